@@ -38,7 +38,7 @@ export function listBackups(folder: string, kind?: BackupKind): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Deletes copies that upgrades made: all but the `keep` newest, and those from before an instant. Those of people stay. */
+/** Deletes backups of upgrades: all but the `keep` newest, and those from before an instant. Manual backups stay. */
 export function pruneBackups(folder: string, { keep, before }: { keep: number; before: Date }): void {
   const copies = listBackups(folder, 'before-migration')
   for (const [at, path] of copies.entries()) {
@@ -55,7 +55,7 @@ export function isSqliteInUse(file: string): boolean {
     probe.exec('begin immediate; rollback')
     return false
   } catch (error) {
-    // A damaged file is used by nobody: replacing it is what a restore is for.
+    // A damaged file cannot be locked, and a restore may replace it.
     return error instanceof BetterSqlite.SqliteError && /^SQLITE_(BUSY|LOCKED)/u.test(error.code)
   } finally {
     probe.close()
@@ -115,7 +115,7 @@ function deletedIn(file: string): (userId: string) => boolean {
   const db = new BetterSqlite(file, { readonly: true })
   try {
     const digests = new Set(db.prepare('select digest from departed_users').pluck().all())
-    // One whose deletion broke off is there still.
+    // An account whose deletion failed is still in the database.
     const here = new Set(db.prepare('select id from users').pluck().all())
     return (id) => !here.has(id) && digests.has(createHash('sha256').update(id).digest('hex'))
   } catch {

@@ -1,11 +1,11 @@
 import { type Kysely, SqliteAdapter, type Transaction } from 'kysely'
 
-/** Whether this is SQLite, whose driver holds the event loop while it reads; else it is PostgreSQL. */
+/** Whether this is SQLite, whose driver blocks the event loop; else it is PostgreSQL. */
 export function isSqlite<DB>(db: Kysely<DB>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }
 
-/** Does some work all or not at all: in a transaction of its own, or as a part of the one that `db` is already. */
+/** Runs work in a transaction: in `db` itself if it is one, else in a new one. */
 export function inTransaction<DB, Result>(
   db: Kysely<DB>,
   work: (trx: Transaction<DB>) => Promise<Result>,

@@ -5,14 +5,14 @@ import { AppError, DISK_FULL } from '../src/shared/errors.ts'
 export type DatabaseFault = 'away' | 'busy' | 'full'
 
 /** Names the fault behind a driver's error; undefined where the statement itself is wrong. */
-export type FaultOf = (error: unknown) => DatabaseFault | undefined
+export type ClassifyFault = (error: unknown) => DatabaseFault | undefined
 
 const RETRY_AFTER_SECONDS = 5
 const AWAY = 'The server cannot reach its database. Try again in a moment.'
 const BUSY = 'The server is busy. Try again in a moment.'
 
 /** The refusal that a caller reads of a fault, with the driver's error as its cause. */
-export function refusalOf(fault: DatabaseFault, cause: unknown): AppError {
+export function buildRefusal(fault: DatabaseFault, cause: unknown): AppError {
   if (fault === 'full') return new AppError('INSUFFICIENT_STORAGE', DISK_FULL, { cause })
   const message = fault === 'away' ? AWAY : BUSY
   return new AppError('SERVICE_UNAVAILABLE', message, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
@@ -24,7 +24,7 @@ export function refusalOf(fault: DatabaseFault, cause: unknown): AppError {
  */
 export function refuseFaults(
   connection: DatabaseConnection,
-  faultOf: FaultOf,
+  classifyFault: ClassifyFault,
   onFault?: (fault: DatabaseFault) => void,
 ): void {
   const execute = connection.executeQuery.bind(connection)
@@ -32,10 +32,10 @@ export function refuseFaults(
     try {
       return await execute<Row>(query)
     } catch (error) {
-      const fault = faultOf(error)
+      const fault = classifyFault(error)
       if (!fault) throw error
       onFault?.(fault)
-      throw refusalOf(fault, error)
+      throw buildRefusal(fault, error)
     }
   }
 }

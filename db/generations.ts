@@ -33,7 +33,7 @@ export async function newestGenerations<Table extends GenerationTable>(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  // Which of the tables was read is known to the caller alone.
+  // Kysely cannot narrow the row type by a generic table name.
   return rows as Selectable<Database[Table]>[]
 }
 

@@ -1,6 +1,6 @@
 import { type DatabaseConnection, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 import pg from 'pg'
-import { type DatabaseFault, refusalOf, refuseFaults } from './faults.ts'
+import { type DatabaseFault, buildRefusal, refuseFaults } from './faults.ts'
 import { type Database } from './schema/database.ts'
 
 const CONNECT_MS = 5_000
@@ -16,7 +16,7 @@ export interface PostgresOptions {
   pool?: number
   /** Milliseconds that a statement may run, 0 for as long as it takes; 15 s unless said. */
   statementMs?: number
-  /** Hears of a fault of the database. */
+  /** Called with each fault of the database. */
   onFault?: (fault: DatabaseFault) => void
 }
 
@@ -83,13 +83,13 @@ class AppPostgresDriver extends PostgresDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection().catch((error: unknown) => {
-      const fault = faultOf(error) ?? 'away'
+      const fault = classifyFault(error) ?? 'away'
       this.#onFault?.(fault)
-      throw refusalOf(fault, error)
+      throw buildRefusal(fault, error)
     })
     if (!this.#known.has(connection)) {
       this.#known.add(connection)
-      refuseFaults(connection, faultOf, this.#onFault)
+      refuseFaults(connection, classifyFault, this.#onFault)
     }
     return connection
   }
@@ -127,7 +127,7 @@ const FAULT_CODES: [RegExp, DatabaseFault][] = [
   [/^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/u, 'away'],
 ]
 
-function faultOf(error: unknown): DatabaseFault | undefined {
+function classifyFault(error: unknown): DatabaseFault | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = FAULT_CODES.find(([codes]) => codes.test(code))
   if (known) return known[1]

@@ -7,7 +7,7 @@ export function makePrivate(paths: readonly string[]): void {
     try {
       chmodSync(path, 0o600)
     } catch {
-      // Another user's file, or a file system without owners: the host decides who can read it.
+      // Another user's file, or a file system without permissions.
     }
   }
 }

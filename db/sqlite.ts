@@ -14,7 +14,7 @@ import { type DatabaseFault, refuseFaults } from './faults.ts'
 import { type Database } from './schema/database.ts'
 
 export interface SqliteOptions {
-  /** Hears of a fault of the database. */
+  /** Called with each fault of the database. */
   onFault?: (fault: DatabaseFault) => void
 }
 
@@ -32,7 +32,7 @@ class AppSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#connection) return this.#connection
     const connection = await super.acquireConnection()
-    refuseFaults(connection, faultOf, this.#onFault)
+    refuseFaults(connection, classifyFault, this.#onFault)
     this.#connection = connection
     return connection
   }
@@ -49,7 +49,7 @@ class AppSqliteDriver extends SqliteDriver {
 }
 
 /** Codes of SQLite (https://sqlite.org/rescode.html). A quota that is used up is a failed write, not a full disk, to it. */
-function faultOf(error: unknown): DatabaseFault | undefined {
+function classifyFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof BetterSqlite.SqliteError)) return undefined
   if (/^SQLITE_(FULL|IOERR_WRITE|IOERR_SHMSIZE)$/u.test(error.code)) return 'full'
   return error.code.startsWith('SQLITE_BUSY') ? 'busy' : undefined

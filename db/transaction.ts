@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import { type Database } from './schema/database.ts'
 
-/** What belongs into the transaction of somebody else; it commits or rolls back with it. A throw rolls it back. */
+/** A callback inside of another's transaction. A throw rolls it back. */
 export type InTransaction = (trx: Kysely<Database>) => Promise<void>
 
 /**

@@ -26,14 +26,14 @@ export function buildClientIfStale(): void {
 /** A hash over the content of every source of the client; times of files differ between clones, contents do not. */
 function sourceHash(): string {
   const hash = createHash('sha256')
-  for (const path of SOURCES.flatMap(filesOf)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  for (const path of SOURCES.flatMap(listFiles)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex')
 }
 
-function filesOf(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(path)) return []
   const entries = readdirSafe(path)
-  return entries ? entries.sort().flatMap((name) => filesOf(join(path, name))) : [path]
+  return entries ? entries.sort().flatMap((name) => listFiles(join(path, name))) : [path]
 }
 
 function readdirSafe(path: string): string[] | undefined {

@@ -41,7 +41,7 @@ if (isSqlite(storage.db)) await sql`pragma cache_size = -65536`.execute(storage.
 const library = createLibraryRepository(storage.db)
 let batch: { item: LibraryItem; contentHash: string }[] = []
 let kept = 0
-for (const item of believableItems(count, systemClock.now(), idOf)) {
+for (const item of believableItems(count, systemClock.now(), buildId)) {
   batch.push({ item, contentHash: hash('sha256', item.content) })
   if (batch.length === AT_ONCE || kept + batch.length === count) {
     kept += await library.insertAll(account.id, batch)
@@ -56,7 +56,7 @@ console.log(`${email} has ${kept.toLocaleString('en-US')} items more, made in ${
  * An id that ascends with time, in milliseconds; of random ones, each batch would write most pages of three indexes again.
  * Source: RFC 9562, UUID version 7.
  */
-function idOf(time: number): string {
+function buildId(time: number): string {
   const hex = time.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${randomUUID().slice(15)}`
 }

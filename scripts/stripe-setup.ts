@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { linesOf } from '../src/server/providers/payments/stripe/setup/env-lines.ts'
+import { formatLines } from '../src/server/providers/payments/stripe/setup/env-lines.ts'
 import { setUpStripe } from '../src/server/providers/payments/stripe/setup/set-up-stripe.ts'
 import { AppError } from '../src/shared/errors.ts'
 import { fail } from './data-dir.ts'
@@ -25,7 +25,7 @@ try {
     publicUrl,
     introOffer: INTRO_OFFER?.trim().toLowerCase() !== 'off',
   })
-  console.log(linesOf(account).join('\n'))
+  console.log(formatLines(account).join('\n'))
 } catch (error) {
   if (!(error instanceof AppError)) throw error
   const { cause } = error

@@ -11,6 +11,6 @@ export interface LibrarySearchTable {
   type: LibraryType
   is_favorite: number
   folder: string | null
-  /** Title, readable content and tags as `searchTextOf` folds them. */
+  /** Title, readable content and tags as `buildSearchText` folds them. */
   text: string
 }

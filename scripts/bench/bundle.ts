@@ -6,12 +6,12 @@ import { CLIENT_DIR } from '../client-build.ts'
 /** Gzipped size of what `index.html` loads before the first route: its scripts, their preloads and its styles. */
 export function measureBundle(): string {
   const html = readFileSync(join(CLIENT_DIR, 'index.html'), 'utf8')
-  const sizeOf = (pattern: RegExp) =>
+  const measureSize = (pattern: RegExp) =>
     [...html.matchAll(pattern)].reduce(
       (sum, [, path = '']) => sum + gzipSync(readFileSync(join(CLIENT_DIR, path))).length,
       0,
     )
-  const script = sizeOf(/(?:src|href)="\/(assets\/[^"]+\.js)"/gu)
-  const style = sizeOf(/href="\/(assets\/[^"]+\.css)"/gu)
+  const script = measureSize(/(?:src|href)="\/(assets\/[^"]+\.js)"/gu)
+  const style = measureSize(/href="\/(assets\/[^"]+\.css)"/gu)
   return `entry: ${(script / 1_000).toFixed(1)} kB JS, ${(style / 1_000).toFixed(1)} kB CSS (gzip)`
 }

@@ -26,7 +26,7 @@ export async function startSpeechServer() {
 
   return {
     /** Resident memory in MB, of the server and of the processes that it started. */
-    memoryMb: () => [server.pid, ...childrenOf(server.pid)].reduce((sum, pid) => sum + residentMb(pid), 0),
+    memoryMb: () => [server.pid, ...findChildren(server.pid)].reduce((sum, pid) => sum + residentMb(pid), 0),
 
     /** Resolves once the demo account has its recordings: speaking them would be measured as well. */
     async demoSpoken(): Promise<void> {
@@ -86,7 +86,7 @@ function residentMb(pid: number): number {
 }
 
 /** Each thread has children of its own. */
-function childrenOf(pid: number): number[] {
+function findChildren(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`)
   return threads.flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),

@@ -40,7 +40,7 @@ import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type OpenPayments, type PaymentsSetup } from './composition/payment-provider.ts'
-import { aiNameOf, publicConfigOf } from './config/public-config.ts'
+import { findAiName, buildPublicConfig } from './config/public-config.ts'
 import { type Research } from './providers/research/research.port.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
@@ -52,7 +52,7 @@ import { type Storage } from './runtime/storage.ts'
 export interface AppDependencies {
   config: Config
   version: string
-  /** Tells this process from every other, of all servers and of earlier runs. */
+  /** Id of this process, unique over all servers and restarts. */
   instanceId: string
   db: Kysely<Database>
   /** Returns why the database cannot serve; undefined while it can. */
@@ -63,7 +63,7 @@ export interface AppDependencies {
   /** Returns the AI on this machine that is in use. */
   local?: LocalAi | undefined
   audioStore: AudioStore
-  /** Makes audio files, in threads of their own. */
+  /** Renders audio files in worker threads. */
   render: RenderSpeech
   /** Undefined where no internet search is set up. */
   research: Research | undefined
@@ -116,7 +116,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   const work = createRunningWork()
   const closing = new AbortController()
   const behindHttps = config.publicUrl?.protocol === 'https:'
-  const publicConfig = (): PublicConfig => publicConfigOf(config, deps)
+  const publicConfig = (): PublicConfig => buildPublicConfig(config, deps)
 
   const http = fastify({
     logger: loggerOptions(config.logLevel),
@@ -128,7 +128,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     requestTimeout: LONGEST_REQUEST_MS,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })
-  const origin = (): string => originOf(config, http)
+  const origin = (): string => resolveOrigin(config, http)
   const { payments, sandbox } = deps.openPayments({
     ...deps,
     origin,
@@ -147,7 +147,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     hostDailyPrompts: config.hostDailyPrompts,
     access: config.access,
     publicConfig,
-    aiName: (service) => aiNameOf(config, deps.local, service),
+    aiName: (service) => findAiName(config, deps.local, service),
     origin,
     inBackground: createBackground(work, report),
     report,
@@ -209,7 +209,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
 }
 
 /** Where people reach the server: links in mails must not be built from a Host header that anybody can write. */
-function originOf({ publicUrl, host, port }: Config, http: FastifyInstance): string {
+function resolveOrigin({ publicUrl, host, port }: Config, http: FastifyInstance): string {
   if (publicUrl) return publicUrl.href.replace(/\/$/u, '')
   const listening = http.server.address()
   const actual = typeof listening === 'object' && listening ? listening.port : port

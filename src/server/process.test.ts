@@ -9,7 +9,7 @@ import { answerOf, sampleHooks } from './providers/text/openai/testing/sample-ho
 import { openStorage, sqliteFile } from './runtime/storage.ts'
 import { post, signUp } from './testing/child-calls.ts'
 import { type ChildServer, runScript, startChildServer, withFolder } from './testing/child-server.ts'
-import { cookieOf, createTestApp, type TestApp } from './testing/test-app.ts'
+import { parseCookie, createTestApp, type TestApp } from './testing/test-app.ts'
 
 const TOPIC = 'cooking for one'
 
@@ -94,7 +94,7 @@ async function withServer<T>(folder: string, env: Record<string, string>, work: 
 
 async function signIn(app: TestApp, email: string, password: string | undefined): Promise<string> {
   const { headers } = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-  return cookieOf(headers['set-cookie'])
+  return parseCookie(headers['set-cookie'])
 }
 
 const sessionOf = async (app: TestApp, cookie: string) =>

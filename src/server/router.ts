@@ -1,3 +1,4 @@
+import { type AnyProcedure } from '@trpc/server'
 import { accountRouter } from './features/account/account.router.ts'
 import { aiRouter } from './features/ai/ai.router.ts'
 import { authRouter } from './features/auth/auth.router.ts'
@@ -28,3 +29,12 @@ export const appRouter = router({
 })
 
 export type AppRouter = typeof appRouter
+
+type PathsOf<Members, Before extends string = ''> = {
+  [Name in keyof Members & string]: Members[Name] extends AnyProcedure
+    ? `${Before}${Name}`
+    : PathsOf<Members[Name], `${Before}${Name}.`>
+}[keyof Members & string]
+
+/** The path of every procedure, such as `hooks.generate`. */
+export type ProcedurePath = PathsOf<AppRouter['_def']['record']>

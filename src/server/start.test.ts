@@ -11,7 +11,7 @@ import { openSqlite } from '../../db/sqlite.ts'
 import { post, signUp } from './testing/child-calls.ts'
 import { runScript, startChildServer, startFailing, withFolder } from './testing/child-server.ts'
 import { refusedStart } from './testing/refused-start.ts'
-import { cookieOf } from './testing/test-app.ts'
+import { parseCookie } from './testing/test-app.ts'
 
 describe('a start that is refused', () => {
   it('says every wrong variable at once and exits 1', async () => {
@@ -125,7 +125,7 @@ describe.concurrent('start', () => {
         passwords.push(password)
         const login = await post(`${server.url}/api/auth/login`, '', { email: 'demo@hookline.example', password })
         expect(login.status).toBe(200)
-        const cookie = cookieOf(login.headers.getSetCookie())
+        const cookie = parseCookie(login.headers.getSetCookie())
         const plan = await fetch(`${server.url}/api/subscription/status`, { headers: { cookie } })
         expect(await plan.json()).toMatchObject({ hasActiveSubscription: true, plan: 'yearly', status: 'active' })
         const scripts = async () =>

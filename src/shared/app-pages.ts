@@ -32,16 +32,16 @@ export const APP_PAGES: readonly string[] = [
 
 /** Whether a requested path is a page. As in the router, letter case and a `/` at its end do not matter. */
 export function isAppPage(path: string): boolean {
-  const parts = partsOf(path)
+  const parts = splitPath(path)
   return APP_PAGES.some((page) => {
-    const known = partsOf(page)
+    const known = splitPath(page)
     return known.length === parts.length && known.every((part, at) => fits(part, parts[at] ?? ''))
   })
 }
 
 const fits = (known: string, part: string): boolean => (known.startsWith('$') ? part !== '' : known === part)
 
-function partsOf(path: string): string[] {
+function splitPath(path: string): string[] {
   return path.toLowerCase().replace(/\/$/u, '').split('/').map(decoded)
 }
 

@@ -24,10 +24,42 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 /**
  * Reasons that a program may act on where the status alone is not enough: a closed list. `declined_topic`: the writer
- * itself refused the topic, nothing failed.
+ * itself refused the topic, nothing failed. `unverified_email`: the address of the account must be confirmed first.
+ * `payment_pending`: the money is still on its way. `foreign_origin`: the request came from another site.
+ * `other_address`, `other_account`, `claimed_by_another`: a payment is somebody else's. The others are limits.
  */
-export const ERROR_REASONS = ['weak_password', 'declined_topic'] as const
+export const ERROR_REASONS = [
+  'weak_password',
+  'declined_topic',
+  'unverified_email',
+  'payment_pending',
+  'daily_limit',
+  'monthly_limit',
+  'search_not_included',
+  'search_not_set_up',
+  'daily_attempts',
+  'monthly_attempts',
+  'server_limit',
+  'library_full',
+  'planner_full',
+  'recordings_full',
+  'other_address',
+  'other_account',
+  'foreign_origin',
+  'claimed_by_another',
+] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
+
+/** What a caller is told whose request is above a limit or not in the plan, by reason. */
+export const LIMIT_MESSAGE = {
+  daily_limit: 'Daily limit reached',
+  monthly_limit: 'Monthly limit reached',
+  search_not_included: 'Internet search is part of Premium',
+  search_not_set_up: 'Internet search is not set up on this server',
+  daily_attempts: 'Too many attempts today.',
+  monthly_attempts: 'Too many attempts this month.',
+  server_limit: 'This server has used up its prompts for today. They renew at midnight UTC.',
+} as const satisfies Partial<Record<ErrorReason, string>>
 
 /** The details of a refusal besides its message. `retryAfterSeconds` becomes the `Retry-After` header. */
 export interface ErrorDetails {
@@ -64,14 +96,3 @@ export class AppError extends Error {
 
 /** The message of anything that did not fit on the server's disk. */
 export const DISK_FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."
-
-/** Messages of limits that the screens recognize by their text: 403, the attempts 429, the server's own prompts 503. */
-export const LIMIT_MESSAGE = {
-  daily: 'Daily limit reached',
-  monthly: 'Monthly limit reached',
-  searchNotIncluded: 'Internet search is part of Premium',
-  searchNotSetUp: 'Internet search is not set up on this server',
-  attemptsToday: 'Too many attempts today.',
-  attemptsThisMonth: 'Too many attempts this month.',
-  server: 'This server has used up its prompts for today. They renew at midnight UTC.',
-} as const

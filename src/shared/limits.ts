@@ -34,6 +34,21 @@ export const MAX_BODY_BYTES = 1024 * 1024
 /** Most calls in one tRPC batch. */
 export const MAX_BATCH_CALLS = 20
 
+/** Procedures that spend quota. Each is alone in its HTTP request, so that none hides behind another's failure. */
+export const QUOTA_PROCEDURES = [
+  'hooks.generate',
+  'hooks.stream',
+  'scripts.generate',
+  'scripts.stream',
+  'captions.generate',
+  'captions.stream',
+  'conversations.refine',
+  'conversations.stream',
+  'conversations.message',
+  'tts.generate',
+  'tts.stream',
+] as const
+
 /** Newest entries that a `recent` list returns by default and at most. */
 export const RECENT_LIMIT = { default: 50, max: 200 } as const
 

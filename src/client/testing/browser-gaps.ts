@@ -1,6 +1,6 @@
 /**
- * Parts of a browser that jsdom lacks and the screens touch. They do nothing, except that the clipboard remembers. The
- * browser reads British English; a test about dates of others sets its own languages.
+ * Parts of a browser that jsdom lacks and the screens use. The browser reads British English; a test about other dates
+ * sets its own languages. It prefers reduced motion, so that no test waits for a dialog or a menu to fade.
  */
 
 class SilentObserver {
@@ -16,7 +16,7 @@ Element.prototype.scrollIntoView = () => {}
 Element.prototype.hasPointerCapture = () => false
 window.matchMedia = (media) => ({
   media,
-  matches: false,
+  matches: media.includes('prefers-reduced-motion'),
   onchange: null,
   addEventListener: () => {},
   removeEventListener: () => {},

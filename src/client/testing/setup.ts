@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { announcement } from '../lib/feedback/announce.ts'
 import { forgetCheckoutSeen } from '../lib/billing/checkout-seen.ts'
@@ -11,7 +11,11 @@ import './browser-gaps.ts'
 import './owner-stacks.ts'
 
 // In milliseconds; only a test that fails waits so long, and a busy machine needs several seconds for a page.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  asyncUtilTimeout: 20_000,
+  // Without the page: it would be printed at each look of a `findBy` that does not find yet. A failed test prints it once.
+  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
 
 // Parts that the app loads behind every page, here before it. A file may end while one is on its way; it would then be
 // missing from the pages of every later file, which share the module.
@@ -34,7 +38,8 @@ beforeAll(() => {
   process.on('unhandledRejection', collect)
 })
 
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') screen.debug()
   cleanup()
   network.resetHandlers()
   localStorage.clear()

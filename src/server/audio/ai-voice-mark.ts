@@ -5,7 +5,7 @@ export interface AiVoiceMark {
   comment: string
 }
 
-/** The mark for a voice of ours. */
+/** The mark of a voice. */
 export function aiVoiceMark(voice: string): AiVoiceMark {
   return { maker: 'Hookline', comment: `AI-generated voice (${voice})` }
 }

@@ -8,7 +8,7 @@ const MARGIN = 120
 /** What is quieter than the loudest sample by this factor (54 dB) is silence. */
 const SILENT = 10 ** (-54 / 20)
 
-/** How loud a voice is: the root mean square of the windows in which it speaks, 0 to 32,768. 0 for silence. */
+/** The root mean square of the windows in which a voice speaks, 0 to 32,768; 0 for silence. */
 export function voiceLevel(samples: Int16Array): number {
   const powers: number[] = []
   for (let from = 0; from < samples.length; from += WINDOW) {
@@ -23,7 +23,7 @@ export function voiceLevel(samples: Int16Array): number {
 }
 
 /** The loudest sample, 0 to 32,768. */
-export function peakOf(samples: Int16Array): number {
+export function findPeak(samples: Int16Array): number {
   let peak = 0
   for (let index = 0; index < samples.length; index += 1) peak = Math.max(peak, Math.abs(samples[index]!))
   return peak
@@ -31,7 +31,7 @@ export function peakOf(samples: Int16Array): number {
 
 /** A sound without the silence before and after it: a view of the same samples, empty when there is nothing else. */
 export function trimEdges(samples: Int16Array): Int16Array {
-  const threshold = Math.max(1, peakOf(samples) * SILENT)
+  const threshold = Math.max(1, findPeak(samples) * SILENT)
   const isHeard = (value: number): boolean => Math.abs(value) > threshold
   const first = samples.findIndex(isHeard)
   if (first < 0) return samples.subarray(0, 0)

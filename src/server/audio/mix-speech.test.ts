@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peakOf, trimEdges, voiceLevel } from './loudness.ts'
+import { findPeak, trimEdges, voiceLevel } from './loudness.ts'
 import { naturalPauseMs } from './natural-pause.ts'
 import { type SpeechPart } from './mix-speech.ts'
 import { mixSpeechParts } from './testing/mix-speech-parts.ts'
@@ -97,7 +97,7 @@ describe('parts that are joined', () => {
     const spiky = voice(500, 1_500)
     spiky[6_000] = 32_767
     const mixed = mixSpeechParts([speech(spiky, 10), speech(voice(500, 5_000))])
-    expect(decibels(peakOf(mixed.samples), 32_768)).toBeCloseTo(-1, 1)
+    expect(decibels(findPeak(mixed.samples), 32_768)).toBeCloseTo(-1, 1)
     expect(decibels(voiceLevel(part(mixed, 0)), voiceLevel(part(mixed, 1)))).toBeGreaterThan(8)
   })
 

@@ -1,4 +1,4 @@
-import { peakOf, trimEdges, voiceLevel } from './loudness.ts'
+import { findPeak, trimEdges, voiceLevel } from './loudness.ts'
 
 /** Samples a millisecond: 24 kHz, as every speech model gives them. */
 const PER_MS = 24
@@ -35,7 +35,7 @@ export interface MixPart {
   /** Samples of silence after it. */
   rest: number
   gain: number
-  /** How loud its loudest sample comes out. */
+  /** Its loudest sample after the gain. */
   peak: number
 }
 
@@ -49,12 +49,12 @@ export function mixPart(part: SpeechPart, isFollowed: boolean): MixPart {
     return { samples: undefined, length: Math.round(part.milliseconds * PER_MS), rest: 0, gain: 0, peak: 0 }
   }
   const samples = trimEdges(part.samples)
-  const gain = gainOf(samples, part.volume)
+  const gain = computeGain(samples, part.volume)
   const rest = isFollowed ? Math.round((part.pauseMs ?? 0) * PER_MS) : 0
-  return { samples, length: samples.length, rest, gain, peak: peakOf(samples) * gain }
+  return { samples, length: samples.length, rest, gain, peak: findPeak(samples) * gain }
 }
 
-/** By how much the whole gets quieter, so that nothing clips whose loudest sample comes out so loud: 1 or less. */
+/** The factor, at most 1, by which the whole gets quieter so that a sample this loud does not clip. */
 function masterGain(peak: number): number {
   return Math.min(1, CEILING / (peak || 1))
 }
@@ -98,7 +98,7 @@ export function createMix() {
   }
 }
 
-function gainOf(samples: Int16Array, volume: number): number {
+function computeGain(samples: Int16Array, volume: number): number {
   const level = voiceLevel(samples)
   if (level === 0) return 0
   return Math.min(MOST_GAIN, Math.max(1 / MOST_GAIN, LEVEL / level)) * 10 ** (volume / 20)

@@ -9,7 +9,7 @@ export const SECTION_SILENCE = 2 * FRAME_SAMPLES
  */
 export type EncodeSection = (samples: Int16Array<ArrayBuffer>) => Promise<Uint8Array>
 
-/** A shorter section is not worth handing over: ten seconds. */
+/** Shortest section, in samples: ten seconds. */
 const SHORTEST = 240_000
 /** Silence in which there is room for what lies between two sections, wherever the frames begin. */
 const ROOM = SECTION_SILENCE + FRAME_SAMPLES

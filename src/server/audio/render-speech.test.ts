@@ -3,7 +3,7 @@ import { readWav } from '../providers/speech/read-wav.ts'
 import { type SpeechPlan } from '../../shared/speech/speech-plan.ts'
 import { NEUTRAL } from '../../shared/speech/ssml/manner.ts'
 import { aiVoiceMark } from './ai-voice-mark.ts'
-import { peakOf, voiceLevel } from './loudness.ts'
+import { findPeak, voiceLevel } from './loudness.ts'
 import { renderSpeech } from './render-speech.ts'
 import { createRendering, type RenderOrder } from './speech-rendering.ts'
 import { readMp3 } from './testing/read-mp3.ts'
@@ -95,7 +95,7 @@ describe('a file that is made', () => {
       add([1], spiky.slice())
     }
     const { samples } = readWav((await wav.finish()).bytes)
-    expect(20 * Math.log10(peakOf(samples) / 32_768)).toBeCloseTo(-1, 1)
+    expect(20 * Math.log10(findPeak(samples) / 32_768)).toBeCloseTo(-1, 1)
     const { bytes, durationMs } = await mp3.finish()
     expect(readMp3(bytes).samples / 24).toBe(durationMs)
     expect(durationMs).toBe(samples.length / 24)

@@ -6,7 +6,7 @@ import { createMix, type MixPart, mixPart, type Span } from './mix-speech.ts'
 import { createMp3Writer } from './mp3-file.ts'
 import { naturalPauseMs } from './natural-pause.ts'
 import { type EncodeSection } from './mp3-sections.ts'
-import { waveformOf } from './waveform.ts'
+import { computeWaveform } from './waveform.ts'
 import { spokenCues } from './spoken-cues.ts'
 import { writeWav } from './wav-file.ts'
 
@@ -22,7 +22,7 @@ export interface RenderedSpeech {
   bytes: Uint8Array<ArrayBuffer>
   durationMs: number
   spans: readonly Span[]
-  /** As `waveformOf` has it. */
+  /** Result of `computeWaveform`. */
   outline: number[]
   cues: Cue[]
 }
@@ -84,7 +84,7 @@ export async function createRendering(
       const whole = mix.finish()
       const writing = write(whole)
       const { sound, length, spans } = whole
-      const facts = { durationMs: length / 24, spans, outline: waveformOf(sound), cues: spokenCues(pieces, spans) }
+      const facts = { durationMs: length / 24, spans, outline: computeWaveform(sound), cues: spokenCues(pieces, spans) }
       return { bytes: await writing, ...facts }
     },
   }

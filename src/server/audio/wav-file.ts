@@ -14,10 +14,15 @@ export function writeWav(
 ): Uint8Array<ArrayBuffer> {
   const size = length * BYTES_OF_A_SAMPLE
   const list = chunk('LIST', Buffer.concat([Buffer.from('INFO'), info('ISFT', maker), info('ICMT', comment)]))
-  const head = Buffer.concat([Buffer.from('WAVE'), chunk('fmt ', formatOf()), list, sizeOf('data', size)])
+  const head = Buffer.concat([
+    Buffer.from('WAVE'),
+    chunk('fmt ', buildFormatChunk()),
+    list,
+    buildChunkHead('data', size),
+  ])
   const start = 8 + head.length
   const bytes = new Uint8Array(start + size)
-  bytes.set(sizeOf('RIFF', head.length + size))
+  bytes.set(buildChunkHead('RIFF', head.length + size))
   bytes.set(head, 8)
   const samples = new Int16Array(bytes.buffer, start, length)
   let at = 0
@@ -28,7 +33,7 @@ export function writeWav(
   return bytes
 }
 
-function formatOf(): Buffer {
+function buildFormatChunk(): Buffer {
   const format = Buffer.alloc(16)
   format.writeUInt16LE(1, 0)
   format.writeUInt16LE(1, 2)
@@ -39,7 +44,7 @@ function formatOf(): Buffer {
   return format
 }
 
-function sizeOf(name: string, size: number): Buffer {
+function buildChunkHead(name: string, size: number): Buffer {
   const head = Buffer.from(`${name}\0\0\0\0`, 'latin1')
   head.writeUInt32LE(size, 4)
   return head
@@ -47,7 +52,7 @@ function sizeOf(name: string, size: number): Buffer {
 
 /** A chunk, made even as the format wants it. */
 function chunk(name: string, content: Buffer): Buffer {
-  return Buffer.concat([sizeOf(name, content.length), content, Buffer.alloc(content.length % 2)])
+  return Buffer.concat([buildChunkHead(name, content.length), content, Buffer.alloc(content.length % 2)])
 }
 
 const info = (name: string, text: string): Buffer => chunk(name, Buffer.from(`${text}\0`, 'latin1'))

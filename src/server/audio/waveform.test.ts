@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { WAVEFORM_POINTS } from '../../shared/features/tts/tts.constants.ts'
-import { waveformOf } from './waveform.ts'
+import { computeWaveform } from './waveform.ts'
 
 const STRETCH = 1_000
 
@@ -12,14 +12,14 @@ it('an outline has the loudest stretch at 100, the others in proportion, and sil
   const levels = Array.from({ length: WAVEFORM_POINTS }, (_, point) => [0, 2_000, 8_000, 80][point % 4]!)
   const whole = sound(levels)
   const parts = [whole.subarray(0, 1_500), new Int16Array(), whole.subarray(1_500)]
-  expect(waveformOf(parts)).toEqual(levels.map((level) => level / 80))
+  expect(computeWaveform(parts)).toEqual(levels.map((level) => level / 80))
 })
 
 it('an outline of silence, of nothing and of less sound than it has points is whole numbers too', () => {
   const flat = Array<number>(WAVEFORM_POINTS).fill(0)
-  expect(waveformOf([new Int16Array(50_000)])).toEqual(flat)
-  expect(waveformOf([])).toEqual(flat)
-  const short = waveformOf([new Int16Array([9_000]), new Int16Array([-9_000, 4_500])])
+  expect(computeWaveform([new Int16Array(50_000)])).toEqual(flat)
+  expect(computeWaveform([])).toEqual(flat)
+  const short = computeWaveform([new Int16Array([9_000]), new Int16Array([-9_000, 4_500])])
   expect(short).toHaveLength(WAVEFORM_POINTS)
   expect(short.filter((level) => level > 0)).toEqual([100, 100, 50])
 })

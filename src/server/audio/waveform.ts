@@ -4,7 +4,7 @@ import { WAVEFORM_POINTS } from '../../shared/features/tts/tts.constants.ts'
  * The loudness of a sound over its length, as a player draws it: `OUTLINE_POINTS` whole numbers, the loudest stretch
  * 100, silence 0. Each is the root mean square of its stretch.
  */
-export function waveformOf(sound: readonly Int16Array[]): number[] {
+export function computeWaveform(sound: readonly Int16Array[]): number[] {
   const length = sound.reduce((sum, part) => sum + part.length, 0)
   const end = (point: number): number => Math.floor(((point + 1) * length) / WAVEFORM_POINTS)
   const sums = Array<number>(WAVEFORM_POINTS).fill(0)

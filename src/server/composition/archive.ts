@@ -15,7 +15,7 @@ import { type ServiceDependencies } from './dependencies.ts'
 /** Imports that a server works on at once: each may have a long sound, and what tells 200,000 items apart, in memory. */
 const PLACES = 2
 
-/** The services by which everything of a user leaves as one file and comes back. */
+/** The services of export and import. */
 export function createArchiveServices(
   deps: ServiceDependencies & {
     library: LibraryService

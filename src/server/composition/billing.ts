@@ -11,7 +11,7 @@ import { type AccessOfUser, createSubscriptionService } from '../features/subscr
 import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
-/** The services that know who has paid. */
+/** The services of payments and subscriptions. */
 export function createBillingServices(
   deps: ServiceDependencies & {
     accessOfUser: AccessOfUser
@@ -42,7 +42,7 @@ export function createBillingServices(
     clock,
   })
   const overdue = createOverdueSweep({ payments, subscriptions, refresh: events.refresh, clock })
-  /** The sandbox's pages. Throws NOT_FOUND where a real provider takes the money. */
+  /** The sandbox's pages. Throws NOT_FOUND with a real payment provider. */
   const sandbox = (): SandboxPages => {
     if (!deps.sandboxPages) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
     return deps.sandboxPages

@@ -19,26 +19,26 @@ import { type TextModel } from '../providers/text/text.port.ts'
 import { type Leases } from '../runtime/leases.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
 
-/** What the server brings: the database, the ports, the settings and what watches over running work. */
+/** What the server passes in: database, ports, settings, running work. */
 export interface ServerDependencies {
   db: Kysely<Database>
-  /** Tells this process from every other, of all servers and of earlier runs. */
+  /** Id of this process, unique over all servers and restarts. */
   instanceId: string
   text: TextModel
-  /** Who speaks now; undefined where nothing can. */
+  /** The current speech model; undefined without one. */
   speech: () => SpeechModel | undefined
   audioStore: AudioStore
-  /** Makes audio files, in threads of their own. */
+  /** Renders audio files in worker threads. */
   render: RenderSpeech
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
-  /** Requests that the writer answers at once, where the host has said so. */
+  /** The number of parallel requests to the text model, if configured. */
   textConcurrency: number | undefined
-  /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
+  /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
   payments: Payments
-  /** The sandbox's pages; undefined where a real provider takes the money. */
+  /** The sandbox's pages; undefined with a real payment provider. */
   sandboxPages: SandboxPages | undefined
   /** Whether a first monthly subscription begins at the introductory price. */
   introOffer: boolean
@@ -52,15 +52,15 @@ export interface ServerDependencies {
   publicConfig: () => PublicConfig
   /** Model and address of the AI that writes or speaks now; null for what is built in. */
   aiName(service: 'text' | 'speech'): string | null
-  /** The address people use this server under, without a slash at its end. */
+  /** The public address of this server, without a trailing slash. */
   origin: () => string
   work: RunningWork
   inBackground: InBackground
-  /** Tells the host of a failure that the caller is spared. */
+  /** Reports a failure that the caller does not see. */
   report(error: unknown): void
 }
 
-/** What every service may be made of. */
+/** What the parts of the composition may use. */
 export interface ServiceDependencies extends ServerDependencies {
   leases: Leases
 }

@@ -31,7 +31,7 @@ export function createHostAccountsOn(db: Kysely<Database>, { clock, random }: { 
   return createHostAccounts({ users, passwords, embedded, clock })
 }
 
-/** The services that know who somebody is. */
+/** The services of accounts and sessions. */
 export function createIdentityServices(
   deps: ServiceDependencies & { moveCustomer(userId: string, email: string): Promise<void> },
 ) {

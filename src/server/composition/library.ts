@@ -8,7 +8,7 @@ import { createItemsJsonRepository } from '../features/library/items/items-json.
 import { createLibraryService, type KeptElsewhere, type Recordings } from '../features/library/library.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
-/** What a user keeps: items, their lists, searches and files. */
+/** The services of the library. */
 export function createLibraryServices(
   deps: ServiceDependencies & { elsewhere: KeptElsewhere; recordings: Recordings },
 ) {

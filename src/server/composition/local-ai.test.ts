@@ -4,7 +4,7 @@ import { answerOf, run } from '../providers/text/openai/testing/sample-hooks.ts'
 import { type LocalAnswers, startSilentServer } from '../testing/fakes/fake-local-server.ts'
 import {
   HOOKS,
-  listOf,
+  buildList,
   MODEL,
   NO_SPEECH,
   ollama,
@@ -63,7 +63,7 @@ describe('a model on this machine', () => {
     const { clock, local, news } = openLocalAi({ ollama: server.port }, NO_SPEECH)
     const { first, stop } = local.start()
     await first
-    answers['/v1/models'] = listOf('llama3.2:3b')
+    answers['/v1/models'] = buildList('llama3.2:3b')
     await clock.advance(MINUTE)
     await until(() => news.length === 3)
     expect(news).toMatchObject([{ found: {} }, { lost: { model: MODEL } }, { found: { model: 'llama3.2:3b' } }])
@@ -149,7 +149,7 @@ describe('a model on this machine', () => {
   })
 
   it('is taken of llama.cpp only where that is what answers', async () => {
-    const foreign = { '/v1/models': listOf('some-model') }
+    const foreign = { '/v1/models': buildList('some-model') }
     for (const props of [{}, { '/props': { version: 1 } }]) {
       const server = await startServer({ ...foreign, ...props })
       const { local } = openLocalAi({ llamaCpp: server.port }, NO_SPEECH)

@@ -1,17 +1,17 @@
 import { type ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { buzz, wavOf } from '../providers/speech/openai/testing/fake-speech-server.ts'
+import { buzz, buildWav } from '../providers/speech/openai/testing/fake-speech-server.ts'
 import { type LocalAnswers } from '../testing/fakes/fake-local-server.ts'
-import { listOf, NO_TEXT, openLocalAi, startServer, until } from '../testing/open-local-ai.ts'
+import { buildList, NO_TEXT, openLocalAi, startServer, until } from '../testing/open-local-ai.ts'
 
 const MINUTE = 60_000
 
 describe('a voice on this machine', () => {
-  const SOUND = wavOf(buzz(10))
+  const SOUND = buildWav(buzz(10))
   const speaks = (_call: unknown, response: ServerResponse): void =>
     void response.writeHead(200, { 'content-type': 'audio/wav' }).end(SOUND)
   const kokoro: LocalAnswers = {
-    '/v1/models': listOf('tts-1', 'tts-1-hd', 'kokoro'),
+    '/v1/models': buildList('tts-1', 'tts-1-hd', 'kokoro'),
     '/v1/audio/voices': { voices: [{ id: 'af_alloy', name: 'af_alloy' }] },
     '/v1/audio/speech': speaks,
   }
@@ -58,8 +58,12 @@ describe('a voice on this machine', () => {
   })
 
   it.each([
-    ['openedai-speech', { '/v1/models': listOf('tts-1-hd', 'tts-1'), '/health': { status: 'ok' } }, 'openedai-speech'],
-    ['a server of models', { '/v1/models': listOf('meta-llama/Llama-3'), '/health': {} }, undefined],
+    [
+      'openedai-speech',
+      { '/v1/models': buildList('tts-1-hd', 'tts-1'), '/health': { status: 'ok' } },
+      'openedai-speech',
+    ],
+    ['a server of models', { '/v1/models': buildList('meta-llama/Llama-3'), '/health': {} }, undefined],
     ['anything', { '/health': { status: 'ok' } }, undefined],
   ])('on port 8000 is taken where it is one: %s', async (_, answers, expected) => {
     const { local } = openLocalAi({ openedai: (await startServer(answers)).port }, NO_TEXT)

@@ -8,13 +8,13 @@ import { type Payments } from '../providers/payments/payments.port.ts'
 import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.ts'
 import { type SandboxHost } from '../providers/payments/sandbox/sandbox-host.ts'
 
-/** Who takes money, and the sandbox's own counters where it is the sandbox. */
+/** The payment provider, and the sandbox's services with the sandbox. */
 export interface PaymentsSetup {
   payments: Payments
   sandbox: { pages: SandboxPages; host: SandboxHost } | undefined
 }
 
-/** What the payments need of the app that they are part of. */
+/** What the payment provider needs of the app. */
 export interface PaymentsWiring {
   db: Kysely<Database>
   clock: Clock
@@ -27,7 +27,7 @@ export interface PaymentsWiring {
 
 export type OpenPayments = (wiring: PaymentsWiring) => PaymentsSetup
 
-/** Decides who takes money. Stripe's client, or the sandbox, is loaded only where it is used. */
+/** Opens the configured payment provider. Stripe's client, or the sandbox, is loaded only if it is used. */
 export async function choosePayments(settings: Config['payments']): Promise<OpenPayments> {
   if (settings.kind === 'stripe') {
     const { createStripePayments } = await import('../providers/payments/stripe/stripe-payments.ts')

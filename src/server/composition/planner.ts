@@ -9,7 +9,7 @@ import { createReminderRepository } from '../features/planner/reminder.repositor
 import { createReminders } from '../features/planner/reminder.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
-/** The services that plan, and that tell of what is planned. */
+/** The services of the planner, its calendar feed and its reminders. */
 export function createPlannerServices(
   deps: ServiceDependencies & {
     links: UnsubscribeLinks

@@ -1,5 +1,5 @@
 import { type CountedFeature } from '../../shared/features/account/account.constants.ts'
-import { textsOf } from '../../shared/features/tts/tts.rules.ts'
+import { estimateTexts } from '../../shared/features/tts/tts.rules.ts'
 import { createAccountRepository } from '../features/account/account.repository.ts'
 import { createAccountService } from '../features/account/account.service.ts'
 import { createAnalytics } from '../features/account/analytics.service.ts'
@@ -74,7 +74,7 @@ export function createServices(server: ServerDependencies) {
     ...deps,
     recordings: spoken.voiceLibrary,
     elsewhere: {
-      originOf: (userId, id) => written.conversations.originOf(userId, id),
+      findOrigin: (userId, id) => written.conversations.originOf(userId, id),
       planned: (userId) => planned.planner.count(userId),
       voice: (userId) => spoken.voiceLibrary.count(userId),
     },
@@ -99,11 +99,11 @@ export function createServices(server: ServerDependencies) {
     users,
     identity,
     clock,
-    // The money first: an account that is half deleted must not go on paying.
+    // Billing ends first, so that a deletion that fails half way is not charged for.
     removers: [
       paid.checkout.endBilling,
       subscriptions.deleteRefreshes,
-      // Before the files: what is delivered until then is there to be removed.
+      // Before the files are removed, so that none is written afterwards.
       spoken.tts.endAllOf,
       spoken.audioFiles.removeAllOf,
       createLibraryRemoval(db),
@@ -137,12 +137,12 @@ export function createServices(server: ServerDependencies) {
       payments: customers.exportOf,
     },
   })
-  const aiChecks = createAiChecks({ ...deps, throttle, nameOf: deps.aiName })
+  const aiChecks = createAiChecks({ ...deps, throttle, aiName: deps.aiName })
   const statistics = async (userId: string, since: string | undefined) => ({
     hooksGenerated: await written.hooks.count(userId, since),
     scriptsWritten: await written.scripts.count(userId, since),
     captionsCreated: await written.captions.count(userId, since),
-    ttsGenerated: textsOf(await spoken.tts.countCharacters(userId, since)),
+    ttsGenerated: estimateTexts(await spoken.tts.countCharacters(userId, since)),
   })
   return {
     ...auth,

@@ -27,7 +27,7 @@ import { type UsageService } from '../features/usage/usage.service.ts'
 import { createPriorityQueue } from '../runtime/priority-queue.ts'
 import { type Settlement } from '../generation/prompt-spending.ts'
 
-/** What speaking spends and is guarded by. */
+/** Quota, idempotency and throttle of speech. */
 type SpeechSpending = Pick<SpeakDependencies<Reservation>, 'ledger' | 'idempotency' | 'throttle' | 'analytics'> & {
   ledger: Pick<UsageService, 'overview' | 'countAskedSpeech'>
   settlement: Settlement<Reservation>
@@ -35,12 +35,12 @@ type SpeechSpending = Pick<SpeakDependencies<Reservation>, 'ledger' | 'idempoten
 
 type SpeechDependencies = ServiceDependencies & SpeechSpending
 
-/** The services that speak, and what is kept of what was said. */
+/** The services of speech and its recordings. */
 export function createSpeechServices(deps: SpeechDependencies) {
   return { tts: createTts(deps), ...createKeeping(deps) }
 }
 
-/** What is kept of what was said. */
+/** The services of recordings and audio files. */
 function createKeeping(deps: SpeechDependencies) {
   const { db, audioStore: store, ledger, clock, random, report } = deps
   const { hasActiveSubscription } = ledger
@@ -67,11 +67,11 @@ function createKeeping(deps: SpeechDependencies) {
   }
 }
 
-/** The service that speaks. */
+/** The service of speech synthesis. */
 function createTts(deps: ServiceDependencies & SpeechSpending) {
   const { db, speech, audioStore: store, ledger, clock, random, inBackground, report } = deps
   const repository = createTtsRepository(db, deps.settlement)
-  // Every call of every text waits here, in the order of coming: no text shuts another out.
+  // One queue for the calls of all texts, in order of arrival.
   const places = createPriorityQueue({
     places: () => speech()?.concurrency ?? 1,
     clock,

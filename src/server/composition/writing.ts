@@ -18,7 +18,7 @@ import { type Settlement } from '../generation/prompt-spending.ts'
 import { createPriorityQueue } from '../runtime/priority-queue.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
-/** The services that write. */
+/** The services that generate text. */
 export function createWritingServices<Reservation>(
   deps: ServiceDependencies & {
     ledger: Ledger<Reservation>
@@ -31,7 +31,7 @@ export function createWritingServices<Reservation>(
   },
 ) {
   const { db, text: model, leases, clock, random, analytics, library } = deps
-  // One queue for every tool: they all wait for the same writer.
+  // All tools share one queue, because they share the text model.
   const queue = createPriorityQueue({
     places: () => deps.textConcurrency ?? model.concurrency ?? TEXT_PLACES.embedded,
     clock,

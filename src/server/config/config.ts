@@ -32,14 +32,14 @@ export interface Config {
   /** Whether a first monthly subscription begins at the introductory price. */
   introOffer: boolean
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
-  /** Requests that the writer answers at once; the others wait. Where it is undefined the writer itself says how many. */
+  /** The number of parallel requests to the text model; undefined: the model says how many. */
   textConcurrency: number | undefined
-  /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
+  /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
   text:
     | {
         kind: 'draft'
-        /** Its text grows before the eyes of whoever watches, in 2 to 10 seconds; else it stands there at once. */
+        /** The text is streamed over 2 to 10 seconds instead of sent at once. */
         isPaced: boolean
       }
     | {
@@ -55,7 +55,7 @@ export interface Config {
   audioStore: { kind: 'local' } | BucketSettings
   /** What to look for on this machine, where nothing else is configured. */
   local: LocalSettings
-  /** The demo account exists only where nobody else can reach the server. */
+  /** The demo account exists only if the server listens on loopback alone. */
   demoAccount: boolean
   /** Problems that do not prevent a start, as sentences for the host. */
   warnings: string[]
@@ -89,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return { ...toConfig(parsed.data), warnings: [...misspelt, ...unknownAddress(set)] }
 }
 
-/** What a host must confirm in production, before strangers depend on it. Source: docs/product-rules.md#environment. */
+/** What the host must confirm in production. Source: docs/product-rules.md#environment. */
 function productionProblems(set: Record<string, string | undefined>): string[] {
   if (set['NODE_ENV'] !== 'production') return []
   const problems: string[] = []

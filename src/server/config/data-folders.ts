@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-/** Where audio lies that no bucket takes. */
+/** The folder of audio if no bucket is configured. */
 export function audioFolder(dataDir: string): string {
   return join(dataDir, 'audio')
 }
 
-/** Where mail lies that no server brings out. */
+/** The folder of mail if no mail server is configured. */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }

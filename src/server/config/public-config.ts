@@ -7,7 +7,7 @@ import { type LocalAi } from '../providers/local-server.ts'
 import { localHost } from '../providers/local-server.ts'
 
 /** What the browser may know of the environment. Nothing in it is a secret. */
-export function publicConfigOf(
+export function buildPublicConfig(
   config: Config,
   {
     text,
@@ -36,22 +36,22 @@ export function publicConfigOf(
       isSetUp: speech() !== undefined,
     },
     research: { live: research !== undefined },
-    identity: identityConfigOf(config),
-    payments: paymentsConfigOf(config),
+    identity: buildIdentityConfig(config),
+    payments: buildPaymentsConfig(config),
   }
 }
 
-function paymentsConfigOf({ payments, introOffer }: Config): PublicConfig['payments'] {
+function buildPaymentsConfig({ payments, introOffer }: Config): PublicConfig['payments'] {
   if (payments.kind === 'sandbox') return { kind: 'sandbox', introOffer }
   return { kind: 'stripe', publishableKey: payments.publishableKey, introOffer }
 }
 
-function identityConfigOf({ identity, mail, production }: Config): IdentityConfig {
+function buildIdentityConfig({ identity, mail, production }: Config): IdentityConfig {
   if (identity.kind === 'embedded') {
     return {
       kind: 'embedded',
       google: production ? 'hidden' : 'not-set-up',
-      // In production a folder on the server is nobody's mailbox.
+      // In production nobody reads a folder of mail on the server.
       resetByMail: mail.kind === 'smtp' || !production,
     }
   }
@@ -61,7 +61,7 @@ function identityConfigOf({ identity, mail, production }: Config): IdentityConfi
 }
 
 /** Model and address of the AI that writes or speaks now, for those who run the server; null for what is built in. */
-export function aiNameOf(config: Config, local: LocalAi | undefined, service: 'text' | 'speech'): string | null {
+export function findAiName(config: Config, local: LocalAi | undefined, service: 'text' | 'speech'): string | null {
   const set = config[service]
   if (set.kind === 'openai') return `${set.model} at ${set.baseUrl ?? 'api.openai.com'}`
   const found = local?.[service]()

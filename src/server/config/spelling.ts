@@ -1,6 +1,6 @@
 /** Shorter names are not compared, because too many others differ from them by one letter. */
 const SHORTEST = 6
-/** One letter in so many may be wrong. */
+/** One wrong letter is accepted for each so many letters. */
 const LETTERS_A_MISTAKE = 4
 
 /**
@@ -18,15 +18,15 @@ export function findMisspelt(set: readonly string[], known: readonly string[]): 
 }
 
 function looksLike(given: string, known: string): boolean {
-  const [a, b] = [lettersOf(given), lettersOf(known)]
+  const [a, b] = [normalizeName(given), normalizeName(known)]
   if (a === b) return true
   if (b.length < SHORTEST) return false
   return distance(a, b) <= Math.floor(Math.max(a.length, b.length) / LETTERS_A_MISTAKE)
 }
 
-const lettersOf = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')
+const normalizeName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')
 
-/** Letters that must be put in, taken out or changed to make one text of the other. Source: Levenshtein. */
+/** The Levenshtein distance of two texts. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [i, letter] of Array.from(a).entries()) {

@@ -8,13 +8,13 @@ import { hookKey, isUsableHook, wordCount } from '../../shared/features/hooks/ho
 import { HookGeneration } from '../../shared/features/hooks/hooks.schema.ts'
 import { readableContent } from '../../shared/features/library/library.rules.ts'
 import { LibraryItem, SaveItemRequest } from '../../shared/features/library/library.schema.ts'
-import { clashesOf } from '../../shared/features/planner/planner.rules.ts'
+import { findClashes } from '../../shared/features/planner/planner.rules.ts'
 import { PlannerEntry, PlanRequest } from '../../shared/features/planner/planner.schema.ts'
 import { LENGTH_TOLERANCE } from '../../shared/features/scripts/scripts.constants.ts'
 import { readScript } from '../../shared/features/scripts/scripts.rules.ts'
 import { ScriptGeneration } from '../../shared/features/scripts/scripts.schema.ts'
 import { createFakeRandom } from '../testing/fakes/fake-random.ts'
-import { breakWrites, mendWrites, speakerOf, until } from '../testing/open-speaker.ts'
+import { breakWrites, mendWrites, speakAs, until } from '../testing/open-speaker.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { withFolder } from '../testing/child-server.ts'
 import { DEMO_LINES } from './demo-lines.data.ts'
@@ -26,7 +26,7 @@ const never = new AbortController().signal
 /** A new account, and the filling of it as at a start of the server. */
 async function openDemo(dataDir: string, options: Parameters<typeof createTestApp>[0] = {}) {
   const app = await createTestApp(options)
-  const { userId, fileOf, used } = await speakerOf(app, await app.signUp('demo@hookline.example'))
+  const { userId, findFile: fileOf, used } = await speakAs(app, await app.signUp('demo@hookline.example'))
   const fake = createFakeRandom()
   // The server counts its own ids up.
   const random = { ...fake, id: () => `demo-${fake.id()}` }
@@ -104,7 +104,7 @@ describe('the content of the demo account', () => {
         expect(PlanRequest.safeParse({ ...entry, description: entry.description ?? undefined }).success).toBe(true)
         expect(timeZone).toBe('America/New_York')
         expect(Date.parse(updatedAt)).toBeLessThan(now)
-        expect(clashesOf(plan, entry)).toEqual([])
+        expect(findClashes(plan, entry)).toEqual([])
         expect(entry.status === 'completed').toBe(Date.parse(entry.scheduledDate) < now)
       }
 

@@ -1,4 +1,4 @@
-import { dayOf, instantOf } from '../../shared/features/planner/planner.rules.ts'
+import { formatDay, parseLocalTime } from '../../shared/features/planner/planner.rules.ts'
 
 /** A time beside the first start: on a day before (or, below zero, after) it at `HH:MM`, or so many minutes before it. */
 export type DemoMoment = { daysAgo: number; at: string } | { minutesAgo: number }
@@ -9,6 +9,6 @@ const MINUTE_MS = 60_000
 /** The instant of a moment, for the days and clocks of an IANA zone. */
 export function instantOfMoment(moment: DemoMoment, now: Date, timeZone: string): Date {
   if ('minutesAgo' in moment) return new Date(now.getTime() - moment.minutesAgo * MINUTE_MS)
-  const day = new Date(Date.parse(dayOf(now, timeZone)) - moment.daysAgo * DAY_MS)
-  return new Date(instantOf(day.toISOString().slice(0, 10), moment.at, timeZone))
+  const day = new Date(Date.parse(formatDay(now, timeZone)) - moment.daysAgo * DAY_MS)
+  return new Date(parseLocalTime(day.toISOString().slice(0, 10), moment.at, timeZone))
 }

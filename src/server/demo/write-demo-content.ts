@@ -5,7 +5,7 @@ import { factsMetadata } from '../../shared/features/generation/generation.rules
 import { captionContent, libraryTitle, titleText } from '../../shared/features/library/library.rules.ts'
 import { type SaveItemRequest } from '../../shared/features/library/library.schema.ts'
 import { PLANNER_LIMITS } from '../../shared/features/planner/planner.constants.ts'
-import { lengthOf, scriptText, timeBeats } from '../../shared/features/scripts/scripts.rules.ts'
+import { measureBeats, scriptText, timeBeats } from '../../shared/features/scripts/scripts.rules.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { createCaptionsRepository } from '../features/captions/captions.repository.ts'
 import { createHooksRepository } from '../features/hooks/hooks.repository.ts'
@@ -85,7 +85,7 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
       const written = {
         script: scriptText(beats, { directions: false }),
         beats: timeBeats(beats),
-        ...lengthOf(beats),
+        ...measureBeats(beats),
         createdAt: at(when).toISOString(),
       }
       await createScriptsRepository(trx).insert(userId, { ...run, ...written, ...unsearched })

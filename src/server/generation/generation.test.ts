@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakeRandom } from '../testing/fakes/fake-random.ts'
 import { type FakeTextModel, hangAfter, tenHooks } from '../testing/fakes/fake-text-model.ts'
 import { until } from '../testing/open-speaker.ts'
-import { openWriter, writerOf } from '../testing/open-writer.ts'
+import { openWriter, writeAs } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** Lets time pass as it does, a step at a time. */
@@ -99,7 +99,7 @@ describe('work whose lease has expired', () => {
     const app = await createTestApp()
     const noor = await openWriter(app)
     const other = await createTestApp({ db: app.db, random: createFakeRandom('second-') })
-    const onOther = writerOf(other, noor.userId, noor.cookie)
+    const onOther = writeAs(other, noor.userId, noor.cookie)
     const gates = Array.from({ length: 2 }, () => Promise.withResolvers<void>())
     let calls = 0
     const paused: FakeTextModel['script'] = async function* script(brief, options) {

@@ -109,9 +109,10 @@ export function createGeneration<Reservation>(deps: {
     await throttle.generate(call.userId)
     if (task.query !== null) {
       if (!(await ledger.hasActiveSubscription(call.userId)))
-        throw new AppError('FORBIDDEN', LIMIT_MESSAGE.searchNotIncluded)
+        throw new AppError('FORBIDDEN', LIMIT_MESSAGE.search_not_included, { reason: 'search_not_included' })
       await ledger.requireSearchLeft(call.userId)
-      if (!research) throw new AppError('NOT_IMPLEMENTED', LIMIT_MESSAGE.searchNotSetUp)
+      if (!research)
+        throw new AppError('NOT_IMPLEMENTED', LIMIT_MESSAGE.search_not_set_up, { reason: 'search_not_set_up' })
     }
     return claimKey(idempotency, call, task.body)
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { type FakeTextModel, failAfter, hangAfter, tenHooks, untilAborted } from '../testing/fakes/fake-text-model.ts'
 import { breakWrites, mendWrites, until } from '../testing/open-speaker.ts'
-import { insideFirstHook, lookAndLeave, openWriter, writerOf } from '../testing/open-writer.ts'
+import { insideFirstHook, lookAndLeave, openWriter, writeAs } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -65,7 +65,7 @@ describe('calls that a provider accepted', () => {
     app.text.script = tenHooks
     const refused = await noor.ask()
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toMatchObject({ message: 'Too many attempts today.' })
+    expect(refused.json()).toMatchObject({ message: 'Too many attempts today.', reason: 'daily_attempts' })
     expect(refused.headers['retry-after']).toBe(String(12 * 60 * 60))
     await app.clock.advance(12 * 60 * 60_000)
     expect((await noor.ask()).statusCode).toBe(200)
@@ -118,9 +118,10 @@ describe('calls that a provider accepted', () => {
       .insertInto('usage_counters')
       .values({ ...month, kind: 'promptCalls', used: 4_500 })
       .execute()
-    await expect(writerOf(app, userId, '').watch().next()).rejects.toMatchObject({
+    await expect(writeAs(app, userId, '').watch().next()).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: 'Too many attempts this month.',
+      reason: 'monthly_attempts',
       retryAfterSeconds: 10.5 * 24 * 60 * 60,
     })
   })
@@ -135,6 +136,7 @@ describe('HOST_DAILY_PROMPTS', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503])
     expect(refused[0]?.json()).toMatchObject({
       message: 'This server has used up its prompts for today. They renew at midnight UTC.',
+      reason: 'server_limit',
     })
     expect(refused[0]?.headers['retry-after']).toBe(String(12 * 60 * 60))
     expect((await noor.used()) + (await sam.used())).toBe(5)

@@ -140,10 +140,16 @@ describe('internet research', () => {
   it('is part of Premium, and says so before it says that none is set up', async () => {
     await begin(false)
     const free = await app.signUp()
-    expect((await generate(free)).json()).toMatchObject({ message: 'Internet search is part of Premium' })
+    expect((await generate(free)).json()).toMatchObject({
+      message: 'Internet search is part of Premium',
+      reason: 'search_not_included',
+    })
     const response = await generate()
     expect(response.statusCode).toBe(501)
-    expect(response.json()).toMatchObject({ message: 'Internet search is not set up on this server' })
+    expect(response.json()).toMatchObject({
+      message: 'Internet search is not set up on this server',
+      reason: 'search_not_set_up',
+    })
     expect(await stand()).toEqual({ prompts: 0, searches: 0 })
   })
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { appRouter } from '../router.ts'
 import { THROTTLE_RULES } from '../features/auth/throttle.service.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { definitionOf } from './rest/rest-adapter.ts'
+import { findDefinition } from './rest/rest-adapter.ts'
 import { REST_ROUTES } from './rest/rest-routes.ts'
 
 let app: TestApp
@@ -267,7 +267,7 @@ describe('hostile bodies', () => {
   it('never make a 5xx, on any REST row and any procedure', async () => {
     const rows = REST_ROUTES.map(({ method, path, procedure }) => ({ method, path: path as string, procedure }))
     const procedures = Object.keys(appRouter._def.procedures).map((name) => ({
-      method: definitionOf(name).type === 'query' ? ('GET' as const) : ('POST' as const),
+      method: findDefinition(name).type === 'query' ? ('GET' as const) : ('POST' as const),
       path: `/trpc/${name}`,
       procedure: name,
     }))

@@ -1,7 +1,7 @@
 import { type IncomingMessage } from 'node:http'
 import { type FastifyInstance } from 'fastify'
 
-/** How long a request may take to send its body: one that never ends it holds no connection for longer. */
+/** Time limit of a request body in milliseconds. */
 const BODY_MS = 30_000
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 

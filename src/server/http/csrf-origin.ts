@@ -20,9 +20,11 @@ export function addCsrfOrigin(app: FastifyInstance, publicUrl: URL | undefined):
     const site = request.headers['sec-fetch-site']
     if (origin === undefined && site === undefined) return
     if (FOREIGN_SITES.has(String(site)) || (origin !== undefined && !isOwnOrigin(origin, request, publicUrl))) {
-      throw new AppError('FORBIDDEN', FOREIGN)
+      throw new AppError('FORBIDDEN', FOREIGN, { reason: 'foreign_origin' })
     }
-    if (!publicUrl && believedHost(request) === undefined) throw new AppError('FORBIDDEN', UNKNOWN)
+    if (!publicUrl && believedHost(request) === undefined) {
+      throw new AppError('FORBIDDEN', UNKNOWN, { reason: 'foreign_origin' })
+    }
   })
 }
 

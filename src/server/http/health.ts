@@ -1,14 +1,14 @@
 import { type FastifyInstance } from 'fastify'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve; else 503 with the reason in words for the host. `problemOf`
+ * `/healthz`: the process is alive. `/readyz`: it can serve; else 503 with the reason in words for the host. `findProblem`
  * says what is wrong, undefined where nothing is. A reason is logged when it comes and when it goes.
  */
-export function addHealth(app: FastifyInstance, problemOf: () => Promise<string | undefined>): void {
+export function addHealth(app: FastifyInstance, findProblem: () => Promise<string | undefined>): void {
   let known: string | undefined
   app.get('/healthz', { logLevel: 'silent' }, () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const problem = await problemOf()
+    const problem = await findProblem()
     if (problem !== known) app.log.warn(problem === undefined ? 'ready again' : `not ready: ${problem}`)
     known = problem
     if (problem === undefined) return reply.send({ status: 'ready' })

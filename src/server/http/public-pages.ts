@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { type FastifyInstance } from 'fastify'
 import type { PublicConfig } from '../../shared/features/auth/auth.schema.ts'
 import { PLACEHOLDER, PUBLIC_PAGES } from '../../shared/public-pages.ts'
+import { isNotModified } from './not-modified.ts'
 
 /** The server's values in the public pages. */
 export interface Site {
@@ -47,7 +48,7 @@ function addPage(app: FastifyInstance, path: string, html: string): void {
   const compressed = { br: once(() => promisify(brotliCompress)(plain)), gzip: once(() => promisify(gzip)(plain)) }
   app.get(path, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: version })
-    if (request.headers['if-none-match'] === version) return reply.status(304).send()
+    if (isNotModified(request.headers, version)) return reply.status(304).send()
     const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
     if (encoding) reply.header('content-encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(encoding ? await compressed[encoding]() : plain)

@@ -12,7 +12,7 @@ export interface ContextSettings {
   closing: AbortSignal
 }
 
-/** Builds what the procedures know of a request; the same for tRPC and REST. */
+/** Builds the context of a request, for tRPC and REST alike. */
 export function createContextFactory({ services, secureCookies, closing }: ContextSettings) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const cookie = sessionCookie(request, reply, secureCookies)
@@ -33,7 +33,7 @@ export function createContextFactory({ services, secureCookies, closing }: Conte
   }
 }
 
-/** Every line of the log about a request names who is signed in, by the id. */
+/** Adds the user id to the log lines of a request. */
 function nameUser(request: FastifyRequest, reply: FastifyReply, userId: string): void {
   request.log = request.log.child({ userId })
   reply.log = request.log

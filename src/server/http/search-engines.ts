@@ -8,7 +8,7 @@ import { escapeHtml } from './public-pages.ts'
  * it can be believed, else the one that the server listens on, `ownOrigin`. Pages that no search engine should keep say so themselves, for which it must be allowed to read them.
  */
 export function addSearchEngineFiles(app: FastifyInstance, publicUrl: URL | undefined, ownOrigin: () => string): void {
-  const originOf = (request: FastifyRequest): string => {
+  const resolveOrigin = (request: FastifyRequest): string => {
     const host = believedHost(request)
     return publicUrl?.origin ?? (host === undefined ? ownOrigin() : `${request.protocol}://${host}`)
   }
@@ -19,13 +19,13 @@ export function addSearchEngineFiles(app: FastifyInstance, publicUrl: URL | unde
       'Disallow: /api',
       'Disallow: /trpc',
       '',
-      `Sitemap: ${originOf(request)}/sitemap.xml`,
+      `Sitemap: ${resolveOrigin(request)}/sitemap.xml`,
     ]
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
   })
 
   app.get('/sitemap.xml', (request, reply) => {
-    const urls = PUBLIC_PAGES.map(({ path }) => `  <url><loc>${escapeHtml(originOf(request) + path)}</loc></url>`)
+    const urls = PUBLIC_PAGES.map(({ path }) => `  <url><loc>${escapeHtml(resolveOrigin(request) + path)}</loc></url>`)
     const lines = [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

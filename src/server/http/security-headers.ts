@@ -14,7 +14,7 @@ interface Surroundings {
   payments: { kind: 'sandbox' | 'stripe' }
 }
 
-/** A year, which browsers' preload lists ask for at least. Source: hstspreload.org. */
+/** One year, the least for preload lists. Source: hstspreload.org. */
 const HSTS_SECONDS = 365 * 24 * 60 * 60
 /**
  * What the sign-in window loads: Google's loader, and the module `gapi.iframes` that it fetches. The whole host would let in
@@ -40,11 +40,11 @@ export async function addSecurityHeaders(
   app: FastifyInstance,
   { behindHttps, inlineScripts, identity, payments }: Surroundings,
 ): Promise<void> {
-  const firebase = originsOf(identity)
+  const firebase = listOrigins(identity)
   const stripe = payments.kind === 'stripe' ? STRIPE : NOWHERE
   const frames = [...firebase.frames, ...stripe.frames]
   await app.register(helmet, {
-    // Worked out once, below: no header depends on the request, and to make them takes longer than to set them.
+    // Computed once below, because no header depends on the request.
     global: false,
     hsts: behindHttps && { maxAge: HSTS_SECONDS, includeSubDomains: false },
     // A sign-in popup of another origin must be able to answer its opener.
@@ -71,21 +71,21 @@ export async function addSecurityHeaders(
       },
     },
   })
-  let known: ReturnType<typeof headersOf> | undefined
+  let known: ReturnType<typeof readHeaders> | undefined
   app.addHook('onRequest', (_request, reply, done) => {
-    known ??= headersOf(reply)
+    known ??= readHeaders(reply)
     for (const [name, value] of known) reply.raw.setHeader(name, value)
     done()
   })
 }
 
 /** The headers that helmet sets on an otherwise empty answer. */
-function headersOf(reply: FastifyReply): [name: string, value: string][] {
+function readHeaders(reply: FastifyReply): [name: string, value: string][] {
   void reply.helmet()
   return Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
-function originsOf(identity: IdentityOrigins): { scripts: string[]; frames: string[]; calls: string[] } {
+function listOrigins(identity: IdentityOrigins): { scripts: string[]; frames: string[]; calls: string[] } {
   if (identity.kind === 'embedded') return { scripts: [], frames: [], calls: [] }
   const { authDomain, emulatorHost } = identity
   const emulator = emulatorHost && `http://${emulatorHost}`

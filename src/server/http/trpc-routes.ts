@@ -1,12 +1,13 @@
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
-import { MAX_BATCH_CALLS } from '../../shared/limits.ts'
-import { type AppRouter, appRouter } from '../router.ts'
+import { MAX_BATCH_CALLS, QUOTA_PROCEDURES } from '../../shared/limits.ts'
+import { type AppRouter, appRouter, type ProcedurePath } from '../router.ts'
 import { type Context } from '../trpc/context.ts'
 import { toErrorAnswer } from '../trpc/errors.ts'
 import { logFailure } from '../runtime/logging.ts'
-import { NEVER_BATCHED } from '../trpc/trpc.ts'
+
+const NEVER_BATCHED: ReadonlySet<string> = new Set<ProcedurePath>(QUOTA_PROCEDURES)
 
 /** Serves the typed API at `/trpc`. The plugin stays encapsulated: it replaces the JSON parser of its own scope. */
 export async function addTrpcRoutes(

@@ -23,7 +23,7 @@ export async function claimAudioFolder(
   folder: string,
   { db, clock, random }: { db: Kysely<Database>; clock: Clock; random: Random },
 ): Promise<void> {
-  const id = await idOf(folder, clock, random.id())
+  const id = await loadId(folder, clock, random.id())
   const known = await createServerStateRepository(db).setOnce(STATE, id)
   if (known === id) return
   throw new StartError(
@@ -32,7 +32,7 @@ export async function claimAudioFolder(
 }
 
 /** The id of a folder, which is made where it is not there; `fresh` is the id of one that has none. */
-async function idOf(folder: string, clock: Clock, fresh: string): Promise<string> {
+async function loadId(folder: string, clock: Clock, fresh: string): Promise<string> {
   const file = join(folder, ID_FILE)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {

@@ -77,7 +77,7 @@ export function createLeases(deps: {
 
   const leases = {
     async acquire(userId, name) {
-      const resource = resourceOf(userId, name)
+      const resource = formatResource(userId, name)
       if (taken.has(resource)) return undefined
       taken.add(resource)
       const key = { userId, resource, owner }
@@ -103,7 +103,7 @@ export function createLeases(deps: {
     },
 
     exclude: (userId, name) => async (trx) => {
-      const key = { userId, resource: resourceOf(userId, name), owner }
+      const key = { userId, resource: formatResource(userId, name), owner }
       const now = clock.now()
       if (!(await repository.insert(key, now, expiry(now), trx))) return false
       await repository.delete(key, trx)
@@ -113,7 +113,7 @@ export function createLeases(deps: {
 
   return {
     ...leases,
-    /** Frees what other processes left, long after it expired. */
+    /** Deletes leases of other processes, long after they expired. */
     sweep: (): Promise<void> => repository.deleteExpired(new Date(clock.now().getTime() - KEPT_MS), owner),
     /** Gives back what this process still has, at its end. Never throws: what fails is reported, and expires. */
     async close(): Promise<void> {
@@ -122,12 +122,12 @@ export function createLeases(deps: {
       await stopRenewing?.()
       await repository.deleteOf(owner).catch(report)
     },
-    /** Frees everything, for a process that knows that no other is there. */
+    /** Deletes all leases; for a process that is alone with its database. */
     freeAll: (): Promise<void> => repository.deleteAll(),
   }
 }
 
 /** The user's id is part of it, so that nobody names a lease of somebody else. */
-function resourceOf(userId: string, name: string): string {
+function formatResource(userId: string, name: string): string {
   return `${userId}/${name}`
 }

@@ -53,7 +53,7 @@ export function logFailure(
   answer: ErrorAnswer,
   details: { err: unknown; path?: string | undefined },
 ): void {
-  const cause = kindOf(details.err)
+  const cause = classifyError(details.err)
   if (answer.status === 500) log.error(details, 'failed')
   else if (answer.status > 501 && cause.name !== 'AbortError') {
     log.warn({ path: details.path, cause }, answer.message)
@@ -64,20 +64,20 @@ export function logFailure(
 export function logBackgroundFailure(log: FastifyBaseLogger, error: unknown): void {
   const answer = toErrorAnswer(error)
   if (answer.status === 500) log.error({ err: error }, 'background work failed')
-  else log.warn({ cause: kindOf(error) }, answer.message)
+  else log.warn({ cause: classifyError(error) }, answer.message)
 }
 
 /** What the log may contain of a failure: this server's own with its stack, a provider's by its kind, not its words. */
 export function failureDetails(error: unknown) {
   const answer = toErrorAnswer(error)
-  return answer.status === 500 ? { err: error } : { cause: kindOf(error), answer: answer.message }
+  return answer.status === 500 ? { err: error } : { cause: classifyError(error), answer: answer.message }
 }
 
 /** What an error may carry for the log beside its name. */
 type Kind = Error & { status?: unknown; code?: unknown; type?: unknown; provider?: unknown }
 
 /** What kind of failure is at the root of an error, and which provider it is of where one of its causes says so. */
-function kindOf(error: unknown) {
+function classifyError(error: unknown) {
   const causes: Kind[] = []
   for (let current = error; current instanceof Error; current = current.cause) causes.push(current)
   const root: Kind = causes.at(-1) ?? new Error(String(error))

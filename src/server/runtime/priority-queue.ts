@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts'
 import { PRIORITY } from '../../shared/plans.ts'
 import { type Clock } from './clock.ts'
 
-/** Who asks for a place: premium leaves the queue first. */
+/** Rank of a request: premium is served first. */
 export type Rank = 'premium' | 'free'
 
 /** Somebody who has a place or wants one; without an owner nobody else is of the same. */
@@ -32,7 +32,7 @@ export function createPriorityQueue({
   clock: Clock
   busyMessage: string
 }) {
-  /** Who has a place, in the order of coming. */
+  /** Requests that have a place, in order of arrival. */
   let served: Ticket[] = []
   let waiting: Waiting[] = []
   /** Whose turn it is where both a patient free one and a premium one wait. */
@@ -46,7 +46,7 @@ export function createPriorityQueue({
   /** Gives free places to those who wait: there may be more of them than when the last one was given back. */
   function fill(left?: Ticket): void {
     while (served.length < places()) {
-      const first = nextOf(waiting, { served, left, turn, now: clock.now().getTime() })
+      const first = chooseNext(waiting, { served, left, turn, now: clock.now().getTime() })
       if (!first) return
       turn = otherThan(first.rank)
       waiting = waiting.filter((other) => other !== first)
@@ -89,7 +89,7 @@ export function createPriorityQueue({
         const [left, ...stay] = inPlace
         inPlace = stay
         if (inPlace.length >= most) continue
-        const next = nextOf(inLine, { served: inPlace, left, turn: whose, now })
+        const next = chooseNext(inLine, { served: inPlace, left, turn: whose, now })
         if (!next || next === newcomer) break
         inPlace.push(next)
         inLine = inLine.filter((other) => other !== next)
@@ -139,8 +139,8 @@ interface Scene {
   now: number
 }
 
-/** Who is next of those who wait, in the order of coming. */
-function nextOf(waiting: readonly Waiting[], { served, left, turn, now }: Scene): Waiting | undefined {
+/** The next request to be served; `waiting` is in order of arrival. */
+function chooseNext(waiting: readonly Waiting[], { served, left, turn, now }: Scene): Waiting | undefined {
   const busy = new Set(served.map(({ owner }) => owner))
   const fresh = waiting.filter(({ owner }) => owner === undefined || !busy.has(owner))
   const others = fresh.filter(({ owner }) => owner === undefined || owner !== left?.owner)

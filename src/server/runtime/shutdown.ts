@@ -5,7 +5,7 @@ import { type FastifyInstance } from 'fastify'
 const PATIENCE_MS = 6_000
 const LIMIT_MS = 9_000
 
-/** The process that is told to end. A test hands over one of its own. */
+/** The process whose signals are handled; a test passes a fake. */
 export interface HostProcess {
   on(event: 'SIGTERM' | 'SIGINT', listener: () => void): unknown
   on(event: 'uncaughtException', listener: (error: unknown) => void): unknown
@@ -46,7 +46,7 @@ export function stopOnSignal(running: Running, host: HostProcess = process): voi
   }
   host.on('SIGTERM', onSignal)
   host.on('SIGINT', onSignal)
-  // A promise that is rejected and forgotten comes here too.
+  // Unhandled rejections end here too.
   host.on('uncaughtException', (err) => {
     running.http.log.fatal({ err }, 'nothing caught this error; the server stops')
     exitCode = 1

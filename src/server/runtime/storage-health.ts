@@ -4,13 +4,13 @@ import { type Database } from '../../../db/schema/database.ts'
 import { DISK_FULL } from '../../shared/errors.ts'
 import { createServerStateRepository } from './server-state.repository.ts'
 
-/** As long as the longest text that a user can save: free space for one byte does not prove free space for that. */
+/** Bytes of the longest text that a user can save: the test write needs as much room. */
 const WRITTEN_CHARACTERS = 100_000
 const NAME = 'write-check'
 
 /** Watches whether a database can serve. */
 export interface StorageHealth {
-  /** Hears of every fault that a statement met. */
+  /** Called with each fault of a statement. */
   onFault(fault: DatabaseFault): void
   /** Why the database cannot serve now, in words for the host; undefined while it can. Never throws. */
   problem(): Promise<string | undefined>

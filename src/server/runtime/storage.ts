@@ -172,7 +172,7 @@ async function reach(db: Kysely<Database>, url: string): Promise<void> {
     await sql`select 1`.execute(db)
   } catch (error) {
     throw new StartError(
-      `PostgreSQL at ${new URL(url).host} cannot be reached (${messageOf(error)}). Start it, or correct DATABASE_URL.`,
+      `PostgreSQL at ${new URL(url).host} cannot be reached (${findMessage(error)}). Start it, or correct DATABASE_URL.`,
     )
   }
 }
@@ -189,11 +189,11 @@ export function toStartError(error: unknown): unknown {
       `The database is newer than this version of Hookline (it knows ${error.message}). Start the newer version, or restore a backup.`,
     )
   }
-  const code = driverCodeOf(error)
+  const code = findDriverCode(error)
   if (code === undefined) {
-    return error instanceof AppError ? new StartError(`${error.message} (${messageOf(error)})`) : error
+    return error instanceof AppError ? new StartError(`${error.message} (${findMessage(error)})`) : error
   }
-  const message = messageOf(error)
+  const message = findMessage(error)
   if (/^SQLITE_(CORRUPT|NOTADB)/u.test(code)) return new StartError(`The database is damaged (${message}). ${RESTORE}`)
   if (/^SQLITE_(READONLY|PERM|CANTOPEN)/u.test(code)) {
     return new StartError(`The database cannot be written (${message}). Give this user write access to DATA_DIR.`)
@@ -203,14 +203,14 @@ export function toStartError(error: unknown): unknown {
 }
 
 /** The code of the database driver's error behind an error; undefined where none is. PostgreSQL's errors have a severity. */
-function driverCodeOf(error: unknown): string | undefined {
-  if (error instanceof AppError) return driverCodeOf(error.cause)
+function findDriverCode(error: unknown): string | undefined {
+  if (error instanceof AppError) return findDriverCode(error.cause)
   if (error instanceof BetterSqlite.SqliteError) return error.code
   return error instanceof Error && 'severity' in error && 'code' in error ? String(error.code) : undefined
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof AppError && error.cause !== undefined) return messageOf(error.cause)
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ')
+function findMessage(error: unknown): string {
+  if (error instanceof AppError && error.cause !== undefined) return findMessage(error.cause)
+  if (error instanceof AggregateError) return error.errors.map(findMessage).join(', ')
   return error instanceof Error ? error.message : String(error)
 }

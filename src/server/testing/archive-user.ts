@@ -6,7 +6,7 @@ import { insertSpeech } from './database/insert-speech.ts'
 import { type TestApp } from './test-app.ts'
 
 /** The beginning of an mp3 file as ours are, and something behind it that tells it from others. */
-export const soundOf = (name: string): Buffer =>
+export const buildSound = (name: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xf3, 0x84, 0xc4]), Buffer.from(name)])
 
 /** Somebody signed in who takes everything out of a server and brings it into one. */
@@ -42,9 +42,9 @@ export async function openArchiveUser(app: TestApp, email: string) {
       await ask('POST', '/api/planner', entry)
     },
 
-    /** Keeps a recording of this name, whose sound is `soundOf` it. */
+    /** Keeps a recording of this name, whose sound is `buildSound` of it. */
     record: async (name: string): Promise<void> => {
-      const sound = soundOf(name)
+      const sound = buildSound(name)
       const key = `speech/${user.id}/${name}.mp3`
       const audioUrl = await insertSpeech(app.db, user.id, name, { file_bytes: sound.length, file_key: key })
       await app.audioStore.put(key, sound, 'audio/mpeg')
@@ -59,18 +59,18 @@ export async function openArchiveUser(app: TestApp, email: string) {
     everything: async () => {
       const items = await get<LibraryItem[]>('/api/library')
       const recordings = await get<VoiceRecording[]>('/api/voice-library')
-      const titleOf = (id: string | null) => items.find((item) => item.id === id)?.title ?? null
-      const nameOf = (id: string | null) => recordings.find((one) => one.id === id)?.name ?? id
+      const findTitle = (id: string | null) => items.find((item) => item.id === id)?.title ?? null
+      const findName = (id: string | null) => recordings.find((one) => one.id === id)?.name ?? id
       return {
-        items: items.map(({ id: _id, originalId, ...item }) => ({ ...item, original: nameOf(originalId) })),
+        items: items.map(({ id: _id, originalId, ...item }) => ({ ...item, original: findName(originalId) })),
         planned: (await get<PlannerEntry[]>('/api/planner')).map(({ id: _id, libraryItemId, ...entry }) => ({
           ...entry,
-          item: titleOf(libraryItemId),
+          item: findTitle(libraryItemId),
         })),
         recordings: recordings.map(({ id: _id, audioUrl, subtitles: _subtitles, libraryItemId, ...recording }) => ({
           ...recording,
           hasAudio: audioUrl !== null,
-          item: titleOf(libraryItemId),
+          item: findTitle(libraryItemId),
         })),
       }
     },

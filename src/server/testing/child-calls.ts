@@ -1,5 +1,5 @@
 import { type ChildServer } from './child-server.ts'
-import { cookieOf, TEST_PASSWORD } from './test-app.ts'
+import { parseCookie, TEST_PASSWORD } from './test-app.ts'
 
 /** Registers an account. Returns the `Cookie` header that signs it in. */
 export async function signUp(server: ChildServer, email = 'noor@example.com'): Promise<string> {
@@ -8,7 +8,7 @@ export async function signUp(server: ChildServer, email = 'noor@example.com'): P
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: TEST_PASSWORD }),
   })
-  return cookieOf(response.headers.getSetCookie())
+  return parseCookie(response.headers.getSetCookie())
 }
 
 /** Sends a JSON body. */

@@ -5,7 +5,7 @@ import { createCustomerRepository } from '../features/subscription/customer.repo
 import { createSubscriptionRefresh } from '../features/subscription/subscription-refresh.service.ts'
 import { createSubscriptionRepository } from '../features/subscription/subscription.repository.ts'
 import { cutBefore, type Write } from './database/cut-database.ts'
-import { createFakeSubscriptions, eventOf } from './fakes/fake-subscriptions.ts'
+import { createFakeSubscriptions, buildEvent } from './fakes/fake-subscriptions.ts'
 
 // A server that takes an event of the payment provider and is killed by the system before a certain write.
 const [target = '', subscriptionId = '', step = '0', write = ''] = process.argv.slice(2)
@@ -22,5 +22,5 @@ const events = createSubscriptionRefresh({
   customers: createCustomerRepository(dying, 'sandbox'),
   clock: systemClock,
 })
-await events.apply(eventOf(subscriptionId, Number(step)))
+await events.apply(buildEvent(subscriptionId, Number(step)))
 await db.destroy()

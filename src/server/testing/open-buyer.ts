@@ -3,7 +3,7 @@ import { type Plan } from '../../shared/features/subscription/subscription.const
 import { createStripePayments } from '../providers/payments/stripe/stripe-payments.ts'
 import { SETTINGS } from '../providers/payments/stripe/testing/fake-account.ts'
 import { fakeBilling } from '../providers/payments/stripe/testing/fake-billing.ts'
-import { cookieOf, createTestApp, TEST_PASSWORD, type TestApp } from './test-app.ts'
+import { parseCookie, createTestApp, TEST_PASSWORD, type TestApp } from './test-app.ts'
 
 const DAY = 24 * 60 * 60_000
 export const GOOD_CARD = { number: SANDBOX_CARDS[0].number, expiry: '12/60', cvc: '123' }
@@ -33,7 +33,7 @@ export async function openBuyer(app: TestApp, email = 'noor@example.com') {
       url: '/api/auth/login',
       payload: { email, password: TEST_PASSWORD },
     })
-    cookie = cookieOf(answer.headers['set-cookie'])
+    cookie = parseCookie(answer.headers['set-cookie'])
   }
   await app.services.hostAccounts.ensure(email, TEST_PASSWORD)
   await signIn()

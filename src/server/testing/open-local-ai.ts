@@ -25,7 +25,7 @@ export const NO_TEXT = { ...ON, text: undefined }
 export const NO_SPEECH = { ...ON, speech: undefined }
 
 /** An answer to `GET /v1/models`. */
-export const listOf = (...ids: string[]) => ({ object: 'list', data: ids.map((id) => ({ id, object: 'model' })) })
+export const buildList = (...ids: string[]) => ({ object: 'list', data: ids.map((id) => ({ id, object: 'model' })) })
 
 /** Streams these frames as an answer of `chat/completions`. */
 export const streams =
@@ -37,7 +37,7 @@ export const writes = streams(textFrame('chat', answerOf(HOOKS)), endFrame('chat
 
 /** What Ollama answers with these models. */
 export const ollama = (...models: string[]): LocalAnswers => ({
-  '/v1/models': listOf(...models),
+  '/v1/models': buildList(...models),
   '/api/ps': { models: [] },
   '/v1/chat/completions': writes,
 })

@@ -6,11 +6,11 @@ import { createTestApp } from './test-app.ts'
 /** Somebody signed in on a server that speaks with a voice of the test's, over HTTP and as events. */
 export async function openSpeaker(options: Parameters<typeof createTestApp>[0] = {}, email = 'noor@example.com') {
   const app = await createTestApp(options)
-  return speakerOf(app, await app.signUp(email))
+  return speakAs(app, await app.signUp(email))
 }
 
 /** The same for an account that is signed in already. */
-export async function speakerOf(app: Awaited<ReturnType<typeof createTestApp>>, cookie: string) {
+export async function speakAs(app: Awaited<ReturnType<typeof createTestApp>>, cookie: string) {
   const get = async <Answer>(url: string): Promise<Answer> =>
     (await app.http.inject({ url, headers: { cookie } })).json<Answer>()
   const userId = (await get<{ user: { id: string } }>('/api/auth/session')).user.id
@@ -31,7 +31,7 @@ export async function speakerOf(app: Awaited<ReturnType<typeof createTestApp>>, 
       app.services.tts.stream({ userId, signal, idempotencyKey: undefined }, { text, voice: 'alloy', format: 'wav' }),
     used: async () => (await app.services.usage.overview(userId)).speech.used,
     /** Bytes of the file that an answer names. */
-    fileOf: ({ id, format }: Pick<SpeechResult, 'id' | 'format'>): Uint8Array => {
+    findFile: ({ id, format }: Pick<SpeechResult, 'id' | 'format'>): Uint8Array => {
       const file = app.audioStore.files.get(`speech/${userId}/${id}.${format}`)
       if (!file) throw new Error('There is no such file')
       return file.bytes

@@ -9,12 +9,12 @@ export async function openWriter(on: TestApp, email = 'noor@example.com') {
   const cookie = await on.signUp(email)
   const session = await on.http.inject({ url: '/api/auth/session', headers: { cookie } })
   const userId = session.json<{ user: { id: string } }>().user.id
-  return writerOf(on, userId, cookie)
+  return writeAs(on, userId, cookie)
 }
 
 /** The same for an account that is signed in, perhaps on another server of one database. */
-export function writerOf(on: TestApp, userId: string, cookie: string) {
-  const callOf = (signal = new AbortController().signal, idempotencyKey?: string) => ({
+export function writeAs(on: TestApp, userId: string, cookie: string) {
+  const buildCall = (signal = new AbortController().signal, idempotencyKey?: string) => ({
     userId,
     signal,
     idempotencyKey,
@@ -31,7 +31,7 @@ export function writerOf(on: TestApp, userId: string, cookie: string) {
         headers: { cookie, ...headers },
       }),
     /** The events of hooks as they are written. `signal` is what a browser's stop button fires. */
-    watch: (signal?: AbortSignal, key?: string) => on.services.hooks.stream(callOf(signal, key), REQUEST),
+    watch: (signal?: AbortSignal, key?: string) => on.services.hooks.stream(buildCall(signal, key), REQUEST),
     /** Calls that a provider accepted, of the free day or the premium month. */
     calls: async () => {
       const kind = on.db.selectFrom('usage_counters').select('used').where('kind', '=', 'promptCalls')

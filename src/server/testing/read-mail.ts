@@ -20,8 +20,8 @@ export function readMail(raw: string | Buffer): ReadMail {
     headers,
     to: headers.get('to') ?? '',
     subject: headers.get('subject') ?? '',
-    text: bodyOf(text).trimEnd(),
-    html: bodyOf(html),
+    text: decodePart(text).trimEnd(),
+    html: decodePart(html),
   }
 }
 
@@ -49,7 +49,7 @@ function readPart(source: string): Part {
 const typeOf = (part: Part | undefined): string | undefined =>
   part?.headers.get('content-type')?.replace(/; charset=utf-8$/u, '')
 
-function bodyOf(part: Part | undefined): string {
+function decodePart(part: Part | undefined): string {
   return decodeBody(part?.content.slice(1) ?? '', part?.headers.get('content-transfer-encoding') ?? '7bit')
 }
 

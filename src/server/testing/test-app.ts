@@ -114,7 +114,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         url: '/api/auth/register',
         payload: { email, password: TEST_PASSWORD },
       })
-      return cookieOf(response.headers['set-cookie'])
+      return parseCookie(response.headers['set-cookie'])
     },
   }
 }
@@ -133,7 +133,7 @@ const renderHere: RenderSpeech = (order, signal) => {
 }
 
 /** The `Cookie` header that a browser would send back after this `Set-Cookie`. */
-export function cookieOf(setCookie: string | string[] | undefined): string {
+export function parseCookie(setCookie: string | string[] | undefined): string {
   const first = Array.isArray(setCookie) ? setCookie[0] : setCookie
   return first?.split(';')[0] ?? ''
 }

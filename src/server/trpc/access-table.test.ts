@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SANDBOX_CARDS } from '../../shared/features/subscription/sandbox.constants.ts'
-import { cookieOf, createTestApp, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
+import { parseCookie, createTestApp, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
 
 const WHO = ['visitor', 'free', 'exhausted', 'premium', 'past_due', 'cancelled', 'dev', 'owner'] as const
 type Who = (typeof WHO)[number]
@@ -114,7 +114,7 @@ async function subscribe(who: Who, number: string): Promise<void> {
 
 async function signIn(who: Who): Promise<void> {
   const payload = { email: emailOf(who), password: TEST_PASSWORD }
-  cookies.set(who, cookieOf((await inject('POST', '/api/auth/login', payload, '')).headers['set-cookie']))
+  cookies.set(who, parseCookie((await inject('POST', '/api/auth/login', payload, '')).headers['set-cookie']))
 }
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type SessionUser } from '../../shared/features/auth/auth.schema.ts'
 import { type Services } from '../composition/services.ts'
 
-/** The cookie that carries the session's token, in the hands of whoever answers the request. */
+/** The session cookie of a request, and how to set it. */
 export interface SessionCookie {
   /** The token the browser sent, if any. */
   token: string | undefined
@@ -9,14 +9,14 @@ export interface SessionCookie {
   clear(): void
 }
 
-/** What a procedure knows of its request, over either transport. */
+/** The context of a procedure, the same for tRPC and REST. */
 export interface Context {
   services: Services
   requestId: string
   user: SessionUser | undefined
   visitor: { address: string; userAgent: string }
   cookie: SessionCookie
-  /** The cookie that tells a browser apart from others, whoever signs in with it. */
+  /** The cookie that identifies a browser, whoever signs in. */
   deviceCookie: { token: string | undefined; set(token: string): void }
   /** The token of an `Authorization: Bearer` header. */
   bearerToken: string | undefined

@@ -9,7 +9,7 @@ const PING_MS = 15_000
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
-  // A proxy cuts an answer that is silent for a minute; a piece of speech or a place in the queue may take longer.
+  // Proxies close an answer that is silent for a minute; speech or a place in the queue may take longer.
   jsonl: { pingMs: PING_MS },
   errorFormatter({ shape, error, ctx }) {
     const answer = toErrorAnswer(error)
@@ -58,18 +58,3 @@ export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
 
 /** Only a signed-in user may call; `ctx.user` is who. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { ...ctx, user: requireUser(ctx) } }))
-
-/** Calls that spend quota travel alone in an HTTP request, so that none hides behind another's failure. */
-export const NEVER_BATCHED: ReadonlySet<string> = new Set([
-  'hooks.generate',
-  'hooks.stream',
-  'scripts.generate',
-  'scripts.stream',
-  'captions.generate',
-  'captions.stream',
-  'conversations.refine',
-  'conversations.stream',
-  'conversations.message',
-  'tts.generate',
-  'tts.stream',
-])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileSpeech } from './compile-speech.ts'
 import { splitForSpeech } from './split-speech.ts'
-import { clausesOf, sentencesOf, wordsOf } from './text-breaks.ts'
+import { splitClauses, splitSentences, splitWords } from './text-breaks.ts'
 
 function split(input: string, max: number): (string | number)[] {
   return splitForSpeech(compileSpeech(input), max).pieces.map((piece) =>
@@ -17,14 +17,14 @@ describe('where a text may be parted', () => {
     ['scripts without spaces', ['今天天气很好。', '我们去公园吧！', '好的']],
     ['line ends', ['one line\ngoes on\n', 'Then another.']],
   ])('sentences: %s', (_what, sentences) => {
-    expect(sentencesOf(sentences.join(''))).toEqual(sentences)
+    expect(splitSentences(sentences.join(''))).toEqual(sentences)
   })
 
   it('clauses and words', () => {
     const clauses = ['However, ', '1,000 people — ', '12:30 or so; ', '你好，', '世界']
-    expect(clausesOf(clauses.join(''))).toEqual(clauses)
+    expect(splitClauses(clauses.join(''))).toEqual(clauses)
     const words = ['Hello ', '(dear) ', "don't ", 'stop: ', '今天', '天气', '很好。']
-    expect(wordsOf(words.join(''))).toEqual(words)
+    expect(splitWords(words.join(''))).toEqual(words)
   })
 })
 

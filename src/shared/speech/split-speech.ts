@@ -1,5 +1,5 @@
 import { type SpeechPlan, type SpokenPiece } from './speech-plan.ts'
-import { clausesOf, graphemesOf, sentencesOf, wordsOf } from './text-breaks.ts'
+import { splitClauses, splitGraphemes, splitSentences, splitWords } from './text-breaks.ts'
 
 /** The first piece is at most this long where a sentence or clause allows, so that sound begins early. */
 const FIRST_CHARACTERS = 120
@@ -8,10 +8,10 @@ const LEAST_CLAUSE = 40
 
 /** Finer and finer ways to take a text apart; the last one parts a character that alone is too long. */
 const LEVELS: ((text: string) => string[])[] = [
-  sentencesOf,
-  clausesOf,
-  wordsOf,
-  graphemesOf,
+  splitSentences,
+  splitClauses,
+  splitWords,
+  splitGraphemes,
   (text) => Array.from(text),
 ]
 
@@ -30,23 +30,23 @@ export function splitForSpeech(plan: SpeechPlan, maxCharacters: number): SpeechP
     first = false
     return texts.length === 1 || (piece.phonemes && piece.text.length <= maxCharacters)
       ? [piece]
-      : partsOf(piece, texts)
+      : buildParts(piece, texts)
   })
   return { ...plan, pieces }
 }
 
 function splitFirst(text: string, max: number): string[] {
-  const head = headOf(text, Math.min(FIRST_CHARACTERS, max))
+  const head = cutHead(text, Math.min(FIRST_CHARACTERS, max))
   const rest = text.slice(head.length)
   return rest === '' || head === '' ? pack(text, max) : [...pack(head, max), ...pack(rest, max)]
 }
 
 /** The sentences that fit into `room`; the first clauses, or all of the first sentence, where not even one does. */
-function headOf(text: string, room: number): string {
-  const sentences = sentencesOf(text)
+function cutHead(text: string, room: number): string {
+  const sentences = splitSentences(text)
   const [sentence = ''] = sentences
   if (sentence.trimEnd().length <= room) return fitting(sentences, room) || sentence
-  const clauses = fitting(clausesOf(sentence), room)
+  const clauses = fitting(splitClauses(sentence), room)
   return clauses.length >= LEAST_CLAUSE ? clauses : sentence
 }
 
@@ -89,7 +89,7 @@ function pack(text: string, max: number): string[] {
 /** White space that is left over at the end gets the last character of the part before it, so that it can be spoken. */
 function withoutBlankEnd(parts: readonly string[], max: number): string[] {
   const [before = '', last = ''] = parts.slice(-2)
-  const characters = graphemesOf(before)
+  const characters = splitGraphemes(before)
   const moved = characters.at(-1) ?? ''
   if (parts.length < 2 || last.trim() !== '' || characters.length < 2 || moved.length + last.length > max) {
     return [...parts]
@@ -97,7 +97,7 @@ function withoutBlankEnd(parts: readonly string[], max: number): string[] {
   return [...parts.slice(0, -2), characters.slice(0, -1).join(''), moved + last]
 }
 
-function partsOf(piece: SpokenPiece, texts: readonly string[]): SpokenPiece[] {
+function buildParts(piece: SpokenPiece, texts: readonly string[]): SpokenPiece[] {
   const perCharacter = (piece.end - piece.start) / piece.text.length
   let done = 0
   return texts.map((text) => {

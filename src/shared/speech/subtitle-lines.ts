@@ -11,8 +11,8 @@ type ShownWord = Pick<TimedWord, 'text' | 'spaced' | 'width' | 'ends'>
 
 /** Words in one line, or in two of similar length; undefined where they do not fit. */
 export function layOut(words: readonly ShownWord[]): string[] | undefined {
-  const whole = widthOf(words)
-  if (whole <= LINE_CHARACTERS) return [textOf(words)]
+  const whole = computeWidth(words)
+  if (whole <= LINE_CHARACTERS) return [joinText(words)]
   let best: number | undefined
   let least = Infinity
   let upper = 0
@@ -28,7 +28,7 @@ export function layOut(words: readonly ShownWord[]): string[] | undefined {
     }
     upper += space
   }
-  return best === undefined ? undefined : [textOf(words.slice(0, best)), textOf(words.slice(best))]
+  return best === undefined ? undefined : [joinText(words.slice(0, best)), joinText(words.slice(best))]
 }
 
 /** Behind the last word that fits into two lines of words from `start` on: at least the first. */
@@ -44,12 +44,12 @@ export function longestFit(words: readonly ShownWord[], start: number): number {
   return Math.max(end, start + 1)
 }
 
-function widthOf(words: readonly ShownWord[]): number {
+function computeWidth(words: readonly ShownWord[]): number {
   const all = words.reduce((sum, word) => sum + word.width + (word.spaced ? 1 : 0), 0)
   return words.at(-1)?.spaced ? all - 1 : all
 }
 
-function textOf(words: readonly ShownWord[]): string {
+function joinText(words: readonly ShownWord[]): string {
   return words
     .map((word) => (word.spaced ? `${word.text} ` : word.text))
     .join('')

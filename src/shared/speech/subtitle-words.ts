@@ -1,6 +1,6 @@
 import { isSpeakable } from './speakable.ts'
 import { type SilentPiece, type SpokenPiece } from './speech-plan.ts'
-import { clausesOf, graphemesOf, hasNoSpaces, sentencesOf, wordsOf } from './text-breaks.ts'
+import { splitClauses, splitGraphemes, hasNoSpaces, splitSentences, splitWords } from './text-breaks.ts'
 
 /** A word as a subtitle shows it and when it is spoken, in milliseconds from the start. */
 export interface TimedWord {
@@ -49,15 +49,15 @@ export function timedWords(
 }
 
 function wordsOfPiece(text: string, start: number, milliseconds: number): TimedWord[] {
-  const sentenceEnds = endsOf(sentencesOf(text))
-  const clauseEnds = endsOf(clausesOf(text))
+  const sentenceEnds = computeEnds(splitSentences(text))
+  const clauseEnds = computeEnds(splitClauses(text))
   const words: TimedWord[] = []
   let done = 0
   let from = start
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     done += word.length
     const shown = word.trim()
-    const width = graphemesOf(shown).length
+    const width = splitGraphemes(shown).length
     const to = start + (milliseconds * done) / text.length
     const ends = sentenceEnds.has(done) ? 2 : clauseEnds.has(done) ? 1 : 0
     const spaced = word !== word.trimEnd()
@@ -77,7 +77,7 @@ function wordsOfPiece(text: string, start: number, milliseconds: number): TimedW
 }
 
 /** Where units end that a text consists of, in UTF-16 units. */
-function endsOf(units: readonly string[]): Set<number> {
+function computeEnds(units: readonly string[]): Set<number> {
   let at = 0
   return new Set(units.map((unit) => (at += unit.length)))
 }
@@ -87,7 +87,7 @@ function parted(word: TimedWord, limits: WordLimits): TimedWord[] {
   const lasting = word.to - word.from
   const count = Math.max(Math.ceil(word.width / limits.characters), Math.ceil(lasting / limits.milliseconds))
   if (count <= 1) return [word]
-  const characters = graphemesOf(word.text)
+  const characters = splitGraphemes(word.text)
   const size = Math.ceil(characters.length / count)
   const parts = Math.ceil(characters.length / size)
   const time = (part: number) => word.from + (lasting * Math.min(part * size, characters.length)) / characters.length

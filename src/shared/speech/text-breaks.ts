@@ -20,7 +20,7 @@ const CLAUSE_END = /[,;:،؛]["'”’)\]]?\s+|[、，；：]["'”’)\]」』]
 const ALONE = /^[\t\n -~ぁ-ゖァ-ヺ一-鿿、。！？，：；「」]{2}$/u
 
 /** Sentences with the white space behind them; joined they are the text. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   const found: string[] = []
   for (const { segment } of sentences.segment(text)) {
     const last = found.at(-1)
@@ -31,7 +31,7 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** The same for parts of a sentence between commas, colons and dashes. */
-export function clausesOf(text: string): string[] {
+export function splitClauses(text: string): string[] {
   const found: string[] = []
   let start = 0
   for (const end of text.matchAll(CLAUSE_END)) {
@@ -44,7 +44,7 @@ export function clausesOf(text: string): string[] {
 }
 
 /** The same for words with the punctuation and white space behind them, also in scripts without spaces. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const found: string[] = []
   let previous = ''
   for (const { segment } of words.segment(text)) {
@@ -56,7 +56,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The characters of a text as a reader sees them. */
-export function graphemesOf(text: string): string[] {
+export function splitGraphemes(text: string): string[] {
   return /^[ -~]*$/u.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 

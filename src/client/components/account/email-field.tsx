@@ -1,26 +1,11 @@
-import { TextInput } from '@mantine/core'
-import { FieldError } from '../../ui/fields/field-error.tsx'
+import { TextInput, type TextInputProps } from '@mantine/core'
 
-interface EmailFieldProps {
-  /** `username` to sign in with it, `email` to give it for the first time. */
+interface EmailFieldProps extends TextInputProps {
+  /** `username` for signing in, `email` for a new account. */
   autoComplete: 'username' | 'email'
-  defaultValue: string
-  error: string | undefined
 }
 
-/** An e-mail field with the keyboard, autocomplete and capitalization that it needs. */
-export function EmailField({ autoComplete, defaultValue, error }: EmailFieldProps) {
-  return (
-    <TextInput
-      name="email"
-      type="email"
-      label="Email"
-      autoComplete={autoComplete}
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      defaultValue={defaultValue}
-      error={error && <FieldError>{error}</FieldError>}
-    />
-  )
+/** An e-mail field with keyboard and capitalization set. */
+export function EmailField(props: EmailFieldProps) {
+  return <TextInput {...props} type="email" label="Email" inputMode="email" autoCapitalize="none" spellCheck={false} />
 }

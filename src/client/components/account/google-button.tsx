@@ -7,7 +7,7 @@ import { useSessionManager } from '../../lib/session/session-context.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useAccounts } from '../../lib/session/use-accounts.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
-import { FieldError } from '../../ui/fields/field-error.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
 import styles from './google-button.module.css'
 
 /** The labels of the button. */
@@ -16,9 +16,9 @@ export interface GoogleWords {
   busyLabel: string
   doneTitle: string
   failedTitle: string
-  /** Where a failure has no sentence of its own. */
+  /** Message of an error that has none. */
   fallback: string
-  /** What it answers on a server that has no Google sign-in. */
+  /** Message on a server without Google sign-in. */
   notSetUp: string
 }
 
@@ -37,10 +37,7 @@ interface GoogleButtonProps {
   onSignedIn?: (user: SignedInUser) => void
 }
 
-/**
- * Signing in with Google by Firebase. Where this server has no Firebase, the button says so; where it is hidden, nothing
- * stands here.
- */
+/** Signing in with Google by Firebase. Without Firebase the button says that it is not set up, or is not rendered. */
 export function GoogleButton({ words, onSignedIn }: GoogleButtonProps) {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
@@ -86,11 +83,7 @@ export function GoogleButton({ words, onSignedIn }: GoogleButtonProps) {
           {words.label} {!live && <span className={styles.mark}>not set up here</span>}
         </span>
       </BusyButton>
-      {refusal && (
-        <p role="alert">
-          <FieldError>{refusal}</FieldError>
-        </p>
-      )}
+      <FormError>{refusal}</FormError>
       <div className={styles.or}>
         <span>or</span>
       </div>

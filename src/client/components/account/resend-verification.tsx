@@ -6,15 +6,15 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { FieldError } from '../../ui/fields/field-error.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
 
 interface ResendVerificationProps {
   user: SessionUser | undefined
-  /** `default` beside a button that matters more. */
+  /** `default` beside a more important button. */
   variant?: 'filled' | 'default'
 }
 
-/** A new link to confirm an address: for the user who is signed in, or after signing in. */
+/** Requests a new confirmation link; a visitor is asked to sign in first. */
 export function ResendVerification({ user, variant = 'filled' }: ResendVerificationProps) {
   const [sent, setSent] = useState('')
   const [problem, setProblem] = useState('')
@@ -50,11 +50,7 @@ export function ResendVerification({ user, variant = 'filled' }: ResendVerificat
         Send the link again
       </BusyButton>
       {sent && <p>{sent}</p>}
-      {problem && (
-        <p role="alert">
-          <FieldError>{problem}</FieldError>
-        </p>
-      )}
+      <FormError>{problem}</FormError>
     </>
   )
 }

@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { GoogleButton, SIGN_IN_WITH_GOOGLE } from './google-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Signing in again over work that is not finished; afterwards the work goes on. */
+/** Signing in again in a dialog after the session has expired; the interrupted work continues afterwards. */
 export function SignInDialog({ request }: { request: SignInRequest }) {
   const { user } = useSession()
   const { data: config } = trpc.auth.config.useQuery()
-  // Work of one person does not go on under the account of another.
+  // The interrupted work must not continue as another user.
   const answer = (signedIn: SignedInUser): void => request.answer(user === undefined || signedIn.id === user.id)
 
   return (

@@ -14,13 +14,13 @@ interface AudioPlayerProps {
   /** Voice, format and size, in words: `onyx, mp3, 215 characters`. */
   facts: string
   speech: Pick<Speech, 'id' | 'audioUrl' | 'duration' | 'outline' | 'filename' | 'format' | 'subtitles'>
-  /** What else can be done with it, after the downloads. */
+  /** Further buttons, after the downloads. */
   actions?: ReactNode
-  /** As a row of a list: without a card of its own. */
+  /** For list rows: without a card. */
   small?: boolean
 }
 
-/** A spoken text: it plays, one at a time over the whole app, and can be downloaded while its file is there. */
+/** An audio with its player and downloads, as long as its file exists. */
 export function AudioPlayer({ title, facts, speech, actions, small = false }: AudioPlayerProps) {
   const titleId = useId()
   const Heading = small ? 'h3' : 'h2'
@@ -33,7 +33,7 @@ export function AudioPlayer({ title, facts, speech, actions, small = false }: Au
       aria-labelledby={small ? undefined : titleId}
     >
       <div className={styles.head}>
-        <Heading id={titleId} className={styles.title} {...languageAttributes(title)}>
+        <Heading id={titleId} className={`hl-title ${styles.title}`} {...languageAttributes(title)}>
           {title}
         </Heading>
         <span className={`${small ? 'hl-meta hl-text-3' : 'hl-small hl-text-2'} hl-figures`}>{facts}</span>

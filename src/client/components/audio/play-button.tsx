@@ -3,7 +3,7 @@ import { type Playback } from '../../lib/audio/audio-player.ts'
 import styles from './play-button.module.css'
 
 interface PlayButtonProps {
-  /** What it plays. */
+  /** Name of the audio. */
   title: string
   state: Playback['state']
   small: boolean
@@ -11,7 +11,7 @@ interface PlayButtonProps {
   onStop(): void
 }
 
-/** The round button of an audio: it plays, then it stops. Stopping is also how one gives up waiting for the file. */
+/** Plays and stops an audio; stopping also cancels loading. */
 export function PlayButton({ title, state, small, onPlay, onStop }: PlayButtonProps) {
   const stopped = state === 'stopped'
   const Icon = stopped ? IconPlayerPlayFilled : IconPlayerStopFilled

@@ -1,6 +1,6 @@
 import { shownTitle } from '../../../shared/features/library/library.rules.ts'
 import type { VoiceRecording } from '../../../shared/features/voice-library/voice-library.schema.ts'
-import { copyKept } from '../../lib/feedback/copy-result.ts'
+import { copyWithToast } from '../../lib/feedback/copy-result.ts'
 import { shortDay } from '../../lib/time/format-time.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { AudioPlayer } from './audio-player.tsx'
@@ -9,7 +9,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { speechFacts } from '../../lib/audio/speech-facts.ts'
 import styles from './recording-row.module.css'
 
-/** One kept recording: it plays, its text is copied, and it is deleted, with its item in the library if asked. */
+/** A saved recording: its player, copying its text, and deleting it, with its library item if wanted. */
 export function RecordingRow({ recording, onDeleted }: { recording: VoiceRecording; onDeleted(): void }) {
   const utils = trpc.useUtils()
   const { id, originalText, createdAt } = recording
@@ -23,7 +23,7 @@ export function RecordingRow({ recording, onDeleted }: { recording: VoiceRecordi
         speech={{ ...recording, filename: `${recording.name || 'voice'}.${recording.format}` }}
         actions={
           <>
-            <CopyButton name={`Copy text of ${name}`} label="Copy text" onCopy={() => copyKept(originalText)} />
+            <CopyButton name={`Copy text of ${name}`} label="Copy text" onCopy={() => copyWithToast(originalText)} />
             <DeleteButton
               name={`Delete ${name}`}
               what="voice recording"

@@ -1,35 +1,34 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { recordingNameOf } from '../../../shared/features/tts/tts.rules.ts'
+import { formatRecordingName } from '../../../shared/features/tts/tts.rules.ts'
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { notifyNotSaved } from '../../lib/feedback/not-saved.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { SavedLink } from '../tool/result/saved-link.tsx'
-import styles from './save-speech-button.module.css'
 
-/** Keeps a spoken text, once, says so in its own place, and leads there. Nothing stands here once its file is gone. */
+/** Saves an audio to the library and then links to it. Renders nothing once the file is deleted. */
 export function SaveSpeechButton({ speech }: { speech: Speech }) {
   const utils = trpc.useUtils()
   const recordings = trpc.voiceLibrary.list.useQuery()
   const [busy, setBusy] = useState(false)
-  const [kept, setKept] = useState<string | null>(null)
+  const [savedId, setSavedId] = useState<string | null>(null)
   const { id, audioUrl, text } = speech
   if (audioUrl === null) return null
-  // The list knows also of what was deleted since; until it is here, what this button knows itself counts.
+  // The list also shows deletions made elsewhere; until it has loaded, the state of this button counts.
   const recording = recordings.data?.find((one) => one.audioUrl === audioUrl)
-  const isSaved = recordings.data ? recording !== undefined : kept === id || speech.recordingId !== null
+  const isSaved = recordings.data ? recording !== undefined : savedId === id || speech.recordingId !== null
 
   async function save(url: string): Promise<void> {
     if (busy || isSaved) return
     setBusy(true)
     try {
       const saved = await withSignIn(() =>
-        utils.client.voiceLibrary.save.mutate({ audioUrl: url, name: recordingNameOf(text) }),
+        utils.client.voiceLibrary.save.mutate({ audioUrl: url, name: formatRecordingName(text) }),
       )
-      setKept(id)
+      setSavedId(id)
       utils.voiceLibrary.list.setData(undefined, (list) => list && [saved, ...list.filter(({ id }) => id !== saved.id)])
       announce('Saved to your library')
       void utils.voiceLibrary.invalidate()
@@ -47,14 +46,14 @@ export function SaveSpeechButton({ speech }: { speech: Speech }) {
     <>
       <Button
         variant="default"
-        className={isSaved ? styles.saved : ''}
+        className={isSaved ? 'hl-done' : ''}
         aria-busy={busy || undefined}
         leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => void save(audioUrl)}
       >
         {isSaved ? 'Saved to Library' : busy ? 'Saving...' : 'Save to Library'}
       </Button>
-      {isSaved && <SavedLink itemId={recording?.libraryItemId ?? null} title={recordingNameOf(text)} />}
+      {isSaved && <SavedLink itemId={recording?.libraryItemId ?? null} title={formatRecordingName(text)} />}
     </>
   )
 }

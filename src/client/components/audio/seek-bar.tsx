@@ -10,19 +10,19 @@ const LEAP = 15
 interface SeekBarProps {
   /** The accessible name. */
   label: string
-  /** How loud it is from its beginning to its end, 0 to 100. */
+  /** Loudness over time, 0 to 100. */
   waveform: readonly number[]
-  /** Where it stands and how long it is, in seconds. */
+  /** Position and length, in seconds. */
   time: number
   duration: number
   playing: boolean
   loading: boolean
-  /** In rows: without the marker, the times at the end. */
+  /** For list rows: without the marker, with the times at the end. */
   small: boolean
   onSeek(time: number): void
 }
 
-/** A voice as a line that is played along: arrow keys move 5 seconds, a finger or the pointer moves to where it is. */
+/** A waveform with a range input over it. Arrow keys move 5 seconds. */
 export function SeekBar({ label, waveform, time, duration, playing, loading, small, onSeek }: SeekBarProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const slider = useRef<HTMLInputElement>(null)
@@ -64,7 +64,7 @@ export function SeekBar({ label, waveform, time, duration, playing, loading, sma
         onPointerMove={(event) => dragged !== null && setDragged(placeOf(event))}
         onPointerUp={end}
         onPointerCancel={() => setDragged(null)}
-        // The slider keeps the focus that a press gives it.
+        // The default action would take the focus from the slider.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Waveform levels={levels} played={share} />
@@ -100,7 +100,7 @@ export function SeekBar({ label, waveform, time, duration, playing, loading, sma
 
 const within = (time: number, duration: number): number => Math.min(Math.max(time, 0), duration)
 
-/** Where a key leads, in seconds; null for a key that is none of its own. */
+/** The position after a key, in seconds; null for other keys. */
 function placeAfter(key: string, time: number, duration: number): number | null {
   const leap = Math.max(LEAP, duration / 10)
   const places: Record<string, number> = {

@@ -4,9 +4,9 @@ import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { downloadLink } from '../../lib/audio/download-link.ts'
 
 interface SubtitleMenuProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
-  /** What they are of. */
+  /** Name of the audio. */
   title: string
-  /** The audio's file name: theirs differ in how they end. */
+  /** File name of the audio; the subtitles replace its extension. */
   filename: string
   subtitles: NonNullable<Speech['subtitles']>
 }
@@ -16,7 +16,7 @@ const FORMATS = [
   { format: 'vtt', words: 'VTT, for web players' },
 ] as const
 
-/** The subtitles of an audio, to be downloaded in either format. */
+/** Downloads the subtitles of an audio. */
 export function SubtitleMenu({ title, filename, subtitles, ...button }: SubtitleMenuProps) {
   return (
     <Menu width={232} position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>

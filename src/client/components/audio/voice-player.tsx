@@ -7,15 +7,15 @@ import { SeekBar } from './seek-bar.tsx'
 import styles from './voice-player.module.css'
 
 interface VoicePlayerProps {
-  /** What it plays, for screen readers. */
+  /** Name of the audio, for screen readers. */
   title: string
   speech: Pick<Speech, 'id' | 'duration' | 'outline'>
   audioUrl: string
-  /** In cards and rows. */
+  /** For cards and list rows. */
   small?: boolean
 }
 
-/** The round button of a voice and its line: it plays, one at a time over the whole app, and moves to any place. */
+/** Play button and seek bar of an audio. Only one audio plays at a time in the whole app. */
 export function VoicePlayer(props: VoicePlayerProps) {
   const { user } = useSession()
   // The next user starts without playback.

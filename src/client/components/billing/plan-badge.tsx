@@ -7,7 +7,7 @@ interface PlanBadgeProps {
   hasActiveSubscription: boolean
 }
 
-/** What an account may use, in a word: its plan, or the access that the server's owner has given it. */
+/** The plan of an account, or the access that the server's operator has given it. */
 export function PlanBadge({ access, hasActiveSubscription }: PlanBadgeProps) {
   if (access !== 'standard') return <Badge>Dev Access</Badge>
   if (!hasActiveSubscription) return <Badge>Free</Badge>

@@ -2,6 +2,7 @@ import { type ComponentType, useId } from 'react'
 import type { Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { formatPrice, PLAN_FEATURES, PRICE_CENTS, YEARLY_SAVING_CENTS } from '../../../shared/plans.ts'
 import { INTRO_SENTENCE, useIntroOffer } from '../../lib/billing/intro-offer.ts'
+import { Badge } from '../../ui/data/badge.tsx'
 import { StepMarker } from '../../ui/data/step-marker.tsx'
 import styles from './price-card.module.css'
 
@@ -13,13 +14,13 @@ const FACTS = {
 
 interface PriceCardProps {
   plan: Plan
-  /** The level of its title: one below the heading that it stands under. */
+  /** Heading level of the title. */
   heading: 'h2' | 'h3'
-  /** The way in, given the plan and the id of the card's title. */
+  /** The button, given the plan and the id of the card's title. */
   action: ComponentType<{ plan: Plan; titleId: string }>
 }
 
-/** One plan: its price, its terms, its button, and what it holds. Source: docs/product-rules.md#plans. */
+/** The price, terms and features of a plan. Source: docs/product-rules.md#plans. */
 export function PriceCard({ plan, heading: Heading, action: Action }: PriceCardProps) {
   const titleId = useId()
   const { title, period } = FACTS[plan]
@@ -64,7 +65,9 @@ function YearlyTerms() {
   return (
     <>
       <span>about {YEARLY_PER_MONTH} per month</span>
-      <span className={styles.saving}>Save {formatPrice(YEARLY_SAVING_CENTS)} vs monthly</span>
+      <span>
+        <Badge tone="ok">Save {formatPrice(YEARLY_SAVING_CENTS)} vs monthly</Badge>
+      </span>
     </>
   )
 }

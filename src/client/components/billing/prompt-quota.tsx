@@ -15,7 +15,7 @@ export function quotaText({ remaining, limit, period }: Allowance, what = 'promp
   return `${remaining.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} ${what} left ${PERIOD[period]}`
 }
 
-/** The price of the next click, before the click: what is left of the allowance and when it renews. */
+/** The remaining prompts and when they renew. */
 export function PromptQuota() {
   const now = useNow(60_000)
   const { data, isError, refetch } = trpc.subscription.usage.useQuery()
@@ -23,7 +23,7 @@ export function PromptQuota() {
     return (
       <p className="hl-small hl-text-2">
         Your prompts did not load.{' '}
-        <button type="button" className={`hl-link ${styles.retry}`} onClick={() => refetch()}>
+        <button type="button" className="hl-link" onClick={() => refetch()}>
           Try again
         </button>
       </p>
@@ -33,7 +33,7 @@ export function PromptQuota() {
   return <Quota allowance={data.prompts} what="prompts" label="AI prompts used" now={now} />
 }
 
-/** What is left of the internet searches; nothing where the plan has none. */
+/** The remaining searches; nothing for plans without searches. */
 export function SearchQuota() {
   const now = useNow(60_000)
   const { data } = trpc.subscription.usage.useQuery()
@@ -41,7 +41,7 @@ export function SearchQuota() {
   return <Quota allowance={data.searches} what="searches" label="Internet searches used" now={now} />
 }
 
-/** What is left of the characters of text-to-speech. */
+/** The remaining characters of text-to-speech. */
 export function SpeechQuota() {
   const now = useNow(60_000)
   const { data } = trpc.subscription.usage.useQuery()
@@ -51,11 +51,11 @@ export function SpeechQuota() {
 
 function Quota({ allowance, what, label, now }: { allowance: Allowance; what: string; label: string; now: Date }) {
   const { period, resetDate } = allowance
-  // A day of the allowance is one of UTC and ends at another time than the user's own.
+  // The allowance renews at midnight UTC, which is another time for the user.
   const renewal = period === 'day' ? `at ${timeOfDay(resetDate)}` : `in ${timeUntil(resetDate, now)}`
   return (
     <div>
-      <div className={`hl-figures hl-small ${styles.words}`}>
+      <div className={`hl-figures hl-small hl-between ${styles.words}`}>
         <span>{quotaText(allowance, what)}</span>
         <span className="hl-meta hl-text-3">renews {renewal}</span>
       </div>

@@ -14,7 +14,7 @@ export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
 
-  // Back from the provider's page a browser may show this one as it was left.
+  // The back/forward cache restores this page with `busy` still set.
   useEffect(() => {
     function restore({ persisted }: PageTransitionEvent): void {
       if (!persisted) return
@@ -30,15 +30,15 @@ export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {
     setBusy(true)
     announce('Loading...')
     dismissFailure()
-    // Whoever is quick taps before the page knows what the server said of itself.
+    // The button may be pressed before the configuration is loaded.
     const config = await utils.auth.config.ensureData().catch(() => undefined)
     try {
       const { url } = await withSignIn(() => utils.client.subscription.portal.mutate())
-      // What is changed there is asked for again when a page next shows it.
+      // The portal may change it.
       await utils.subscription.invalidate(undefined, { refetchType: 'none' })
       const { pathname, search } = new URL(url, location.origin)
       if (config?.payments.kind !== 'sandbox') {
-        // Busy until the browser has left.
+        // Stays busy until the browser leaves the page.
         location.assign(url)
         return
       }
@@ -62,7 +62,7 @@ function explain(error: unknown, config: PublicConfig | undefined): string {
   return `Failed to access subscription management.${contact}`
 }
 
-/** The page of ours that an answer names instead, if it names one. */
+/** The path of this app that an error answer redirects to, if any. */
 function readRedirect(error: unknown): string | undefined {
   const data: unknown = error instanceof TRPCClientError ? error.data : undefined
   if (typeof data !== 'object' || data === null || !('redirect' in data)) return undefined

@@ -2,23 +2,15 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
-import { DeletionDialog } from './deletion-dialog.tsx'
+import { DeletionDialog, type DeletionDialogProps } from './deletion-dialog.tsx'
 
-interface DeleteButtonProps {
-  /** The accessible name, such as "Delete Hook: Stop". */
+interface DeleteButtonProps extends Pick<DeletionDialogProps, 'what' | 'also' | 'onDelete' | 'onDeleted'> {
+  /** Accessible name, such as "Delete Hook: Stop". */
   name: string
-  /** What goes, within the question. */
-  what: 'library item' | 'voice recording'
-  /** What may go with it, such as "Also delete the recording"; null where there is nothing. */
-  also?: string | null
-  /** Deletes it, and with `also` what may go with it. Where this rejects, the question stays. */
-  onDelete(also: boolean): Promise<unknown>
-  /** Called when it is deleted and the dialog is closed, to move the focus that its row had. */
-  onDeleted(): void
 }
 
-/** Deletes after a question, and says whether it worked. */
-export function DeleteButton({ name, what, also = null, onDelete, onDeleted }: DeleteButtonProps) {
+/** A button that deletes after a confirmation. */
+export function DeleteButton({ name, onDelete, ...dialog }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -34,10 +26,8 @@ export function DeleteButton({ name, what, also = null, onDelete, onDeleted }: D
       </Button>
       <DeletionDialog
         open={asking}
-        what={what}
-        also={also}
+        {...dialog}
         onDelete={(both) => withSignIn(() => onDelete(both))}
-        onDeleted={onDeleted}
         onClose={() => setAsking(false)}
       />
     </>

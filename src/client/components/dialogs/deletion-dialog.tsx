@@ -1,35 +1,33 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readFailure } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
-import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { CheckField } from '../../ui/fields/check-field.tsx'
-import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
-interface DeletionDialogProps {
+export interface DeletionDialogProps {
   open: boolean
-  /** What goes, within the question. */
+  /** Completes "Are you sure you want to delete this ...?" */
   what: 'library item' | 'voice recording'
-  /** What goes with it, within the question: ` and its 2 planned entries`. */
+  /** Follows `what` in the question: ` and its 2 planned entries`. */
   with?: string
-  /** What may go too, where that is wished: "Also delete the recording"; null where there is nothing. */
+  /** Label of a checkbox for something that can be deleted too, such as "Also delete the recording"; null without one. */
   also?: string | null
-  /** Deletes it, and with `also` what may go too. Where this rejects, the question stays. */
+  /** `also` is whether the box is checked. If it rejects, the dialog stays open. */
   onDelete(also: boolean): Promise<unknown>
-  /** Called when it is deleted and the dialog is closed, to move the focus that its row had. */
+  /** Called after the dialog is closed: the element that had the focus is gone with its row. */
   onDeleted(): void
   onClose(): void
   returnsFocus?: boolean
 }
 
-/** Asks before something is deleted for good, and tells whether it worked. Source: docs/product-rules.md#screens. */
+/** Confirms a deletion, runs it and reports the result. Source: docs/product-rules.md#screens. */
 export function DeletionDialog(props: DeletionDialogProps) {
   const { open, what, with: besides = '', also = null, onDelete, onDeleted, onClose, returnsFocus = true } = props
   const [busy, setBusy] = useState(false)
   const [both, setBoth] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
-  // Each question is a new one: what was ticked for something else does not count.
+  // A tick for one item must not apply to the next.
   if (open !== wasOpen) {
     setWasOpen(open)
     setBoth(false)
@@ -39,7 +37,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
     setBusy(true)
     try {
       await onDelete(both && also !== null)
-      // The focus goes back to where it was first, and from there to where it can stay.
+      // Closing returns the focus to the opener; `onDeleted` moves it on afterwards.
       flushSync(onClose)
       const [first = '', ...rest] = what
       notify({ title: 'Deleted', description: `${first.toUpperCase()}${rest.join('')} deleted successfully.` })
@@ -70,25 +68,26 @@ interface DeletionQuestionProps extends Pick<DeletionDialogProps, 'open' | 'onCl
   what: string
   busy: boolean
   onDelete(): void
-  /** What else there is to know or to choose. */
   children: ReactNode
 }
 
-/** The question without the deletion. */
+/** The confirmation alone. */
 export function DeletionQuestion({ open, what, busy, returnsFocus = true, ...props }: DeletionQuestionProps) {
   const { onDelete, onClose, children } = props
   return (
-    <Dialog open={open} title="Confirm Deletion" returnsFocus={returnsFocus} onClose={onClose}>
+    <ConfirmDialog
+      open={open}
+      title="Confirm Deletion"
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={busy}
+      danger
+      returnsFocus={returnsFocus}
+      onConfirm={onDelete}
+      onClose={onClose}
+    >
       <p>Are you sure you want to delete this {what}? This action cannot be undone.</p>
       {children}
-      <DialogActions>
-        <BusyButton color="red" busy={busy} busyLabel="Deleting..." onClick={onDelete}>
-          Delete
-        </BusyButton>
-        <Button variant="subtle" color="gray" data-autofocus onClick={onClose}>
-          Cancel
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

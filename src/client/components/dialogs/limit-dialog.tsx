@@ -7,10 +7,7 @@ import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 import { Meter } from '../../ui/states/meter.tsx'
 import { SupportLine } from './support-line.tsx'
 
-/**
- * Tells that an allowance is used up: when it renews, and what the upgrade brings a free account. Source:
- * docs/product-rules.md#allowances.
- */
+/** A used-up allowance: when it renews, and what the upgrade includes. Source: docs/product-rules.md#allowances. */
 export function LimitDialog({ open, limit, onClose }: { open: boolean; limit: ReachedLimit; onClose(): void }) {
   const offered = useIntroOffer()
   const price = `${formatPrice(PRICE_CENTS[offered ? 'introMonth' : 'monthly'])}/month`

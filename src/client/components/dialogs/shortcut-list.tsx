@@ -17,7 +17,7 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['↑', '↓'], does: 'Move in a menu or a choice' },
 ]
 
-/** What the keyboard can do here. */
+/** The list of keyboard shortcuts. */
 export function ShortcutList({ open, onClose }: { open: boolean; onClose(): void }) {
   const [single, setSingle] = useState(hasSingleKeys)
   return (

@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/api/trpc.ts'
 
-/** Whom to write to. Left out when `beside`, the message it stands under, names the address already. */
+/** The support address; nothing if the message above (`beside`) contains it. */
 export function SupportLine({ beside }: { beside: string }) {
   const { data } = trpc.auth.config.useQuery()
   const address = data?.supportEmail

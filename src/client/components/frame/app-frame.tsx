@@ -17,7 +17,7 @@ const Overlays = lazyComponent(() => import('./overlays.tsx').then((module) => m
 const PlanReminders = lazyComponent(() => import('./plan-reminders.tsx').then((module) => module.PlanReminders))
 const SignInDialog = lazyComponent(() => import('../account/sign-in-dialog.tsx').then((module) => module.SignInDialog))
 
-/** What stands around every page. What the first paint does not need arrives after it. */
+/** The frame of every page. Parts that the first paint does not need are loaded after it. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const [painted, setPainted] = useState(false)
   const request = useStore(signInRequest)

@@ -16,7 +16,7 @@ import { useSignOut } from '../navigation/use-sign-out.ts'
 const GROUPS = ['Go to', 'Do'] as const
 const [store, { open: openSpotlight, close: closeSpotlight }] = createSpotlight()
 
-/** Every page and action by its name: type, choose with the arrows, Enter. */
+/** Finds pages and actions by name. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose(): void }) {
   const [query, setQuery] = useState('')
   const { signedIn } = useSession()
@@ -30,7 +30,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
   const inOrder = shown.flatMap(({ commands }) => commands)
   const optionId = (command: Command): string => `${id}-${inOrder.indexOf(command)}`
 
-  // Spotlight empties its field only once it has faded out, and somebody may call it again before that.
+  // Spotlight clears its field after the fade-out, which is too late if it is opened again before that.
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
@@ -52,7 +52,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
     <Spotlight.Root
       store={store}
       shortcut={null}
-      // It would do so when it has faded out, which may be after somebody has called it again and typed.
+      // Clearing after the fade-out could delete what is typed after it was opened again.
       clearQueryOnClose={false}
       query={query}
       onQueryChange={search}
@@ -122,7 +122,7 @@ interface OptionProps {
   onRun(): void
 }
 
-/** Spotlight finds what the arrows move over by `data-action`; its own button cannot be named as an option. */
+/** Spotlight finds its options by `data-action`. Its own button cannot have the role `option`. */
 function Option({ id, command: { label, icon: Icon }, selected, onRun }: OptionProps) {
   return (
     <button
@@ -150,8 +150,8 @@ function useCommandTools(): CommandTools {
   const { data: config } = trpc.auth.config.useQuery()
   return {
     go,
-    read: (paper) => {
-      const address = paper === 'terms' ? config?.termsUrl : config?.privacyUrl
+    openLegal: (page) => {
+      const address = page === 'terms' ? config?.termsUrl : config?.privacyUrl
       if (address?.startsWith('/')) void router.navigate({ href: address })
       else if (address) location.assign(address)
     },

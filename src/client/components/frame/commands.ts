@@ -17,15 +17,15 @@ import {
   IconUserPlus,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { type UseNavigateResult } from '@tanstack/react-router'
+import { type LinkProps, type UseNavigateResult } from '@tanstack/react-router'
 import { type Theme } from '../../lib/browser/use-theme.ts'
 import { TOOL_ICONS } from '../tool/tool-icons.ts'
 
-/** What a command may do to the app. */
+/** What a command can use. */
 export interface CommandTools {
   go: UseNavigateResult<string>
   /** Opens the terms or the privacy notice, which may be on another site. */
-  read(paper: 'terms' | 'privacy'): void
+  openLegal(page: 'terms' | 'privacy'): void
   chooseTheme(theme: Theme): void
   showKeys(): void
   signOut(): Promise<void>
@@ -33,180 +33,124 @@ export interface CommandTools {
 
 export interface Command {
   label: string
-  /** Other words that find it. */
+  /** Words that find it besides its label. */
   keywords: string
   group: 'Go to' | 'Do'
   icon: TablerIcon
-  /** Who can use it; without it everybody. */
-  who?: 'visitor' | 'user'
-  /** Whether it is about keys, and left out where a finger points. */
+  /** Who can use it; everybody where it is left out. */
+  who?: 'visitor' | 'user' | undefined
+  /** Left out on touch screens. */
   keys?: true
   run(tools: CommandTools): unknown
 }
 
+/** A command that opens a page. */
+const page = (
+  label: string,
+  icon: TablerIcon,
+  to: NonNullable<LinkProps['to']>,
+  who: Command['who'],
+  keywords: string,
+): Command => ({ label, keywords, group: 'Go to', icon, who, run: ({ go }) => go({ to }) })
+
 /** Everything that the palette offers, in its order. A feature adds its commands here. */
 export const COMMANDS: readonly Command[] = [
-  {
-    label: 'Dashboard',
-    keywords: 'start overview today tools plan usage',
-    group: 'Go to',
-    icon: IconLayoutDashboard,
-    who: 'user',
-    run: ({ go }) => go({ to: '/dashboard' }),
-  },
-  {
-    label: 'Hook Generator',
-    keywords: 'hooks generate write topic ideas viral',
-    group: 'Go to',
-    icon: TOOL_ICONS.hook,
-    who: 'user',
-    run: ({ go }) => go({ to: '/hook-generator' }),
-  },
-  {
-    label: 'Script Writer',
-    keywords: 'script write video podcast presentation',
-    group: 'Go to',
-    icon: TOOL_ICONS.script,
-    who: 'user',
-    run: ({ go }) => go({ to: '/script-writer' }),
-  },
-  {
-    label: 'Caption Generator',
-    keywords: 'caption hashtags post instagram tiktok youtube',
-    group: 'Go to',
-    icon: TOOL_ICONS.caption,
-    who: 'user',
-    run: ({ go }) => go({ to: '/caption-generator' }),
-  },
-  {
-    label: 'Text-to-Speech',
-    keywords: 'tts voice speak audio read aloud ssml mp3 wav subtitles',
-    group: 'Go to',
-    icon: TOOL_ICONS.tts,
-    who: 'user',
-    run: ({ go }) => go({ to: '/tts-tool' }),
-  },
-  {
-    label: 'Creator Library',
-    keywords: 'library saved kept items',
-    group: 'Go to',
-    icon: IconBookmark,
-    who: 'user',
-    run: ({ go }) => go({ to: '/library' }),
-  },
-  {
-    label: 'Profile',
-    keywords: 'account statistics usage plan export data',
-    group: 'Go to',
-    icon: IconUserCircle,
-    who: 'user',
-    run: ({ go }) => go({ to: '/profile' }),
-  },
-  {
-    label: 'Settings',
-    keywords: 'preferences password name notifications privacy devices delete account',
-    group: 'Go to',
-    icon: IconSettings,
-    who: 'user',
-    run: ({ go }) => go({ to: '/settings' }),
-  },
-  {
-    label: 'Your creator profile',
-    keywords: 'onboarding personalization niche audience style goals',
-    group: 'Go to',
-    icon: IconListDetails,
-    who: 'user',
-    run: ({ go }) => go({ to: '/onboarding' }),
-  },
-  {
-    label: 'Home',
-    keywords: 'start landing',
-    group: 'Go to',
-    icon: IconHome,
-    run: ({ go }) => go({ to: '/' }),
-  },
+  page('Dashboard', IconLayoutDashboard, '/dashboard', 'user', 'start overview today tools plan usage'),
+  page('Hook Generator', TOOL_ICONS.hook, '/hook-generator', 'user', 'hooks generate write topic ideas viral'),
+  page('Script Writer', TOOL_ICONS.script, '/script-writer', 'user', 'script write video podcast presentation'),
+  page(
+    'Caption Generator',
+    TOOL_ICONS.caption,
+    '/caption-generator',
+    'user',
+    'caption hashtags post instagram tiktok youtube',
+  ),
+  page(
+    'Text-to-Speech',
+    TOOL_ICONS.tts,
+    '/tts-tool',
+    'user',
+    'tts voice speak audio read aloud ssml mp3 wav subtitles',
+  ),
+  page('Creator Library', IconBookmark, '/library', 'user', 'library saved kept items'),
+  page('Profile', IconUserCircle, '/profile', 'user', 'account statistics usage plan export data'),
+  page(
+    'Settings',
+    IconSettings,
+    '/settings',
+    'user',
+    'preferences password name notifications privacy devices delete account',
+  ),
+  page(
+    'Your creator profile',
+    IconListDetails,
+    '/onboarding',
+    'user',
+    'onboarding personalization niche audience style goals',
+  ),
+  page('Home', IconHome, '/', undefined, 'start landing'),
   {
     label: 'Features',
-    keywords: 'tools hooks scripts captions voice',
     group: 'Go to',
     icon: IconSparkles,
     who: 'visitor',
+    keywords: 'tools hooks scripts captions voice',
     run: ({ go }) => go({ to: '/', hash: 'features' }),
   },
-  {
-    label: 'Pricing',
-    keywords: 'plans cost price month year premium subscribe',
-    group: 'Go to',
-    icon: IconTag,
-    run: ({ go }) => go({ to: '/pricing' }),
-  },
-  {
-    label: 'Sign In',
-    keywords: 'log in login account',
-    group: 'Go to',
-    icon: IconLogin2,
-    who: 'visitor',
-    run: ({ go }) => go({ to: '/login' }),
-  },
-  {
-    label: 'Sign Up',
-    keywords: 'register create account get started',
-    group: 'Go to',
-    icon: IconUserPlus,
-    who: 'visitor',
-    run: ({ go }) => go({ to: '/signup' }),
-  },
+  page('Pricing', IconTag, '/pricing', undefined, 'plans cost price month year premium subscribe'),
+  page('Sign In', IconLogin2, '/login', 'visitor', 'log in login account'),
+  page('Sign Up', IconUserPlus, '/signup', 'visitor', 'register create account get started'),
   {
     label: 'Terms',
-    keywords: 'conditions legal',
     group: 'Go to',
     icon: IconFileText,
     who: 'visitor',
-    run: ({ read }) => read('terms'),
+    keywords: 'conditions legal',
+    run: ({ openLegal }) => openLegal('terms'),
   },
   {
     label: 'Privacy',
-    keywords: 'data legal notice',
     group: 'Go to',
     icon: IconFileText,
     who: 'visitor',
-    run: ({ read }) => read('privacy'),
+    keywords: 'data legal notice',
+    run: ({ openLegal }) => openLegal('privacy'),
   },
   {
     label: 'Light theme',
-    keywords: 'appearance color scheme bright day',
     group: 'Do',
     icon: IconSun,
+    keywords: 'appearance color scheme bright day',
     run: ({ chooseTheme }) => chooseTheme('light'),
   },
   {
     label: 'Dark theme',
-    keywords: 'appearance color scheme night',
     group: 'Do',
     icon: IconMoon,
+    keywords: 'appearance color scheme night',
     run: ({ chooseTheme }) => chooseTheme('dark'),
   },
   {
     label: 'System theme',
-    keywords: 'appearance color scheme automatic follow',
     group: 'Do',
     icon: IconDeviceDesktop,
+    keywords: 'appearance color scheme automatic follow',
     run: ({ chooseTheme }) => chooseTheme('system'),
   },
   {
     label: 'Keyboard shortcuts',
-    keywords: 'keys help hotkeys',
     group: 'Do',
     icon: IconKeyboard,
     keys: true,
+    keywords: 'keys help hotkeys',
     run: ({ showKeys }) => showKeys(),
   },
   {
     label: 'Log out',
-    keywords: 'sign out logout leave',
     group: 'Do',
     icon: IconLogout,
     who: 'user',
+    keywords: 'sign out logout leave',
     run: ({ signOut }) => signOut(),
   },
 ]

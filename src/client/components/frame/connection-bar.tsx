@@ -1,7 +1,7 @@
 import { useOnline } from '../../lib/browser/use-online.ts'
 import styles from './connection-bar.module.css'
 
-/** Says that the network is gone, for as long as it is. */
+/** Shown while the browser is offline. */
 export function ConnectionBar() {
   const online = useOnline()
   return (

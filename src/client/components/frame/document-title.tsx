@@ -2,10 +2,10 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 const PRODUCT = 'Hookline: AI-Powered Creator Toolkit'
-/** The wizard stands in place of any protected page. */
+/** The wizard replaces any protected page, so the route's own title does not apply. */
 const WIZARD = 'Your creator profile'
 
-/** Names the browser's tab after the page on screen. */
+/** Sets the document title of the current route. */
 export function DocumentTitle() {
   const title = useRouterState({
     select: ({ matches }) => {

@@ -6,7 +6,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { usePlannerEntries } from '../../lib/api/use-planner-entries.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 
-/** Reminds of planned content when it is due, wherever in the app the user is, where they want notifications. */
+/** Notifies of due entries on every page, if the user has enabled notifications. */
 export function PlanReminders() {
   const { user } = useSession()
   return user ? <Reminders key={user.id} /> : null

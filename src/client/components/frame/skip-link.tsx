@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** First stop of the Tab key: past the navigation to the content. */
+/** The first tab stop: jumps to the content. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

@@ -2,10 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isCovered } from '../../lib/browser/overlay.ts'
 
-/**
- * After a navigation the focus stands on the new page's heading, so that keyboards and readers start there. Where something
- * is open over the page by then, it keeps the focus.
- */
+/** After a navigation, focuses the heading of the new page or the target of the hash, unless a dialog or menu is open. */
 export function useFocusHeading(): void {
   const router = useRouter()
   useEffect(

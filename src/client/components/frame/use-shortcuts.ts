@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isCovered, overlay } from '../../lib/browser/overlay.ts'
 import { readShortcut } from '../../lib/browser/shortcuts.ts'
 
-/** Listens to the keys that work on every page. */
+/** Handles the keyboard shortcuts of every page. */
 export function useShortcuts(): void {
   useEffect(() => {
     document.addEventListener('keydown', follow)

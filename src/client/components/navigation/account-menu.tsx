@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core'
-import { IconCrown, IconCrownFilled, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react'
+import { IconCrownFilled, IconLogout } from '@tabler/icons-react'
 import type { SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 import { chosenName } from '../../../shared/features/auth/auth.rules.ts'
 import { useSubscription } from '../../lib/billing/use-subscription.ts'
-import { MenuLink } from '../../ui/buttons/menu-link.tsx'
 import styles from './account-menu.module.css'
 import { Avatar, initials } from './avatar.tsx'
 import { BarMenu } from './bar-menu.tsx'
+import { ProfileLinks } from './profile-links.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The signed-in user's menu behind the avatar. */
@@ -17,7 +17,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const signOut = useSignOut()
   const avatar = <Avatar email={email} premium={plan?.hasActiveSubscription ?? false} />
   return (
-    <BarMenu label={`Account menu, ${initials(email)}`} face={avatar}>
+    <BarMenu label={`Account menu, ${initials(email)}`} icon={avatar}>
       <div className={styles.head}>
         {avatar}
         <span className={styles.who}>
@@ -32,17 +32,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           {plan && <PlanLabel premium={plan.hasActiveSubscription} />}
         </span>
       </div>
-      <MenuLink to="/profile" leftSection={<IconUserCircle size={20} stroke={1.75} />}>
-        Profile
-      </MenuLink>
-      <MenuLink to="/settings" leftSection={<IconSettings size={20} stroke={1.75} />}>
-        Settings
-      </MenuLink>
-      {plan?.hasActiveSubscription === false && (
-        <MenuLink to="/pricing" leftSection={<IconCrown size={20} stroke={1.75} />}>
-          Upgrade to Premium
-        </MenuLink>
-      )}
+      <ProfileLinks upgradeLabel="Upgrade to Premium" />
       <Menu.Item leftSection={<IconLogout size={20} stroke={1.75} />} onClick={signOut}>
         Log out
       </Menu.Item>

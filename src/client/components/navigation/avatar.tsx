@@ -6,7 +6,7 @@ export function initials(email: string | undefined): string {
   return email?.slice(0, 2).toUpperCase() || 'U'
 }
 
-/** A user's letters in a ring; with premium on its colours, with a crown. */
+/** The user's initials, with a crown for premium. */
 export function Avatar({ email, premium = false }: { email: string | undefined; premium?: boolean }) {
   return (
     <span className={styles.avatar} data-premium={premium || undefined} aria-hidden="true">

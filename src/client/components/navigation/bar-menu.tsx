@@ -3,27 +3,26 @@ import { type ReactNode, type Ref } from 'react'
 import styles from './bar-menu.module.css'
 
 interface BarMenuProps {
-  /** The name of the button for screen readers. */
+  /** Accessible name of the button. */
   label: string
-  face: ReactNode
+  icon: ReactNode
   buttonRef?: Ref<HTMLButtonElement>
-  /** The entries, with what stands over them. */
   children: ReactNode
 }
 
 /** A round button in the bar and the menu behind it. */
-export function BarMenu({ label, face, buttonRef, children }: BarMenuProps) {
+export function BarMenu({ label, icon, buttonRef, children }: BarMenuProps) {
   return (
     <Menu
       withinPortal={false}
       withInitialFocusPlaceholder={false}
-      // The bar never scrolls away, so a menu always has its button.
+      // The bar is sticky, so its buttons are always visible.
       hideDetached={false}
       classNames={{ itemSection: styles.section ?? '' }}
     >
       <Menu.Target>
         <button type="button" ref={buttonRef} className={styles.button} aria-label={label}>
-          {face}
+          {icon}
         </button>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>

@@ -1,36 +1,25 @@
 import { Menu } from '@mantine/core'
-import {
-  IconCrown,
-  IconHome,
-  IconKeyboard,
-  IconLogout,
-  IconMoon,
-  IconSearch,
-  IconSettings,
-  IconSun,
-  IconUserCircle,
-} from '@tabler/icons-react'
+import { IconHome, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSettings, IconSun } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { type Overlay, overlay } from '../../lib/browser/overlay.ts'
 import { isTouchFirst, MOD_KEY } from '../../lib/browser/shortcuts.ts'
-import { useSubscription } from '../../lib/billing/use-subscription.ts'
 import { useTheme } from '../../lib/browser/use-theme.ts'
 import { Kbd } from '../../ui/data/kbd.tsx'
 import { MenuLink } from '../../ui/buttons/menu-link.tsx'
 import { BarMenu } from './bar-menu.tsx'
+import { ProfileLinks } from './profile-links.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The gear: ways through the product that do not depend on the page. */
+/** The menu behind the gear: pages, theme, palette and log-out. */
 export function SettingsMenu() {
   const button = useRef<HTMLButtonElement>(null)
-  const { data: plan } = useSubscription()
   const { scheme, toggle } = useTheme()
   const signOut = useSignOut()
   const showsKeys = !isTouchFirst()
   const ThemeIcon = scheme === 'dark' ? IconSun : IconMoon
 
   function show(which: Overlay): void {
-    // The entry is about to go; the focus comes back to what stays.
+    // Closing the menu removes the focused entry; the overlay returns the focus to the button instead.
     button.current?.focus()
     overlay.set(which)
   }
@@ -38,23 +27,13 @@ export function SettingsMenu() {
   return (
     <BarMenu
       label="Settings menu"
-      face={<IconSettings size={24} stroke={1.75} aria-hidden="true" />}
+      icon={<IconSettings size={24} stroke={1.75} aria-hidden="true" />}
       buttonRef={button}
     >
       <MenuLink to="/" leftSection={<IconHome size={20} stroke={1.75} />}>
         Home
       </MenuLink>
-      <MenuLink to="/profile" leftSection={<IconUserCircle size={20} stroke={1.75} />}>
-        Profile
-      </MenuLink>
-      <MenuLink to="/settings" leftSection={<IconSettings size={20} stroke={1.75} />}>
-        Settings
-      </MenuLink>
-      {plan?.hasActiveSubscription === false && (
-        <MenuLink to="/pricing" leftSection={<IconCrown size={20} stroke={1.75} />}>
-          Upgrade to Pro
-        </MenuLink>
-      )}
+      <ProfileLinks upgradeLabel="Upgrade to Pro" />
       <Menu.Item closeMenuOnClick={false} leftSection={<ThemeIcon size={20} stroke={1.75} />} onClick={toggle}>
         {scheme === 'dark' ? 'Light theme' : 'Dark theme'}
       </Menu.Item>

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './top-navigation.module.css'
 
-const loadPanel = () => import('./phone-panel.tsx').then((module) => ({ default: module.PhonePanel }))
-const PhonePanel = lazy(loadPanel)
+const loadPanel = () => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu }))
+const MobileMenu = lazy(loadPanel)
 
-/** Where a visitor can go: links in the bar, on phones a panel. */
+/** The navigation of visitors: links in the bar, a drawer on phones. */
 export function SignedOutLinks() {
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
   const alive = useHydrated()
@@ -46,7 +46,7 @@ export function SignedOutLinks() {
       </div>
       {panel !== 'unused' && (
         <Suspense>
-          <PhonePanel open={panel === 'open'} onClose={() => setPanel('closed')} />
+          <MobileMenu open={panel === 'open'} onClose={() => setPanel('closed')} />
         </Suspense>
       )}
     </>

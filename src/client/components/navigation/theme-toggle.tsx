@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTheme } from '../../lib/browser/use-theme.ts'
 
-/** Switches between light and dark; it names the one that it leads to. */
+/** Toggles the theme; the label names the other one. */
 export function ThemeToggle({ className }: { className?: string }) {
   const { scheme, toggle } = useTheme()
   const Icon = scheme === 'dark' ? IconSun : IconMoon

@@ -3,7 +3,7 @@ import { notify } from '../../lib/feedback/notify.ts'
 import { useSessionManager } from '../../lib/session/session-context.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 
-/** Ends the session on the server, then everywhere in this browser. */
+/** Signs out on the server, then in all tabs of this browser. */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   const session = useSessionManager()

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './not-found.module.css'
 import { PageMain } from './page-main.tsx'
 
-/** Any path that leads nowhere. Its line runs out of the page. */
+/** The page for unknown paths. */
 export function NotFound() {
   return (
     <PageMain className={styles.page}>

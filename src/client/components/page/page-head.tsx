@@ -7,14 +7,14 @@ import styles from './page-head.module.css'
 interface PageHeadProps {
   title: ReactNode
   sub?: ReactNode
-  /** What the link to the dashboard says; without it there is none. */
+  /** Label of the link to the dashboard; no link without it. */
   back?: 'Dashboard' | 'Back to Dashboard'
-  /** Without its line, where tabs follow. */
+  /** False where tabs follow and draw their own line. */
   withRule?: boolean
   children?: ReactNode
 }
 
-/** A screen's title, what it is for in one sentence, and its line. */
+/** The title of a page, its subtitle and a rule. */
 export function PageHead({ title, sub, back, withRule = true, children }: PageHeadProps) {
   return (
     <header className={styles.head} data-back={back && true}>

@@ -2,7 +2,7 @@ import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { PageMain } from './page-main.tsx'
 import styles from './page-pending.module.css'
 
-/** What stands while a page is on its way: its title, line and content as bars. */
+/** Placeholder of a page that loads. */
 export function PagePending() {
   return (
     <PageMain className={`hl-wrap ${styles.pending}`}>

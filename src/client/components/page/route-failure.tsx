@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { readPageFailure } from '../../lib/api/failure.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -5,20 +6,22 @@ import { PageMain } from './page-main.tsx'
 import styles from './route-failure.module.css'
 import { SupportLine } from '../dialogs/support-line.tsx'
 
-/** Stands in place of a page that could not be shown. */
+/** Error page of the router. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const queryClient = useQueryClient()
   const failure = readPageFailure(error)
+
+  async function retry(): Promise<void> {
+    // Loaders join a request that is already running, such as one that began with the failed load and is about to fail too.
+    await queryClient.cancelQueries({ predicate: ({ state }) => state.data === undefined })
+    await router.invalidate()
+    reset()
+  }
+
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
-      <ErrorState
-        heading="h1"
-        title={failure.title}
-        message={failure.message}
-        requestId={failure.requestId}
-        // The boundary may render the old match once more while the page loads, and keeps its error then: it is reset after it.
-        onRetry={() => void router.invalidate().then(() => setTimeout(reset))}
-      >
+      <ErrorState heading="h1" {...failure} onRetry={() => void retry()}>
         <SupportLine beside={failure.message} />
       </ErrorState>
     </PageMain>

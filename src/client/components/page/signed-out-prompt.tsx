@@ -13,7 +13,7 @@ interface SignedOutPromptProps {
   children?: ReactNode
 }
 
-/** Stands in place of a page that only its owner can see. */
+/** Replaces a page that needs a signed-in user. */
 export function SignedOutPrompt({ title, text, redirect, children }: SignedOutPromptProps) {
   return (
     <PageMain className="hl-wrap">

@@ -2,7 +2,7 @@ import { HookShowcase } from '../../ui/brand/hook-showcase.tsx'
 import { SAMPLE_FACTS, SAMPLE_HOOKS } from './sample-hooks.ts'
 import styles from './sample-showcase.module.css'
 
-/** Three hooks as the draft writer makes them, and the facts that they are made of. */
+/** Three hooks of the draft writer and the facts that they use. */
 export function SampleShowcase({ label, title }: { label: string; title: string }) {
   return (
     <div className={styles.sample}>
@@ -12,12 +12,12 @@ export function SampleShowcase({ label, title }: { label: string; title: string 
   )
 }
 
-/** The facts that sample hooks are made of. */
+/** The facts that the sample hooks use. */
 export function SampleFacts({ title }: { title: string }) {
   return (
     <div className={styles.facts}>
       <p className="hl-meta hl-text-2">{title}</p>
-      <ul className="hl-meta">
+      <ul className="hl-tags">
         {SAMPLE_FACTS.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

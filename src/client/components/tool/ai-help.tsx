@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 
-/** What the server calls the way to an AI in its sentences. */
+/** The words of the server's messages that become the link. */
 const HOW = 'how to add one'
 
-/** Leads to the page on how an AI is added. */
+/** Link to the help page about adding an AI. */
 export function AiHelpLink({ children }: { children: ReactNode }) {
   return (
     <a href="/help/ai" className="hl-link">
@@ -12,12 +12,12 @@ export function AiHelpLink({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether a sentence names the way to an AI. */
+/** Whether a message contains these words. */
 export function namesAiHelp(sentence: string): boolean {
   return sentence.includes(HOW)
 }
 
-/** A sentence; where it says how an AI is added, those words lead there. */
+/** A message in which these words are a link to the help page. */
 export function WithAiHelp({ children: sentence }: { children: string }) {
   const at = sentence.indexOf(HOW)
   if (at < 0) return sentence

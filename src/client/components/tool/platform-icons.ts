@@ -1,6 +1,6 @@
 import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube, type TablerIcon } from '@tabler/icons-react'
 
-/** The marks of the places where a text is published. */
+/** Icons of the platforms. */
 export const PLATFORM_ICONS = {
   YouTube: IconBrandYoutube,
   TikTok: IconBrandTiktok,

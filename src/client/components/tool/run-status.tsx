@@ -9,20 +9,20 @@ import styles from './run-status.module.css'
 
 interface RunStatusProps {
   run: ToolRun
-  /** Its state, in words. */
+  /** The state of the run: `Writing 3 of 10`. */
   words: string
-  /** Its progress, from 0 to 1, and what that counts. */
+  /** Progress from 0 to 1, and its accessible name. */
   done: number
   label: string
-  /** What writing again is called. */
+  /** Label of the button that writes again. */
   again: string
-  /** Why there is nothing to write again, if so. */
+  /** Whether the topic is blank, so that nothing can be written again. */
   blank: boolean
   onStop(): void
   onAgain(): void
 }
 
-/** Where a generation stands and what can be done about it, over the results of wide screens. */
+/** State and progress of a run with its Stop or again button, on wide screens. */
 export function RunStatus({ run, words, done, label, again, blank, onStop, onAgain }: RunStatusProps) {
   const writing = run.phase === 'writing'
   const elapsed = useElapsed(run.startedAt, writing)

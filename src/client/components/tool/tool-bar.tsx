@@ -7,16 +7,16 @@ import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
 import { quotaText } from '../billing/prompt-quota.tsx'
 import { DOUBLE_TAP_MS, type ToolRun } from './tool-run.ts'
 
-/** A longer name of the action leaves no room for an icon on a narrow phone, in characters. */
+/** With a longer label an icon does not fit on a narrow phone, in characters. */
 const ROOM_FOR_ICON = 12
 
 interface ToolBarProps {
   run: ToolRun
-  /** Its state, in words. */
+  /** The state of the run: `Writing 3 of 10`. */
   words: string
-  /** What writing again is called. */
+  /** Label of the button that writes again. */
   again: string
-  /** Whether the form is on screen, so that the action is its own and not a repetition. */
+  /** Whether the form is open, so that the button submits it instead of writing again. */
   editing: boolean
   blank: boolean
   onGenerate(): void
@@ -24,7 +24,7 @@ interface ToolBarProps {
   onStop(): void
 }
 
-/** The one action of the screen, in the bottom bar. It stays one button in every state, so that it keeps the focus. */
+/** The action of the page in the bottom bar: one button in every state, so that it keeps the focus. */
 export function ToolBar({ run, words, again, editing, blank, onGenerate, onAgain, onStop }: ToolBarProps) {
   const { data } = trpc.subscription.usage.useQuery()
   const writing = run.phase === 'writing'

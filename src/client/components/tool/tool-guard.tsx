@@ -10,25 +10,25 @@ import styles from './tool-guard.module.css'
 interface ToolGuardProps {
   /** The allowance that the tool spends. */
   allowance?: 'prompts' | 'speech'
-  /** What of the tool stays within reach of somebody who is kept out: what they made with it. */
-  kept?: ReactNode
+  /** What a user without allowance still sees: their recent results. */
+  history?: ReactNode
   children: ReactNode
 }
 
 /**
- * Lets a user into a tool who has access or some of its allowance left; others see what is used up. A user who is
- * inside stays, whatever is used up meanwhile. While the allowance is unknown everybody is let in, because the server
- * enforces it. Source: docs/product-rules.md#allowances.
+ * Renders a tool for users who have some of its allowance left, else what is used up. Users who are inside stay. While
+ * the allowance is unknown the tool is rendered, because the server enforces it. Source:
+ * docs/product-rules.md#allowances.
  */
-export function ToolGuard({ allowance = 'prompts', kept, children }: ToolGuardProps) {
+export function ToolGuard({ allowance = 'prompts', history, children }: ToolGuardProps) {
   const { data } = trpc.subscription.usage.useQuery()
   const [entered, setEntered] = useState(false)
   const usedUp = data !== undefined && !data.hasActiveSubscription && data[allowance].remaining <= 0
   if (!entered && !usedUp) setEntered(true)
-  return entered || !usedUp ? children : <SubscriptionRequired spent={spentText(allowance, data)} kept={kept} />
+  return entered || !usedUp ? children : <SubscriptionRequired spent={spentText(allowance, data)} history={history} />
 }
 
-/** What is used up, and when it renews. */
+/** The allowance that is used up, and when it renews. */
 function spentText(allowance: 'prompts' | 'speech', { prompts, speech }: UsageOverview): string {
   if (allowance === 'prompts') {
     return `Your ${prompts.limit} free prompts for today are used up. They renew at ${timeOfDay(prompts.resetDate)}`
@@ -37,7 +37,7 @@ function spentText(allowance: 'prompts' | 'speech', { prompts, speech }: UsageOv
   return `Your ${characters} for this month are used up. They renew on ${shortDay(speech.resetDate)}`
 }
 
-function SubscriptionRequired({ spent, kept }: { spent: string; kept: ReactNode }) {
+function SubscriptionRequired({ spent, history }: { spent: string; history: ReactNode }) {
   return (
     <PageMain className="hl-wrap">
       <section className={`hl-surface ${styles.card}`} aria-labelledby="subscription-required">
@@ -57,7 +57,7 @@ function SubscriptionRequired({ spent, kept }: { spent: string; kept: ReactNode 
           </ButtonLink>
         </div>
       </section>
-      {kept}
+      {history}
     </PageMain>
   )
 }

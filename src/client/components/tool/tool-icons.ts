@@ -1,7 +1,7 @@
 import { IconFishHook, IconHash, IconScript, IconWaveSine, type TablerIcon } from '@tabler/icons-react'
 import type { LibraryType } from '../../../shared/features/library/library.constants.ts'
 
-/** How what each tool makes is drawn, wherever it is named. */
+/** Icons of the tools and of what they make. */
 export const TOOL_ICONS: Record<LibraryType, TablerIcon> = {
   hook: IconFishHook,
   script: IconScript,

@@ -9,7 +9,7 @@ import styles from './tool-layout.module.css'
 interface ToolLayoutProps {
   title: string
   sub: string
-  /** The form in one line, once results are there and it is out of the way on small screens. */
+  /** Content of the folded form on small screens; null while the form is open. */
   folded: { topic: string; choices: string } | null
   form: ReactNode
   results: ReactNode
@@ -18,7 +18,7 @@ interface ToolLayoutProps {
   onEdit(): void
 }
 
-/** The two panes of a tool: what it is about, and what came of it. One column below 1024. */
+/** The two panes of a tool, form and results; one column below 1024 px. */
 export function ToolLayout({ title, sub, folded, form, results, resultsRef, bar, onEdit }: ToolLayoutProps) {
   const { data: config } = useLiveConfig()
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { type Failure } from '../../lib/api/failure.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { type Earlier, EarlierRuns } from './earlier-runs.tsx'
+import { RecentResults, type RecentResultsSource } from './recent-results.tsx'
 import { HelpCard } from './result/help-card.tsx'
 import { RunFailure } from './result/run-failure.tsx'
 import { RunStatus } from './run-status.tsx'
@@ -12,43 +12,43 @@ import { type ToolRun } from './tool-run.ts'
 import { UnwrittenCard } from './result/unwritten-card.tsx'
 import { type ToolForm } from './form/use-tool-form.ts'
 
-interface ToolPageProps<Generation> extends Earlier<Generation> {
+interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
   title: string
   sub: string
   form: ToolForm
   /** The fields. */
   fields: ReactNode
   run: ToolRun
-  /** Where the run stands, in words. */
+  /** The state of the run: `Writing 3 of 10`. */
   words: string
-  /** Its progress, from 0 to 1, and what that counts. */
+  /** Progress from 0 to 1, and its accessible name. */
   done: number
   label: string
-  /** What writing again is called. */
+  /** Label of the button that writes again. */
   again: string
-  /** What the run was written for, in a line; null before the first. */
+  /** Topic and choices of the run; null before the first. */
   asked: { topic: string; choices: string } | null
   failure: Failure | null
-  /** Whether a dialog says a failure too. */
+  /** Whether a failure is also shown in a dialog. */
   withDialog?: boolean
-  /** What stands there before the first run; `sample` fills the form with an example. */
+  /** The empty state; `sample` fills the form with an example. */
   empty: { title: string; reason: string; example: string; sample(): void }
   result: ReactNode
   onGenerate(): void
   onAgain(): void
   onRetry(): void
   onStop(): void
-  /** An earlier result is wanted again. */
+  /** Opens a recent result. */
   onOpen(generation: Generation): void
 }
 
-/** The page of a tool: its form, what is being written, what went wrong, and what was written before. */
+/** The page of a tool: form, current run, failure and recent results. */
 export function ToolPage<Generation extends { id: string; createdAt: string }>(props: ToolPageProps<Generation>) {
   const { title, sub, form, fields, run, words, done, label, again, asked, failure, empty, result } = props
   const { withDialog = false, onGenerate, onAgain, onRetry, onStop, onOpen } = props
   const { what, query, topicOf, factsOf } = props
   const folded = form.editing ? null : asked
-  // The same topic would get the same answer again.
+  // Writing again would give the same answer for the same topic.
   const hasInstead = run.help !== undefined || run.phase === 'unwritten'
   const bar = hasInstead ? { again: 'Change the topic', onAgain: form.edit } : { again, onAgain }
   const frame = { run, words, again, blank: form.blank, onStop, onAgain }
@@ -91,7 +91,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
               {result}
             </>
           )}
-          <EarlierRuns
+          <RecentResults
             what={what}
             query={query}
             topicOf={topicOf}

@@ -1,7 +1,7 @@
 import { type Run } from '../../lib/generation/writing-run.ts'
 
-/** What the frame of a tool needs of its run, for every tool. */
+/** The part of a run that is the same for every tool. */
 export type ToolRun = Pick<Run<unknown, unknown>, 'phase' | 'startedAt' | 'writtenAt' | 'help' | 'warnings'>
 
-/** The second tap of a double tap must not stop what the first one started in the same place, in milliseconds. */
+/** Milliseconds in which Stop ignores a tap: a double tap on the button before it must not stop at once. */
 export const DOUBLE_TAP_MS = 500

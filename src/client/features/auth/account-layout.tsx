@@ -1,14 +1,23 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { SampleShowcase } from '../../components/samples/sample-showcase.tsx'
 import { StepMarker } from '../../ui/data/step-marker.tsx'
 import { HookCurve } from '../../ui/brand/hook-curve.tsx'
 import styles from './account-layout.module.css'
 
-/** The sign-in and sign-up pages: one column, and from its title a line to what waits behind it. */
+/**
+ * The pages of sign-in, sign-up and mailed links: a title, a form below it, and samples beside it on wide screens. Where
+ * one page becomes another in place, the focus moves to the new title, as after a navigation.
+ */
 export function AccountLayout({ title, sub, children }: { title: string; sub: string; children: ReactNode }) {
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const shownTitle = useRef(title)
+  useLayoutEffect(() => {
+    if (shownTitle.current !== title) titleRef.current?.focus({ preventScroll: true })
+    shownTitle.current = title
+  }, [title])
   return (
     <PageMain className={styles.page}>
       <div className={`hl-wrap ${styles.columns}`}>
@@ -17,7 +26,9 @@ export function AccountLayout({ title, sub, children }: { title: string; sub: st
             <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
             Back to Home
           </Link>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={titleRef} tabIndex={-1}>
+            {title}
+          </h1>
           <p className="hl-text-2">{sub}</p>
         </div>
         <div className={styles.line} aria-hidden="true">
@@ -34,4 +45,11 @@ export function AccountLayout({ title, sub, children }: { title: string; sub: st
       </div>
     </PageMain>
   )
+}
+
+/** Title and text of a page whose mailed link lacks its token, or was refused by the server with the message `refusal`. */
+export function describeBrokenLink(refusal: string): { title: string; sub: string } {
+  return refusal
+    ? { title: 'This link no longer works', sub: refusal }
+    : { title: 'This link is not complete', sub: 'Open it from the email again, or ask for a new one.' }
 }

@@ -7,13 +7,11 @@ import { AccountLayout } from './account-layout.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import styles from './link-page.module.css'
 import { LostPasswordNote } from './lost-password-note.tsx'
-import { useFocusTitle } from './use-focus-title.ts'
 
-/** Asking for a link to a new password. It answers the same whether there is such an account or not. */
+/** Requests a link to a new password. The answer is the same whether the address has an account or not. */
 export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
   const { data: config } = trpc.auth.config.useQuery()
   const [sentTo, setSentTo] = useState('')
-  useFocusTitle(sentTo)
   const identity = config?.identity
 
   if (identity?.kind === 'embedded' && !identity.resetByMail) {

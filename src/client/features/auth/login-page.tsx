@@ -8,34 +8,34 @@ import { AccountLayout } from './account-layout.tsx'
 import styles from './link-page.module.css'
 import { LostPasswordNote } from './lost-password-note.tsx'
 
-/** Signs in to an existing account. The route's guard decides where it leads afterwards. */
+/** Signs in to an existing account. The route's guard decides which page comes next. */
 export function LoginPage({ search }: { search: SignInSearch }) {
   const { data: config } = trpc.auth.config.useQuery()
   const [typed, setTyped] = useState(search.email)
-  const onward = { ...search, ...(typed && { email: typed }) }
+  const linkSearch = { ...search, ...(typed && { email: typed }) }
   const sendsNoMail = config?.identity.kind === 'embedded' && !config.identity.resetByMail
 
-  function follow({ target }: FormEvent<HTMLElement>): void {
+  function rememberEmail({ target }: FormEvent<HTMLElement>): void {
     if (target instanceof HTMLInputElement && target.name === 'email') setTyped(target.value)
   }
 
   return (
     <AccountLayout title="Sign in" sub="Your hooks are where you left them.">
       <GoogleButton words={SIGN_IN_WITH_GOOGLE} />
-      <div onInput={follow}>
+      <div onInput={rememberEmail}>
         <SignInForm email={search.email ?? ''} />
       </div>
       <div className={styles.links}>
         {sendsNoMail ? (
           <LostPasswordNote />
         ) : (
-          <Link to="/forgot-password" search={onward} className="hl-link hl-tap hl-small">
+          <Link to="/forgot-password" search={linkSearch} className="hl-link hl-tap hl-small">
             Forgot password?
           </Link>
         )}
         <p className="hl-small hl-text-2">
           No account yet?{' '}
-          <Link to="/signup" search={onward} className="hl-link hl-tap">
+          <Link to="/signup" search={linkSearch} className="hl-link hl-tap">
             Sign up
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/api/trpc.ts'
 
-/** Whom to write to about a lost password where this server sends no mail. */
+/** The support address for a lost password, on a server that sends no mail. */
 export function LostPasswordNote() {
   const { data: config } = trpc.auth.config.useQuery()
   if (!config) return null

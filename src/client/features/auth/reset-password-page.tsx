@@ -3,17 +3,15 @@ import { useState } from 'react'
 import { notify } from '../../lib/feedback/notify.ts'
 import { useSessionManager } from '../../lib/session/session-context.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { AccountLayout } from './account-layout.tsx'
+import { AccountLayout, describeBrokenLink } from './account-layout.tsx'
 import styles from './link-page.module.css'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { useFocusTitle } from './use-focus-title.ts'
 
-/** Choosing a new password by a mailed link. Without its token, or with one that is over, it leads to a new link. */
+/** Sets a new password by a mailed link. Without a token, or with one that has expired, it offers a new link. */
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const [refusal, setRefusal] = useState('')
   const session = useSessionManager()
   const navigate = useNavigate()
-  useFocusTitle(refusal)
 
   async function leave(): Promise<void> {
     notify({ title: 'Password changed', description: 'Sign in with your new password.' })
@@ -25,10 +23,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
 
   if (!token || refusal) {
     return (
-      <AccountLayout
-        title={refusal ? 'This link no longer works' : 'This link is not complete'}
-        sub={refusal || 'Open it from the email again, or ask for a new one.'}
-      >
+      <AccountLayout {...describeBrokenLink(refusal)}>
         <div className={styles.choices}>
           <ButtonLink to="/forgot-password" size="lg" replace>
             Get a new link

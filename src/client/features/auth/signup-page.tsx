@@ -14,7 +14,7 @@ const SIGN_UP_WITH_GOOGLE: GoogleWords = {
   notSetUp: 'Firebase is not configured. Please provide Firebase API keys.',
 }
 
-/** Makes an account. The route's guard decides where it leads afterwards. */
+/** Creates an account. The route's guard decides which page comes next. */
 export function SignupPage({ search }: { search: SignInSearch }) {
   return (
     <AccountLayout title="Create your account" sub="10 AI prompts a day are free. No card needed to start.">

@@ -9,15 +9,14 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { SupportLine } from '../../components/dialogs/support-line.tsx'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
-import { FieldError } from '../../ui/fields/field-error.tsx'
-import { AccountLayout } from './account-layout.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
+import { AccountLayout, describeBrokenLink } from './account-layout.tsx'
 import styles from './link-page.module.css'
 import { ResendVerification } from '../../components/account/resend-verification.tsx'
-import { useFocusTitle } from './use-focus-title.ts'
 
 /**
- * Confirming an address by a mailed link, by the user whose address it is. It takes a click: programs that look through
- * mail open every link in it, and must not use this one up. A payment that waited for this is claimed next.
+ * Confirms the address of the signed-in user by a mailed link. It takes a click, because mail scanners open every link and
+ * must not use up the token. A payment that was waiting for the confirmation is claimed next.
  */
 export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const [done, setDone] = useState(false)
@@ -28,7 +27,6 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const utils = trpc.useUtils()
   const verify = trpc.auth.verifyEmail.useMutation()
   const navigate = useNavigate()
-  useFocusTitle(done ? 'done' : refusal)
 
   async function confirm(usable: string): Promise<void> {
     setProblem('')
@@ -66,10 +64,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
   }
   if (refusal || !token) {
     return (
-      <AccountLayout
-        title={refusal ? 'This link no longer works' : 'This link is not complete'}
-        sub={refusal || 'Open it from the email again, or ask for a new one.'}
-      >
+      <AccountLayout {...describeBrokenLink(refusal)}>
         <div className={styles.choices}>
           <ResendVerification user={user} />
         </div>
@@ -96,12 +91,8 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
         <BusyButton size="lg" busy={verify.isPending} busyLabel="Confirming..." onClick={() => confirm(token)}>
           Confirm my address
         </BusyButton>
-        {problem && (
-          <div role="alert">
-            <FieldError>{problem}</FieldError>
-            <SupportLine beside={problem} />
-          </div>
-        )}
+        <FormError>{problem}</FormError>
+        {problem && <SupportLine beside={problem} />}
       </div>
     </AccountLayout>
   )

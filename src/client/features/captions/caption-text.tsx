@@ -10,7 +10,7 @@ export function CaptionText({ text, platform, live }: { text: string; platform: 
   const folded = characters.length > fold
   const at = folded ? betweenWords(characters, fold) : fold
   return (
-    <p className={styles.text} {...languageAttributes(text)}>
+    <p className="hl-prose" {...languageAttributes(text)}>
       {characters.slice(0, at).join('')}
       {folded && (
         <span className={styles.fold} title={`${platform} shows about ${fold} characters before "...more"`}>
@@ -19,7 +19,7 @@ export function CaptionText({ text, platform, live }: { text: string; platform: 
         </span>
       )}
       {folded && <span className="hl-text-2">{characters.slice(at).join('')}</span>}
-      {live && <span className={styles.caret} aria-hidden="true" />}
+      {live && <span className="hl-caret" aria-hidden="true" />}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '../../lib/browser/store.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useDraft } from '../../lib/generation/use-draft.ts'
-import { EARLIER_SHOWN } from '../../components/tool/earlier-runs.tsx'
+import { RECENT_SHOWN } from '../../components/tool/recent-results.tsx'
 import { FactsQuestion } from '../../components/tool/form/facts-question.tsx'
 import { ToolPage } from '../../components/tool/tool-page.tsx'
 import { useToolForm } from '../../components/tool/form/use-tool-form.ts'
@@ -9,7 +9,7 @@ import { CaptionForm } from './caption-form.tsx'
 import { checkContent, CAPTION_DRAFT, describeChoices } from './caption-input.ts'
 import { CaptionResult } from './caption-result.tsx'
 import { describeRun, openedCaption, shareWritten } from './caption-run.ts'
-import { EARLIER_CAPTIONS } from './earlier-captions.ts'
+import { CAPTION_SUMMARY } from './caption-history.tsx'
 import { useCaptionRunner } from './use-caption-runner.ts'
 
 const SAMPLE = {
@@ -22,7 +22,7 @@ export function CaptionsPage({ userId }: { userId: string }) {
   const { input, change, markUsed } = useDraft(userId, 'captions', CAPTION_DRAFT)
   const { state, generate, stop, reopen } = useCaptionRunner(markUsed)
   const { run, failure } = useStore(state)
-  const recent = trpc.captions.recent.useQuery({ limit: EARLIER_SHOWN })
+  const recent = trpc.captions.recent.useQuery({ limit: RECENT_SHOWN })
   const form = useToolForm({
     input,
     subjectOf: CAPTION_DRAFT.subjectOf,
@@ -88,7 +88,7 @@ export function CaptionsPage({ userId }: { userId: string }) {
           }
         />
       }
-      {...EARLIER_CAPTIONS}
+      {...CAPTION_SUMMARY}
       query={recent}
       onOpen={(generation) => {
         reopen(openedCaption(generation), 'Opened an earlier caption')

@@ -6,7 +6,7 @@ import styles from './checkout-layout.module.css'
 interface CheckoutLayoutProps {
   title: string
   sub?: ReactNode
-  /** Stands beside the content where the window is wide, under it else. */
+  /** Beside the content on wide screens, else below it. */
   aside?: ReactNode
   foot?: ReactNode
   /** The bottom bar. */
@@ -14,7 +14,7 @@ interface CheckoutLayoutProps {
   children: ReactNode
 }
 
-/** A page about one payment. */
+/** The layout of pages about a payment. */
 export function CheckoutLayout({ title, sub, aside, foot, bar, children }: CheckoutLayoutProps) {
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>

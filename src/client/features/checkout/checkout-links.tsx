@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { markCheckoutSeen } from '../../lib/billing/checkout-seen.ts'
 import { START_PAGE } from '../../lib/session/start-page.ts'
 import { useSignOut } from '../../components/navigation/use-sign-out.ts'
-import styles from './checkout-links.module.css'
 
 const look = 'hl-link hl-tap hl-small'
 
-/** The way on that costs nothing, in sight as soon as the page is. Who has seen the checkout is not led back to it. */
+/** To the start page without a payment. A user who followed it is not led back to the checkout. */
 export function FreePlanLink() {
   return (
     <Link to={START_PAGE} className={look} onClick={markCheckoutSeen}>
@@ -15,12 +14,12 @@ export function FreePlanLink() {
   )
 }
 
-/** The other ways out of the checkout. */
+/** The other links at the end of the checkout. */
 export function CheckoutLinks() {
   const signOut = useSignOut()
   return (
     <>
-      <button type="button" className={`${look} ${styles.button}`} onClick={() => void signOut()}>
+      <button type="button" className={look} onClick={() => void signOut()}>
         Switch Account
       </button>
       <Link to="/" className={look}>

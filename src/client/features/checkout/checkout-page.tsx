@@ -1,21 +1,18 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { PublicConfig } from '../../../shared/features/auth/auth.schema.ts'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { hasPlan } from '../../../shared/features/subscription/subscription.rules.ts'
 import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
-import { formatPrice } from '../../../shared/plans.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useSubscription } from '../../lib/billing/use-subscription.ts'
 import { PagePending } from '../../components/page/page-pending.tsx'
-import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
-import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { CheckoutLinks, FreePlanLink } from './checkout-links.tsx'
 import { CurrentPlan } from './current-plan.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderLayout } from './order-layout.tsx'
 import { orderTerms, formatRenewal } from './order-terms.ts'
 import { PaymentForm } from './payment/payment-form.tsx'
 import { PlanChoice } from './plan-choice.tsx'
@@ -24,19 +21,19 @@ import { usePayment } from './payment/use-payment.ts'
 
 interface CheckoutPageProps {
   plan: Plan
-  /** The secret of an order that waits for its owner's confirmation. */
+  /** Client secret of an order that waits for the card owner's confirmation. */
   confirming: string | undefined
   onPlan(plan: Plan): void
   onConfirming(clientSecret: string | undefined): void
 }
 
-/** Choosing a plan and paying for it. Who has one already sees that. */
+/** Choosing a plan and paying for it; a user who has a plan sees that instead. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const subscription = useSubscription()
   const config = trpc.auth.config.useQuery()
   const payment = usePayment(props.plan, props.onConfirming)
   const { data: status } = subscription
-  // The plan must not change while it is being paid for, and a payment ends the offer of the first month.
+  // A payment ends the introductory offer; the order must not change while it is being paid.
   const order = useFrozen(status, payment.busy)
   const payments = config.data?.payments
 
@@ -46,11 +43,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
   }
   const error = subscription.error ?? config.error
   if (!error) return <PagePending />
-  const { message, requestId } = readFailure(error)
   const retry = (): void => void Promise.all([subscription.refetch(), config.refetch()])
   return (
     <CheckoutLayout title="Checkout" sub={<FreePlanLink />} foot={<CheckoutLinks />}>
-      <ErrorState title="Checkout did not load" message={message} requestId={requestId} onRetry={retry} />
+      <ErrorState title="Checkout did not load" {...readFailure(error)} onRetry={retry} />
     </CheckoutLayout>
   )
 }
@@ -66,38 +62,17 @@ function Order({ plan, confirming, onPlan, onConfirming, status, payments, payme
   const { introOffer, now } = status
   const terms = orderTerms(plan, introOffer)
   const payable = !confirming && (payments.kind === 'sandbox' || payments.publishableKey !== '')
-  const then = `then ${formatPrice(terms.renewalCents)} ${terms.period}`
-
-  const button = (fullWidth: boolean): ReactNode => (
-    <BusyButton
-      type="submit"
-      form={formId}
-      size={fullWidth ? 'lg' : 'md'}
-      fullWidth={fullWidth}
-      busy={payment.busy}
-      busyLabel="Processing..."
-    >
-      Subscribe for {formatPrice(terms.dueCents)}
-    </BusyButton>
-  )
 
   return (
-    <CheckoutLayout
+    <OrderLayout
       title="Checkout"
       sub={<FreePlanLink />}
-      aside={
-        <OrderSummary terms={terms} renewsAt={formatRenewal(plan, now)}>
-          {payable && button(true)}
-        </OrderSummary>
-      }
       foot={<CheckoutLinks />}
-      bar={
-        payable && (
-          <BottomBar title={`Due today ${formatPrice(terms.dueCents)}`} detail={then}>
-            {button(false)}
-          </BottomBar>
-        )
-      }
+      terms={terms}
+      renewsAt={formatRenewal(plan, now)}
+      formId={formId}
+      payable={payable}
+      busy={payment.busy}
     >
       {confirming ? (
         <OrderConfirmation reference={confirming} payment={payment} onDone={() => onConfirming(undefined)} />
@@ -107,6 +82,6 @@ function Order({ plan, confirming, onPlan, onConfirming, status, payments, payme
           <PaymentForm formId={formId} payments={payments} dueCents={terms.dueCents} payment={payment} />
         </>
       )}
-    </CheckoutLayout>
+    </OrderLayout>
   )
 }

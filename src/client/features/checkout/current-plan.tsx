@@ -12,7 +12,7 @@ import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { planTitle } from './order-terms.ts'
 
-/** What somebody has already, in the place of a second payment. */
+/** Replaces the checkout for users who have a plan. */
 export function CurrentPlan({ status }: { status: SubscriptionStatus }) {
   const { access } = useUser()
   const granted = access !== 'standard'

@@ -1,36 +1,31 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
-import { formatPrice } from '../../../shared/plans.ts'
+import { useId, useState } from 'react'
 import { type Failure, readFailure } from '../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { focusFirstError } from '../../components/account/account-fields.ts'
 import { EmailField } from '../../components/account/email-field.tsx'
 import { PagePending } from '../../components/page/page-pending.tsx'
-import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
-import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
-import { toCardErrors, type CardErrors, checkCard, isAtCardField, readCardForm } from './payment/card-errors.ts'
+import { useSchemaForm } from '../../ui/fields/use-schema-form.tsx'
 import { CardFields } from './payment/card-fields.tsx'
+import { EMPTY_CARD, GuestSchema, isAtCardField } from './payment/card-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { ConfirmStep } from './payment/confirm-step.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderLayout } from './order-layout.tsx'
 import { PLAN_NAME, PLAN_PERIOD } from './order-terms.ts'
 import styles from './payment/payment-form.module.css'
 import { PaymentProblem } from './payment/payment-problem.tsx'
 import { type ChargeOutcome } from './payment/use-payment.ts'
 
 const TITLE = 'Test checkout'
-const SUB = 'Pay first, create the account after.'
 
-/** The sandbox's checkout for somebody without an account, in the place of the payment provider's own page. */
+/** The sandbox's checkout for a visitor without an account; with Stripe it is a page of Stripe's. */
 export function GuestPage({ sessionId }: { sessionId: string }) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
   const formId = useId()
-  const [errors, setErrors] = useState<CardErrors>({})
   const [busy, setBusy] = useState(false)
   const order = trpc.subscription.sandbox.order.useQuery({ reference: sessionId })
 
@@ -54,34 +49,32 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
     return failure
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const { email, ...card } = readCardForm(form)
-    const found: CardErrors = email === '' ? { email: 'Please enter your email address.' } : checkCard(card)
-    setErrors(found)
-    if (focusFirstError(form, found) || busy) return
-    const failure = await attempt(() => utils.client.subscription.sandbox.payAsGuest.mutate({ sessionId, email, card }))
-    if (!failure) return
-    const refused = toCardErrors(failure)
-    setErrors(refused)
-    focusFirstError(form, refused)
-  }
+  const form = useSchemaForm({
+    schema: GuestSchema,
+    initialValues: { email: '', ...EMPTY_CARD },
+    async onSubmit({ email, ...card }) {
+      if (busy) return
+      const failure = await attempt(() =>
+        utils.client.subscription.sandbox.payAsGuest.mutate({ sessionId, email, card }),
+      )
+      if (failure) form.refuse(failure)
+    },
+  })
 
   async function answer(approve: boolean): Promise<void> {
     const failure = await attempt(() =>
       utils.client.subscription.sandbox.confirm.mutate({ reference: sessionId, approve }),
     )
-    if (failure) setErrors(toCardErrors(failure))
+    if (failure) form.refuse(failure)
   }
 
   if (order.isPending) return <PagePending />
   if (order.isError) {
-    const { message, requestId, status } = readFailure(order.error)
-    const retry = status === 404 ? undefined : () => void order.refetch()
+    const failure = readFailure(order.error)
+    const retry = failure.status === 404 ? undefined : () => void order.refetch()
     return (
       <CheckoutLayout title={TITLE}>
-        <ErrorState title="This checkout did not open" message={message} requestId={requestId} onRetry={retry}>
+        <ErrorState title="This checkout did not open" {...failure} onRetry={retry}>
           <Restart />
         </ErrorState>
       </CheckoutLayout>
@@ -107,18 +100,6 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
     )
   }
   const confirming = state === 'awaiting-confirmation'
-  const button = (fullWidth: boolean) => (
-    <BusyButton
-      type="submit"
-      form={formId}
-      size={fullWidth ? 'lg' : 'md'}
-      fullWidth={fullWidth}
-      busy={busy}
-      busyLabel="Processing..."
-    >
-      Subscribe for {formatPrice(amountCents)}
-    </BusyButton>
-  )
   const terms = {
     name: PLAN_NAME[plan],
     dueCents: amountCents,
@@ -127,37 +108,27 @@ export function GuestPage({ sessionId }: { sessionId: string }) {
     period: PLAN_PERIOD[plan],
   }
   return (
-    <CheckoutLayout
+    <OrderLayout
       title={TITLE}
-      sub={SUB}
-      aside={
-        <OrderSummary terms={terms} renewsAt={renewsAt}>
-          {!confirming && button(true)}
-        </OrderSummary>
-      }
-      bar={
-        !confirming && (
-          <BottomBar
-            title={`Due today ${formatPrice(amountCents)}`}
-            detail={`then ${formatPrice(renewalCents)} ${terms.period}`}
-          >
-            {button(false)}
-          </BottomBar>
-        )
-      }
+      sub="Pay first, create the account after."
+      terms={terms}
+      renewsAt={renewsAt}
+      formId={formId}
+      payable={!confirming}
+      busy={busy}
     >
       {confirming ? (
         <ConfirmStep busy={busy} onAnswer={(approve) => void answer(approve)} />
       ) : (
-        <form id={formId} className={styles.form} noValidate aria-label="Payment" onSubmit={submit}>
+        <form {...form.props} id={formId} className={styles.form} aria-label="Payment">
           <SubjectCard title="Payment">
-            <EmailField autoComplete="email" defaultValue="" error={errors.email} />
-            <CardFields errors={errors} />
-            <PaymentProblem message={errors.form} />
+            <EmailField {...form.field('email')} autoComplete="email" />
+            <CardFields form={form} />
+            <PaymentProblem message={form.error} />
           </SubjectCard>
         </form>
       )}
-    </CheckoutLayout>
+    </OrderLayout>
   )
 }
 

@@ -7,7 +7,7 @@ import { PagePending } from '../../components/page/page-pending.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 
-/** Begins a guest's checkout and goes there, so that a reload stays in it. */
+/** Creates a guest's checkout and redirects to its URL, so that a reload does not create another. */
 export function GuestStart({ plan }: { plan: Plan }) {
   const utils = trpc.useUtils()
   const { data, error, run } = useMutationOnMount(plan, () =>
@@ -15,15 +15,10 @@ export function GuestStart({ plan }: { plan: Plan }) {
   )
   if (data) return <Navigate to="/sandbox/checkout" search={{ plan, session_id: data.sessionId }} replace />
   if (!error) return <PagePending />
-  const { message, requestId } = readFailure(error)
+  const retry = (): void => void run().catch(() => undefined)
   return (
     <CheckoutLayout title="Test checkout">
-      <ErrorState
-        title="This checkout did not open"
-        message={message}
-        requestId={requestId}
-        onRetry={() => void run().catch(() => undefined)}
-      />
+      <ErrorState title="This checkout did not open" {...readFailure(error)} onRetry={retry} />
     </CheckoutLayout>
   )
 }

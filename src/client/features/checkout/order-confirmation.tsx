@@ -6,11 +6,11 @@ interface OrderConfirmationProps {
   /** The client secret of the order. */
   reference: string
   payment: Payment
-  /** After an answer that did not pay: back to the card form. */
+  /** Returns to the card form if the answer did not pay. */
   onDone(): void
 }
 
-/** The confirmation step of an order. It survives a reload, and is gone once it is answered. */
+/** The confirmation step of an order. Its reference is in the URL, so it survives a reload. */
 export function OrderConfirmation({ reference, payment, onDone }: OrderConfirmationProps) {
   const utils = trpc.useUtils()
 

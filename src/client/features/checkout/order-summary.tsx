@@ -11,11 +11,11 @@ interface OrderSummaryProps {
   terms: OrderTerms
   /** When it renews, as an instant. */
   renewsAt: string
-  /** The button that pays, where the window is wide. */
+  /** The button that pays, on wide screens. */
   children?: ReactNode
 }
 
-/** What is charged now, when it renews and for how much, and how to leave. */
+/** The amounts, the renewal and how to cancel. */
 export function OrderSummary({ terms, renewsAt, children }: OrderSummaryProps) {
   return (
     <SubjectCard title="Order summary" className={styles.summary}>

@@ -15,7 +15,7 @@ export interface OrderTerms {
   period: string
 }
 
-/** The name of a plan as people read it. */
+/** Display names of the plans. */
 export const PLAN_NAME: Record<Plan, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 export const PLAN_PERIOD: Record<Plan, string> = { monthly: 'per month', yearly: 'per year' }
 
@@ -38,7 +38,7 @@ export function termsLine(plan: Plan, introOffer: boolean): string {
   return introOffer ? `First month ${formatPrice(PRICE_CENTS.introMonth)}, then ${usual}` : usual
 }
 
-/** When an order renews first that is placed at the instant `now` of the payment provider. */
+/** The first renewal of an order placed at `now`, an instant of the payment provider's clock. */
 export function formatRenewal(plan: Plan, now: string): string {
   return addMonths(new Date(now), PLAN_MONTHS[plan]).toISOString()
 }

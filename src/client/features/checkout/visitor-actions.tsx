@@ -10,7 +10,7 @@ import { readPlanSearch } from './checkout-search.ts'
 
 const LINK = 'hl-link hl-tap'
 const PAY_FIRST = 'Pay first, create the account after'
-/** Guests pay the full price: without an account everybody is new each time and would always get the first month's price. */
+/** Guests pay the full price: without an account nobody could tell who had the first month's price before. */
 const NEEDS_ACCOUNT = `The ${formatPrice(PRICE_CENTS.introMonth)} first month needs an account.`
 
 /** What a visitor can do at the checkout besides signing in. */
@@ -27,7 +27,7 @@ export function VisitorActions() {
   )
 }
 
-/** Leads to the provider's own page; nothing where it has none. */
+/** Link to the provider's checkout page, if it has one. */
 function PayFirst({ plan }: { plan: Plan }) {
   const { data, error, isFetching, refetch } = trpc.subscription.guestCheckout.useQuery({ plan })
   const introOffer = useIntroOffer()

@@ -6,13 +6,11 @@ import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { useStore } from '../../lib/browser/store.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
+import { DOUBLE_TAP_MS } from '../../components/tool/tool-run.ts'
 import { checkSubject, isBlank, lengthNote } from '../../components/tool/form/subject.ts'
 import chip from '../../ui/buttons/chip.module.css'
 import styles from './composer.module.css'
 import { type MessageDraft } from './message-draft.ts'
-
-/** Milliseconds in which a second tap is ignored, because Stop takes the place of Send. */
-const DOUBLE_TAP_MS = 500
 
 const MESSAGE = { blank: 'Please write what to change.', what: 'A message', max: INPUT_LIMITS.userMessage }
 

@@ -8,7 +8,7 @@ import { PageHead } from '../../components/page/page-head.tsx'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { PagePending } from '../../components/page/page-pending.tsx'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
-import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Chat } from './chat.tsx'
 import { ConversationNotFound } from './conversation-not-found.tsx'
@@ -36,13 +36,7 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
   if (failure) {
     return (
       <PageMain className="hl-wrap">
-        <ErrorState
-          heading="h1"
-          title="The conversation did not load"
-          message={failure.message}
-          requestId={failure.requestId}
-          onRetry={retry}
-        />
+        <ErrorState heading="h1" title="The conversation did not load" {...failure} onRetry={retry} />
       </PageMain>
     )
   }
@@ -87,17 +81,18 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
       </section>
       <CurrentContent conversation={conversation} versions={versions} busy={isBusy} />
       <Chat conversation={conversation} refine={refine} versions={versions} busy={isBusy} className={styles.chat} />
-      <Dialog open={asking} title="Delete this conversation?" onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        open={asking}
+        title="Delete this conversation?"
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        busy={busy === 'deleting'}
+        danger
+        onConfirm={() => void discard()}
+        onClose={() => setAsking(false)}
+      >
         <p>Its messages and versions are gone then. What you saved in your library stays.</p>
-        <DialogActions>
-          <BusyButton color="red" busy={busy === 'deleting'} busyLabel="Deleting..." onClick={() => void discard()}>
-            Delete
-          </BusyButton>
-          <Button variant="subtle" color="gray" data-autofocus onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </ConfirmDialog>
     </PageMain>
   )
 }

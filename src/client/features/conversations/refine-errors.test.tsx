@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { oneVersion } from '../../../server/testing/fakes/fake-text-model.ts'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
-import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/errors.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { openConversation } from './testing/open-conversation.ts'
@@ -157,7 +157,7 @@ describe('refine chat, errors', () => {
 
   it('says that the free prompts of the day are used up', async () => {
     const { server, user, box, send } = await openConversation()
-    fail(server, new AppError('FORBIDDEN', LIMIT_MESSAGE.daily))
+    fail(server, new AppError('FORBIDDEN', 'Used up.', { reason: 'daily_limit' }))
     await send('shorter')
     const dialog = within(await screen.findByRole('dialog', { name: 'Daily Limit Reached' }))
     await user.click(dialog.getByRole('button', { name: 'Maybe Later' }))

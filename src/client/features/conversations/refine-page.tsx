@@ -36,12 +36,7 @@ export function RefinePage({ userId, id }: { userId: string; id: string }) {
       </RefineBar>
       {failure && (
         <PageMain className={`hl-wrap ${styles.failed}`}>
-          <ErrorState
-            title="The conversation did not load"
-            message={failure.message}
-            requestId={failure.requestId}
-            onRetry={retry}
-          />
+          <ErrorState title="The conversation did not load" {...failure} onRetry={retry} />
         </PageMain>
       )}
       {!failure && !conversation && <PagePending />}

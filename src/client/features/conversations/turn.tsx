@@ -42,7 +42,7 @@ export function AnswerTurn({ entry, version, busy, onView, onRestore }: AnswerTu
     <li className={styles.turn}>
       <div className={styles.bubble}>
         <p {...languageAttributes(note ?? content)}>{note ?? content}</p>
-        {!version && note && <Kept text={content} />}
+        {!version && note && <PartialAnswer text={content} />}
         {warnings.map(({ message }) => (
           <p key={message} className="hl-small hl-text-2">
             {message}
@@ -93,7 +93,7 @@ export function LiveTurn({ text, words, writing }: { text: string; words: string
       <li className={styles.turn}>
         <div className={styles.bubble}>
           <p>{words}</p>
-          <Kept text={text} />
+          <PartialAnswer text={text} />
         </div>
       </li>
     )
@@ -108,15 +108,15 @@ export function LiveTurn({ text, words, writing }: { text: string; words: string
       ) : (
         <p className={styles.bubble} {...languageAttributes(text)}>
           {text || <span className="hl-text-3">{words}</span>}
-          <span className={styles.caret} aria-hidden="true" />
+          <span className="hl-caret" aria-hidden="true" />
         </p>
       )}
     </li>
   )
 }
 
-/** What was written of an answer that was not finished. */
-function Kept({ text }: { text: string }) {
+/** The written part of an unfinished answer. */
+function PartialAnswer({ text }: { text: string }) {
   const beats = readScript(text)
   return (
     <div className="hl-small hl-text-2">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { TOOL_NAME } from '../../../shared/features/conversations/conversations.constants.ts'
-import { versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
+import { listVersions } from '../../../shared/features/conversations/conversations.rules.ts'
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import { shortDay, timeOfDay } from '../../lib/time/format-time.ts'
 import { countWords } from './content/content-words.ts'
@@ -53,7 +53,7 @@ export function Turns({ conversation, run, busy, onView, onRestore }: TurnsProps
 
 /** What is to be said of each version, by its number. */
 function buildFacts(conversation: Conversation) {
-  const versions = versionsOf(conversation).map((version) => ({ ...version, words: countWords(version.content) }))
+  const versions = listVersions(conversation).map((version) => ({ ...version, words: countWords(version.content) }))
   const wordsIn = new Map<number | undefined, number>(versions.map(({ version, words }) => [version, words]))
   return new Map<number | undefined, VersionFacts>(
     versions.map(({ version, base, words }, index) => [

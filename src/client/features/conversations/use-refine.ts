@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
+import { listVersions } from '../../../shared/features/conversations/conversations.rules.ts'
 import type { Conversation, RefineEvent } from '../../../shared/features/conversations/conversations.schema.ts'
 import { draftKey } from '../../lib/generation/draft.ts'
 import { type Failure } from '../../lib/api/failure.ts'
@@ -116,7 +116,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
 function lastAnswer(conversation: Conversation): string {
   const { note, content = '', version } = conversation.conversationHistory.at(-1) ?? {}
   if (version === undefined) return note ?? content
-  return `Version ${versionsOf(conversation).length}: ${note ?? 'Done'}`
+  return `Version ${listVersions(conversation).length}: ${note ?? 'Done'}`
 }
 
 /** Passes events on and shows each to `see` first. */

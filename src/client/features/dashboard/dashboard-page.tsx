@@ -20,13 +20,12 @@ import { useDayCount } from './use-day-count.ts'
 
 const MINUTE = 60_000
 
-/** A user's start page. After a return from a bank's page it waits until the payment is known. */
+/** The start page. After a redirect from a bank it shows the state of the payment first. */
 export function DashboardPage() {
   const { redirect_status: status } = useSearch({ from: '/_app/dashboard' })
   return status ? <PaymentReturn status={status} /> : <Dashboard />
 }
 
-/** The plan, the day so far, and the tools. */
 function Dashboard() {
   const { email } = useUser()
   const now = useNow(MINUTE)
@@ -52,21 +51,9 @@ function Dashboard() {
       </PageHead>
       <div className={styles.body}>
         {subscription && <PlanNotice subscription={subscription} />}
-        {planFailure && (
-          <ErrorState
-            title="Your plan did not load"
-            message={planFailure.message}
-            requestId={planFailure.requestId}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {planFailure && <ErrorState title="Your plan did not load" {...planFailure} onRetry={() => void refetch()} />}
         {countFailure ? (
-          <ErrorState
-            title="Your numbers for today did not load"
-            message={countFailure.message}
-            requestId={countFailure.requestId}
-            onRetry={countAgain}
-          />
+          <ErrorState title="Your numbers for today did not load" {...countFailure} onRetry={countAgain} />
         ) : (
           <StatRow figures={TOOLS.map(({ tile, figure }) => ({ ...tile, value: counts && figure(counts) }))} />
         )}

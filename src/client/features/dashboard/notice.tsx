@@ -5,20 +5,20 @@ import styles from './notice.module.css'
 interface NoticeProps {
   title: string
   text: string
-  /** `warn` where something will be lost. */
+  /** `warn` if something will be lost. */
   tone?: 'plain' | 'warn'
-  /** What to do about it. */
+  /** The action. */
   children: ReactNode
 }
 
-/** A notice about the plan on top of the dashboard, with one action. */
+/** A notice about the plan, with one action. */
 export function Notice({ title, text, tone = 'plain', children }: NoticeProps) {
   const titleId = useId()
   return (
     <section className={styles.notice} data-tone={tone} aria-labelledby={titleId}>
       <StepMarker className={styles.marker} />
       <div>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className="hl-title">
           {title}
         </h2>
         <p className={`hl-text-2 ${styles.text}`}>{text}</p>

@@ -5,7 +5,7 @@ import { ManageSubscription } from '../../components/billing/manage-subscription
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Notice } from './notice.tsx'
 
-/** What stands between a user and their plan: a payment that failed, an end that is set, or that there is none. */
+/** The notice for a failed payment, a cancelled plan or no plan. */
 export function PlanNotice({ subscription }: { subscription: SubscriptionStatus }) {
   const { hasActiveSubscription, status, endsAt } = subscription
   const sentence = planSentence(subscription) ?? ''

@@ -7,9 +7,9 @@ import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './plan-usage.module.css'
 
-/** What is used of the plan's allowances, as the server counts it, and when each renews. */
+/** The used part of each allowance, and when it renews. */
 export function PlanUsage({ free }: { free: boolean }) {
-  // The page may have been left for hours: it is counted again whenever it opens.
+  // `staleTime: 0`: the cached numbers may be hours old.
   const { data, isError, refetch } = trpc.subscription.usage.useQuery(undefined, { staleTime: 0 })
   return (
     <SubjectCard title={free ? 'Daily Usage' : 'Monthly Usage'}>
@@ -38,7 +38,7 @@ function Used({ name, allowance }: { name: string; allowance: Allowance }) {
   const renewal = period === 'day' ? `at ${timeOfDay(resetDate)}` : `on ${shortDay(resetDate)}`
   return (
     <div>
-      <div className={`hl-small hl-figures ${styles.words}`}>
+      <div className={`hl-small hl-figures hl-between ${styles.words}`}>
         <b>{name}</b>
         <span className="hl-text-2">
           {used.toLocaleString('en-US')}/{limit.toLocaleString('en-US')}

@@ -6,19 +6,19 @@ import { type Counts } from './use-day-count.ts'
 
 interface ToolCardProps {
   tool: Tool
-  /** What was made today; undefined while that is being counted, or could not be. */
+  /** Today's counts; undefined while they load or if they failed. */
   counts: Counts | undefined
-  /** Whether the free plan's limit stands on it. */
+  /** Whether it shows the limit of the free plan. */
   limited: boolean
 }
 
-/** A tool, what it made today, and the way into it: the whole card leads there. */
+/** A link to a tool, with today's count. */
 export function ToolCard({ tool, counts, limited }: ToolCardProps) {
   const { icon: Icon } = tool
   return (
     <Link to={tool.to} className={`hl-surface ${styles.tool}`}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{tool.title}</h2>
+        <h2 className="hl-title">{tool.title}</h2>
         <Icon size={24} stroke={1.75} aria-hidden="true" />
       </div>
       <p className="hl-text-2">{tool.description}</p>

@@ -8,21 +8,21 @@ export interface Tool {
   description: string
   to: '/hook-generator' | '/script-writer' | '/caption-generator' | '/tts-tool'
   icon: TablerIcon
-  /** What its tile says. */
+  /** Label of its figure. */
   tile: { label: string; note?: string }
   figure(counts: Counts): number
-  /** How its card words what it made today. */
+  /** Today's count as text. */
   used(counts: Counts): string
-  /** The free plan's limit of this tool alone. */
+  /** Limit of the free plan for this tool only. */
   limit?: string
 }
 
 const count = (value: number): string => value.toLocaleString('en-US')
 
-/** The free plan's limit of the tools that write: they spend from one pool. */
+/** Limit of the free plan that the writing tools share. */
 export const PROMPTS_LIMIT = `Limit ${ALLOWANCE.free.prompts.limit} prompts a day for hooks, scripts and captions together`
 
-/** The tools of the dashboard, in its order: a tile and a card each. A feature adds its own here. */
+/** The tools of the dashboard, in display order. A feature adds its own here. */
 export const TOOLS: readonly Tool[] = [
   {
     title: 'Hook Generator',

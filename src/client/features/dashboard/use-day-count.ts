@@ -3,15 +3,12 @@ import { type Failure, readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { startOfDay } from './day.ts'
 
-/** What the server counts for the tools: what was made today, and the characters spoken this month. */
+/** Today's counts of the tools, and the characters spoken this month. */
 export interface Counts extends Statistics {
   speechCharacters: number
 }
 
-/**
- * Counts the user's day of `now`, again whenever the page opens. Both counts travel in one request, so where one of
- * them is missing there is none.
- */
+/** Loads the counts for the user's day of `now`. Both requests are batched, so without one of them there is neither. */
 export function useDayCount(now: Date): { counts: Counts | undefined; failure: Failure | null; retry(): void } {
   const made = trpc.auth.statistics.useQuery({ since: startOfDay(now) }, { staleTime: 0 })
   const usage = trpc.subscription.usage.useQuery(undefined, { staleTime: 0 })

@@ -32,7 +32,7 @@ export function HookItem({ row, number, live, run }: HookItemProps) {
     <ResultListItem number={number} live={live}>
       <p className={`hl-hook ${styles.text}`} {...languageAttributes(row.text)}>
         {row.text}
-        {live && <span className={styles.caret} aria-hidden="true" />}
+        {live && <span className="hl-caret" aria-hidden="true" />}
       </p>
       {row.id !== undefined && input ? (
         <>

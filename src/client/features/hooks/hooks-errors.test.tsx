@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failAfter, hangAfter, tenHooks } from '../../../server/testing/fakes/fake-text-model.ts'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
-import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { useUp } from '../../testing/use-up.ts'
 import { openHooks, SAMPLE } from './testing/open-hooks.ts'
@@ -134,7 +134,7 @@ describe('hook generator, errors', () => {
 
   it('has nothing to sell to a subscriber whose month is used up', async () => {
     const { server, user, generate } = await openHooks()
-    server.text.script = failAfter(0, new AppError('FORBIDDEN', LIMIT_MESSAGE.monthly))
+    server.text.script = failAfter(0, new AppError('FORBIDDEN', 'Used up.', { reason: 'monthly_limit' }))
     await generate(SAMPLE)
     const dialog = within(await screen.findByRole('dialog', { name: 'Monthly Limit Reached' }))
     dialog.getByText(/^You've used all 1,500 AI prompts this month\. They renew on 1 \w+\.$/u)

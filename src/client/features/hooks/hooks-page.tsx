@@ -3,12 +3,12 @@ import { useStore } from '../../lib/browser/store.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useDraft } from '../../lib/generation/use-draft.ts'
 import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
-import { EARLIER_SHOWN } from '../../components/tool/earlier-runs.tsx'
+import { RECENT_SHOWN } from '../../components/tool/recent-results.tsx'
 import { FactsQuestion } from '../../components/tool/form/facts-question.tsx'
 import { ToolPage } from '../../components/tool/tool-page.tsx'
 import { useToolForm } from '../../components/tool/form/use-tool-form.ts'
 import { applyPendingTopic } from './apply-pending-topic.ts'
-import { EARLIER_HOOKS } from './earlier-hooks.ts'
+import { HOOK_SUMMARY } from './hook-history.tsx'
 import { HookForm } from './hook-form.tsx'
 import { checkTopic, describeChoices, HOOK_DRAFT } from './hook-input.ts'
 import { HookResults } from './hook-results.tsx'
@@ -22,7 +22,7 @@ export function HooksPage({ userId }: { userId: string }) {
   const { input, change, markUsed } = useDraft(userId, 'hooks', HOOK_DRAFT)
   const { state, generate, stop, reopen } = useHookRunner(markUsed)
   const { run, failure } = useStore(state)
-  const recent = trpc.hooks.recent.useQuery({ limit: EARLIER_SHOWN })
+  const recent = trpc.hooks.recent.useQuery({ limit: RECENT_SHOWN })
   const form = useToolForm({
     input,
     subjectOf: HOOK_DRAFT.subjectOf,
@@ -90,7 +90,7 @@ export function HooksPage({ userId }: { userId: string }) {
           }
         />
       }
-      {...EARLIER_HOOKS}
+      {...HOOK_SUMMARY}
       query={recent}
       onOpen={(generation) => {
         reopen(openedHooks(generation), `Opened ${generation.hooks.length} earlier hooks`)

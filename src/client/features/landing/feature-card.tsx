@@ -6,14 +6,14 @@ import styles from './feature-card.module.css'
 interface FeatureCardProps {
   title: string
   text: string
-  /** What the card's link says. */
+  /** Label of the link. */
   action: string
-  specimen: ReactNode
+  example: ReactNode
   wide?: boolean
 }
 
-/** One tool: what it does, a piece of its work, and the way in. The whole card is the link's target. */
-export function FeatureCard({ title, text, action, specimen, wide = false }: FeatureCardProps) {
+/** A tool with an example. The link's target is the whole card. */
+export function FeatureCard({ title, text, action, example, wide = false }: FeatureCardProps) {
   const titleId = useId()
   const actionId = useId()
   const link = (
@@ -28,7 +28,7 @@ export function FeatureCard({ title, text, action, specimen, wide = false }: Fea
         <p>{text}</p>
         {wide && link}
       </div>
-      <div className={styles.specimen}>{specimen}</div>
+      <div className={styles.example}>{example}</div>
       {!wide && link}
     </article>
   )

@@ -1,13 +1,13 @@
-import { CaptionSpecimen } from './caption-specimen.tsx'
+import { CaptionExample } from './caption-example.tsx'
 import { FeatureCard } from './feature-card.tsx'
 import styles from './features.module.css'
-import { HookSpecimen } from './hook-specimen.tsx'
-import { ScriptSpecimen } from './script-specimen.tsx'
-import { VoiceSpecimen } from './voice-specimen.tsx'
+import { HookExample } from './hook-example.tsx'
+import { ScriptExample } from './script-example.tsx'
+import { VoiceExample } from './voice-example.tsx'
 
 const TRY = 'Sign Up & Try Free'
 
-/** The four tools, each with a piece of what it makes. */
+/** The four tools with examples. */
 export function Features() {
   return (
     <section className={`hl-wrap ${styles.section}`}>
@@ -20,26 +20,26 @@ export function Features() {
           title="Hook Generator"
           text="Hooks for all platforms, with viral patterns. Ten per topic, each labelled with the reason it works."
           action="Try 10 Free Hooks Per Day"
-          specimen={<HookSpecimen />}
+          example={<HookExample />}
         />
         <FeatureCard
           title="Script Writer"
           text="Scripts for videos, podcasts and presentations, timed to the second."
           action={TRY}
-          specimen={<ScriptSpecimen />}
+          example={<ScriptExample />}
         />
         <FeatureCard
           title="Caption Generator"
           text="Captions and hashtags, sized for the platform you post on."
           action={TRY}
-          specimen={<CaptionSpecimen />}
+          example={<CaptionExample />}
         />
         <FeatureCard
           wide
           title="Text-to-Speech"
           text="AI voices with SSML support. Six voices, real pauses, a file you can drop on the timeline."
           action={TRY}
-          specimen={<VoiceSpecimen />}
+          example={<VoiceExample />}
         />
       </div>
     </section>

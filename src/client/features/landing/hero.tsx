@@ -5,7 +5,7 @@ import { HookCurve } from '../../ui/brand/hook-curve.tsx'
 import styles from './hero.module.css'
 import { TopicCard } from './topic-card.tsx'
 
-/** The promise in one picture: a line is drawn, bends into a hook, and three hooks rise under it. */
+/** The top of the landing page: title, topic field and sample hooks under an animated line. */
 export function Hero() {
   return (
     <section className={styles.hero}>

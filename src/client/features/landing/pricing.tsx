@@ -22,18 +22,18 @@ export function Pricing() {
         TTS characters a month. Subscribe when you need more.
       </p>
       <div className={styles.cards}>
-        <PriceCard plan="monthly" heading="h3" action={WayIn} />
-        <PriceCard plan="yearly" heading="h3" action={WayIn} />
+        <PriceCard plan="monthly" heading="h3" action={SubscribeLink} />
+        <PriceCard plan="yearly" heading="h3" action={SubscribeLink} />
       </div>
     </section>
   )
 }
 
 /**
- * The way into a plan: for a visitor over an account, which the plan outlasts, for a user to the checkout. Two of them stand
- * side by side, so each is named together with its plan.
+ * Leads visitors to sign-up, which remembers the plan, and users to the checkout. The accessible name includes the plan,
+ * because there are two of these buttons.
  */
-function WayIn({ plan, titleId }: { plan: Plan; titleId: string }) {
+function SubscribeLink({ plan, titleId }: { plan: Plan; titleId: string }) {
   const id = useId()
   const hydrated = useHydrated()
   const { signedIn } = useSession()

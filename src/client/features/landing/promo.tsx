@@ -9,7 +9,7 @@ const QUOTA = [
   ['TTS characters per month', speechCharacters.limit],
 ] as const
 
-/** What Premium holds, in three figures on one line. */
+/** The allowances of Premium in three figures. */
 export function Promo() {
   return (
     <section className={styles.promo} aria-labelledby="choose-plan">

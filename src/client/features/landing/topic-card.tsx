@@ -7,7 +7,7 @@ import { rememberTopic } from '../../lib/generation/topic-intent.ts'
 import { SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
 import styles from './topic-card.module.css'
 
-/** The first topic: what is typed here is the draft of the hook generator after sign-up. */
+/** A topic field; after sign-up its text is the draft of the hook generator. */
 export function TopicCard() {
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -31,7 +31,7 @@ export function TopicCard() {
       <label htmlFor={fieldId} className={styles.label}>
         Topic
       </label>
-      {/* Without a value of its own: what is typed before the page is taken over stays. */}
+      {/* Uncontrolled, so that text typed before hydration stays. */}
       <textarea
         ref={field}
         id={fieldId}
@@ -41,7 +41,7 @@ export function TopicCard() {
         placeholder={SAMPLE_TOPIC}
         enterKeyHint="go"
         className={styles.field}
-        // Other links of the page also lead to an account; the topic is kept for each of them.
+        // Stored at each change, because other links of the page lead to sign-up too.
         onChange={(event) => rememberTopic(event.target.value.trim() || null)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -1,20 +1,20 @@
 import { type InfiniteData } from '@tanstack/react-query'
 import type { LibraryFilter, LibraryItem, LibraryPage } from '../../../shared/features/library/library.schema.ts'
 
-/** Which items the screen shows. A search by text is the server's alone. */
+/** The filter of a list. Only the server can apply its text search. */
 export type ItemFilter = LibraryFilter
 
-/** The pages that have been loaded so far, as the cache keeps them. */
+/** The loaded pages in the query cache. */
 export type LoadedPages = InfiniteData<LibraryPage>
 
-/** Every item that has been loaded, each once: one that moved between two pages while they were read comes in both. */
+/** The loaded items without duplicates: an item that moves between two requests is in both pages. */
 export function flattenPages(pages: LoadedPages | undefined): LibraryItem[] {
   const items = new Map<string, LibraryItem>()
   for (const page of pages?.pages ?? []) for (const item of page.items) items.set(item.id, item)
   return [...items.values()]
 }
 
-/** The loaded pages with every item changed as `change` says; one that it answers null for is gone. */
+/** Maps the items of the loaded pages by `change`, which returns null to remove an item. */
 export function changeItems<Pages extends LoadedPages>(
   pages: Pages,
   change: (item: LibraryItem) => LibraryItem | null,
@@ -28,8 +28,8 @@ export function changeItems<Pages extends LoadedPages>(
   }
 }
 
-/** Whether an item still belongs where these are shown. */
-export function belongs(item: LibraryItem, { favorites, folder, type }: ItemFilter): boolean {
+/** Whether an item still matches a filter, apart from its text search. */
+export function matchesFilter(item: LibraryItem, { favorites, folder, type }: ItemFilter): boolean {
   if (favorites && !item.isFavorite) return false
   return (folder === undefined || item.folder === folder) && (type === undefined || item.type === type)
 }

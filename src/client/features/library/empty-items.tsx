@@ -8,13 +8,13 @@ import { type LibrarySearch } from './library-search.ts'
 interface EmptyItemsProps {
   search: LibrarySearch
   favorites: boolean
-  /** Looks for everything again. */
+  /** Clears the filters. */
   onClear(): void
-  /** Brings in what was exported elsewhere. */
+  /** Opens the import. */
   onImport(): void
 }
 
-/** Why the list is empty, and what changes that. */
+/** The empty state of the list. */
 export function EmptyItems({ search, favorites, onClear, onImport }: EmptyItemsProps) {
   const isFiltered = search.q !== undefined || search.type !== undefined || search.folder !== undefined
   if (favorites && !isFiltered) {
@@ -54,7 +54,7 @@ export function EmptyItems({ search, favorites, onClear, onImport }: EmptyItemsP
   )
 }
 
-/** A search without results: `Nothing matches “air fryer” in Scripts, in the folder “Winter”.` */
+/** `Nothing matches “air fryer” in Scripts, in the folder “Winter”.` */
 function describeSearch({ q, type, folder }: LibrarySearch): string {
   const words = q === undefined ? 'Nothing is here' : `Nothing matches “${q}”`
   const kind = type ? ` in ${ITEM_KINDS[type].several}` : ''

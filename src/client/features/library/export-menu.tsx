@@ -8,7 +8,7 @@ import { type Exported, totalOfExport, useExportItems } from './use-export-items
 
 interface ExportMenuProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
   what: Exported
-  /** Opens the way back in. With it the menu offers everything as a ZIP, too, whatever `what` narrows. */
+  /** Opens the import. With it the menu also exports everything as a ZIP, whatever `what` is. */
   onImport?: () => void
 }
 
@@ -23,7 +23,7 @@ export function ExportMenu({ what, onImport, ...look }: ExportMenuProps) {
       withInitialFocusPlaceholder={false}
       hideDetached={false}
       width={onImport ? 264 : 200}
-      // A closing menu would take the focus back from the dialog that it opened.
+      // Otherwise the closing menu would take the focus from the dialog that it opened.
       returnFocus={!leaves}
       onOpen={() => setLeaves(false)}
     >
@@ -59,7 +59,7 @@ export function ExportMenu({ what, onImport, ...look }: ExportMenuProps) {
             <Menu.Divider />
             <Menu.Item
               onClick={() => {
-                // The entry is about to go; the focus comes back to what stays.
+                // The menu item is removed; the dialog must return the focus to the button.
                 buttonRef.current?.focus()
                 setLeaves(true)
                 onImport()

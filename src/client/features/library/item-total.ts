@@ -6,13 +6,13 @@ import {
 import type { LibraryCounts } from '../../../shared/features/library/library.schema.ts'
 import { type ItemFilter } from './cached-items.ts'
 
-/** How many items there are; `isMore` where the server stopped counting, so that there may be more. */
+/** A number of items; `isMore` if the server stopped counting there. */
 export interface ItemTotal {
   count: number
   isMore: boolean
 }
 
-/** How many items match a filter, of its type where it has one. The server stops at 1,000 of a type beside a search. */
+/** The number of items that match a filter. With a search the server counts at most 1,000 of a type. */
 export function totalOf(counts: LibraryCounts, { search, type }: ItemFilter): ItemTotal {
   const types: readonly LibraryType[] = type ? [type] : LIBRARY_TYPES
   if (search && types.some((name) => counts.types[name] >= LIBRARY_SEARCH_COUNT)) {

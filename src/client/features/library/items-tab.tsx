@@ -7,7 +7,7 @@ import { type ItemFilter } from './cached-items.ts'
 import { CardGrid } from './items/card-grid.tsx'
 import { CardSkeletons } from './items/card-skeletons.tsx'
 import { EmptyItems } from './empty-items.tsx'
-import { FindBar } from './find-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { ItemCard } from './items/item-card.tsx'
 import { ItemDialogs, type OpenItem } from './items/item-dialogs.tsx'
 import { itemCount, type ItemTotal, totalOf } from './item-total.ts'
@@ -18,14 +18,14 @@ import { SelectionBar } from './selection/selection-bar.tsx'
 import { useBulk } from './selection/use-bulk.ts'
 import { useItemChanges } from './items/use-item-changes.ts'
 import { useItems } from './use-items.ts'
-import { useNamedItem } from './items/use-named-item.ts'
+import { useItemFromUrl } from './items/use-item-from-url.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { useSelectionKeys } from './selection/use-selection-keys.ts'
 
 interface ItemsTabProps {
   search: LibrarySearch
   filter: ItemFilter
-  /** How many there are of everything, and of what matches whatever its type. */
+  /** Counts of the whole library, and of the items that match, whatever their type. */
   all: LibraryCounts | undefined
   found: LibraryCounts | undefined
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
@@ -34,7 +34,7 @@ interface ItemsTabProps {
 
 const NOTHING: readonly LibraryItem[] = []
 
-/** The cards of the library, or of its favorites: found, read, changed, chosen. */
+/** The tab with the items of the library, or with its favorites. */
 export function ItemsTab({ search, filter, all, found, onSearch, onImport }: ItemsTabProps) {
   const favorites = filter.favorites === true
   const failedTitle = favorites ? 'Failed to fetch favorites' : 'Failed to fetch library items'
@@ -42,11 +42,11 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
   const changes = useItemChanges(filter)
   const selection = useSelection(items ?? NOTHING, filter)
   const [opened, setOpened] = useState<OpenItem>(null)
-  const leaveNamed = (): void => {
+  const closeLinked = (): void => {
     if (search.item !== undefined) onSearch({ item: undefined }, { replace: true })
   }
-  const named = useNamedItem(search.item, leaveNamed)
-  const open = opened ?? named
+  const linked = useItemFromUrl(search.item, closeLinked)
+  const open = opened ?? linked
   const gridRef = useRef<HTMLDivElement>(null)
   const chooseRef = useRef<HTMLButtonElement>(null)
   const focusRest = (): void => focusOn(gridRef.current ?? document.querySelector('h1'))
@@ -76,7 +76,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
         />
       )}
       {hasFindBar && (
-        <FindBar
+        <FilterBar
           search={search}
           counts={found}
           folders={all?.folders ?? []}
@@ -88,9 +88,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
           onChoose={() => (selection.isActive ? endChoosing() : selection.start())}
         />
       )}
-      {!items && failure && (
-        <ErrorState title={failedTitle} message={failure.message} requestId={failure.requestId} onRetry={retry} />
-      )}
+      {!items && failure && <ErrorState title={failedTitle} {...failure} onRetry={retry} />}
       {!items && !failure && <CardSkeletons />}
       {items?.length === 0 && !hasMore && (
         <EmptyItems
@@ -142,7 +140,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
           remove: (id, alsoRecording) => bulk.forget(() => changes.remove(id, alsoRecording)),
         }}
         onOpen={(next) => {
-          leaveNamed()
+          closeLinked()
           setOpened(next)
         }}
         onDeleted={focusRest}
@@ -155,7 +153,7 @@ function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }
 
-/** Tells screen readers how many items a search has found. */
+/** Announces the number of items found. */
 function useAnnouncedCount(total: ItemTotal | undefined): void {
   const words = total && itemCount(total)
   useEffect(() => {

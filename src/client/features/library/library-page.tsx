@@ -5,7 +5,7 @@ import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { PageHead } from '../../components/page/page-head.tsx'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
-import { useActiveInSight } from '../../ui/overlays/use-active-in-sight.ts'
+import { useScrollActiveIntoView } from '../../ui/overlays/use-scroll-active-into-view.ts'
 import { type ItemFilter } from './cached-items.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { ItemsTab } from './items-tab.tsx'
@@ -26,13 +26,13 @@ const TAB_NAMES: Record<LibraryTab, string> = {
 
 interface LibraryPageProps {
   search: LibrarySearch
-  /** Changes the address; `replace` where there is nothing to go back to. */
+  /** Changes the search parameters; `replace` replaces the history entry. */
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
-  /** What the planner's tab shows. */
+  /** The content of the planner's tab. */
   Planner: ComponentType<{ view: PlannerView; onView(view: PlannerView): void }>
 }
 
-/** Everything that the user has saved, planned and recorded. The address holds the tab and the filters. */
+/** Saved items, plan and recordings. Tab and filters are in the URL. */
 export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
   const { tab = 'library', view = 'list' } = search
   const filter = buildFilter(search)
@@ -40,7 +40,7 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
   const all = useCounts()
   const found = useCounts(untyped)
   const [importing, setImporting] = useState({ open: false, wanted: false })
-  const tabsRef = useActiveInSight<HTMLDivElement>(tab)
+  const tabsRef = useScrollActiveIntoView<HTMLDivElement>(tab)
   const startImport = (): void => setImporting({ open: true, wanted: true })
 
   return (
@@ -94,7 +94,7 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
             open={importing.open}
             onClose={() => setImporting({ open: false, wanted: true })}
             onImported={() => {
-              // The empty library goes, and with it the button that opened the dialog.
+              // The button that opened the dialog is gone with the empty state.
               if (all?.total === 0) document.querySelector('h1')?.focus({ preventScroll: true })
             }}
           />
@@ -104,7 +104,7 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
   )
 }
 
-/** What of an address narrows the items; the planner and the recordings are not narrowed, so everything is exported there. */
+/** The filter of a URL. The tabs of planner and recordings have none, so they export everything. */
 function buildFilter({ tab = 'library', q, type, folder }: LibrarySearch): ItemFilter {
   if (tab === 'planner' || tab === 'voice') return {}
   return {

@@ -2,26 +2,26 @@ import { LIBRARY_TYPES, type LibraryType } from '../../../shared/features/librar
 import type { PlannerView } from '../../../shared/features/planner/planner.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 
-/** The tabs of the library. The first is shown where the address names none. */
+/** The tabs of the library; the first is the default. */
 export const LIBRARY_TABS = ['library', 'favorites', 'planner', 'voice'] as const
 export type LibraryTab = (typeof LIBRARY_TABS)[number]
 
 const PLANNER_VIEWS: readonly PlannerView[] = ['list', 'calendar']
 
-/** What the address of the library says: where the user is in it, and what is looked for. */
+/** The search parameters of the library's URL. */
 export interface LibrarySearch {
   tab?: LibraryTab | undefined
   q?: string | undefined
   type?: LibraryType | undefined
   folder?: string | undefined
   view?: PlannerView | undefined
-  /** The id of the item that is open over the cards. */
+  /** Id of the open item. */
   item?: string | undefined
 }
 
 /**
- * Reads an address; anything unexpected, and what is shown anyway, is undefined. It is named all the same: the router lets
- * through what a page does not speak of.
+ * Reads the search parameters. Unexpected and default values are set to undefined instead of being left out, because the
+ * router keeps parameters that a reader does not return.
  */
 export function readLibrarySearch({ tab, q, type, folder, view, item }: Record<string, unknown>): LibrarySearch {
   return {
@@ -34,7 +34,7 @@ export function readLibrarySearch({ tab, q, type, folder, view, item }: Record<s
   }
 }
 
-/** A number or a truth value in an address was typed as text by somebody. */
+/** The router parses numbers and booleans in a URL; here they are text. */
 function readText(value: unknown, max: number): string | undefined {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
   return String(value).trim().slice(0, max).trim() || undefined

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { type Failure } from '../../lib/api/failure.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { useNearView } from '../../lib/browser/use-near-view.ts'
+import { useNearViewport } from '../../lib/browser/use-near-viewport.ts'
 
 /** Pixels before the end at which the next page is loaded. */
 const MARGIN = 1_600
@@ -14,9 +14,9 @@ interface LoadMoreProps {
   onLoad(): void
 }
 
-/** The end of what is loaded so far: coming near it loads more, and so does its button. */
+/** Loads the next page when it is scrolled near, or by its button. */
 export function LoadMore({ busy, failure, failureTitle, onLoad }: LoadMoreProps) {
-  const { ref, isNear } = useNearView<HTMLDivElement>(MARGIN, false)
+  const { ref, isNear } = useNearViewport<HTMLDivElement>(MARGIN, false)
   const isWanted = isNear && !busy && !failure
   useEffect(() => {
     if (isWanted) onLoad()
@@ -25,7 +25,7 @@ export function LoadMore({ busy, failure, failureTitle, onLoad }: LoadMoreProps)
   return (
     <div ref={ref}>
       {failure ? (
-        <ErrorState title={failureTitle} message={failure.message} requestId={failure.requestId} onRetry={onLoad} />
+        <ErrorState title={failureTitle} {...failure} onRetry={onLoad} />
       ) : (
         <Button variant="default" data-busy={busy || undefined} onClick={() => !busy && onLoad()}>
           {busy ? 'Loading...' : 'Show more'}

@@ -7,12 +7,12 @@ import { notify } from '../../lib/feedback/notify.ts'
 import { useExport } from '../../lib/api/use-export.ts'
 import { itemCount, type ItemTotal } from './item-total.ts'
 
-/** Either what a filter shows, or these items. */
+/** What to export: the items of a filter, or those with these ids. */
 export type Exported = { filter: LibraryFilter; total: ItemTotal } | { ids: string[] }
 
 const PATH = '/api/library/export'
 
-/** Downloads items, or all of them, as one dated file, and tells how it went. */
+/** Downloads an export and reports the result in a toast. */
 export function useExportItems() {
   const { busy, run } = useExport()
 
@@ -47,11 +47,11 @@ export function useExportItems() {
   return { busy, exportItems, exportEverything }
 }
 
-/** How many items an export has. */
+/** The number of items of an export. */
 export const totalOfExport = (what: Exported): ItemTotal =>
   'ids' in what ? { count: what.ids.length, isMore: false } : what.total
 
-/** A filter travels in the address; a thousand ids are too long for one. */
+/** A filter is sent in the query string; a thousand ids do not fit there and are sent in the body. */
 function buildRequest(format: ExportFormat, what: Exported): [address: string, body?: ChosenExportRequest] {
   const timeZone = browserTimeZone()
   if ('ids' in what) return [PATH, { format, timeZone, ids: what.ids }]

@@ -5,7 +5,7 @@ import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { type ItemFilter, flattenPages } from './cached-items.ts'
 
-/** The items of a filter, page by page. While a new filter is asked for, those of the last one stay. */
+/** The items of a filter, page by page. While a new filter loads, the previous items stay. */
 export function useItems(filter: ItemFilter) {
   const utils = trpc.useUtils()
   const query = trpc.library.page.useInfiniteQuery(filter, {
@@ -19,7 +19,7 @@ export function useItems(filter: ItemFilter) {
     /** Undefined until the first page is there. */
     items: data && items,
     isOld: query.isPlaceholderData,
-    /** Why nothing is there, or why there is no more of it. */
+    /** Why the first or the next page did not load. */
     failure: query.error && readFailure(query.error),
     hasMore: query.hasNextPage,
     isLoading: query.isFetching,
@@ -31,7 +31,7 @@ export function useItems(filter: ItemFilter) {
   }
 }
 
-/** How many there are of everything, of a filter where one is given. */
+/** The counts of a filter, or of the whole library. */
 export function useCounts(filter: ItemFilter = {}): LibraryCounts | undefined {
   return trpc.library.counts.useQuery(filter, { staleTime: 0, placeholderData: keepPreviousData }).data
 }

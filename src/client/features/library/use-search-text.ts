@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long nobody types before the search begins, in milliseconds. */
-const PAUSE_MS = 250
+/** Debounce, in milliseconds. */
+const DEBOUNCE_MS = 250
 
-/**
- * What stands in a search box. `onSearch` hears of it once nobody types any more; when `searched` becomes something
- * else by another way, such as Back, the box follows.
- */
+/** The text of a search box. `onSearch` is debounced. When `searched` changes otherwise, such as by Back, the text follows. */
 export function useSearchText(searched: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(searched)
   const [last, setLast] = useState({ seen: searched, sent: searched })
@@ -21,7 +18,7 @@ export function useSearchText(searched: string, onSearch: (text: string) => void
     const timer = setTimeout(() => {
       setLast((before) => ({ ...before, sent: wanted }))
       onSearch(wanted)
-    }, PAUSE_MS)
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [wanted, last.sent, onSearch])
 

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import styles from './voice-tab.module.css'
 
-/** What the user has kept of what was spoken, newest first. */
+/** The saved recordings, newest first. */
 export function VoiceTab() {
   const { data, error, refetch } = trpc.voiceLibrary.list.useQuery(undefined, { staleTime: 0 })
   const failure = error && !data ? readFailure(error) : null
@@ -20,14 +20,7 @@ export function VoiceTab() {
   }
 
   if (failure) {
-    return (
-      <ErrorState
-        title="Failed to fetch voice library"
-        message={failure.message}
-        requestId={failure.requestId}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState title="Failed to fetch voice library" {...failure} onRetry={() => void refetch()} />
   }
   if (!data) return <SkeletonBars widths={[70, 60, 80]} tall />
   return (

@@ -4,38 +4,38 @@ import { flushSync } from 'react-dom'
 import type { Personalization } from '../../../shared/features/account/account.schema.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { PageMain } from '../../components/page/page-main.tsx'
-import { FieldError } from '../../ui/fields/field-error.tsx'
+import { focusFirstInvalid } from '../../ui/fields/field-error.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
 import { Steps } from '../../ui/data/steps.tsx'
-import { focusFirstInvalid } from './focus-first-invalid.ts'
 import styles from './onboarding-page.module.css'
 import { useComplete } from './use-complete.ts'
 import { useWizard } from './use-wizard.ts'
-import { type AnswerErrors, checkAnswers, isMissing, type WizardAnswers } from './wizard-answers.ts'
+import { type AnswerErrors, checkAnswers, isAnswered, type WizardAnswers } from './wizard-answers.ts'
 import { WizardButtons } from './wizard-buttons.tsx'
 import { WizardStep } from './wizard-step.tsx'
 import { LAST_STEP, WIZARD_STEPS } from './wizard-steps.ts'
 
 interface OnboardingPageProps {
   userId: string
-  /** The answers that were given before; null the first time. */
+  /** The saved answers; null the first time. */
   saved: Personalization | null
-  /** Called a moment after the answers are kept. */
+  /** Called shortly after the answers are saved. */
   onDone(): void
-  /** Without it the wizard cannot be left undone. */
+  /** Shows Cancel. */
   onCancel?: () => void
 }
 
-/** The wizard: three steps along a line. Only the first must be answered. */
+/** The wizard of three steps. Only the first is required. */
 export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPageProps) {
   const { step, answers, goTo, answer, forget } = useWizard(userId, saved)
   const [errors, setErrors] = useState<AnswerErrors>({})
   const formRef = useRef<HTMLFormElement>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const { busy, failure, complete } = useComplete({ onKept: forget, onDone, onRefused: pointOut })
+  const { busy, failure, complete } = useComplete({ onSaved: forget, onDone, onRefused: pointOut })
   const { question, hint } = WIZARD_STEPS[step] ?? WIZARD_STEPS[0]
 
   function pointOut(found: AnswerErrors): void {
-    // The fields must be on screen before one can take the focus.
+    // A field that is not rendered yet takes no focus.
     flushSync(() => {
       if (step > 0) goTo(0)
       setErrors(found)
@@ -55,7 +55,8 @@ export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPa
     setErrors(found)
     const [problem] = Object.values(found)
     if (problem) {
-      const title = isMissing(problem) ? 'Missing Information' : 'Answer Too Long'
+      const wrong = found.contentNiche ? answers.niche : answers.audience
+      const title = isAnswered(wrong) ? 'Answer Too Long' : 'Missing Information'
       notify({ tone: 'failed', title, description: problem, atField: true })
       pointOut(found)
       return
@@ -67,7 +68,7 @@ export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPa
 
   function change(next: WizardAnswers): void {
     answer(next)
-    // What was pointed out goes away as it is put right or chosen anew; nothing new is said while somebody types.
+    // Existing errors are updated while typing; new ones appear only at submit.
     const left = checkAnswers(next)
     const stays = (question: keyof AnswerErrors, key: 'niche' | 'audience') =>
       errors[question] && left[question] && next[key].choice === answers[key].choice && { [question]: left[question] }
@@ -108,11 +109,7 @@ export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPa
         <Steps labels={WIZARD_STEPS.map(({ name }) => name)} current={step} />
         <div className={styles.questions}>
           <WizardStep step={step} answers={answers} errors={errors} onChange={change} />
-          {failure && (
-            <p role="alert">
-              <FieldError>{failure}</FieldError>
-            </p>
-          )}
+          <FormError>{failure}</FormError>
         </div>
         <WizardButtons step={step} busy={busy} again={saved !== null} onPrevious={() => show(step - 1)} onSkip={goOn} />
       </form>

@@ -10,7 +10,7 @@ import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 interface OwnChoiceProps<Value extends string> {
   label: string
-  /** What the field behind `Other` is called. */
+  /** Label of the field for `Other`. */
   ownLabel: string
   options: readonly Value[]
   answer: OwnAnswer<Value>
@@ -18,14 +18,14 @@ interface OwnChoiceProps<Value extends string> {
   onChange(answer: OwnAnswer<Value>): void
 }
 
-/** One of a list; `Other` opens a field for an answer of one's own, in its place. */
+/** One of a list; `Other` opens a text field. */
 export function OwnChoice<Value extends string>(props: OwnChoiceProps<Value>) {
   const { label, ownLabel, options, answer, error, onChange } = props
   const fieldRef = useRef<HTMLInputElement>(null)
   const isOwn = answer.choice === OTHER
 
   function choose(choice: Value, byPointer: boolean): void {
-    // Focused within the tap, because later a phone shows no keyboard.
+    // Focused synchronously: phones show no keyboard for a later focus.
     flushSync(() => onChange({ ...answer, choice }))
     if (byPointer) fieldRef.current?.focus()
     fieldRef.current?.scrollIntoView({ block: 'nearest' })

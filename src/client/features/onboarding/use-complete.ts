@@ -12,14 +12,14 @@ const SHOW_PAGE_AFTER_MS = 100
 
 interface CompleteProps {
   /** The server has the answers. */
-  onKept(): void
+  onSaved(): void
   onDone(): void
-  /** The server finds one of the answers wrong. */
+  /** The server refused one of the answers. */
   onRefused(errors: AnswerErrors): void
 }
 
-/** Saves the answers, over a sign-in where the session has ended. */
-export function useComplete({ onKept, onDone, onRefused }: CompleteProps) {
+/** Saves the answers, after signing in again if the session has expired. */
+export function useComplete({ onSaved, onDone, onRefused }: CompleteProps) {
   const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -30,7 +30,7 @@ export function useComplete({ onKept, onDone, onRefused }: CompleteProps) {
     try {
       const kept = await withSignIn(() => utils.client.auth.completeOnboarding.mutate(toRequest(answers)))
       utils.auth.personalization.setData(undefined, kept)
-      onKept()
+      onSaved()
       setTimeout(onDone, SHOW_PAGE_AFTER_MS)
     } catch (error) {
       const { field, message } = readFailure(error)

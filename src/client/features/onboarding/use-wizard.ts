@@ -10,7 +10,7 @@ interface Wizard {
   answers: WizardAnswers
 }
 
-/** Where the wizard stands. It begins with the `saved` answers and survives a reload at any step until it is done. */
+/** The state of the wizard, stored until it is finished. It begins with the `saved` answers. */
 export function useWizard(userId: string, saved: Personalization | null) {
   const key = draftKey(userId, 'onboarding')
   const [wizard, setWizard] = useState(() => readDraft(key, (value) => parseWizard(value, fromSaved(saved))))

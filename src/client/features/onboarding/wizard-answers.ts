@@ -10,13 +10,13 @@ import {
 import type { Personalization } from '../../../shared/features/account/account.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 
-/** One of a list, or with `Other` a text of one's own. What was typed stays while another choice is tried. */
+/** One of a list, or for `Other` the text `own`, which is kept while another choice is made. */
 export interface OwnAnswer<Value extends string> {
   choice: Value | null
   own: string
 }
 
-/** What the wizard holds. Null and empty are what nobody has answered yet. */
+/** The answers of the wizard; null and empty are unanswered. */
 export interface WizardAnswers {
   niche: OwnAnswer<(typeof CONTENT_NICHES)[number]>
   audience: OwnAnswer<(typeof TARGET_AUDIENCES)[number]>
@@ -25,13 +25,13 @@ export interface WizardAnswers {
   goals: readonly (typeof CONTENT_GOALS)[number][]
 }
 
-/** What is wrong with the two answers that must be given; a good one is left out. */
+/** Errors of the two required answers. */
 export interface AnswerErrors {
   contentNiche?: string
   targetAudience?: string
 }
 
-/** The saved answers as the wizard holds them; one that is on no list is a text of one's own. */
+/** Converts saved answers; one that is not on its list becomes an own text. */
 export function fromSaved(saved: Personalization | null): WizardAnswers {
   return {
     niche: readSaved(CONTENT_NICHES, saved?.contentNiche),
@@ -42,7 +42,7 @@ export function fromSaved(saved: Personalization | null): WizardAnswers {
   }
 }
 
-/** Reads what an earlier visit left; what it does not recognize becomes the answer of `fallback`. */
+/** Parses stored answers; what is not recognized is taken from `fallback`. */
 export function parseAnswers(value: unknown, fallback: WizardAnswers): WizardAnswers {
   if (!isRecord(value)) return fallback
   const goals = Array.isArray(value['goals']) ? value['goals'] : fallback.goals
@@ -62,10 +62,13 @@ export function checkAnswers({ niche, audience }: WizardAnswers): AnswerErrors {
   return { ...(contentNiche && { contentNiche }), ...(targetAudience && { targetAudience }) }
 }
 
-/** Whether a problem is that nothing was answered. */
-export const isMissing = (problem: string): boolean => Object.values<string>(MISSING_ANSWER).includes(problem)
+/** Whether a required question is answered. */
+export function isAnswered(answer: OwnAnswer<string>): boolean {
+  const text = textOf(answer)
+  return text !== '' && text !== OTHER
+}
 
-/** The answers as the server takes them; where one was skipped it puts its default. */
+/** The answers as a request; the server sets defaults for skipped ones. */
 export function toRequest({ niche, audience, personality, style, goals }: WizardAnswers) {
   return {
     contentNiche: textOf(niche),
@@ -82,7 +85,7 @@ function textOf({ choice, own }: OwnAnswer<string>): string {
 
 function checkOwn(label: string, answer: OwnAnswer<string>, missing: string): string {
   const text = textOf(answer)
-  if (text === '' || text === OTHER) return missing
+  if (!isAnswered(answer)) return missing
   return text.length > INPUT_LIMITS.customAnswer
     ? `${label} can have at most ${INPUT_LIMITS.customAnswer} characters; this has ${text.length.toLocaleString('en-US')}.`
     : ''

@@ -8,13 +8,13 @@ interface WizardButtonsProps {
   /** Counted from 0. */
   step: number
   busy: boolean
-  /** Whether answers are being changed that were given before; then there is nothing to skip. */
+  /** Whether earlier answers are being changed, so that nothing can be skipped. */
   again: boolean
   onPrevious(): void
   onSkip(): void
 }
 
-/** The ways on and back: in a row under the questions, below 1024 in the bottom bar. The main one submits. */
+/** The buttons of a step: below the questions, or in the bottom bar below 1024 px. The main one submits. */
 export function WizardButtons({ step, busy, again, onPrevious, onSkip }: WizardButtonsProps) {
   const last = step === LAST_STEP
   const finish = again ? 'Save' : 'Complete'
@@ -35,7 +35,7 @@ export function WizardButtons({ step, busy, again, onPrevious, onSkip }: WizardB
       <div className={styles.row}>
         <div className={styles.actions}>{actions}</div>
         {step > 0 && !again && (
-          <button type="button" className={`hl-link ${styles.skip}`} onClick={onSkip}>
+          <button type="button" className="hl-link hl-tap" onClick={onSkip}>
             {last ? 'Skip & Complete' : 'Skip'}
           </button>
         )}

@@ -1,4 +1,4 @@
-/** The steps of the wizard: their name on the line, their question and what is worth knowing about them. */
+/** The steps of the wizard: name, question and hint. */
 export const WIZARD_STEPS = [
   {
     name: 'Niche and audience',

@@ -2,10 +2,7 @@ import { shownTitle } from '../../../shared/features/library/library.rules.ts'
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 import { timeOfDay } from '../../lib/time/format-time.ts'
 
-/**
- * What is planned for the same platform within the hour, in words; empty where nothing is. Source:
- * docs/product-rules.md#planner.
- */
+/** Entries of the same platform within the hour, as a sentence; empty for none. Source: docs/product-rules.md#planner. */
 export function clashSentence(clashes: readonly PlannerEntry[], timeZone: string): string {
   const [first, ...others] = clashes
   if (!first) return ''

@@ -8,7 +8,7 @@ import { usePlanner } from './planner-context.ts'
 import { StatusSelect } from './status-select.tsx'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
-/** One planned entry: what, where and when, how far it is, and moving and deleting it. */
+/** A planned entry with its status and actions. */
 export function EntryRow({ entry }: { entry: PlannerEntry }) {
   const { timeZone, open } = usePlanner()
   const Icon = PLATFORM_ICONS[entry.platform]

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { dayOf } from '../../../shared/features/planner/planner.rules.ts'
+import { formatDay } from '../../../shared/features/planner/planner.rules.ts'
 import { timeOfDay } from '../../lib/time/format-time.ts'
 import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
 import { usePlanner } from './planner-context.ts'
 import { dayAndMonth, entryCount } from './planner-days.ts'
 
-/** Planning more, in the bottom bar, with what comes next beside it. */
+/** The bottom bar: plan more, and the next entry. */
 export function PlannerBar({ onPlan }: { onPlan(): void }) {
   const { entries, now, timeZone } = usePlanner()
   const next = entries.find(
@@ -16,7 +16,8 @@ export function PlannerBar({ onPlan }: { onPlan(): void }) {
     <BottomBar
       title={entryCount(entries.length)}
       detail={
-        next && `Next: ${dayAndMonth(dayOf(next.scheduledDate, timeZone))}, ${timeOfDay(next.scheduledDate, timeZone)}`
+        next &&
+        `Next: ${dayAndMonth(formatDay(next.scheduledDate, timeZone))}, ${timeOfDay(next.scheduledDate, timeZone)}`
       }
     >
       <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />} onClick={onPlan}>

@@ -3,7 +3,7 @@ import type { PlannerEntry } from '../../../shared/features/planner/planner.sche
 import { type PlannerActions } from './use-planner-actions.ts'
 import { type EntryLocation } from './use-planner-focus.ts'
 
-/** What is open over the planner. A move may begin with a day that was chosen before. */
+/** The open dialog. `date` is the day that a move begins with. */
 export type PlannerDialog =
   | { kind: 'plan' }
   | { kind: 'move'; entry: PlannerEntry; date?: string }
@@ -13,21 +13,21 @@ interface Planner {
   entries: readonly PlannerEntry[]
   timeZone: string
   now: Date
-  /** The day it is, as `YYYY-MM-DD`. */
+  /** Today, as `YYYY-MM-DD`. */
   today: string
   actions: PlannerActions
   open(dialog: PlannerDialog): void
-  /** Opens the entries of a day over the page. */
+  /** Opens the entries of a day in a dialog. */
   openDay(date: string): void
-  /** Gives the focus to an entry once it is drawn, wherever it is by then. */
+  /** Focuses an entry after the next render, wherever it is then. */
   focusEntry(entry: EntryLocation): void
-  /** Leaves it on an entry that a refused move is about to put back. */
+  /** Keeps the focus on an entry that a failed move puts back. */
   keepEntry(entry: EntryLocation): void
 }
 
 export const PlannerContext = createContext<Planner | null>(null)
 
-/** The plan on screen and what can be done with it. */
+/** The planner of the page. */
 export function usePlanner(): Planner {
   const planner = useContext(PlannerContext)
   if (!planner) throw new Error('usePlanner stands outside of the planner')

@@ -1,8 +1,8 @@
-import { type CalendarDay, dayOf } from '../../../shared/features/planner/planner.rules.ts'
+import { type CalendarDay, formatDay } from '../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 import { formatDate, timeOfDay } from '../../lib/time/format-time.ts'
 
-/** A day of the grid; `inside` is whether it is one of the calendar's 30. */
+/** A day of the grid; `inside` if it is one of the 30 days. */
 export interface GridDay {
   date: string
   inside: boolean
@@ -22,11 +22,11 @@ const MONDAY = Date.UTC(2024, 0, 1)
 
 /** Entries by the day they are on in a zone. They come sorted by their date. */
 export function groupByDay(entries: readonly PlannerEntry[], timeZone: string): PlannedDay[] {
-  const groups = Map.groupBy(entries, ({ scheduledDate }) => dayOf(scheduledDate, timeZone))
+  const groups = Map.groupBy(entries, ({ scheduledDate }) => formatDay(scheduledDate, timeZone))
   return Array.from(groups, ([date, planned]) => ({ date, entries: planned }))
 }
 
-/** The same in blocks of whole days that come and go together, each of about `size` entries. */
+/** The same in blocks of whole days with about `size` entries each. */
 export function splitIntoBlocks(days: readonly PlannedDay[], size: number): PlannedDay[][] {
   const blocks: PlannedDay[][] = []
   let room = 0
@@ -41,7 +41,7 @@ export function splitIntoBlocks(days: readonly PlannedDay[], size: number): Plan
   return blocks
 }
 
-/** The calendar's days in weeks from Monday, filled up with the days before and after. */
+/** The days in weeks from Monday, filled with the days before and after. */
 export function groupByWeek(days: readonly CalendarDay[]): GridDay[][] {
   const [first] = days
   if (!first) return []
@@ -80,7 +80,7 @@ export function formatMonth(date: string): string {
 
 /** When an entry is due, in words: `Sunday 22 November, 18:30`. */
 export function formatWhen({ scheduledDate }: { scheduledDate: string }, today: string, timeZone: string): string {
-  return `${dayName(dayOf(scheduledDate, timeZone), today)}, ${timeOfDay(scheduledDate, timeZone)}`
+  return `${dayName(formatDay(scheduledDate, timeZone), today)}, ${timeOfDay(scheduledDate, timeZone)}`
 }
 
 /** A time on the clock, `HH:MM`, as the user reads it. */
@@ -88,12 +88,12 @@ export function clockText(time: string): string {
   return timeOfDay(`1970-01-01T${time}Z`, 'UTC')
 }
 
-/** How many of something, in words: `1 entry`, `4 entries`. */
+/** `1 entry`, `4 entries`. */
 export function entryCount(count: number): string {
   return count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`
 }
 
-/** A local date has no zone: both it and its words are taken in UTC. */
+/** A local date has no zone, so it is parsed and formatted in UTC. */
 function format(date: string | Date, options: Intl.DateTimeFormatOptions): string {
   return formatDate(date, { ...options, timeZone: 'UTC' })
 }

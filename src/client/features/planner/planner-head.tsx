@@ -16,7 +16,7 @@ const VIEWS = [
   { value: 'calendar', label: 'Calendar', icon: <IconCalendar size={18} stroke={1.75} aria-hidden="true" /> },
 ] as const
 
-/** What is shown, how, and the way to plan more; on narrow screens that stands in the bar at the foot. */
+/** Title, choice of view and the plan button, which is in the bottom bar on narrow screens. */
 export function PlannerHead({ title, view, onView, onPlan }: PlannerHeadProps) {
   return (
     <div className={styles.head}>

@@ -1,20 +1,17 @@
 import { useMemo } from 'react'
 import { ResultList, ResultListItem } from '../../ui/data/result-list.tsx'
-import { useNearView } from '../../lib/browser/use-near-view.ts'
+import { useNearViewport } from '../../lib/browser/use-near-viewport.ts'
 import { EntryRow } from './entry-row.tsx'
 import { usePlanner } from './planner-context.ts'
 import { splitIntoBlocks, dayName, groupByDay, type PlannedDay } from './planner-days.ts'
 import styles from './planner-list.module.css'
 
-/** Entries that come and go together, and how far from the screen they are already there, in pixels. */
+/** Entries per block, and the distance from the viewport within which blocks are rendered, in pixels. */
 const BLOCK = 30
 const MARGIN = 1_200
 const SHOWN_AT_FIRST = 2
 
-/**
- * Everything planned, the earliest first, a day an item. Of a long plan only what is around the screen is in the
- * page, the rest keeps its room.
- */
+/** All entries in ascending order, grouped by day. Only blocks near the viewport are rendered. */
 export function PlannerList() {
   const { entries, timeZone } = usePlanner()
   const blocks = useMemo(() => splitIntoBlocks(groupByDay(entries, timeZone), BLOCK), [entries, timeZone])
@@ -41,7 +38,7 @@ interface BlockProps {
 }
 
 function Block({ days, label, isLast, startsNear }: BlockProps) {
-  const { ref, isNear, height } = useNearView<HTMLDivElement>(MARGIN, startsNear)
+  const { ref, isNear, height } = useNearViewport<HTMLDivElement>(MARGIN, startsNear)
   const dates = days.map(({ date }) => date).join(' ')
   if (!isNear) {
     const planned = days.reduce((sum, { entries }) => sum + entries.length, 0)
@@ -63,7 +60,7 @@ function Day({ day: { date, entries } }: { day: PlannedDay }) {
   const { today } = usePlanner()
   return (
     <ResultListItem>
-      <h3 className={styles.day}>
+      <h3 className={`hl-title ${styles.day}`}>
         {dayName(date, today)}
         {date === today && <span className={styles.today}> Today</span>}
       </h3>

@@ -17,7 +17,7 @@ import { PlannerList } from './planner-list.tsx'
 import styles from './planner-tab.module.css'
 import { usePlannerState } from './use-planner-state.ts'
 
-/** What is published where and when: as a list, or the next 30 days as a calendar. */
+/** The planner: a list, or the next 30 days as a calendar. */
 export function PlannerTab({ view, onView }: { view: PlannerView; onView(view: PlannerView): void }) {
   const { data, error, refetch } = usePlannerEntries({ staleTime: 0 })
   const { rootRef, days, planner, dialogs } = usePlannerState(data)
@@ -32,14 +32,7 @@ export function PlannerTab({ view, onView }: { view: PlannerView; onView(view: P
   return (
     <PlannerContext value={planner}>
       <div ref={rootRef} className={styles.planner} data-bar={hasEntries || undefined}>
-        {failure && (
-          <ErrorState
-            title="Failed to fetch planner items"
-            message={failure.message}
-            requestId={failure.requestId}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {failure && <ErrorState title="Failed to fetch planner items" {...failure} onRetry={() => void refetch()} />}
         {!data && !failure && <SkeletonBars widths={[40, 90, 80, 85, 60]} tall />}
         {data?.length === 0 && (
           <EmptyState

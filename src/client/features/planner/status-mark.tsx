@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { PlannerStatus } from '../../../shared/features/planner/planner.constants.ts'
 import styles from './status-mark.module.css'
 
-/** A status by shape and colour: an empty ring, a half-full one, a tick. Its word stands beside it or is read out. */
+/** A status as a symbol; its name must stand beside it as text. */
 export function StatusMark({ status }: { status: PlannerStatus }) {
   return (
     <span className={styles.mark} data-status={status} aria-hidden="true">

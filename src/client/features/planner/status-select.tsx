@@ -5,7 +5,7 @@ import { usePlanner } from './planner-context.ts'
 import { StatusMark } from './status-mark.tsx'
 import styles from './status-select.module.css'
 
-/** How far an entry is, and changing it: the browser's own list, so it works with a thumb and every key. */
+/** Shows and changes the status of an entry, as a native select. */
 export function StatusSelect({ entry }: { entry: PlannerEntry }) {
   const { actions } = usePlanner()
 

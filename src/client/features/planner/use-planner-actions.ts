@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { PlannerStatus } from '../../../shared/features/planner/planner.constants.ts'
-import { clashesOf, timeOf } from '../../../shared/features/planner/planner.rules.ts'
+import { findClashes, formatTime } from '../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry, PlanRequest, UpdatePlanRequest } from '../../../shared/features/planner/planner.schema.ts'
 import { type Failure, readFailure } from '../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
@@ -11,7 +11,7 @@ import { clockText, formatWhen } from './planner-days.ts'
 
 export type PlannerActions = ReturnType<typeof usePlannerActions>
 
-/** Changes of the plan. Each says how it ended in a toast and answers null, or what went wrong. */
+/** Changes of the plan. Each reports its result in a toast and resolves to null or the failure. */
 export function usePlannerActions(timeZone: string, today: string) {
   const utils = trpc.useUtils()
   const running = useRef(0)
@@ -23,7 +23,7 @@ export function usePlannerActions(timeZone: string, today: string) {
   const put = (changed: PlannerEntry): void =>
     show((entries) => entries.map((entry) => (entry.id === changed.id ? changed : entry)).toSorted(byDate))
 
-  /** Answers that were requested before a change would undo it on screen; the last change to end requests again. */
+  /** Cancels running list requests, whose answers would undo the change on screen; the last change to end refetches. */
   async function attempt(failed: string, call: () => Promise<void>): Promise<Failure | null> {
     running.current += 1
     dismissFailure()
@@ -76,13 +76,13 @@ export function usePlannerActions(timeZone: string, today: string) {
         { failed: 'Failed to update status', done: () => notify({ title: 'Status updated successfully!' }) },
       ),
 
-    /** `wanted` is the time on the clock that was asked for, as `HH:MM`: on some days the clocks skip it. */
+    /** `wanted` is the chosen local time, as `HH:MM`, which a change of clocks may skip. */
     move: (entry: PlannerEntry, scheduledDate: string, wanted: string): Promise<Failure | null> => {
       const moved = { ...entry, scheduledDate }
       const entries = utils.planner.list.getData() ?? []
-      const clash = clashSentence(clashesOf(entries, moved), timeZone)
+      const clash = clashSentence(findClashes(entries, moved), timeZone)
       const skipped =
-        timeOf(scheduledDate, timeZone) === wanted ? '' : `The clocks skip ${clockText(wanted)} on that day.`
+        formatTime(scheduledDate, timeZone) === wanted ? '' : `The clocks skip ${clockText(wanted)} on that day.`
       return update(
         entry,
         { scheduledDate, timeZone },

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { dayOf } from '../../../shared/features/planner/planner.rules.ts'
+import { formatDay } from '../../../shared/features/planner/planner.rules.ts'
 
-/** Which entry, and when it is. */
+/** An entry and its time, which tell where it is rendered. */
 export interface EntryLocation {
   id: string
   scheduledDate: string
 }
 
 /**
- * Where the focus goes after a change: a moved entry is rendered elsewhere, and the element that opened a dialog may be
- * gone when it closes. While `covered` the focus belongs to the overlay.
+ * Moves the focus after a change: a moved entry is rendered elsewhere, and the opener of a dialog may be gone when it
+ * closes. While `covered`, a dialog has the focus.
  */
 export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone: string, covered: boolean) {
   const openerRef = useRef<Element | null>(null)
@@ -30,20 +30,20 @@ export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone
   })
 
   return {
-    /** Before something opens over the page. */
-    remember: (): void => {
+    /** Before a dialog opens. */
+    save: (): void => {
       if (!covered) openerRef.current = document.activeElement
     },
-    /** After it closed. */
-    giveBack: (): void => {
+    /** After it has closed. */
+    restore: (): void => {
       waitingRef.current = true
     },
-    /** Gives it to an entry instead, once the screen is drawn again. */
+    /** Focuses an entry after the next render instead. */
     focusEntry: (entry: EntryLocation): void => {
       entryRef.current = entry
       waitingRef.current = true
     },
-    /** Leaves it on an entry that is about to be drawn in its old place, unless the user has gone elsewhere meanwhile. */
+    /** Keeps the focus on an entry that is rendered in its old place again, unless the user has moved it meanwhile. */
     keepEntry: (entry: EntryLocation): void => {
       const { activeElement, body } = document
       if (activeElement !== body && activeElement?.getAttribute('data-entry') !== entry.id) return
@@ -53,9 +53,9 @@ export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone
   }
 }
 
-/** What stands for an entry on screen: itself, "+N more" of its day, its day, or the room that is kept for it in a long list. */
+/** The element of an entry: itself, "+N more" of its day, its day, or its placeholder in a long list. */
 function findEntry(root: HTMLElement | null, { id, scheduledDate }: EntryLocation, timeZone: string): Element | null {
-  const date = dayOf(scheduledDate, timeZone)
+  const date = formatDay(scheduledDate, timeZone)
   const places = [`[data-entry="${id}"]`, `[data-more="${date}"]`, `[data-day="${date}"]`, `[data-days~="${date}"]`]
   const found = places.flatMap((place) => Array.from(root?.querySelectorAll(place) ?? []))
   return found.find((element) => isVisible(element)) ?? null

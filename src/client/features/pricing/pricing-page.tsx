@@ -57,7 +57,7 @@ function NeedHelp() {
         <p className="hl-text-2">Write to us before or after you subscribe.</p>
       </div>
       {config && (
-        <a className={`hl-link hl-tap ${styles.mailbox}`} href={`mailto:${config.supportEmail}`}>
+        <a className={`hl-link hl-tap hl-break`} href={`mailto:${config.supportEmail}`}>
           {config.supportEmail}
         </a>
       )}

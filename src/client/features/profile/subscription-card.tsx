@@ -13,7 +13,7 @@ import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { PremiumOffer } from './premium-offer.tsx'
 
-/** What the account pays, how that stands, and the way to change it; what Premium holds, for whoever has none. */
+/** Plan, price and state of the subscription, with a link to change it; without one, what Premium includes. */
 export function SubscriptionCard() {
   const { access } = useUser()
   const { data, error, refetch } = useSubscription()

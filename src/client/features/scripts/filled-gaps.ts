@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
 import { draftKey, readDraft, writeDraft } from '../../lib/generation/draft.ts'
 import { useUser } from '../../lib/session/user-context.ts'
-import { EARLIER_SHOWN } from '../../components/tool/earlier-runs.tsx'
+import { RECENT_SHOWN } from '../../components/tool/recent-results.tsx'
 
 /** What the creator typed into the gaps of a script, by the place of the beat. */
 export type Filled = Readonly<Record<number, string>>
@@ -40,7 +40,7 @@ export function useFilledGaps(resultId: string): { filled: Filled; fill(at: numb
 
   function fill(at: number, words: string): void {
     const others = scripts.filter(({ id }) => id !== resultId)
-    const next = [{ id: resultId, filled: { ...filled, [at]: words } }, ...others].slice(0, EARLIER_SHOWN)
+    const next = [{ id: resultId, filled: { ...filled, [at]: words } }, ...others].slice(0, RECENT_SHOWN)
     setScripts(next)
     writeDraft(key, next)
   }

@@ -1,4 +1,4 @@
-import { type Beat, cueTime, lengthOf, secondsOf } from '../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, cueTime, measureBeats, parseDuration } from '../../../shared/features/scripts/scripts.rules.ts'
 import type { ScriptDuration } from '../../../shared/features/scripts/scripts.constants.ts'
 import type { ScriptEvent, ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
 import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
@@ -55,7 +55,7 @@ export function openedScript({
 /** Whether a long script is an outline: chapters to be answered, far from the length that was asked for. */
 export function isOutline(duration: ScriptDuration, beats: readonly Beat[]): boolean {
   if (duration === '1' || !beats.some(({ slot }) => slot)) return false
-  return lengthOf(beats).seconds < secondsOf(duration) / 2
+  return measureBeats(beats).seconds < parseDuration(duration) / 2
 }
 
 /** How much of a script there is, in words: its length with what was filled in, or the chapters of an outline. */
@@ -66,15 +66,15 @@ export function sizeWords(duration: ScriptDuration, beats: readonly Beat[], fill
 
 /** Length and words of a script: `1:02, 155 words`. */
 function lengthWords(beats: readonly Beat[]): string {
-  const { seconds, words } = lengthOf(beats)
+  const { seconds, words } = measureBeats(beats)
   return `${cueTime(seconds)}, ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
 }
 
 /** The progress of a run, from 0 to 1, by the seconds that were asked for. */
 export function shareWritten(run: ScriptRun): number {
   if (run.phase === 'done') return 1
-  const asked = run.input ? secondsOf(run.input.duration) : 0
-  return asked === 0 ? 0 : Math.min(1, lengthOf(shownBeats(run)).seconds / asked)
+  const asked = run.input ? parseDuration(run.input.duration) : 0
+  return asked === 0 ? 0 : Math.min(1, measureBeats(shownBeats(run)).seconds / asked)
 }
 
 /** The state of a run, in words; what was filled in counts. */
@@ -89,8 +89,8 @@ export function describeRun(run: ScriptRun, filled: Filled = {}): string {
       const progress = describeProgress(run)
       if (progress) return progress
       if (run.content.earlier.length > 0) return 'Writing it again at the right length'
-      const { seconds } = lengthOf(run.content.beats)
-      return `Writing, ${cueTime(seconds)} of ${cueTime(run.input ? secondsOf(run.input.duration) : 0)}`
+      const { seconds } = measureBeats(run.content.beats)
+      return `Writing, ${cueTime(seconds)} of ${cueTime(run.input ? parseDuration(run.input.duration) : 0)}`
     }
     case 'stopped':
       return `Stopped, ${length} kept`

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useStore } from '../../lib/browser/store.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useDraft } from '../../lib/generation/use-draft.ts'
-import { EARLIER_SHOWN } from '../../components/tool/earlier-runs.tsx'
+import { RECENT_SHOWN } from '../../components/tool/recent-results.tsx'
 import { FactsQuestion } from '../../components/tool/form/facts-question.tsx'
 import { ToolPage } from '../../components/tool/tool-page.tsx'
 import { useToolForm } from '../../components/tool/form/use-tool-form.ts'
-import { EARLIER_SCRIPTS } from './earlier-scripts.ts'
+import { SCRIPT_SUMMARY } from './script-history.tsx'
 import { useFilledGaps } from './filled-gaps.ts'
 import { ScriptForm } from './script-form.tsx'
 import { checkTopic, describeChoices, buildOrder, SCRIPT_DRAFT } from './script-input.ts'
@@ -25,7 +25,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
   const { state, generate, stop, reopen } = useScriptRunner(markUsed)
   const { run, failure } = useStore(state)
   const { filled, fill } = useFilledGaps(run.resultId)
-  const recent = trpc.scripts.recent.useQuery({ limit: EARLIER_SHOWN })
+  const recent = trpc.scripts.recent.useQuery({ limit: RECENT_SHOWN })
   const form = useToolForm({
     input,
     subjectOf: SCRIPT_DRAFT.subjectOf,
@@ -98,7 +98,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
           }
         />
       }
-      {...EARLIER_SCRIPTS}
+      {...SCRIPT_SUMMARY}
       query={recent}
       onOpen={(generation) => {
         reopen(openedScript(generation), 'Opened an earlier script')

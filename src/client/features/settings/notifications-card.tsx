@@ -1,4 +1,4 @@
-import { FieldError } from '../../ui/fields/field-error.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
 import { type PreferenceValues } from './use-preferences.ts'
@@ -26,7 +26,7 @@ export function NotificationsCard({ values, email, onChange }: NotificationsCard
           disabled={!push.available}
           onChange={push.set}
         />
-        <div role="alert">{push.refusal && <FieldError>{push.refusal}</FieldError>}</div>
+        <FormError>{push.refusal}</FormError>
       </div>
       <Toggle
         label="Email Updates"

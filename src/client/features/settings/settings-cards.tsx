@@ -11,7 +11,7 @@ import { SaveBar } from './save-bar.tsx'
 import styles from './settings-cards.module.css'
 import { usePreferences } from './use-preferences.ts'
 
-/** The cards, and the bar that saves those of them that wait to be saved. */
+/** The cards of the settings, and the bar that saves name, notifications and privacy. */
 export function SettingsCards({ profile }: { profile: Profile }) {
   const { values, changed, busy, nameError, nameRef, change, discard, save } = usePreferences(profile)
   return (

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Profile } from '../../../shared/features/account/account.schema.ts'
-import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { DisplayName } from '../../../shared/features/auth/auth.schema.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 
-/** What waits for Save. */
+/** The settings that are saved by the button. */
 export type PreferenceValues = Pick<Profile, (typeof KEYS)[number]>
 const KEYS = ['displayName', 'notifications', 'emailUpdates', 'dataSharing'] as const
 
@@ -27,17 +27,14 @@ export function usePreferences(profile: Profile) {
 
   async function save(): Promise<void> {
     if (busy || Object.keys(changes).length === 0) return
-    const tooLong = checkName(changes.displayName ?? '')
-    if (tooLong) {
-      refuseName(tooLong)
-      return
-    }
+    const name = DisplayName.safeParse(changes.displayName ?? '')
+    if (!name.success) return refuseName(name.error.issues[0]?.message ?? '')
     setBusy(true)
     dismissFailure()
     try {
       const saved = await withSignIn(() => utils.client.auth.updatePreferences.mutate(changes))
       utils.auth.profile.setData(undefined, saved)
-      // What was changed while it was being saved waits for the next time.
+      // Edits made while saving stay unsaved.
       setEdits((now) => (now === edits ? {} : now))
       notify({ title: 'Settings Saved', description: 'Your preferences have been updated successfully.' })
       void utils.auth.session.invalidate()
@@ -78,10 +75,4 @@ function pickChanges(edits: Partial<PreferenceValues>, profile: Profile): Partia
   return Object.fromEntries(
     KEYS.filter((key) => trimmed[key] !== undefined && trimmed[key] !== profile[key]).map((key) => [key, trimmed[key]]),
   )
-}
-
-function checkName({ length }: string): string {
-  return length > INPUT_LIMITS.displayName
-    ? `Display name can have at most ${INPUT_LIMITS.displayName} characters; this has ${length.toLocaleString('en-US')}.`
-    : ''
 }

@@ -8,7 +8,7 @@ const REFUSAL: Partial<Record<PushPermission, string>> = {
   default: 'Notifications need your permission. Switch this on again and choose Allow.',
 }
 
-/** The switch that needs the browser's permission to be on. `onChange` gets what it may be. */
+/** The notification switch, which needs the browser's permission. `onChange` is called with the allowed state. */
 export function usePushSwitch(onChange: (on: boolean) => void) {
   const [refusal, setRefusal] = useState('')
   const available = pushPermission() !== 'unavailable'

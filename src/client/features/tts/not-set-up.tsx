@@ -5,7 +5,7 @@ import styles from './not-set-up.module.css'
 export function NotSetUp() {
   return (
     <section className={`hl-surface ${styles.card}`} aria-labelledby="not-set-up">
-      <h2 id="not-set-up" className={styles.title}>
+      <h2 id="not-set-up" className="hl-title">
         {SPEECH_MESSAGE.notSetUp}
       </h2>
       <p className="hl-text-2">Whoever runs it can change that, in one of two ways, and then start it again:</p>

@@ -19,17 +19,10 @@ export function Recordings() {
 
   return (
     <section className={styles.recordings} aria-labelledby={headingId}>
-      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="hl-title">
         Your recordings
       </h2>
-      {failure && (
-        <ErrorState
-          title="Your recordings did not load"
-          message={failure.message}
-          requestId={failure.requestId}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {failure && <ErrorState title="Your recordings did not load" {...failure} onRetry={() => void refetch()} />}
       {!data && !failure && <SkeletonBars widths={[70, 60, 80]} tall />}
       {data?.length === 0 && (
         <p className="hl-small hl-text-2">Nothing saved yet. Save a recording and it stays here.</p>

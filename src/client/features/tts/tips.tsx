@@ -4,7 +4,7 @@ import styles from './tips.module.css'
 export function Tips() {
   return (
     <section className={styles.tips} aria-labelledby="tips">
-      <h2 id="tips" className={styles.title}>
+      <h2 id="tips" className="hl-title">
         Tips
       </h2>
       <div className={styles.columns}>

@@ -6,7 +6,7 @@ import {
   type Voice,
   VOICES,
 } from '../../../shared/features/tts/tts.constants.ts'
-import { wordsOf } from '../../../shared/features/tts/tts.rules.ts'
+import { stripMarkup } from '../../../shared/features/tts/tts.rules.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 
 /** What the form holds. */
@@ -48,7 +48,7 @@ export function isTooLong(text: string): boolean {
 
 /** What a spoken text is called: its first words. */
 export function buildTitle(text: string): string {
-  const words = wordsOf(text)
+  const words = stripMarkup(text)
   if (words.length <= TITLE_CHARACTERS) return words
   const start = words.slice(0, TITLE_CHARACTERS + 1)
   const whole = start.slice(0, Math.max(start.lastIndexOf(' '), TITLE_CHARACTERS / 2))

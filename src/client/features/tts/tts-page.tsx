@@ -3,10 +3,10 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useLiveConfig } from '../../lib/api/use-live-config.ts'
 import { PageHead } from '../../components/page/page-head.tsx'
 import { PageMain } from '../../components/page/page-main.tsx'
-import { EARLIER_SHOWN, EarlierRuns } from '../../components/tool/earlier-runs.tsx'
+import { RECENT_SHOWN, RecentResults } from '../../components/tool/recent-results.tsx'
 import { FoldedForm } from '../../components/tool/form/folded-form.tsx'
 import { ReplaceTextDialog } from '../../components/tool/result/replace-text-dialog.tsx'
-import { EARLIER_SPEECH } from './earlier-speech.ts'
+import { SPEECH_SUMMARY } from './speech-history.tsx'
 import { NotSetUp } from './not-set-up.tsx'
 import { Recordings } from './recordings.tsx'
 import { SpeechBar } from './speech-bar.tsx'
@@ -22,7 +22,7 @@ import styles from './tts-page.module.css'
 export function TtsPage({ userId }: { userId: string }) {
   const { data: config } = useLiveConfig()
   const tool = useSpeechTool(userId)
-  const history = trpc.tts.history.useQuery({ limit: EARLIER_SHOWN })
+  const history = trpc.tts.history.useQuery({ limit: RECENT_SHOWN })
   const { run, input } = tool
   const { editing, edit, resultsRef } = tool.form
   const isSetUp = config?.speech.isSetUp ?? true
@@ -65,8 +65,8 @@ export function TtsPage({ userId }: { userId: string }) {
           </section>
           <div className={styles.rest}>
             {isSetUp && <Tips />}
-            <EarlierRuns
-              {...EARLIER_SPEECH}
+            <RecentResults
+              {...SPEECH_SUMMARY}
               query={{ ...history, data: earlier }}
               openLabelOf={({ audioUrl }) => (audioUrl ? 'Open again' : 'Use the text')}
               busy={run.phase === 'writing'}

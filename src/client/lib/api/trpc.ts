@@ -1,8 +1,8 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink, httpBatchStreamLink, splitLink, TRPCClientError } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
-import { MAX_BATCH_CALLS } from '../../../shared/limits.ts'
-import type { AppRouter } from '../../../server/router.ts'
+import { MAX_BATCH_CALLS, QUOTA_PROCEDURES } from '../../../shared/limits.ts'
+import type { AppRouter, ProcedurePath } from '../../../server/router.ts'
 
 /** Hooks for every call of the typed API. */
 export const trpc = createTRPCReact<AppRouter>()
@@ -10,24 +10,8 @@ export const trpc = createTRPCReact<AppRouter>()
 export type ApiClient = ReturnType<typeof createApiClient>
 export type Api = ReturnType<typeof createApi>
 
-/**
- * Calls that travel alone: those that spend quota, of which those that stream answer while they work, and one that takes
- * longer than what is asked beside it.
- */
-const ALONE: ReadonlySet<string> = new Set([
-  'hooks.generate',
-  'hooks.stream',
-  'scripts.generate',
-  'scripts.stream',
-  'captions.generate',
-  'captions.stream',
-  'conversations.refine',
-  'conversations.stream',
-  'conversations.message',
-  'tts.generate',
-  'tts.stream',
-  'library.counts',
-])
+/** Procedures that are never batched: those that spend quota, and one that takes longer than what is asked beside it. */
+const NEVER_BATCHED: ReadonlySet<string> = new Set<ProcedurePath>([...QUOTA_PROCEDURES, 'library.counts'])
 
 /**
  * The connection to the server at `url`. Calls of one moment share a request; generations never do. A call made with
@@ -37,7 +21,7 @@ export function createApiClient(url: string) {
   return createTRPCClient<AppRouter>({
     links: [
       splitLink({
-        condition: (operation) => ALONE.has(operation.path),
+        condition: (operation) => NEVER_BATCHED.has(operation.path),
         true: httpBatchStreamLink({
           url,
           maxItems: 1,

@@ -18,67 +18,46 @@ export interface ReachedLimit {
 
 /** What a free account is told that asks for an internet search. */
 export const SEARCH_IS_PREMIUM: ReachedLimit = {
-  title: LIMIT_MESSAGE.searchNotIncluded,
+  title: LIMIT_MESSAGE.search_not_included,
   message: `Premium looks up your topic on the internet before it writes, ${count(ALLOWANCE.premium.searches.limit)} times a month.`,
   upgrade: true,
 }
 
 /**
- * The allowance that a call was refused for at `now`; null for any other failure. Speech has a limit of one name in
- * both plans, so its words depend on `isPremium`, and name no figure while that is unknown.
+ * The limit that a call was refused for at `now`; null for any other failure. Speech has a limit of one name in both
+ * plans, so its words depend on `isPremium`, and name no figure while that is unknown.
  */
-export function reachedLimit({ status, message, field }: Failure, now: Date, isPremium?: boolean): ReachedLimit | null {
-  const beside = limitBeside(message, now)
-  if (beside) return beside
-  if (status !== 403) return null
-  const { free, premium } = ALLOWANCE
-  if (message.includes(LIMIT_MESSAGE.daily)) {
-    return {
-      title: 'Daily Limit Reached',
-      message: `You've used all ${free.prompts.limit} free AI prompts today.`,
-      renewal: `Your free prompts renew at ${timeOfDay(periodEnd('day', now).toISOString())}.`,
-      upgrade: true,
-      unlimited: true,
-    }
-  }
-  if (message.includes(LIMIT_MESSAGE.searchNotIncluded)) return SEARCH_IS_PREMIUM
-  if (message.includes(LIMIT_MESSAGE.monthly)) {
-    const day = shortDay(periodEnd('month', now).toISOString())
-    if (field === 'text') return speechLimit(day, isPremium)
-    const spent =
-      field === 'useInternetSearch'
-        ? `${count(premium.searches.limit)} internet searches`
-        : `${count(premium.prompts.limit)} AI prompts`
-    return {
-      title: 'Monthly Limit Reached',
-      message: `You've used all ${spent} this month. They renew on ${day}.`,
-      upgrade: false,
-    }
-  }
-  return null
-}
-
-/** The limits that no plan lifts: of texts that were started, and of everybody together. */
-function limitBeside(message: string, now: Date): ReachedLimit | null {
-  const unfinished = (period: string) =>
-    `Many texts were started ${period} and not finished, and there is a limit to that.`
+export function reachedLimit({ reason, field }: Failure, now: Date, isPremium?: boolean): ReachedLimit | null {
   const tomorrow = timeOfDay(periodEnd('day', now).toISOString())
-  switch (message) {
-    case LIMIT_MESSAGE.attemptsToday:
+  const nextMonth = shortDay(periodEnd('month', now).toISOString())
+  const { free, premium } = ALLOWANCE
+  switch (reason) {
+    case 'daily_limit':
       return {
-        title: 'Too many attempts today',
-        message: unfinished('today'),
-        renewal: `You can go on at ${tomorrow}.`,
+        title: 'Daily Limit Reached',
+        message: `You've used all ${free.prompts.limit} free AI prompts today.`,
+        renewal: `Your free prompts renew at ${tomorrow}.`,
+        upgrade: true,
+        unlimited: true,
+      }
+    case 'monthly_limit':
+      if (field === 'text') return speechLimit(nextMonth, isPremium)
+      return {
+        title: 'Monthly Limit Reached',
+        message: `You've used all ${
+          field === 'useInternetSearch'
+            ? `${count(premium.searches.limit)} internet searches`
+            : `${count(premium.prompts.limit)} AI prompts`
+        } this month. They renew on ${nextMonth}.`,
         upgrade: false,
       }
-    case LIMIT_MESSAGE.attemptsThisMonth:
-      return {
-        title: 'Too many attempts this month',
-        message: unfinished('this month'),
-        renewal: `You can go on on ${shortDay(periodEnd('month', now).toISOString())}.`,
-        upgrade: false,
-      }
-    case LIMIT_MESSAGE.server:
+    case 'search_not_included':
+      return SEARCH_IS_PREMIUM
+    case 'daily_attempts':
+      return tooManyAttempts('today', `at ${tomorrow}`)
+    case 'monthly_attempts':
+      return tooManyAttempts('this month', `on ${nextMonth}`)
+    case 'server_limit':
       return {
         title: 'That is all for today',
         message: 'This server has used up its prompts for today.',
@@ -87,6 +66,16 @@ function limitBeside(message: string, now: Date): ReachedLimit | null {
       }
     default:
       return null
+  }
+}
+
+/** A limit that no plan lifts. */
+function tooManyAttempts(period: string, next: string): ReachedLimit {
+  return {
+    title: `Too many attempts ${period}`,
+    message: `Many texts were started ${period} and not finished, and there is a limit to that.`,
+    renewal: `You can go on ${next}.`,
+    upgrade: false,
   }
 }
 

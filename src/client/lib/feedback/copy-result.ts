@@ -2,7 +2,7 @@ import { announce } from './announce.ts'
 import { copyText } from '../browser/copy-text.ts'
 import { notify } from './notify.ts'
 
-/** Copies a result and says so. Returns whether it worked; where it did not, a toast says what to do. */
+/** Copies a text and announces it. Resolves to whether it worked; if not, a toast says what to do. */
 export async function copyResult(text: string): Promise<boolean> {
   const worked = await copyText(text)
   if (worked) announce('Copied!')
@@ -10,8 +10,8 @@ export async function copyResult(text: string): Promise<boolean> {
   return worked
 }
 
-/** The same for what is kept, where a toast says that it worked, too. */
-export async function copyKept(text: string): Promise<boolean> {
+/** The same with a toast when it worked. */
+export async function copyWithToast(text: string): Promise<boolean> {
   const worked = await copyResult(text)
   if (worked) notify({ title: 'Copied!', description: 'Content copied to clipboard' })
   return worked

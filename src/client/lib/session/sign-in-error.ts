@@ -1,4 +1,4 @@
-/** Why a sign-in outside of our server failed, in the words that a person reads. */
+/** Why a sign-in at the identity provider failed, as a message for the user. */
 export class SignInError extends Error {
   /** The field of the form that is at fault, where one is. */
   readonly field: string | undefined

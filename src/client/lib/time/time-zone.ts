@@ -1,6 +1,6 @@
-import { zoneOf } from '../../../shared/features/planner/planner.rules.ts'
+import { resolveTimeZone } from '../../../shared/features/planner/planner.rules.ts'
 
 /** The IANA name of the zone that this device's clocks are in; UTC where it names none that its own `Intl` knows. */
 export function browserTimeZone(): string {
-  return zoneOf({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone })
+  return resolveTimeZone({ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone })
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KeptCaptions } from '../../features/captions/kept-captions.tsx'
+import { CaptionHistory } from '../../features/captions/caption-history.tsx'
 import { CaptionsPage } from '../../features/captions/captions-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
 import { useUser } from '../../lib/session/user-context.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/caption-generator')({
 function GuardedCaption() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id} kept={<KeptCaptions />}>
+    <ToolGuard key={user.id} history={<CaptionHistory />}>
       <CaptionsPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

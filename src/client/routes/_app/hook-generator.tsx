@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KeptHooks } from '../../features/hooks/kept-hooks.tsx'
+import { HookHistory } from '../../features/hooks/hook-history.tsx'
 import { HooksPage } from '../../features/hooks/hooks-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
 import { useUser } from '../../lib/session/user-context.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/hook-generator')({
 function HookGenerator() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id} kept={<KeptHooks />}>
+    <ToolGuard key={user.id} history={<HookHistory />}>
       <HooksPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

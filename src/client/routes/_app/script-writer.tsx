@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KeptScripts } from '../../features/scripts/kept-scripts.tsx'
+import { ScriptHistory } from '../../features/scripts/script-history.tsx'
 import { ScriptsPage } from '../../features/scripts/scripts-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
 import { useUser } from '../../lib/session/user-context.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/script-writer')({
 function GuardedScript() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id} kept={<KeptScripts />}>
+    <ToolGuard key={user.id} history={<ScriptHistory />}>
       <ScriptsPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

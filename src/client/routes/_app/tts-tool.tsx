@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KeptSpeech } from '../../features/tts/kept-speech.tsx'
+import { SpeechHistory } from '../../features/tts/speech-history.tsx'
 import { TtsPage } from '../../features/tts/tts-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
 import { useUser } from '../../lib/session/user-context.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/tts-tool')({
 function GuardedSpeech() {
   const user = useUser()
   return (
-    <ToolGuard key={user.id} allowance="speech" kept={<KeptSpeech />}>
+    <ToolGuard key={user.id} allowance="speech" history={<SpeechHistory />}>
       <TtsPage key={user.id} userId={user.id} />
     </ToolGuard>
   )

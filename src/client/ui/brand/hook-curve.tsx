@@ -1,6 +1,6 @@
 import styles from './hook-curve.module.css'
 
-/** The end of a line along the right edge of its frame, curved into a hook. */
+/** The hook at the end of a decorative line, at the right edge of its container. */
 export function HookCurve() {
   return (
     <div className={styles.curve} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { HookPattern } from '../../../shared/features/hooks/hooks.constants
 import styles from './hook-showcase.module.css'
 import { PatternTag } from './pattern-tag.tsx'
 
-/** Hooks that rise one after the other once the line above them is drawn. */
+/** Sample hooks that appear one after the other. */
 export function HookShowcase({
   label,
   hooks,

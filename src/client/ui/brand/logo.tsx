@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The product's sign and name. */
+/** The logo with the product's name. */
 export function Logo({ withTile = true }: { withTile?: boolean }) {
   return (
     <span className={styles.logo}>

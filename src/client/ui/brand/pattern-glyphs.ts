@@ -1,6 +1,6 @@
 import type { HookPattern } from '../../../shared/features/hooks/hooks.constants.ts'
 
-/** The little line of each viral pattern on a 32 x 14 grid: a question rises, a mistake dips, a gap is a gap. */
+/** SVG paths of the viral patterns on a 32 x 14 grid. */
 export const PATTERN_GLYPHS: Record<HookPattern, { path: string; dotted?: string; dot?: true }> = {
   Question: { path: 'M1 12h13c9 0 8-10.5 16-10.5' },
   Contrarian: { path: 'M1 3h21a4.25 4.25 0 0 1 0 8.5H11m3.5-3.5L11 11.5l3.5 3' },

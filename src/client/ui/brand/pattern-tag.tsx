@@ -2,7 +2,7 @@ import type { HookPattern } from '../../../shared/features/hooks/hooks.constants
 import { PATTERN_GLYPHS } from './pattern-glyphs.ts'
 import styles from './pattern-tag.module.css'
 
-/** The viral pattern of a hook: its line and its name. */
+/** The viral pattern of a hook: its glyph and name. */
 export function PatternTag({ pattern }: { pattern: HookPattern }) {
   const glyph = PATTERN_GLYPHS[pattern]
   return (

@@ -7,7 +7,7 @@ interface BusyButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, ke
   busyLabel: string
 }
 
-/** A button that says what it is doing. While busy it keeps the focus and ignores further clicks. */
+/** A button with a busy label. While busy it keeps the focus and ignores clicks. */
 export function BusyButton({ busy, busyLabel, children, onClick, ...rest }: BusyButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
     if (busy) event.preventDefault()

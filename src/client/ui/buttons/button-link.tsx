@@ -10,5 +10,5 @@ function AnchorButton(props: AnchorButtonProps) {
   return <Button component="a" {...props} />
 }
 
-/** A link that looks like a button and knows the routes. */
+/** A router link that looks like a button. */
 export const ButtonLink = createLink(AnchorButton)

@@ -7,7 +7,7 @@ interface ChoiceChipProps {
   children: ReactNode
 }
 
-/** A word in a frame that is on or off, such as a filter. */
+/** A toggle chip, such as a filter. */
 export function ChoiceChip({ isOn, onClick, children }: ChoiceChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onClick}>

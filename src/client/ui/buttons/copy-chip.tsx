@@ -1,29 +1,17 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import styles from './chip.module.css'
+import { useCopied } from './use-copied.ts'
 
-const CONFIRMED_MS = 2_000
-
-/** A word that copies itself when it is tapped. */
+/** A chip that copies its text. */
 export function CopyChip({ text, onCopy }: { text: string; onCopy(): Promise<boolean> }) {
-  const [copiedAt, setCopiedAt] = useState(0)
-
-  useEffect(() => {
-    if (copiedAt === 0) return
-    const timer = setTimeout(() => setCopiedAt(0), CONFIRMED_MS)
-    return () => clearTimeout(timer)
-  }, [copiedAt])
-
-  const copied = copiedAt > 0
+  const { copied, copy } = useCopied(onCopy)
   return (
     <button
       type="button"
       className={styles.chip}
       data-copied={copied || undefined}
       aria-label={copied ? `Copied! ${text}` : `Copy ${text}`}
-      onClick={async () => {
-        if (await onCopy()) setCopiedAt(Date.now())
-      }}
+      onClick={() => void copy()}
     >
       {text}
       {copied && <IconCheck size={16} stroke={2.5} aria-hidden="true" className={styles.tick} />}

@@ -10,5 +10,5 @@ function MenuAnchor(props: MenuAnchorProps) {
   return <Menu.Item component="a" {...props} />
 }
 
-/** An entry of a menu that leads to a route. */
+/** A menu item that is a router link. */
 export const MenuLink = createLink(MenuAnchor)

@@ -2,12 +2,12 @@ import { type ReactNode } from 'react'
 import styles from './badge.module.css'
 
 interface BadgeProps {
-  /** `premium` is what is paid for; `warn` and `danger` are what runs out. */
-  tone?: 'plain' | 'premium' | 'warn' | 'danger'
+  /** `premium` marks what is paid for, `ok` a gain; `warn` and `danger` mark what runs out. */
+  tone?: 'plain' | 'premium' | 'ok' | 'warn' | 'danger'
   children: ReactNode
 }
 
-/** A word about something, in a frame. */
+/** A short label in a frame. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

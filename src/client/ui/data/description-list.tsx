@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react'
 import styles from './description-list.module.css'
 
-/** Names and what stands behind them, one pair a row, with a hairline between. */
+/** Name and value pairs, one per row. */
 export function DescriptionList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
-    <dl className={styles.list}>
+    <dl>
       {facts.map(({ name, value }) => (
         <div key={name} className={styles.row}>
           <dt className="hl-small hl-text-2">{name}</dt>

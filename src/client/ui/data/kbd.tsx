@@ -1,6 +1,6 @@
 import styles from './kbd.module.css'
 
-/** Kbd that are pressed together, as their caps. */
+/** Keys that are pressed together. */
 export function Kbd({ names }: { names: readonly string[] }) {
   return (
     <span className={styles.keys}>

@@ -4,13 +4,13 @@ import styles from './result-list.module.css'
 interface ResultListProps {
   children: ReactNode
   label?: string
-  /** Whether it leaves room for numbers. */
+  /** Leaves room for numbers. */
   wide?: boolean
-  /** Whether another one follows that it leads to. */
+  /** Whether another list follows on the same line. */
   continues?: boolean
 }
 
-/** A list of generated things, each marked by a hook on one vertical line. */
+/** A list of results along a vertical line. */
 export function ResultList({ children, label, wide = false, continues = false }: ResultListProps) {
   return (
     <ol className={`${styles.list} ${wide ? styles.wide : ''}`} aria-label={label} data-continues={continues || undefined}>

@@ -3,19 +3,19 @@ import styles from './stat-row.module.css'
 
 interface Figure {
   label: string
-  /** Of what time or in what unit, where the label does not say so. */
+  /** Period or unit, if the label has none. */
   note?: string
-  /** Undefined while it is being counted. */
+  /** Undefined while it loads. */
   value: number | undefined
 }
 
 interface StatRowProps {
   figures: readonly Figure[]
-  /** Where they stand beside something that matters more: small, and on one line on any screen. */
+  /** Small, and in one row on any screen. */
   oneLine?: boolean
 }
 
-/** Four figures on one baseline, each over what it counts. */
+/** A row of figures with labels. */
 export function StatRow({ figures, oneLine = false }: StatRowProps) {
   return (
     <dl className={styles.row} data-one-line={oneLine || undefined}>

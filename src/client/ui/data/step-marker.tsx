@@ -1,6 +1,6 @@
 import styles from './step-marker.module.css'
 
-/** A two-tone dot on a line that marks the present place. `animated` only while something is being written. */
+/** The marker of the current position on a line. `animated` while something is being written. */
 export function StepMarker({ size = 'md', animated = false, className = '' }: StepMarkerProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { StepMarker } from './step-marker.tsx'
 import styles from './steps.module.css'
 
-/** A line through the steps of a task: done ones are drawn, the marker is at the present one (counted from 0). */
+/** The steps of a task and the current one (counted from 0). */
 export function Steps({ labels, current }: { labels: readonly string[]; current: number }) {
   return (
     <ol className={styles.steps} aria-label="Steps">

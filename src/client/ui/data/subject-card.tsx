@@ -3,13 +3,13 @@ import styles from './subject-card.module.css'
 
 interface SubjectCardProps {
   title: string
-  /** `danger` marks off what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'plain' | 'danger'
   className?: string | undefined
   children: ReactNode
 }
 
-/** A card about one subject, named by its heading. */
+/** A card with a title, which is also its accessible name. */
 export function SubjectCard({ title, tone = 'plain', className = '', children }: SubjectCardProps) {
   const titleId = useId()
   return (
@@ -17,7 +17,7 @@ export function SubjectCard({ title, tone = 'plain', className = '', children }:
       className={`${tone === 'danger' ? styles.danger : 'hl-surface'} ${styles.card} ${className}`}
       aria-labelledby={titleId}
     >
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className="hl-title">
         {title}
       </h2>
       {children}

@@ -6,11 +6,11 @@ const MIDDLE = 36
 
 interface WaveformProps {
   levels: readonly number[]
-  /** How much of it was heard, from 0 to 1: that part is strong, the rest is muted. Without it all of it is strong. */
+  /** The played share, from 0 to 1; the rest is muted. */
   played?: number
 }
 
-/** A voice as one line: every level (0 to 1) is a swing up or down, silence lies flat. */
+/** A waveform drawn as one line from levels between 0 and 1. */
 export function Waveform({ levels, played }: WaveformProps) {
   const path = useMemo(() => buildPath(levels), [levels])
   const line = (className: string | undefined) => (
@@ -32,7 +32,7 @@ export function Waveform({ levels, played }: WaveformProps) {
   )
 }
 
-/** In steps from where the line stands: equal swings are equal text, which compresses to nothing in a page. */
+/** Relative path commands: equal levels give equal text, which compresses well. */
 function buildPath(levels: readonly number[]): string {
   const swings = levels.map((level, index) => {
     if (level === 0) return `h${STEP}`

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { Checkbox } from './checkbox.tsx'
 import styles from './choice.module.css'
 
 interface CheckChoiceProps<Value extends string> {
@@ -8,7 +8,7 @@ interface CheckChoiceProps<Value extends string> {
   onChange(values: Value[]): void
 }
 
-/** Any number of a few answers, as native checkboxes on cards in two columns. The order is that of the options. */
+/** Any number of a few answers, as native checkboxes in two columns. `onChange` gets them in the order of the options. */
 export function CheckChoice<Value extends string>({ label, options, values, onChange }: CheckChoiceProps<Value>) {
   function set(option: Value, checked: boolean): void {
     onChange(options.filter((value) => (value === option ? checked : values.includes(value))))
@@ -19,16 +19,11 @@ export function CheckChoice<Value extends string>({ label, options, values, onCh
       <div className={styles.columns}>
         {options.map((option) => (
           <label key={option} className={styles.option}>
-            <input
-              type="checkbox"
-              className={styles.input}
+            <Checkbox
               value={option}
               checked={values.includes(option)}
               onChange={(event) => set(option, event.currentTarget.checked)}
             />
-            <span className={styles.box}>
-              <IconCheck size={12} stroke={3.5} aria-hidden="true" />
-            </span>
             {option}
           </label>
         ))}

@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { Checkbox } from './checkbox.tsx'
 import styles from './choice.module.css'
 
 interface CheckFieldProps {
@@ -7,19 +7,11 @@ interface CheckFieldProps {
   onChange(checked: boolean): void
 }
 
-/** One thing that may be chosen too, as a native checkbox. */
+/** One native checkbox with its label. */
 export function CheckField({ label, checked, onChange }: CheckFieldProps) {
   return (
     <label className={`${styles.option} ${styles.field}`}>
-      <input
-        type="checkbox"
-        className={styles.input}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span className={styles.box}>
-        <IconCheck size={12} stroke={3.5} aria-hidden="true" />
-      </span>
+      <Checkbox checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
       {label}
     </label>
   )

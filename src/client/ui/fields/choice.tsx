@@ -4,19 +4,19 @@ import { FieldError } from './field-error.tsx'
 
 interface ChoiceProps<Value extends string> {
   label: string
-  /** Whether only screen readers hear the label, where the place says the same. */
+  /** Hides the label visually. */
   labelHidden?: boolean
-  /** `segments` for a few short words in one track, `cards` for a grid of answers, `columns` for long ones in two. */
+  /** `segments` for a few short words in one row, `cards` for a grid, `columns` for long answers in two columns. */
   look: 'segments' | 'cards' | 'columns'
   options: readonly { value: Value; label: string; note?: string; icon?: ReactNode }[]
   /** Null while nothing is chosen. */
   value: Value | null
   error?: string | undefined
-  /** `byPointer` for a click or a tap; the arrow keys choose, too, and the focus then belongs to them. */
+  /** `byPointer` for clicks and taps. Arrow keys choose too; then the focus must stay on the radio button. */
   onChange(value: Value, byPointer: boolean): void
 }
 
-/** One of a few answers, as native radio buttons: arrow keys and screen readers work as everywhere. */
+/** A group of native radio buttons. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, labelHidden = false, look, options, value, error, onChange } = props
   const name = useId()

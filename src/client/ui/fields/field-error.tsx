@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import styles from './field-error.module.css'
 
-/** What is wrong with a field, and how to put it right. */
+/** The error of a field. */
 export function FieldError({ children }: { children: string }) {
   return (
     <span className={styles.error}>
@@ -9,4 +9,9 @@ export function FieldError({ children }: { children: string }) {
       {children}
     </span>
   )
+}
+
+/** Puts the focus on the first field of a form that shows an error; in a group of radio buttons, on its first. */
+export function focusFirstInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus()
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import styles from './field-error.module.css'
 
-/** What is worth a second thought in a field that may stay as it is. */
+/** A warning about a field whose value is still accepted. */
 export function FieldWarning({ children }: { children: string }) {
   return (
     <span className={`${styles.error} ${styles.warning}`}>

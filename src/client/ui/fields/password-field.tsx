@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import styles from './password-field.module.css'
 
-/** A password that can be shown. Pasting and password managers work as in any other field. */
+/** A password field whose value can be shown. */
 export function PasswordField(props: TextInputProps) {
   const [shown, setShown] = useState(false)
   return (

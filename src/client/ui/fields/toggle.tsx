@@ -9,16 +9,16 @@ interface ToggleProps {
   description: string
   checked: boolean
   disabled?: boolean
-  /** Part of what is paid for: it looks shut, and a tap says so to the caller. */
+  /** Not part of the user's plan: it looks disabled, but `onChange` is still called. */
   locked?: boolean
-  /** Its sentence is for screen readers alone. */
+  /** Hides the description visually. */
   compact?: boolean
-  /** Where the switch stands: before its text, or at the end of the row. */
+  /** Position of the switch in the row. */
   at?: 'start' | 'end'
   onChange(checked: boolean): void
 }
 
-/** An on-off switch with its label and a sentence. */
+/** A switch with label and description. */
 export function Toggle({
   label,
   description,

@@ -7,16 +7,16 @@ interface DialogProps {
   open: boolean
   title: ReactNode
   onClose(): void
-  /** Its greatest width, in pixels. */
+  /** Maximum width, in pixels. */
   size?: number
-  /** What stands over the title, such as a full meter. */
+  /** Content above the title. */
   above?: ReactNode
-  /** Whether it gives the focus back itself; not where something around it knows better where the focus was. */
+  /** False if the caller restores the focus. */
   returnsFocus?: boolean
   children: ReactNode
 }
 
-/** A question or message over the page: a card, or a sheet from the foot on narrow phones. Esc closes it. */
+/** A modal dialog; on narrow phones a sheet at the bottom. */
 export function Dialog({ open, title, onClose, size = 480, above, returnsFocus = true, children }: DialogProps) {
   useFocusReturn(open && returnsFocus)
   return (
@@ -43,8 +43,8 @@ export function Dialog({ open, title, onClose, size = 480, above, returnsFocus =
   )
 }
 
-/** The dialog's buttons, the main one first; `inSight` while a long content is read. */
-export function DialogActions({ inSight = false, children }: { inSight?: boolean; children: ReactNode }) {
+/** The dialog's buttons, the main one first; `sticky` below long content. */
+export function DialogActions({ sticky = false, children }: { sticky?: boolean; children: ReactNode }) {
   const actions = <div className={styles.actions}>{children}</div>
-  return inSight ? <div className={styles.foot}>{actions}</div> : actions
+  return sticky ? <div className={styles.foot}>{actions}</div> : actions
 }

@@ -10,7 +10,7 @@ interface ToastProps {
   onClose(): void
 }
 
-/** One short message over the page. It leaves by itself, by a swipe to the right, or by its button. */
+/** A toast. It closes after 5 s, by a swipe to the right, or by its button. */
 export function Toast({ title, description, tone, onClose }: ToastProps) {
   const Icon = tone === 'failed' ? IconAlertTriangle : IconCircleCheck
   return (
@@ -34,7 +34,7 @@ export function Toast({ title, description, tone, onClose }: ToastProps) {
   )
 }
 
-/** Where toasts stand: bottom right, on phones at the top. F8 moves the focus there. */
+/** The region of toasts: bottom right, at the top on phones. F8 focuses it. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <RadixToast.Provider swipeDirection="right" swipeThreshold={50} duration={5_000}>

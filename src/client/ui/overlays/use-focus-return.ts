@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Gives the focus back to where it was before something opened over the page, also if it was open from its first moment;
- * to the heading where another page has come meanwhile.
- */
+/** Returns the focus to the opener when something over the page closes, or to the heading if the opener is gone. */
 export function useFocusReturn(open: boolean): void {
-  // Taken while rendering: by the time effects run, the opened part has already drawn the focus into itself.
+  // Read while rendering: when effects run, the opened part has already moved the focus.
   const [opener, setOpener] = useState<Element | null>(open ? document.activeElement : null)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {

@@ -8,18 +8,18 @@ interface ErrorStateProps {
   /** What happened, what is safe, what to do. */
   message: string
   requestId?: string | undefined
-  /** Without it there is nothing to try again. */
+  /** Shows "Try again". */
   onRetry?: (() => void) | undefined
-  /** `h1` where the error stands in place of a page. */
+  /** `h1` if the error replaces a page. */
   heading?: 'h1' | 'h2'
   children?: ReactNode
 }
 
-/** Something did not load: what happened, what to do, and a number to quote. */
+/** Something did not load: the message, a retry and the request id. */
 export function ErrorState({ title, message, requestId, onRetry, heading: Heading = 'h2', children }: ErrorStateProps) {
   return (
     <div className={`hl-surface ${styles.error}`} role="alert">
-      <Heading className={Heading === 'h2' ? styles.title : undefined} tabIndex={Heading === 'h1' ? -1 : undefined}>
+      <Heading className={Heading === 'h2' ? 'hl-title' : undefined} tabIndex={Heading === 'h1' ? -1 : undefined}>
         {title}
       </Heading>
       <p className="hl-small hl-text-2">{message}</p>

@@ -4,14 +4,14 @@ import styles from './meter.module.css'
 interface MeterProps {
   value: number
   max: number
-  /** The accessible name. Without one the meter is a picture beside words that say the same. */
+  /** Accessible name; without one the meter is hidden from screen readers. */
   label?: string
   /** `usage` warns as it fills up; `progress` does not. */
   kind?: 'usage' | 'progress'
   animated?: boolean
 }
 
-/** A line that is used up to where its marker is. The value always stands beside it in words. */
+/** A progress line with a marker. The value must also be shown as text beside it. */
 export function Meter({ value, max, label, kind = 'usage', animated = false }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   const tone = kind === 'usage' ? meterTone(share) : 'calm'
@@ -34,7 +34,7 @@ export function Meter({ value, max, label, kind = 'usage', animated = false }: M
   )
 }
 
-/** From three quarters a meter warns, from nine tenths it alarms. */
+/** The tone of a meter: `warn` from 75 %, `danger` from 90 %. */
 export function meterTone(share: number): 'calm' | 'warn' | 'danger' {
   if (share >= 0.9) return 'danger'
   return share >= 0.75 ? 'warn' : 'calm'

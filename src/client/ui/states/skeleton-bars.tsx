@@ -1,6 +1,6 @@
 import styles from './skeleton-bars.module.css'
 
-/** Bars in the shape of the text to come. Each width is a share of the line in percent. */
+/** Placeholder bars; widths in percent. */
 export function SkeletonBars({ widths, tall = false }: { widths: readonly number[]; tall?: boolean }) {
   return (
     <div className={styles.bars} aria-hidden="true">

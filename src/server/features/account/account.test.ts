@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cookieOf, createTestApp, TEST_ANSWERS, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts'
+import { parseCookie, createTestApp, TEST_ANSWERS, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let cookie: string
@@ -194,7 +194,7 @@ describe('access without a plan', () => {
     expect(await status()).toMatchObject({ hasActiveSubscription: false })
     await app.services.hostAccounts.ensure('noor@example.com', TEST_PASSWORD)
     const login = { email: 'noor@example.com', password: TEST_PASSWORD }
-    cookie = cookieOf((await call('POST', '/api/auth/login', login)).headers['set-cookie'])
+    cookie = parseCookie((await call('POST', '/api/auth/login', login)).headers['set-cookie'])
     expect(await status()).toMatchObject(granted)
     expect((await call('GET', '/api/auth/session')).json()).toMatchObject({ user: { access } })
     const usage = (await call('GET', '/trpc/subscription.usage')).json<{ result: { data: object } }>()

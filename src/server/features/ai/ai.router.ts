@@ -1,10 +1,10 @@
 import { CheckRequest, CheckResult } from '../../../shared/features/ai/ai.schema.ts'
-import { callOf } from '../../trpc/generation-call.ts'
+import { buildCall } from '../../trpc/generation-call.ts'
 import { router, userProcedure } from '../../trpc/trpc.ts'
 
 export const aiRouter = router({
   check: userProcedure
     .input(CheckRequest)
     .output(CheckResult)
-    .mutation(({ ctx, input, signal }) => ctx.services.aiChecks.check(ctx.user, input, callOf(ctx, signal).signal)),
+    .mutation(({ ctx, input, signal }) => ctx.services.aiChecks.check(ctx.user, input, buildCall(ctx, signal).signal)),
 })

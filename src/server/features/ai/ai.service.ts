@@ -17,11 +17,11 @@ export function createAiChecks(deps: {
   text: TextModel
   speech: () => SpeechModel | undefined
   /** Model and address of what is in use; null for what is built in. */
-  nameOf(service: CheckRequest['service']): string | null
+  aiName(service: CheckRequest['service']): string | null
   throttle: { checkAi(userId: string): Promise<unknown> }
   clock: Clock
 }) {
-  const { text, speech, nameOf, throttle, clock } = deps
+  const { text, speech, aiName, throttle, clock } = deps
 
   async function call(service: CheckRequest['service'], signal: AbortSignal): Promise<void> {
     if (service === 'text') return text.check?.(signal)
@@ -44,7 +44,7 @@ export function createAiChecks(deps: {
     async check({ id, access }: SessionUser, { service }: CheckRequest, signal: AbortSignal): Promise<CheckResult> {
       if (access === 'standard') throw new AppError('FORBIDDEN', 'Only the owner of this server can check its AI.')
       await throttle.checkAi(id)
-      const name = nameOf(service)
+      const name = aiName(service)
       if (name === null) return { isWorking: false, name, milliseconds: 0, message: NONE[service] }
       const began = clock.now().getTime()
       const message = await call(service, signal).then(
@@ -60,7 +60,7 @@ export function createAiChecks(deps: {
   }
 }
 
-/** The same words to the person who runs the server. */
+/** The same message, addressed to the host. */
 function forOwner(message: string): string {
   return message
     .replace(/Ask the person who runs this server to (\w)/u, (_, first: string) => first.toUpperCase())

@@ -7,7 +7,7 @@ import Papa from 'papaparse'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ArchiveManifest } from '../../../shared/features/library/archive.schema.ts'
 import { unzip } from './testing/unzip.ts'
-import { type ArchiveUser, openArchiveUser, soundOf } from '../../testing/archive-user.ts'
+import { type ArchiveUser, openArchiveUser, buildSound } from '../../testing/archive-user.ts'
 import { until } from '../../testing/open-speaker.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -26,11 +26,11 @@ function neverEnding() {
   const opened = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()
   app.audioStore.open = async (_key, _range, signal) => ({
-    size: soundOf('morning').length,
+    size: buildSound('morning').length,
     contentType: '',
     body: new ReadableStream({
       start(stream) {
-        stream.enqueue(soundOf('morning').subarray(0, 5))
+        stream.enqueue(buildSound('morning').subarray(0, 5))
         opened.resolve()
         signal?.addEventListener('abort', () => {
           stream.error(signal.reason)
@@ -77,7 +77,7 @@ describe('an archive of everything', () => {
     ])
     const [event] = new ICAL.Component(ICAL.parse(files.get('plan.ics') ?? '')).getAllSubcomponents('vevent')
     expect(event?.getFirstPropertyValue('description')).toBe('At the market; early')
-    expect(files.get('audio/morning.mp3')).toBe(soundOf('morning').toString())
+    expect(files.get('audio/morning.mp3')).toBe(buildSound('morning').toString())
     const manifest = JSON.parse(files.get('manifest.json') ?? '') as ArchiveManifest
     expect(manifest.counts).toEqual({ items: 2, planned: 1, recordings: 1 })
     expect(manifest.files.find(({ path }) => path === 'plan.ics')?.sha256).toBe(

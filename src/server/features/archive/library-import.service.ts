@@ -97,7 +97,7 @@ export function createLibraryImport(deps: {
     }
   }
 
-  async function existingOf(userId: string, { index }: Archive, signal: AbortSignal): Promise<Existing> {
+  async function loadExisting(userId: string, { index }: Archive, signal: AbortSignal): Promise<Existing> {
     const byId = new Map(index.recordings.map(({ id, audio }) => [id, audio]))
     const matters = mayBeThere(index)
     return {
@@ -120,7 +120,7 @@ export function createLibraryImport(deps: {
 
   async function bringItems(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
     const { signal, requireLease } = order
-    for await (const some of batches(itemsOf(archive, planned))) {
+    for await (const some of batches(selectItems(archive, planned))) {
       signal.throwIfAborted()
       await repository.insertAll(
         userId,
@@ -143,13 +143,13 @@ export function createLibraryImport(deps: {
       const own = importedRecording(planned, recording)
       if (!own) continue
       order.signal.throwIfAborted()
-      await recordings.bring(userId, own, await wholeOf(archive, own.audio), order)
+      await recordings.bring(userId, own, await readWhole(archive, own.audio), order)
     }
   }
 
   /** Throws FORBIDDEN where what comes does not fit. */
   async function checkRoom(userId: string, { index }: Archive, planned: ImportPlan): Promise<void> {
-    const needed = await neededOf(index, planned)
+    const needed = await computeNeeded(index, planned)
     const size = await quota.find(userId)
     const after = { items: size.items + needed.items, bytes: size.bytes + needed.bytes }
     if (needed.items > 0 && !fitsLibrary(after)) throw libraryFull(size, needed, 'file')
@@ -163,14 +163,14 @@ export function createLibraryImport(deps: {
   async function bring(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
     await bringItems(userId, archive, planned, order)
     await bringRecordings(userId, archive, planned, order)
-    await plan.bring(userId, await entriesOf(archive, planned), order)
+    await plan.bring(userId, await selectEntries(archive, planned), order)
   }
 
-  const limitsOf = async (userId: string): Promise<ArchiveLimits> => archiveLimits(await recordings.mostBytes(userId))
+  const loadLimits = async (userId: string): Promise<ArchiveLimits> => archiveLimits(await recordings.mostBytes(userId))
 
   return {
     /** How large a file this user may send, in bytes: as large as any export of what the account may hold. */
-    mostBytes: async (userId: string): Promise<number> => (await limitsOf(userId)).packedBytes,
+    mostBytes: async (userId: string): Promise<number> => (await loadLimits(userId)).packedBytes,
 
     /**
      * Brings what the archive in a file holds and the user has not, or only says what that would be. Nothing changes before all
@@ -183,10 +183,10 @@ export function createLibraryImport(deps: {
       const { signal } = order
       const leave = await enter(signal, userId)
       try {
-        const archive = await openArchive(path, await limitsOf(userId), signal)
+        const archive = await openArchive(path, await loadLimits(userId), signal)
         try {
           await checkSounds(archive)
-          const planned = await planImport(archive.index, await existingOf(userId, archive, signal), random.id)
+          const planned = await planImport(archive.index, await loadExisting(userId, archive, signal), random.id)
           await checkRoom(userId, archive, planned)
           const titles = await importTitles(planned, archive.items())
           if (!dryRun) await bring(userId, archive, planned, order)
@@ -212,14 +212,14 @@ async function checkSounds(archive: Archive): Promise<void> {
   }
 }
 
-async function* itemsOf(archive: Archive, planned: ImportPlan): AsyncGenerator<ArchiveItem> {
+async function* selectItems(archive: Archive, planned: ImportPlan): AsyncGenerator<ArchiveItem> {
   for await (const item of archive.items()) {
     const own = importedItem(planned, item)
     if (own) yield own
   }
 }
 
-async function entriesOf(archive: Archive, planned: ImportPlan): Promise<ArchiveEntry[]> {
+async function selectEntries(archive: Archive, planned: ImportPlan): Promise<ArchiveEntry[]> {
   const entries: ArchiveEntry[] = []
   for await (const entry of archive.entries()) {
     const own = importedEntry(planned, entry)
@@ -243,7 +243,7 @@ async function* batches(items: AsyncIterable<ArchiveItem>): AsyncGenerator<Archi
 }
 
 /** A sound in memory, once: the store takes it whole. */
-async function wholeOf(archive: Archive, path: string): Promise<Buffer> {
+async function readWhole(archive: Archive, path: string): Promise<Buffer> {
   const whole = Buffer.alloc(archive.bytesOf(path))
   let at = 0
   for await (const chunk of archive.audio(path)) {
@@ -253,7 +253,7 @@ async function wholeOf(archive: Archive, path: string): Promise<Buffer> {
   return whole
 }
 
-async function neededOf(index: ArchiveIndex, { items }: ImportPlan): Promise<LibrarySize> {
+async function computeNeeded(index: ArchiveIndex, { items }: ImportPlan): Promise<LibrarySize> {
   const fresh = await filterInBatches(index.items, ({ id }) => items.get(id)?.isNew === true)
   return { items: fresh.length, bytes: fresh.reduce((sum, { bytes }) => sum + bytes, 0) }
 }

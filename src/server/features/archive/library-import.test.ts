@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
-import { everythingKept, fill, type ArchiveUser, openArchiveUser, soundOf } from '../../testing/archive-user.ts'
+import { everythingKept, fill, type ArchiveUser, openArchiveUser, buildSound } from '../../testing/archive-user.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const NOTHING = { coming: 0, titles: [] }
@@ -66,7 +66,7 @@ describe('an import', () => {
     const { audioUrl = '', subtitles } = recording ?? {}
     const whole = await sam.ask('GET', audioUrl)
     expect(whole.headers['content-type']).toBe('audio/mpeg')
-    expect(whole.rawPayload).toEqual(soundOf('morning'))
+    expect(whole.rawPayload).toEqual(buildSound('morning'))
     const part = { url: audioUrl, headers: { cookie: sam.cookie, range: 'bytes=4-6' } }
     expect((await app.http.inject(part)).body).toBe('mor')
     expect((await sam.ask('GET', subtitles?.srt ?? '')).body).toContain('Good morning.')

@@ -19,21 +19,21 @@ export const authRouter = router({
     .input(RegisterRequest)
     .output(SignedIn)
     .mutation(async ({ ctx, input }) =>
-      carry(ctx, 'Account created!', await ctx.services.auth.register(withToken(ctx, input), visitorOf(ctx))),
+      carry(ctx, 'Account created!', await ctx.services.auth.register(withToken(ctx, input), buildVisitor(ctx))),
     ),
 
   login: publicProcedure
     .input(LoginRequest)
     .output(SignedIn)
     .mutation(async ({ ctx, input }) =>
-      carry(ctx, 'Welcome back!', await ctx.services.auth.login(withToken(ctx, input), visitorOf(ctx))),
+      carry(ctx, 'Welcome back!', await ctx.services.auth.login(withToken(ctx, input), buildVisitor(ctx))),
     ),
 
   google: publicProcedure
     .input(FederatedRequest)
     .output(SignedIn)
     .mutation(async ({ ctx, input }) =>
-      carry(ctx, 'Welcome back!', await ctx.services.auth.google(withToken(ctx, input), visitorOf(ctx))),
+      carry(ctx, 'Welcome back!', await ctx.services.auth.google(withToken(ctx, input), buildVisitor(ctx))),
     ),
 
   syncSession: publicProcedure
@@ -43,7 +43,7 @@ export const authRouter = router({
       carry(
         ctx,
         'Session synced.',
-        await ctx.services.auth.syncSession(withToken(ctx, input), visitorOf(ctx), ctx.user),
+        await ctx.services.auth.syncSession(withToken(ctx, input), buildVisitor(ctx), ctx.user),
       ),
     ),
 
@@ -91,7 +91,7 @@ export const authRouter = router({
   config: publicProcedure.output(PublicConfig).query(({ ctx }) => ctx.services.auth.publicConfig()),
 })
 
-function visitorOf(ctx: Context): Visitor {
+function buildVisitor(ctx: Context): Visitor {
   return { ...ctx.visitor, deviceToken: ctx.deviceCookie.token, sessionToken: ctx.cookie.token }
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cookieOf, createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts'
+import { parseCookie, createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 
@@ -28,7 +28,7 @@ describe('register', () => {
     expect(setCookie).toMatch(/HttpOnly/)
     expect(setCookie).toMatch(/SameSite=Lax/)
     expect(setCookie).not.toMatch(/Secure/)
-    expect(await session(cookieOf(setCookie))).toMatchObject({ authenticated: true, user: { displayName: 'Noor' } })
+    expect(await session(parseCookie(setCookie))).toMatchObject({ authenticated: true, user: { displayName: 'Noor' } })
   })
 
   it('refuses an address that is taken, in whatever case', async () => {
@@ -107,7 +107,7 @@ describe('login', () => {
     })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ message: 'Welcome back!', user: { email: 'noor@example.com' } })
-    expect(await session(cookieOf(response.headers['set-cookie']))).toMatchObject({ authenticated: true })
+    expect(await session(parseCookie(response.headers['set-cookie']))).toMatchObject({ authenticated: true })
   })
 
   it('answers a wrong password and an unknown account alike', async () => {

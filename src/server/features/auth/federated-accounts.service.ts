@@ -28,7 +28,7 @@ export type FederatedAccounts = ReturnType<typeof createFederatedAccounts>
 /** Attempts when somebody else changes the account at the same time. */
 const MOST_TRIES = 3
 
-/** Accounts of people whom an identity provider vouches for. Nothing that a body claims is believed. */
+/** Accounts of users of an identity provider. Only the ID token is trusted, nothing in the body. */
 export function createFederatedAccounts(deps: {
   users: UserRepository
   clock: Clock
@@ -123,7 +123,7 @@ export function createFederatedAccounts(deps: {
       const { validSince } = identity
       const found = await find(identity, provider)
       if (found) return { account: found, isNew: false, validSince }
-      // Of two first sign-ins at once one inserts; both find what it made.
+      // Of two first sign-ins at once one inserts, and both find the account.
       await create(identity, call.displayName)
       const made = await find(identity, provider)
       if (!made) throw new Error('An account that was just made is gone')

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { type FederatedIdentity } from '../../providers/identity/identity.port.ts'
 import { createFakeIdentity, type FakeIdentity } from '../../testing/fakes/fake-identity.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
-import { cookieOf, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { parseCookie, createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const FIREBASE = {
   FIREBASE_API_KEY: 'key',
@@ -45,7 +45,7 @@ describe('who signs in is what the token says', () => {
     expect(response.json()).toMatchObject({
       user: { email: 'Noor@example.com', displayName: 'Noor K.', provider: 'google' },
     })
-    expect(await session(cookieOf(response.headers['set-cookie']))).toMatchObject({ user: { emailVerified: true } })
+    expect(await session(parseCookie(response.headers['set-cookie']))).toMatchObject({ user: { emailVerified: true } })
   })
 
   it('takes the token from the Authorization header too', async () => {
@@ -78,10 +78,10 @@ describe('who signs in is what the token says', () => {
   })
 
   it('ends sessions from before the provider signed the person out', async () => {
-    const before = cookieOf((await google()).headers['set-cookie'])
+    const before = parseCookie((await google()).headers['set-cookie'])
     await app.clock.advance(60_000)
     identity.tokens.set('good', { ...NOOR, validSince: app.clock.now() })
-    const after = cookieOf((await google()).headers['set-cookie'])
+    const after = parseCookie((await google()).headers['set-cookie'])
     expect(await session(before)).toEqual({ authenticated: false })
     expect(await session(after)).toMatchObject({ authenticated: true })
   })
@@ -141,7 +141,7 @@ describe('an account that is there already', () => {
 
   it('ends sessions from before its address was proven', async () => {
     identity.tokens.set('early', { ...NOOR, emailVerified: false, provider: 'firebase' })
-    const squatter = cookieOf((await google({ idToken: 'early' })).headers['set-cookie'])
+    const squatter = parseCookie((await google({ idToken: 'early' })).headers['set-cookie'])
     expect(await session(squatter)).toMatchObject({ user: { emailVerified: false } })
     await google()
     expect(await session(squatter)).toEqual({ authenticated: false })
@@ -152,7 +152,7 @@ describe('password and deletion go through the provider', () => {
   const signIn = async (provider: FederatedIdentity['provider']) => {
     identity.tokens.set('good', { ...NOOR, provider })
     identity.passwords.set('uid-noor', 'the current one')
-    return cookieOf((await google()).headers['set-cookie'])
+    return parseCookie((await google()).headers['set-cookie'])
   }
 
   it('changes the password there', async () => {

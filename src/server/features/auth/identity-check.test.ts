@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { type FederatedIdentity, type ProviderPerson } from '../../providers/identity/identity.port.ts'
 import { createFakeIdentity, type FakeIdentity } from '../../testing/fakes/fake-identity.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
-import { cookieOf, createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { parseCookie, createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const FIREBASE = {
   FIREBASE_API_KEY: 'key',
@@ -35,7 +35,7 @@ async function signIn(who = NOOR): Promise<string> {
   identity.tokens.set(who.uid, who)
   const payload = { idToken: who.uid }
   const response = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })
-  return cookieOf(response.headers['set-cookie'])
+  return parseCookie(response.headers['set-cookie'])
 }
 
 const isSignedIn = async (cookie: string) =>
@@ -97,7 +97,7 @@ describe('within the hour', () => {
       payload: { currentPassword: 'the current one', newPassword: 'the next long one' },
       headers: { cookie: before },
     })
-    const after = cookieOf(changed.headers['set-cookie'])
+    const after = parseCookie(changed.headers['set-cookie'])
     await passAnHour()
     expect(await isSignedIn(before)).toBe(false)
     expect(await isSignedIn(after)).toBe(true)

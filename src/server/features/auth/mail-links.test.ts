@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import { AddressRefused } from '../../providers/mail/mail.port.ts'
-import { cookieOf, createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts'
+import { parseCookie, createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts'
 
 const EMAIL = 'noor@example.com'
 const NEW_PASSWORD = 'another long secret'
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     expect(await session()).toEqual({ authenticated: false })
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(401)
     const after = await signIn(NEW_PASSWORD)
-    expect(await session(cookieOf(after.headers['set-cookie']))).toMatchObject({ user: { emailVerified: true } })
+    expect(await session(parseCookie(after.headers['set-cookie']))).toMatchObject({ user: { emailVerified: true } })
     expect((await mail('Your password was changed'))?.text).toContain('2026-11-20 at 12:00 UTC')
     expect((await reset(token, 'a third long secret')).json()).toMatchObject({ field: 'token' })
   })
@@ -209,13 +209,13 @@ describe('a password change', () => {
   const change = (payload: object, of = cookie) => post('/api/auth/change-password', payload, { cookie: of })
 
   it('needs the current password, ends every other session and is told by mail', async () => {
-    const other = cookieOf((await signIn(TEST_PASSWORD)).headers['set-cookie'])
+    const other = parseCookie((await signIn(TEST_PASSWORD)).headers['set-cookie'])
     const wrong = await change({ currentPassword: 'not the one', newPassword: NEW_PASSWORD })
     expect(wrong.statusCode).toBe(400)
     expect(wrong.json()).toMatchObject({ field: 'currentPassword' })
     const done = await change({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD })
     expect(done.json()).toEqual({ message: 'Your password has been updated successfully.' })
-    const fresh = cookieOf(done.headers['set-cookie'])
+    const fresh = parseCookie(done.headers['set-cookie'])
     expect(await session(fresh)).toMatchObject({ authenticated: true })
     expect(await session()).toEqual({ authenticated: false })
     expect(await session(other)).toEqual({ authenticated: false })
@@ -244,7 +244,7 @@ describe('a password change', () => {
     await post('/api/auth/forgot-password', { email: EMAIL })
     const token = await mailedToken('Choose a new password')
     const race = await Promise.all([...Array.from({ length: 8 }, () => signIn(TEST_PASSWORD)), reset(token)])
-    const cookies = race.slice(0, -1).map((response) => cookieOf(response.headers['set-cookie']))
+    const cookies = race.slice(0, -1).map((response) => parseCookie(response.headers['set-cookie']))
     for (const of of cookies.filter(Boolean)) expect(await session(of)).toEqual({ authenticated: false })
   })
 

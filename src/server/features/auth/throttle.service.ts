@@ -42,7 +42,7 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
 
   /** Counts in order and stops at the first refusal: what one visitor may no longer try counts against nobody else. */
   async function take(keys: [keyof ThrottleRules, string][]): Promise<() => Promise<void>> {
-    const taken = keys.map(([rule, subject]) => ({ rule, key: keyOf(rule, subject) }))
+    const taken = keys.map(([rule, subject]) => ({ rule, key: hashKey(rule, subject) }))
     const now = clock.now()
     for (const { rule, key } of taken) {
       const { hits, endsAt } = await repository.hit(key, now, rules[rule].windowMs)
@@ -81,19 +81,19 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
     /** A mail with the link that verifies an address, whichever account asks for it. */
     verify: (email: string) => take([['verifyPerMailbox', emailKey(email)]]),
     passwordChange: (userId: string) => take([['passwordChangePerAccount', userId]]),
-    /** Failed sign-ins of an account count no more: its owner has a new password. */
-    forgetSignIns: (email: string) => repository.delete(keyOf('signInPerAccount', emailKey(email))),
+    /** Resets the failed sign-ins of an account after its password changed. */
+    forgetSignIns: (email: string) => repository.delete(hashKey('signInPerAccount', emailKey(email))),
     lookUp: (address: string) => take([['lookUpPerAddress', addressKey(address)]]),
-    /** A checkout that begins: each may leave something at the payment provider. */
+    /** Checkouts: each may create objects at the payment provider. */
     subscribe: (userId: string) => take([['subscribePerAccount', userId]]),
-    /** Whatever else asks the payment provider for somebody signed in. */
+    /** Any other call to the payment provider for a signed-in user. */
     billing: (userId: string) => take([['billingPerAccount', userId]]),
     generate: (userId: string) => take([['generatePerAccount', userId]]),
-    /** A call that only shows whether the AI answers. */
+    /** Checks of the AI. */
     checkAi: (userId: string) => take([['aiCheckPerAccount', userId]]),
-    /** A look at a calendar feed: several programs of one person ask every few minutes. */
+    /** Reads of a calendar feed: several programs of a user poll every few minutes. */
     feed: (token: string) => take([['feedPerToken', token]]),
-    /** A file of somebody's that is received and checked, to be imported or only to say what would come. */
+    /** Uploads of an archive, dry runs included. */
     import: (userId: string, dryRun: boolean) =>
       take([[dryRun ? 'importPreviewPerAccount' : 'importPerAccount', userId]]),
     /** Drops windows that have ended. */
@@ -117,7 +117,7 @@ export function addressKey(address: string): string {
     .join(':')
 }
 
-function keyOf(rule: keyof ThrottleRules, subject: string): string {
+function hashKey(rule: keyof ThrottleRules, subject: string): string {
   return `${rule}:${createHash('sha256').update(subject).digest('base64url')}`
 }
 

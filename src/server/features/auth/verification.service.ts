@@ -35,7 +35,8 @@ export function createVerification(deps: {
      */
     async verify(token: string, userId: string): Promise<void> {
       if ((await links.peek(token, 'verify')) !== userId) {
-        throw new AppError('FORBIDDEN', 'This link is about another account. Sign in to that one, then open it again.')
+        const message = 'This link is about another account. Sign in to that one, then open it again.'
+        throw new AppError('FORBIDDEN', message, { reason: 'other_account' })
       }
       await links.take(token, 'verify')
       await users.markVerified(userId, clock.now())

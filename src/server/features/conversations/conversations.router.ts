@@ -10,7 +10,7 @@ import {
   RestoreRequest,
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { LibraryItem } from '../../../shared/features/library/library.schema.ts'
-import { callOf } from '../../trpc/generation-call.ts'
+import { buildCall } from '../../trpc/generation-call.ts'
 import { router, userProcedure } from '../../trpc/trpc.ts'
 
 export const conversationsRouter = router({
@@ -27,18 +27,18 @@ export const conversationsRouter = router({
   refine: userProcedure
     .input(RefineRequest)
     .output(RefineResult)
-    .mutation(({ ctx, input, signal }) => ctx.services.refine.refine(callOf(ctx, signal), input)),
+    .mutation(({ ctx, input, signal }) => ctx.services.refine.refine(buildCall(ctx, signal), input)),
 
   stream: userProcedure
     .input(RefineRequest)
-    .mutation(({ ctx, input, signal }) => ctx.services.refine.stream(callOf(ctx, signal), input)),
+    .mutation(({ ctx, input, signal }) => ctx.services.refine.stream(buildCall(ctx, signal), input)),
 
   /** The older path: the same without a search. */
   message: userProcedure
     .input(OlderMessageRequest)
     .output(RefineResult)
     .mutation(({ ctx, input: { id, message: userMessage }, signal }) =>
-      ctx.services.refine.refine(callOf(ctx, signal), { id, userMessage, useInternetSearch: false }),
+      ctx.services.refine.refine(buildCall(ctx, signal), { id, userMessage, useInternetSearch: false }),
     ),
 
   restore: userProcedure

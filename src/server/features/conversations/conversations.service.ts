@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { CONVERSATION_MESSAGE, type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
-import { versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
+import { listVersions } from '../../../shared/features/conversations/conversations.rules.ts'
 import {
   type Conversation,
   type CreateConversationRequest,
@@ -83,7 +83,7 @@ export function createConversationsService<Item>(deps: {
      */
     async restore(userId: string, id: string, version: number): Promise<Conversation> {
       const conversation = await get(userId, id)
-      if (!versionsOf(conversation).some((known) => known.version === version))
+      if (!listVersions(conversation).some((known) => known.version === version))
         throw new AppError('NOT_FOUND', 'There is no such version.')
       // An answer is made from the version which was current when it began.
       const isFree = leases.exclude(userId, leaseOf(id))

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/features/generation/prompt.rules.ts'
 import { HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
-import { lengthOf, readScript, slotsOf } from '../../../shared/features/scripts/scripts.rules.ts'
+import { measureBeats, readScript, slotsOf } from '../../../shared/features/scripts/scripts.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
 /** Room for what a writer adds to say in which form it wants the answer. */
@@ -29,7 +29,7 @@ const LEFT_OUT = '\n[…]\n'
  */
 export function refinePrompt(conversation: Conversation, message: string, context: PromptContext): TextPrompt {
   const { originalPrompt, originalContent, currentContent, conversationHistory, siblings = [] } = conversation
-  const system = systemOf(conversation, context)
+  const system = buildSystemPrompt(conversation, context)
   const given = contextBlocks(context)
   const asked = fenced('message', message)
   const current = readableContent(currentContent)
@@ -70,12 +70,12 @@ const joined = (blocks: string[]): string => blocks.join(GAP)
 
 /** The content that the current version was made from; that of the original where there was none. */
 function previousContent({ originalContent, currentVersion, conversationHistory }: Conversation): string {
-  const versionOf = (number: number | undefined) =>
+  const findVersion = (number: number | undefined) =>
     conversationHistory.find(({ version }) => version !== undefined && version === number)
-  return versionOf(versionOf(currentVersion)?.base)?.content ?? originalContent
+  return findVersion(findVersion(currentVersion)?.base)?.content ?? originalContent
 }
 
-function systemOf(conversation: Conversation, context: PromptContext): string {
+function buildSystemPrompt(conversation: Conversation, context: PromptContext): string {
   const { toolType, currentContent, userInput, siblings = [] } = conversation
   return [
     `You change a creator's ${toolType} as they ask. The text as it stands now is in <current>; <prompt> says what it was written for, <original> how it began, and <previous>, or else <original>, how it read before the last change. Earlier turns of the conversation stand before.`,
@@ -105,7 +105,7 @@ const FORM_OF = {
   script: ({ currentContent }: { currentContent: string }) => {
     const beats = readScript(currentContent)
     if (!beats) return ['"content" is the whole new script, from its first word to its last.']
-    const { words, seconds } = lengthOf(beats)
+    const { words, seconds } = measureBeats(beats)
     return [
       SCRIPT_FORM,
       ...(slotsOf(beats).length > 0 ? [SLOTS_RULE] : []),

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { CONVERSATION_MESSAGE } from '../../../shared/features/conversations/conversations.constants.ts'
-import { contentBefore, versionsOf } from '../../../shared/features/conversations/conversations.rules.ts'
+import { contentBefore, listVersions } from '../../../shared/features/conversations/conversations.rules.ts'
 import {
   type Conversation,
   type ConversationEntry,
@@ -117,7 +117,7 @@ export function createRefineService(deps: {
           store: async (extras, _isComplete, settle) => {
             const { conversationHistory, originalContent, currentVersion } = await get(userId, id)
             const next =
-              Math.max(...versionsOf({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
+              Math.max(...listVersions({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
             const entries: ConversationEntry[] = [
               { id: random.id(), role: 'user', content: userMessage, timestamp: asked },
               {

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { RecentRequest } from '../../../shared/features/generation/generation.schema.ts'
 import { HookGeneration, HookRequest, HookResult } from '../../../shared/features/hooks/hooks.schema.ts'
-import { callOf } from '../../trpc/generation-call.ts'
+import { buildCall } from '../../trpc/generation-call.ts'
 import { router, userProcedure } from '../../trpc/trpc.ts'
 
 export const hooksRouter = router({
   generate: userProcedure
     .input(HookRequest)
     .output(HookResult)
-    .mutation(({ ctx, input, signal }) => ctx.services.hooks.generate(callOf(ctx, signal), input)),
+    .mutation(({ ctx, input, signal }) => ctx.services.hooks.generate(buildCall(ctx, signal), input)),
 
   stream: userProcedure
     .input(HookRequest)
-    .mutation(({ ctx, input, signal }) => ctx.services.hooks.stream(callOf(ctx, signal), input)),
+    .mutation(({ ctx, input, signal }) => ctx.services.hooks.stream(buildCall(ctx, signal), input)),
 
   recent: userProcedure
     .input(RecentRequest)

@@ -9,7 +9,7 @@ import {
   type LibraryItemOnWire,
   type LibraryRequest,
 } from '../../../shared/features/library/library.schema.ts'
-import { dayOf } from '../../../shared/features/planner/planner.rules.ts'
+import { formatDay } from '../../../shared/features/planner/planner.rules.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { libraryCsv } from '../archive/formats/library-csv.ts'
 import { libraryJson } from '../archive/formats/library-json.ts'
@@ -40,7 +40,7 @@ export function createLibraryFiles(deps: {
   const { repository, pages, texts, fingerprints, clock } = deps
 
   /** All rows that the filter lets through, newest first, some at a time, with a yield to the event loop between them. */
-  async function* rowsOf(userId: string, filter: ItemFilter): AsyncGenerator<LibraryRow[], void> {
+  async function* readRows(userId: string, filter: ItemFilter): AsyncGenerator<LibraryRow[], void> {
     for (let after: Position | undefined; ; await setImmediate()) {
       const { rows, next } = await pages.findPage(userId, filter, READ_AT_ONCE, after)
       if (rows.length > 0) yield rows
@@ -50,15 +50,15 @@ export function createLibraryFiles(deps: {
   }
 
   async function* each(userId: string, filter: ItemFilter): AsyncGenerator<LibraryItem, void> {
-    for await (const rows of rowsOf(userId, filter)) for (const row of rows) yield toItem(row)
+    for await (const rows of readRows(userId, filter)) for (const row of rows) yield toItem(row)
   }
 
   async function* these(userId: string, ids: string[]): AsyncGenerator<LibraryItem, void> {
     for await (const rows of pages.findThese(userId, ids)) for (const row of rows) yield toItem(row)
   }
 
-  const fileOf = (format: ExportFormat, timeZone = 'UTC', items: AsyncIterable<LibraryItem>) => ({
-    filename: `hookline-library-${dayOf(clock.now(), timeZone)}.${format}`,
+  const buildFile = (format: ExportFormat, timeZone = 'UTC', items: AsyncIterable<LibraryItem>) => ({
+    filename: `hookline-library-${formatDay(clock.now(), timeZone)}.${format}`,
     text: EXPORT_WRITERS[format](items, timeZone),
   })
 
@@ -83,11 +83,11 @@ export function createLibraryFiles(deps: {
 
     /** A file of all items that the filter lets through, to be read as it is sent. */
     exportFile: (userId: string, { format, timeZone, ...filter }: LibraryExportRequest) =>
-      fileOf(format, timeZone, each(userId, filter)),
+      buildFile(format, timeZone, each(userId, filter)),
 
     /** A file of these items; ids that are not there or somebody else's are left out. */
     exportChosen: (userId: string, { format, timeZone, ids }: ChosenExportRequest) =>
-      fileOf(format, timeZone, these(userId, ids)),
+      buildFile(format, timeZone, these(userId, ids)),
 
     /** Every favorite, newest first. Throws PAYLOAD_TOO_LARGE for more than one answer holds. */
     async favorites(userId: string): Promise<LibraryItem[]> {

@@ -33,36 +33,36 @@ import { type Position } from './search/library-scan.repository.ts'
 import { type ItemsJsonRepository } from './items/items-json.repository.ts'
 import { type LibraryRepository } from './items/library.repository.ts'
 
-/** What keeps items: of a feature, or inside of another one's transaction with a repository of that. */
+/** Saves items, also inside of another feature's transaction. */
 interface SaveDependencies {
   repository: LibraryRepository
   clock: Clock
   random: Random
 }
 
-/** What this feature needs to know of recordings. */
+/** What the library needs of recordings. */
 export interface Recordings {
   /** Deletes an item together with the recording that it was saved with; false, and nothing is deleted, without one. */
   removeWithItem(userId: string, itemId: string): Promise<boolean>
 }
 
-/** What this feature needs to know of others. */
+/** What the library needs of other features. */
 export interface KeptElsewhere {
   planned(userId: string): Promise<number>
   voice(userId: string): Promise<number>
-  /** What a conversation knows of the result that it began with; undefined when it is not there or somebody else's. */
-  originOf(userId: string, conversationId: string): Promise<Pick<SaveItemRequest, 'tags' | 'metadata'> | undefined>
+  /** Tags and metadata of the result that a conversation began with; undefined if it is not the user's. */
+  findOrigin(userId: string, conversationId: string): Promise<Pick<SaveItemRequest, 'tags' | 'metadata'> | undefined>
 }
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns the way to keep a result. The same content of the same original answers the item that is there. */
+/** Returns the function that saves a result. The same content of the same original returns the existing item. */
 export function createSaveItem({ repository, clock, random }: SaveDependencies) {
   return async function save(
     userId: string,
     { title, content, type, originalId, tags, folder, metadata }: Omit<SaveItemRequest, 'tags'> & { tags: string[] },
   ): Promise<LibraryItem> {
-    const contentHash = hashOf(content)
+    const contentHash = hashContent(content)
     const item: LibraryItem = {
       id: random.id(),
       title,
@@ -100,8 +100,8 @@ export function createLibraryService(
   const { repository, pages, texts, bulk, counters, indexer, elsewhere, recordings, clock, report } = deps
   const save = createSaveItem(deps)
 
-  const nextOf = (userId: string, next: Position | undefined) => (next ? writeCursor(userId, next) : null)
-  const afterOf = (userId: string, cursor: string | undefined) => (cursor ? readCursor(userId, cursor) : undefined)
+  const formatCursor = (userId: string, next: Position | undefined) => (next ? writeCursor(userId, next) : null)
+  const parseCursor = (userId: string, cursor: string | undefined) => (cursor ? readCursor(userId, cursor) : undefined)
 
   return {
     ...createLibraryFiles(deps),
@@ -109,33 +109,43 @@ export function createLibraryService(
 
     /** The older way to save; the conversation is the original. */
     async saveOlder(userId: string, { contentType, title, content, conversationId }: OlderSaveRequest) {
-      const origin = conversationId === undefined ? undefined : await elsewhere.originOf(userId, conversationId)
+      const origin = conversationId === undefined ? undefined : await elsewhere.findOrigin(userId, conversationId)
       return save(userId, { title, content, type: contentType, originalId: conversationId, tags: [], ...origin })
     },
 
     /** A page of items, newest first, of one folder where it is named. */
     async some(userId: string, { folder, limit, cursor }: LibraryRequest): Promise<LibraryItem[]> {
-      const { rows } = await pages.findPage(userId, { folder }, limit ?? LIBRARY_PAGE.default, afterOf(userId, cursor))
+      const { rows } = await pages.findPage(
+        userId,
+        { folder },
+        limit ?? LIBRARY_PAGE.default,
+        parseCursor(userId, cursor),
+      )
       return rows.map(toItem)
     },
 
     /** The same page as `some` gives, as JSON. */
     async pageText(userId: string, { folder, limit, cursor }: LibraryRequest) {
-      const after = afterOf(userId, cursor)
+      const after = parseCursor(userId, cursor)
       const { text, next } = await texts.findText(userId, folder, limit ?? LIBRARY_PAGE.default, after)
-      return { text, nextCursor: nextOf(userId, next) }
+      return { text, nextCursor: formatCursor(userId, next) }
     },
 
-    /** Items that the filter lets through, newest first, a page of them. Throws BAD_REQUEST for a cursor of another list. */
+    /** A page of the items that match the filter, newest first. Throws BAD_REQUEST for a cursor of another list. */
     async page(userId: string, { limit, cursor, ...filter }: LibraryPageRequest): Promise<LibraryPage> {
-      const { rows, next } = await pages.findPage(userId, filter, limit, afterOf(userId, cursor))
-      return { items: rows.map(toItem), nextCursor: nextOf(userId, next) }
+      const { rows, next } = await pages.findPage(userId, filter, limit, parseCursor(userId, cursor))
+      return { items: rows.map(toItem), nextCursor: formatCursor(userId, next) }
     },
 
-    /** What of all that the filter lets through a bulk action changes, a page at a time. Throws BAD_REQUEST as `page` does. */
+    /** What a bulk action changes of the items that match the filter, a page at a time. Throws BAD_REQUEST as `page` does. */
     async matches(userId: string, { cursor, ...filter }: LibraryMatchesRequest): Promise<LibraryMatches> {
-      const { matches, next } = await pages.findMatches(userId, filter, LIBRARY_PAGE.matches, afterOf(userId, cursor))
-      return { items: matches, nextCursor: nextOf(userId, next) }
+      const { matches, next } = await pages.findMatches(
+        userId,
+        filter,
+        LIBRARY_PAGE.matches,
+        parseCursor(userId, cursor),
+      )
+      return { items: matches, nextCursor: formatCursor(userId, next) }
     },
 
     /**
@@ -150,7 +160,7 @@ export function createLibraryService(
         favorites: await counters.favorites(userId),
         planned: await elsewhere.planned(userId),
         voice: await elsewhere.voice(userId),
-        types: narrowed ? await counters.byTypeOf(userId, filter) : all,
+        types: narrowed ? await counters.byTypeFiltered(userId, filter) : all,
         folders: await counters.folders(userId),
       }
     },
@@ -165,7 +175,7 @@ export function createLibraryService(
     async update(userId: string, { id, content: written, ...changes }: UpdateItemRequest): Promise<LibraryItem> {
       const { content: before } = (await repository.find(userId, id)) ?? refuse()
       const content = written === undefined ? undefined : editedContent(before, written)
-      const contentHash = content === undefined ? undefined : hashOf(content)
+      const contentHash = content === undefined ? undefined : hashContent(content)
       const item = await repository.update(userId, id, { ...changes, content, contentHash }, clock.now())
       if (item === 'same') {
         throw new AppError('CONFLICT', 'Your library has this text already, saved from the same result.', {
@@ -209,14 +219,14 @@ export function createLibraryService(
       while ((await bulk.purge(before)) > 0) await setImmediate()
     },
 
-    /** Puts what was written into the index of the search, step by step, until all is in it or `signal` is aborted. */
+    /** Indexes new texts for the search, in steps, until all are indexed or `signal` is aborted. */
     async index(signal: AbortSignal): Promise<void> {
       while (!signal.aborted && (await indexer.indexSome())) await setImmediate()
     },
   }
 }
 
-const hashOf = (content: string): string => createHash('sha256').update(content).digest('hex')
+const hashContent = (content: string): string => createHash('sha256').update(content).digest('hex')
 
 function refuse(): never {
   throw new AppError('NOT_FOUND', 'There is no such item.')

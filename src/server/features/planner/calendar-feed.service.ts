@@ -5,7 +5,7 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type CalendarFeedRepository } from './calendar-feed.repository.ts'
 import { type PlannedEntry } from './planner.repository.ts'
 
-/** What this feature needs of the plan, of which nothing is held longer than a page of it. */
+/** The plan, read in pages. */
 export interface FedPlan {
   pages(userId: string): AsyncIterable<readonly PlannedEntry[]>
   /** As iCalendar, to be read as it is sent. */
@@ -39,7 +39,7 @@ export function createCalendarFeeds(deps: {
     /** Makes the feed, or a new address for it: the old one ends. */
     async renew(userId: string): Promise<{ url: string }> {
       const token = random.token()
-      await repository.replace(userId, hashOf(token), clock.now())
+      await repository.replace(userId, hashToken(token), clock.now())
       return { url: `${origin()}${FEED_PATH}${token}.ics` }
     },
 
@@ -54,7 +54,7 @@ export function createCalendarFeeds(deps: {
      * for a token that is unknown or over. Throws TOO_MANY_REQUESTS for one that is used all the time.
      */
     async read(token: string): Promise<{ version: string; text: () => AsyncIterable<string> } | undefined> {
-      const userId = await repository.findOwner(hashOf(token))
+      const userId = await repository.findOwner(hashToken(token))
       if (userId === undefined) return undefined
       await throttle.feed(token)
       const version = createHash('sha256')
@@ -67,6 +67,6 @@ export function createCalendarFeeds(deps: {
 }
 
 /** As the database keeps a token: SHA-256, hex. It has 256 random bits, so no salt is needed. */
-function hashOf(text: string): string {
+function hashToken(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

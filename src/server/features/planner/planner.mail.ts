@@ -1,6 +1,6 @@
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { type MailBlock } from '../../providers/mail/mail.port.ts'
-import { timeOf, zoneOf } from '../../../shared/features/planner/planner.rules.ts'
+import { formatTime, resolveTimeZone } from '../../../shared/features/planner/planner.rules.ts'
 
 /** One entry of the day as its mail tells it. */
 interface Reminded {
@@ -44,8 +44,8 @@ export function reminderMail(
 }
 
 function paragraphOf(entry: Reminded): string {
-  const zone = zoneOf(entry)
-  const line = `${timeOf(entry.scheduledDate, zone)} (${zone})  ${entry.platform}: ${oneLine(entry.title)}`
+  const zone = resolveTimeZone(entry)
+  const line = `${formatTime(entry.scheduledDate, zone)} (${zone})  ${entry.platform}: ${oneLine(entry.title)}`
   return entry.description === null ? line : `${line}\n${entry.description}`
 }
 

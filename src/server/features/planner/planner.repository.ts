@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { countAll, instant } from '../../../../db/columns.ts'
 import { inTransaction, isSqlite } from '../../../../db/dialect.ts'
+import { afterKeyset } from '../../../../db/keyset.ts'
 import { lockUser } from '../../../../db/lock-user.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type PlannerEntriesTable } from '../../../../db/schema/planner.ts'
@@ -15,19 +16,19 @@ export interface PlannedEntry extends PlannerEntry {
   updatedAt: string
 }
 
-/** An entry that is about to be kept. `remindedAt` is null where its owner is still to be reminded of it, as of any new one. */
+/** A new entry. `remindedAt` is null where its owner is still to be reminded of it, as of any new one. */
 export type NewEntry = Omit<PlannedEntry, 'title' | 'type' | 'updatedAt'> & {
   updatedAt?: string
   remindedAt?: string | null
 }
 
-/** What tells an entry from others of the same user. */
+/** What identifies an entry among those of a user. */
 export type EntryPlace = Pick<PlannedEntry, 'id' | 'libraryItemId' | 'platform' | 'scheduledDate'>
 
 /** Where an entry stands in its list. */
 export type EntryPosition = Pick<PlannedEntry, 'id' | 'scheduledDate'>
 
-/** What may change of an entry; what is left out stays. */
+/** Changes of an entry; a missing field stays. */
 export type EntryChanges = {
   [Name in 'status' | 'scheduledDate' | 'platform' | 'description' | 'timeZone']?: PlannedEntry[Name] | undefined
 } & {
@@ -41,7 +42,7 @@ const COUNTED_AT_ONCE = 500
 export type PlannerRepository = ReturnType<typeof createPlannerRepository>
 
 export function createPlannerRepository(db: Kysely<Database>) {
-  const entriesOf = (userId: string) =>
+  const selectEntries = (userId: string) =>
     db
       .selectFrom('planner_entries as entry')
       .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
@@ -49,21 +50,16 @@ export function createPlannerRepository(db: Kysely<Database>) {
       .select(['item.title', 'item.type'])
       .where('entry.user_id', '=', userId)
       .where('item.user_id', '=', userId)
-      // What lies in the trash of the library is planned again once it is out of there.
+      // Entries of items in the trash are hidden until the item is restored.
       .where('item.deleted_at', 'is', null)
 
-  const placesOf = (userId: string, limit: number, after: EntryPosition | undefined) =>
-    db
-      .selectFrom('planner_entries')
-      .where('user_id', '=', userId)
-      .$if(after !== undefined, (query) =>
-        query.where((eb) =>
-          eb(eb.refTuple('scheduled_at', 'id'), '>', eb.tuple(after?.scheduledDate ?? '', after?.id ?? '')),
-        ),
-      )
-      .orderBy('scheduled_at')
-      .orderBy('id')
-      .limit(limit)
+  const selectPlaces = (userId: string, limit: number, after: EntryPosition | undefined) =>
+    afterKeyset(
+      db.selectFrom('planner_entries').where('user_id', '=', userId),
+      ['scheduled_at', 'id'],
+      'asc',
+      after && [after.scheduledDate, after.id],
+    ).limit(limit)
 
   /** How many entries right behind `last` are of items outside of the trash; `last` is their end, null where nothing comes behind it. */
   async function countWindow(userId: string, last: string): Promise<{ count: number; last: string | null }> {
@@ -155,24 +151,14 @@ export function createPlannerRepository(db: Kysely<Database>) {
     countAllOf: (userId: string): Promise<number> => countAllOf(userId),
 
     async find(userId: string, id: string): Promise<PlannedEntry | undefined> {
-      const row = await entriesOf(userId).where('entry.id', '=', id).executeTakeFirst()
+      const row = await selectEntries(userId).where('entry.id', '=', id).executeTakeFirst()
       return row && toEntry(row)
     },
 
     /** At most `limit` entries of a user behind `after`, the earliest date first. */
     async findNext(userId: string, limit: number, after: EntryPosition | undefined): Promise<PlannedEntry[]> {
-      const rows = await entriesOf(userId)
-        .$if(after !== undefined, (query) =>
-          query.where((eb) =>
-            eb(
-              eb.refTuple('entry.scheduled_at', 'entry.id'),
-              '>',
-              eb.tuple(after?.scheduledDate ?? '', after?.id ?? ''),
-            ),
-          ),
-        )
-        .orderBy('entry.scheduled_at')
-        .orderBy('entry.id')
+      const place = after && ([after.scheduledDate, after.id] as const)
+      const rows = await afterKeyset(selectEntries(userId), ['entry.scheduled_at', 'entry.id'], 'asc', place)
         .limit(limit)
         .execute()
       return rows.map(toEntry)
@@ -180,7 +166,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
 
     /** The same of all that a user has planned, of items in the trash too. */
     async findNextPlaces(userId: string, limit: number, after: EntryPosition | undefined): Promise<EntryPlace[]> {
-      const rows = await placesOf(userId, limit, after)
+      const rows = await selectPlaces(userId, limit, after)
         .select(['id', 'library_item_id', 'platform', 'scheduled_at'])
         .execute()
       return rows.map((row) => ({
@@ -226,10 +212,10 @@ export function createPlannerRepository(db: Kysely<Database>) {
     /** How many entries a user has, of items outside of the trash. */
     async count(userId: string): Promise<number> {
       if (!isSqlite(db)) {
-        const { count } = await entriesOf(userId).clearSelect().select(countAll).executeTakeFirstOrThrow()
+        const { count } = await selectEntries(userId).clearSelect().select(countAll).executeTakeFirstOrThrow()
         return Number(count)
       }
-      // SQLite answers in this thread, and whether a long item lies in the trash takes it a while to see.
+      // SQLite blocks this thread, and reading `deleted_at` of long items is slow.
       let count = 0
       for (let last: string | null = ''; last !== null; await nextTurn()) {
         const window = await countWindow(userId, last)
@@ -252,7 +238,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
 
     /** All that is kept of at most `limit` entries of a user behind `after`, of items in the trash too. */
     async exportNext(userId: string, limit: number, after: EntryPosition | undefined) {
-      const rows = await placesOf(userId, limit, after).selectAll().execute()
+      const rows = await selectPlaces(userId, limit, after).selectAll().execute()
       return rows.map((row) => ({ ...toStored(row), remindedAt: row.reminded_at, remindedOn: row.reminded_on }))
     },
   }

@@ -44,7 +44,9 @@ export const plannerRouter = router({
   countByItem: userProcedure
     .input(PlannedItem)
     .output(PlannedCount)
-    .query(async ({ ctx, input }) => ({ count: await ctx.services.planner.countOf(ctx.user.id, input.libraryItemId) })),
+    .query(async ({ ctx, input }) => ({
+      count: await ctx.services.planner.countByItem(ctx.user.id, input.libraryItemId),
+    })),
 
   feed: userProcedure.output(FeedState).query(({ ctx }) => ctx.services.calendarFeeds.state(ctx.user.id)),
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../shared/errors.ts'
 import { PLANNER_LIMITS, PLANNER_STATUSES, PLANNER_TIMES } from '../../../shared/features/planner/planner.constants.ts'
-import { dayOf, zoneOf } from '../../../shared/features/planner/planner.rules.ts'
+import { formatDay, resolveTimeZone } from '../../../shared/features/planner/planner.rules.ts'
 import {
   PlannerEntry,
   type PlannerPageRequest,
@@ -48,7 +48,7 @@ export function createPlannerService(deps: {
   }
 
   /** Reads a whole list by its pages, each behind the last one of the page before. */
-  async function* pagesOf<T extends EntryPosition>(
+  async function* readPages<T extends EntryPosition>(
     next: (limit: number, after: T | undefined) => Promise<T[]>,
   ): AsyncGenerator<T[], void> {
     for (let after: T | undefined; ; await setImmediate()) {
@@ -59,13 +59,13 @@ export function createPlannerService(deps: {
     }
   }
 
-  const allOf = async <T extends EntryPosition>(
+  const readAll = async <T extends EntryPosition>(
     next: (limit: number, after: T | undefined) => Promise<T[]>,
-  ): Promise<T[]> => (await Array.fromAsync(pagesOf(next))).flat()
+  ): Promise<T[]> => (await Array.fromAsync(readPages(next))).flat()
 
   /** Every entry, the earliest date first, to be read a page at a time. */
   const pages = (userId: string): AsyncIterable<PlannedEntry[]> =>
-    pagesOf<PlannedEntry>((limit, after) => repository.findNext(userId, limit, after))
+    readPages<PlannedEntry>((limit, after) => repository.findNext(userId, limit, after))
 
   /** The whole plan as iCalendar, to be read as it is sent. */
   const calendar = (userId: string): AsyncIterable<string> =>
@@ -83,7 +83,7 @@ export function createPlannerService(deps: {
 
     /** Every entry, the earliest date first. */
     list: (userId: string): Promise<PlannedEntry[]> =>
-      allOf<PlannedEntry>((limit, after) => repository.findNext(userId, limit, after)),
+      readAll<PlannedEntry>((limit, after) => repository.findNext(userId, limit, after)),
 
     /** The first entries, or those behind one of them: as many as one answer is to hold. */
     page: (userId: string, { after }: PlannerPageRequest = {}): Promise<PlannerEntry[]> =>
@@ -109,7 +109,7 @@ export function createPlannerService(deps: {
 
     /** What tells every entry from others, of items in the trash too. */
     places: (userId: string): Promise<EntryPlace[]> =>
-      allOf<EntryPlace>((limit, after) => repository.findNextPlaces(userId, limit, after)),
+      readAll<EntryPlace>((limit, after) => repository.findNextPlaces(userId, limit, after)),
 
     /** The whole plan as an iCalendar file, to be read as it is sent. */
     file: (userId: string): { filename: string; text: AsyncIterable<string> } => ({
@@ -169,8 +169,8 @@ export function createPlannerService(deps: {
       const entry = (await repository.find(userId, id)) ?? refuse()
       const { scheduledDate = entry.scheduledDate, timeZone = entry.timeZone, description } = changes
       if (scheduledDate !== entry.scheduledDate) refusePast(scheduledDate)
-      const day = dayOf(scheduledDate, zoneOf({ timeZone }))
-      const newDay = day === dayOf(entry.scheduledDate, zoneOf(entry)) ? undefined : day
+      const day = formatDay(scheduledDate, resolveTimeZone({ timeZone }))
+      const newDay = day === formatDay(entry.scheduledDate, resolveTimeZone(entry)) ? undefined : day
       const named = { ...changes, description: description === '' ? null : description, newDay }
       await repository.update(userId, id, named, clock.now())
       return (await repository.find(userId, id)) ?? refuse()
@@ -185,11 +185,12 @@ export function createPlannerService(deps: {
     count: (userId: string): Promise<number> => repository.count(userId),
 
     /** How many entries go when this item is deleted. */
-    countOf: (userId: string, libraryItemId: string): Promise<number> => repository.countByItem(userId, libraryItemId),
+    countByItem: (userId: string, libraryItemId: string): Promise<number> =>
+      repository.countByItem(userId, libraryItemId),
 
     /** Everything that is kept of a user's plan. */
     exportOf: (userId: string) =>
-      allOf((limit, after: ExportedEntry | undefined) => repository.exportNext(userId, limit, after)),
+      readAll((limit, after: ExportedEntry | undefined) => repository.exportNext(userId, limit, after)),
   }
 }
 
@@ -199,10 +200,8 @@ function noRoom(coming: number, left: number): AppError {
   const most = PLANNER_LIMITS.entries.toLocaleString('en-US')
   const room = Math.max(0, left).toLocaleString('en-US')
   const asked = coming === 1 ? '' : ` ${coming.toLocaleString('en-US')} more need room, and there is room for ${room}.`
-  return new AppError(
-    'FORBIDDEN',
-    `Your plan can have ${most} entries, those of deleted items too.${asked} Delete some that are over and try again.`,
-  )
+  const message = `Your plan can have ${most} entries, those of deleted items too.${asked} Delete some that are over and try again.`
+  return new AppError('FORBIDDEN', message, { reason: 'planner_full' })
 }
 
 function refuse(message = 'There is no such entry in your plan.'): never {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { REMINDER_TIME } from '../../../shared/features/planner/planner.constants.ts'
-import { dayOf, instantOf, zoneOf } from '../../../shared/features/planner/planner.rules.ts'
+import { formatDay, parseLocalTime, resolveTimeZone } from '../../../shared/features/planner/planner.rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Zones that are worked out at once, of which each takes a millisecond, with a yield to the event loop between them. */
@@ -27,14 +27,14 @@ export function createReminderDays() {
     const key = (timeZone ?? 'UTC').toLowerCase()
     const last = known.get(key)
     if (last && last.from <= now && now < last.to) return last
-    const zone = zoneOf({ timeZone })
-    const date = dayOf(now, zone)
+    const zone = resolveTimeZone({ timeZone })
+    const date = formatDay(now, zone)
     const next = new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10)
     const day = {
       date,
-      from: instantOf(date, '00:00', zone),
-      due: instantOf(date, REMINDER_TIME, zone),
-      to: instantOf(next, '00:00', zone),
+      from: parseLocalTime(date, '00:00', zone),
+      due: parseLocalTime(date, REMINDER_TIME, zone),
+      to: parseLocalTime(next, '00:00', zone),
     }
     known.set(key, day)
     return day

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
+import { afterKeyset } from '../../../../db/keyset.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type LeaseCheck } from '../../../../db/transaction.ts'
 import { type EntryPosition } from './planner.repository.ts'
@@ -45,20 +46,13 @@ export function createReminderRepository(db: Kysely<Database>) {
       .where('scheduled_at', '<', instant.encode(to))
 
   /** Reads no more than `limit` entries, of whomever and however far they are, so that no read takes longer than that. */
-  async function pageOf(
+  async function readPage(
     entries: ReturnType<typeof between>,
     limit: number,
     after: EntryPosition | undefined,
   ): Promise<AwaitingPage> {
-    const next = entries
-      .$if(after !== undefined, (query) =>
-        query.where((eb) =>
-          eb(eb.refTuple('scheduled_at', 'id'), '>', eb.tuple(after?.scheduledDate ?? '', after?.id ?? '')),
-        ),
-      )
-      .orderBy('scheduled_at')
-      .orderBy('id')
-      .limit(limit)
+    const place = after && ([after.scheduledDate, after.id] as const)
+    const next = afterKeyset(entries, ['scheduled_at', 'id'], 'asc', place).limit(limit)
     const rows = await db
       .selectFrom(next.as('entry'))
       .innerJoin('users as user', 'user.id', 'entry.user_id')
@@ -87,11 +81,11 @@ export function createReminderRepository(db: Kysely<Database>) {
   return {
     /** What is planned in a span of time and awaits a reminder, in order: of the next `limit` entries behind `after`. */
     findAwaiting: (span: Span, limit: number, after: EntryPosition | undefined): Promise<AwaitingPage> =>
-      pageOf(between(span).where('reminded_at', 'is', null), limit, after),
+      readPage(between(span).where('reminded_at', 'is', null), limit, after),
 
     /** The same of one user. */
     findOf: (userId: string, span: Span, limit: number, after: EntryPosition | undefined): Promise<AwaitingPage> =>
-      pageOf(
+      readPage(
         between(span)
           .where('user_id', '=', userId)
           // Written so that the index of the user's dates is taken, not that of all that awaits.

@@ -7,7 +7,7 @@ import {
   toneRule,
 } from '../../../shared/features/generation/prompt.rules.ts'
 import { type BeatKind } from '../../../shared/features/scripts/scripts.constants.ts'
-import { type Beat, lengthOf, secondsOf, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, measureBeats, parseDuration, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
 import { type ScriptRequest } from '../../../shared/features/scripts/scripts.schema.ts'
 import { type ScriptChapters, type ScriptOutline, type TextPrompt } from '../../providers/text/text.port.ts'
 import { FORMAT_NOTES, LANGUAGE_NOTE, POINTS_NOTE } from './script-notes.prompt.ts'
@@ -27,7 +27,7 @@ export function outlinePrompt({ topic, duration, tone, format }: ScriptRequest, 
   const system = [
     task,
     long,
-    `The script will take ${duration} minutes. You write its outline first, none of its words. "promise" is what whoever stays to the end can do or knows then, in one sentence. "question" is the open loop: the hook raises it, and nothing but "payoff" answers it. "chapters" are exactly ${CHAPTERS}, each built upon the one before: "chapter" is the question that it answers, "points" are exactly ${POINTS_OF_CHAPTER}, each of them enough to talk about for ${Math.round(pointSeconds(secondsOf(duration)))} seconds. "payoff" is what keeps the promise.`,
+    `The script will take ${duration} minutes. You write its outline first, none of its words. "promise" is what whoever stays to the end can do or knows then, in one sentence. "question" is the open loop: the hook raises it, and nothing but "payoff" answers it. "chapters" are exactly ${CHAPTERS}, each built upon the one before: "chapter" is the question that it answers, "points" are exactly ${POINTS_OF_CHAPTER}, each of them enough to talk about for ${Math.round(pointSeconds(parseDuration(duration)))} seconds. "payoff" is what keeps the promise.`,
     POINTS_NOTE,
     'A point says what is said, not what it is about: "Water when a finger two knuckles deep comes out dry", never "Watering" or "Be consistent". Where the creator gave facts, each stands in the point that it belongs to, word for word.',
     `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
@@ -39,7 +39,7 @@ export function outlinePrompt({ topic, duration, tone, format }: ScriptRequest, 
 
 /** Words the request for each chapter of a long script, by its outline and what was said before it. */
 export function scriptChapters(request: ScriptRequest, context: PromptContext): ScriptChapters {
-  const plan = chapterPlan(secondsOf(request.duration))
+  const plan = chapterPlan(parseDuration(request.duration))
   return {
     count: plan.length,
     ask: (at, outline, before) => ({
@@ -124,7 +124,7 @@ function madeUp({ at, plan, before }: Place): number {
     number,
     number,
   ]
-  const needed = left + planned - lengthOf(before).seconds
+  const needed = left + planned - measureBeats(before).seconds
   return Math.min(MADE_UP.most, Math.max(MADE_UP.least, needed / left))
 }
 

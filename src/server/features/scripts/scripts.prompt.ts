@@ -7,7 +7,7 @@ import {
   toneRule,
 } from '../../../shared/features/generation/prompt.rules.ts'
 import { type BeatKind } from '../../../shared/features/scripts/scripts.constants.ts'
-import { secondsOf, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
+import { parseDuration, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
 import { type ScriptRequest } from '../../../shared/features/scripts/scripts.schema.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 import { outlinePrompt } from './chapters.prompt.ts'
@@ -26,7 +26,7 @@ export function scriptsPrompt(request: ScriptRequest, context: PromptContext): T
  * and pages are fenced as data.
  */
 function minutePrompt({ topic, duration, tone, format }: ScriptRequest, context: PromptContext): TextPrompt {
-  const seconds = secondsOf(duration)
+  const seconds = parseDuration(duration)
   const { task, short, direction } = FORMAT_NOTES[format]
   const system = [
     task,

@@ -4,9 +4,9 @@ import { LENGTH_TOLERANCE } from '../../../shared/features/scripts/scripts.const
 import {
   type Beat,
   cueTime,
-  lengthOf,
+  measureBeats,
   scriptText,
-  secondsOf,
+  parseDuration,
   timeBeats,
 } from '../../../shared/features/scripts/scripts.rules.ts'
 import {
@@ -64,7 +64,7 @@ export function createScriptsService(deps: {
           hasResult: () => draft.hasWholeBeat() || (draft.isDelivered() && draft.beats(false).length > 0),
           store: async ({ sources = [], warnings = [], freeRewrite }, isComplete, settle) => {
             const beats = timeBeats(draft.beats(isComplete))
-            const length = lengthOf(beats)
+            const length = measureBeats(beats)
             const script = scriptText(beats, { directions: false })
             const createdAt = clock.now().toISOString()
             const generated = { id: random.id(), ...request, script, beats, ...length, sources, createdAt }
@@ -159,7 +159,7 @@ function doneOf(stored: Stored): ScriptEvent {
 
 /** Says so when a script is much longer or shorter than asked for, and its writer has not said so itself. */
 function lengthWarning({ seconds }: { seconds: number }, duration: string, known: Warning[]): Warning[] {
-  const asked = secondsOf(duration)
+  const asked = parseDuration(duration)
   const isFit = Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove
   if (isFit || known.some(({ reason }) => reason === 'length')) return []
   const message = `This script runs ${cueTime(seconds)} where ${cueTime(asked)} was asked for.`

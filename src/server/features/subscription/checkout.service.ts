@@ -34,14 +34,14 @@ export function createCheckout(deps: {
   clock: Clock
 }) {
   const { payments, customers, subscriptions, refresh, introOffer, supportEmail, throttle, returnUrl } = deps
-  const { assertNotDeleting, customerOf, allOf, endBilling, move } = createCustomers(deps)
+  const { assertNotDeleting, findOrCreateCustomer, loadSubscriptions, endBilling, move } = createCustomers(deps)
   const { requireCheckout, claim } = createClaims({ ...deps, assertNotDeleting })
-  const keepOne = createSingleSubscription({ payments, allOf, refresh })
+  const keepOne = createSingleSubscription({ payments, loadSubscriptions, refresh })
 
   /** One attempt; undefined when the state changed between reading and acting. */
   async function tryStart(user: Buyer, plan: Plan): Promise<string | undefined> {
-    const customerId = await customerOf(user)
-    const existing = await allOf(user.id)
+    const customerId = await findOrCreateCustomer(user)
+    const existing = await loadSubscriptions(user.id)
     const standing = existing.find((subscription) => isStanding(subscription.status))
     if (standing) {
       await refresh(standing.id)
@@ -94,7 +94,7 @@ export function createCheckout(deps: {
       throw new AppError('CONFLICT', 'Another checkout of yours is being finished. Reload the page.')
     },
 
-    /** Where somebody without an account pays for a plan; undefined where nobody can. Throws the provider's errors. */
+    /** The page where a visitor without an account pays for a plan; undefined if there is none. Throws the provider's errors. */
     guestAddress: (plan: Plan) => payments.guestCheckoutUrl(plan),
 
     /**
@@ -127,7 +127,7 @@ export function createCheckout(deps: {
     async refreshAllOf(userId: string): Promise<void> {
       await throttle.billing(userId)
       await assertNotDeleting(userId)
-      for (const subscription of await allOf(userId)) await refresh(subscription.id)
+      for (const subscription of await loadSubscriptions(userId)) await refresh(subscription.id)
       await keepOne(userId)
     },
 
@@ -138,7 +138,7 @@ export function createCheckout(deps: {
      */
     async portal(userId: string): Promise<{ url: string }> {
       await throttle.billing(userId)
-      const all = await allOf(userId)
+      const all = await loadSubscriptions(userId)
       const standing = all.filter(({ status }) => isStanding(status))
       // Refreshing ends a refunded subscription: the portal then has nothing to switch.
       for (const { id } of standing.filter(({ lost }) => lost)) await refresh(id)

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
-import { CONFIRM_ADDRESS, NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
+import { NOT_PAID_YET } from '../../../shared/features/subscription/subscription.constants.ts'
 import { givesAccess, maskedEmail } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type CheckoutSession, type Payments } from '../../providers/payments/payments.port.ts'
@@ -28,12 +28,12 @@ export function createClaims(deps: {
     const sameAddress = emailKey(checkout.customerEmail) === emailKey(user.email)
     if (owner === undefined && sameAddress && user.emailVerified) return
     if (owner === undefined && sameAddress) {
-      const message = `${CONFIRM_ADDRESS}: open the link that was mailed to ${user.email}. Then come back here.`
-      throw new AppError('FORBIDDEN', message)
+      const message = `Confirm your email address first: open the link that was mailed to ${user.email}. Then come back here.`
+      throw new AppError('FORBIDDEN', message, { reason: 'unverified_email' })
     }
     const address = maskedEmail(checkout.customerEmail)
     const message = `This payment was made with another address (${address}). Sign in with it, or write to ${supportEmail}.`
-    throw new AppError('FORBIDDEN', message)
+    throw new AppError('FORBIDDEN', message, { reason: 'other_address' })
   }
 
   async function requireCheckout(sessionId: string): Promise<CheckoutSession> {
@@ -62,11 +62,14 @@ export function createClaims(deps: {
     async claim(user: Buyer, sessionId: string): Promise<void> {
       const checkout = await requireCheckout(sessionId)
       const { customerId, subscriptionId } = checkout
-      if (!checkout.paid) throw new AppError('CONFLICT', NOT_PAID_YET)
+      if (!checkout.paid) throw new AppError('CONFLICT', NOT_PAID_YET, { reason: 'payment_pending' })
       await requireOwn(checkout, user)
       if (!(await payments.findSubscription(subscriptionId))) throw unknownCheckout()
       const claimedBy = await customers.claim(sessionId, user.id, clock.now())
-      if (claimedBy !== user.id) throw new AppError('CONFLICT', 'This checkout was used for another account already.')
+      if (claimedBy !== user.id) {
+        const message = 'This checkout was used for another account already.'
+        throw new AppError('CONFLICT', message, { reason: 'claimed_by_another' })
+      }
       await customers.insert(customerId, user.id, clock.now())
       await payments.adoptCustomer({ customerId, userId: user.id })
       await assertNotDeleting(user.id, customerId)

@@ -49,7 +49,10 @@ describe('claiming a purchase', () => {
     const sessionId = billing.checkOut({ email: noor.email, plan: 'yearly' })
     Object.assign(billing.sessions.get(sessionId) ?? {}, { payment_status: 'unpaid' })
     expect((await noor.call('POST', '/api/subscription/verify', { sessionId })).code).toBe(200)
-    expect(await noor.activate(sessionId)).toMatchObject({ code: 409, body: { message: NOT_PAID_YET } })
+    expect(await noor.activate(sessionId)).toMatchObject({
+      code: 409,
+      body: { message: NOT_PAID_YET, reason: 'payment_pending' },
+    })
     Object.assign(billing.sessions.get(sessionId) ?? {}, { payment_status: 'paid' })
     expect((await noor.activate(sessionId)).code).toBe(200)
   })

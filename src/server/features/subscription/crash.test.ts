@@ -10,7 +10,7 @@ import { spawnNode, withFolder } from '../../testing/child-server.ts'
 import { cutBefore, type Write } from '../../testing/database/cut-database.ts'
 import { describeDialects } from '../../testing/database/dialects.ts'
 import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
-import { createFakeSubscriptions, CUSTOMER, eventOf } from '../../testing/fakes/fake-subscriptions.ts'
+import { createFakeSubscriptions, CUSTOMER, buildEvent } from '../../testing/fakes/fake-subscriptions.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
 import { createCustomerRepository } from './customer.repository.ts'
 import { createSubscriptionRefresh } from './subscription-refresh.service.ts'
@@ -66,7 +66,7 @@ const WRITES = [
 async function uncut({ provider, server, stored }: World, id: string, step: number) {
   const whole = `${id}_whole`
   provider.steps.set(whole, step)
-  await server().apply(eventOf(whole, step))
+  await server().apply(buildEvent(whole, step))
   return stored(whole)
 }
 
@@ -76,10 +76,12 @@ async function goOn(world: World, id: string, from: number): Promise<void> {
   const servers = [server(), server()]
   const deliver = (steps: number[]) =>
     Promise.all(
-      steps.flatMap((step) => servers.flatMap((one) => [one.apply(eventOf(id, step)), one.apply(eventOf(id, step))])),
+      steps.flatMap((step) =>
+        servers.flatMap((one) => [one.apply(buildEvent(id, step)), one.apply(buildEvent(id, step))]),
+      ),
     )
   await deliver([from])
-  expect(await world.has(eventOf(id, from))).toBe(true)
+  expect(await world.has(buildEvent(id, from))).toBe(true)
   expect(await world.stored(id)).toEqual(await uncut(world, id, from))
   provider.steps.set(id, 4)
   await deliver([4, 2, from, 3])
@@ -94,9 +96,9 @@ describeDialects('an event that a crash cuts off', (database, dialect) => {
     const world = await setUp(database())
     const { provider, dying, stored, has } = world
     provider.steps.set('sub_1', 1)
-    await expect(dying(write).apply(eventOf('sub_1', 1))).rejects.toThrow('cut')
+    await expect(dying(write).apply(buildEvent('sub_1', 1))).rejects.toThrow('cut')
     expect(await stored('sub_1')).toEqual({})
-    expect(await has(eventOf('sub_1', 1))).toBe(false)
+    expect(await has(buildEvent('sub_1', 1))).toBe(false)
     await goOn(world, 'sub_1', 1)
   })
 
@@ -104,12 +106,12 @@ describeDialects('an event that a crash cuts off', (database, dialect) => {
     const world = await setUp(database())
     const { provider, server, dying, stored, has } = world
     provider.steps.set('sub_1', 1)
-    await server().apply(eventOf('sub_1', 1))
+    await server().apply(buildEvent('sub_1', 1))
     const before = await stored('sub_1')
     provider.steps.set('sub_1', 3)
-    await expect(dying(write).apply(eventOf('sub_1', 3))).rejects.toThrow('cut')
+    await expect(dying(write).apply(buildEvent('sub_1', 3))).rejects.toThrow('cut')
     expect(await stored('sub_1')).toEqual(before)
-    expect(await has(eventOf('sub_1', 3))).toBe(false)
+    expect(await has(buildEvent('sub_1', 3))).toBe(false)
     await goOn(world, 'sub_1', 3)
   })
 
@@ -118,7 +120,7 @@ describeDialects('an event that a crash cuts off', (database, dialect) => {
     const ids = ['sub_1', 'sub_2']
     for (const id of ids) {
       provider.steps.set(id, 1)
-      await server().apply(eventOf(id, 1))
+      await server().apply(buildEvent(id, 1))
       provider.steps.set(id, 3)
     }
     const refund = { id: 'evt_refund', type: 'charge.refunded', subscriptionId: undefined, customerId: CUSTOMER }
@@ -145,7 +147,7 @@ async function killAndGoOn(target: string, db: Kysely<Database>): Promise<void> 
     const looks = db.selectFrom('subscription_refreshes').select(['started', 'written'])
     expect(await looks.where('subscription_id', '=', id).execute()).toEqual([{ started: 1, written: 0 }])
     expect(await world.stored(id)).toEqual({})
-    expect(await world.has(eventOf(id, 1))).toBe(false)
+    expect(await world.has(buildEvent(id, 1))).toBe(false)
     world.provider.steps.set(id, 1)
     await goOn(world, id, 1)
   }

@@ -87,7 +87,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
       return row.user_id
     },
 
-    /** Whether a checkout is somebody's by now. */
+    /** Whether a checkout is claimed. */
     async isClaimed(sessionId: string): Promise<boolean> {
       const claim = db.selectFrom('checkout_claims').select('user_id').where('session_id', '=', sessionId)
       return (await claim.executeTakeFirst()) !== undefined

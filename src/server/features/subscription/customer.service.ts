@@ -3,7 +3,7 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 import { type CustomerRepository } from './customer.repository.ts'
 
-/** Who buys or claims. */
+/** The user who buys or claims. */
 export interface Buyer {
   id: string
   email: string
@@ -57,7 +57,7 @@ export function createCustomers(deps: {
     assertNotDeleting,
 
     /** The newest customer of a user, made where there is none. Throws like `assertNotDeleting`. */
-    async customerOf(user: { id: string; email: string }): Promise<string> {
+    async findOrCreateCustomer(user: { id: string; email: string }): Promise<string> {
       const [known] = await customers.findAll(user.id)
       if (known) return known
       const customerId = await payments.createCustomer({ userId: user.id, email: user.email })
@@ -70,13 +70,13 @@ export function createCustomers(deps: {
       return customerId
     },
 
-    /** The provider writes to a user at another address from now on. Throws its errors; it can be repeated. */
+    /** Changes a user's address at the provider. Throws its errors; it can be repeated. */
     async move(userId: string, email: string): Promise<void> {
       for (const customerId of await customers.findAll(userId)) await payments.moveCustomer({ customerId, email })
     },
 
     /** Every subscription that the provider has of a user, of each customer newest first. */
-    async allOf(userId: string): Promise<ProviderSubscription[]> {
+    async loadSubscriptions(userId: string): Promise<ProviderSubscription[]> {
       const ids = await customers.findAll(userId)
       const lists = await Promise.all(ids.map((customerId) => payments.findSubscriptions(customerId)))
       return lists.flat()

@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 import { describeDialects } from '../../testing/database/dialects.ts'
 import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
-import { CUSTOMER, eventOf } from '../../testing/fakes/fake-subscriptions.ts'
+import { CUSTOMER, buildEvent } from '../../testing/fakes/fake-subscriptions.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
 import { createCustomerRepository } from './customer.repository.ts'
 import { createOverdueSweep } from './overdue.service.ts'
@@ -111,7 +111,7 @@ describeDialects('the sweep over subscriptions', (database) => {
         (row) => row.subscription_id,
       )
     await put('sub_1')
-    await events.apply(eventOf('sub_gone', 4))
+    await events.apply(buildEvent('sub_gone', 4))
     await sweepAfter(24 * HOUR)
     expect((await counted()).toSorted()).toEqual(['sub_1', 'sub_gone'])
     await sweepAfter(1)

@@ -5,7 +5,7 @@ import { type Database } from '../../../../db/schema/database.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { describeDialects } from '../../testing/database/dialects.ts'
 import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
-import { createFakeSubscriptions, eventOf } from '../../testing/fakes/fake-subscriptions.ts'
+import { createFakeSubscriptions, buildEvent } from '../../testing/fakes/fake-subscriptions.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
 import { createCustomerRepository } from './customer.repository.ts'
 import { createSubscriptionRefresh } from './subscription-refresh.service.ts'
@@ -55,7 +55,7 @@ describeDialects('events of a subscription', (database, dialect) => {
     for (const [index, order] of orders.entries()) {
       const id = `sub_${index}`
       // Twice at once: to both servers, or both times to one of them.
-      const deliver = (step: number) => (pairs[any(2)] ?? []).map((one) => one.apply(eventOf(id, step)))
+      const deliver = (step: number) => (pairs[any(2)] ?? []).map((one) => one.apply(buildEvent(id, step)))
       const deliveries: Promise<void>[] = []
       // The next event comes while answers to the last are still on their way.
       for (const step of order) {
@@ -84,11 +84,11 @@ describeDialects('events of a subscription', (database, dialect) => {
         begun()
       })
     })
-    const first = early.apply(eventOf('sub_1', 1))
+    const first = early.apply(buildEvent('sub_1', 1))
     await held
     provider.flow()
     provider.steps.set('sub_1', 4)
-    await late.apply(eventOf('sub_1', 4))
+    await late.apply(buildEvent('sub_1', 4))
     expect(await stored('sub_1')).toMatchObject({ status: 'canceled' })
     answerEarly()
     await first
@@ -99,23 +99,23 @@ describeDialects('events of a subscription', (database, dialect) => {
     const { provider, server, stored, subscriptions } = await setUp(database())
     provider.steps.set('sub_1', 1)
     provider.failure = new AppError('BAD_GATEWAY', 'The payment provider could not be reached.')
-    await expect(server().apply(eventOf('sub_1', 1))).rejects.toThrow('could not be reached')
+    await expect(server().apply(buildEvent('sub_1', 1))).rejects.toThrow('could not be reached')
     expect(await subscriptions.hasEvent('evt_sub_1_1')).toBe(false)
     provider.failure = undefined
-    await server().apply(eventOf('sub_1', 1))
+    await server().apply(buildEvent('sub_1', 1))
     expect(await stored('sub_1')).toMatchObject({ status: 'active' })
     provider.steps.set('sub_1', 4)
-    await server().apply(eventOf('sub_1', 1))
+    await server().apply(buildEvent('sub_1', 1))
     expect(await stored('sub_1')).toMatchObject({ status: 'active' })
   })
 
   it('of a customer that is nobody’s yet change nothing, and a customer’s own events look at all of theirs', async () => {
     const { provider, server, stored, subscriptions } = await setUp(database())
-    const stranger = { ...eventOf('sub_x', 1), customerId: 'cus_x' }
+    const stranger = { ...buildEvent('sub_x', 1), customerId: 'cus_x' }
     await server().apply(stranger)
     expect(await subscriptions.hasEvent(stranger.id)).toBe(true)
     provider.steps.set('sub_1', 1)
-    await server().apply(eventOf('sub_1', 1))
+    await server().apply(buildEvent('sub_1', 1))
     provider.steps.set('sub_1', 3)
     await server().apply({ id: 'evt_refund', type: 'charge.refunded', subscriptionId: undefined, customerId: 'cus_1' })
     expect(await stored('sub_1')).toMatchObject({ status: 'past_due' })

@@ -10,18 +10,18 @@ import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
  */
 export function createSingleSubscription(deps: {
   payments: Pick<Payments, 'abandon' | 'endAtPeriodEnd'>
-  allOf: Customers['allOf']
+  loadSubscriptions: Customers['loadSubscriptions']
   refresh: SubscriptionRefresh['refresh']
 }) {
-  const { payments, allOf, refresh } = deps
+  const { payments, loadSubscriptions, refresh } = deps
 
   return async function keepOne(userId: string): Promise<boolean> {
-    const all = await allOf(userId)
+    const all = await loadSubscriptions(userId)
     if (!all.some(({ status }) => isStanding(status))) return false
     const waiting = all.filter(({ status }) => status === 'incomplete')
     for (const { id } of waiting) await payments.abandon(id)
     // It was paid at this moment and could not be given up, so it counts now.
-    const renewing = (waiting.length > 0 ? await allOf(userId) : all)
+    const renewing = (waiting.length > 0 ? await loadSubscriptions(userId) : all)
       .filter(({ status, cancelAtPeriodEnd }) => isStanding(status) && !cancelAtPeriodEnd)
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     const kept = renewing.find(isInOrder) ?? renewing[0]

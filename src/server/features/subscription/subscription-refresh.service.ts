@@ -66,7 +66,7 @@ export function createSubscriptionRefresh(deps: {
     return inOrder(subscriptionId, () => look(subscriptionId, event))
   }
 
-  async function subscriptionsOf(event: PaymentEvent): Promise<string[]> {
+  async function findSubscriptionIds(event: PaymentEvent): Promise<string[]> {
     if (event.subscriptionId) return [event.subscriptionId]
     if (!event.customerId) return []
     return subscriptions.findIdsByCustomer(event.customerId)
@@ -79,7 +79,7 @@ export function createSubscriptionRefresh(deps: {
     async apply(event: PaymentEvent): Promise<void> {
       if (await subscriptions.hasEvent(event.id)) return
       const applied = { id: event.id, type: event.type }
-      const ids = await subscriptionsOf(event)
+      const ids = await findSubscriptionIds(event)
       // The event is stored with the last subscription, so that it is repeated after a crash.
       for (const [index, id] of ids.entries()) await refresh(id, index === ids.length - 1 ? applied : undefined)
       if (ids.length === 0) await subscriptions.recordEvent(applied, clock.now())

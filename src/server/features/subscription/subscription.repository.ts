@@ -26,7 +26,7 @@ export interface StoredSubscription {
   createdAt: Date
 }
 
-/** What a look found; since when something is unpaid only the row itself remembers. */
+/** A subscription as it was fetched. `past_due_since` is kept in the row alone. */
 export type FoundSubscription = Omit<StoredSubscription, 'pastDueSince'>
 
 export interface AppliedEvent {
@@ -44,7 +44,7 @@ export interface Look {
 
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>
 
-/** States that a lost event may leave behind: something still has to become of them. */
+/** States that are not final, which a lost event may leave behind. */
 const UNFINISHED = [
   'active',
   'trialing',
@@ -151,7 +151,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
       return row !== undefined
     },
 
-    /** Whose subscription this is, as far as it was ever stored. */
+    /** The user of a stored subscription. */
     async findOwner(id: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('subscriptions')

@@ -11,7 +11,7 @@ import { type StoredSubscription, type SubscriptionRepository } from './subscrip
 /** Owner and developers; the auth feature knows them. */
 export type AccessOfUser = (userId: string) => Promise<SessionUser['access']>
 
-/** How a subscription stands. */
+/** State of a subscription. */
 type Standing = Omit<SubscriptionStatus, 'introOffer' | 'now'>
 
 const NONE: Standing = {
@@ -73,12 +73,12 @@ function describe(one: StoredSubscription, now: Date): Standing {
     status: one.status,
     plan: one.plan,
     nextBillingDate: renews && one.status !== 'past_due' ? one.periodEnd.toISOString() : null,
-    endsAt: active ? endOf(one) : null,
+    endsAt: active ? computeEnd(one) : null,
     nextAmountCents: renews ? one.nextAmountCents : null,
   }
 }
 
-function endOf(one: StoredSubscription): string | null {
+function computeEnd(one: StoredSubscription): string | null {
   if (one.status === 'past_due') return graceEnd(one).toISOString()
   return one.cancelAtPeriodEnd ? one.periodEnd.toISOString() : null
 }

@@ -152,7 +152,10 @@ describe('a purchase before the account', () => {
     const sessionId = await buyAsGuest('NOOR@example.com')
     const owner = async () => (await call('POST', '/api/subscription/verify', { sessionId }, '')).json<object>()
     expect(await owner()).toEqual({ customerEmail: 'NOOR@example.com' })
-    expect((await activate(sessionId)).json()).toMatchObject({ message: expect.stringContaining('Confirm your email') })
+    expect((await activate(sessionId)).json()).toMatchObject({
+      message: expect.stringContaining('Confirm your email'),
+      reason: 'unverified_email',
+    })
     await prove('noor@example.com')
     expect(await owner()).toEqual({ customerEmail: 'NOOR@example.com' })
     expect((await activate(sessionId)).statusCode).toBe(200)

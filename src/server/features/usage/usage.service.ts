@@ -38,19 +38,24 @@ export function createUsageService(deps: {
   clock: Clock
   random: Random
   hasActiveSubscription: HasActiveSubscription
-  /** Prompts that providers take in a UTC day from everybody together; no bound where it is undefined. */
+  /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
 }) {
   const { repository, reservations, clock, random, hasActiveSubscription, hostDailyPrompts } = deps
 
-  async function planOf(userId: string) {
+  async function loadPlan(userId: string) {
     const active = await hasActiveSubscription(userId)
     const { prompts, speechCharacters } = ALLOWANCE[active ? 'premium' : 'free']
     return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
   }
 
   /** What of an allowance is used at `now`. */
-  async function standOf(userId: string, kind: UsageKind, { limit, period }: Allotment, now: Date): Promise<Allowance> {
+  async function loadAllowance(
+    userId: string,
+    kind: UsageKind,
+    { limit, period }: Allotment,
+    now: Date,
+  ): Promise<Allowance> {
     const used = await repository.find(userId, kind, period, periodStart(period, now))
     const resetDate = periodEnd(period, now).toISOString()
     return { used, limit, remaining: Math.max(0, limit - used), period, resetDate }
@@ -59,7 +64,7 @@ export function createUsageService(deps: {
   /** Takes from allowances, all of it or nothing, or throws the refusal of the first that has not enough. */
   async function reserve(all: Wanted[], now: Date): Promise<void> {
     const refused = await reservations.reserve(all, now)
-    if (refused) throw refusalOf(refused, now)
+    if (refused) throw buildRefusal(refused, now)
   }
 
   /** Takes from one allowance. */
@@ -74,12 +79,12 @@ export function createUsageService(deps: {
     /** What a user has used and may still spend, with the instants of renewal. Searches are part of premium alone. */
     async overview(userId: string): Promise<UsageOverview> {
       const now = clock.now()
-      const { active, prompts, searches, speechCharacters } = await planOf(userId)
+      const { active, prompts, searches, speechCharacters } = await loadPlan(userId)
       return {
         hasActiveSubscription: active,
-        prompts: await standOf(userId, 'prompts', prompts, now),
-        searches: active ? await standOf(userId, 'searches', searches, now) : null,
-        speech: await standOf(userId, 'speechCharacters', speechCharacters, now),
+        prompts: await loadAllowance(userId, 'prompts', prompts, now),
+        searches: active ? await loadAllowance(userId, 'searches', searches, now) : null,
+        speech: await loadAllowance(userId, 'speechCharacters', speechCharacters, now),
       }
     },
 
@@ -90,7 +95,7 @@ export function createUsageService(deps: {
      * of a tool, no prompt is taken, once per topic; the call is.
      */
     async reservePrompt(userId: string, rewriteOf?: string): Promise<ReservedPrompt> {
-      const { prompts } = await planOf(userId)
+      const { prompts } = await loadPlan(userId)
       const now = clock.now()
       const id = random.id()
       const prompt = wanted({ id, userId, kind: 'prompts', amount: 1 }, prompts, now)
@@ -105,7 +110,7 @@ export function createUsageService(deps: {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
         const refused = await reservations.reserve([{ reservation: rewrite, limit: 1 }, ...calls], now)
         if (!refused) return { prompt: rewrite, calls: reserved }
-        if (refused.id !== rewrite.id) throw refusalOf(refused, now)
+        if (refused.id !== rewrite.id) throw buildRefusal(refused, now)
       }
       await reserve([prompt, ...calls], now)
       return { prompt: prompt.reservation, calls: reserved }
@@ -119,7 +124,7 @@ export function createUsageService(deps: {
 
     /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
     async requireSearchLeft(userId: string): Promise<void> {
-      const { remaining } = await standOf(userId, 'searches', ALLOWANCE.premium.searches, clock.now())
+      const { remaining } = await loadAllowance(userId, 'searches', ALLOWANCE.premium.searches, clock.now())
       if (remaining === 0) throw usedUp('searches', 'month')
     },
 
@@ -128,7 +133,7 @@ export function createUsageService(deps: {
 
     /** Reserves so many characters of speech. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
     async reserveSpeech(userId: string, characters: number): Promise<Reservation> {
-      return reserveOne(userId, 'speechCharacters', (await planOf(userId)).speechCharacters, characters)
+      return reserveOne(userId, 'speechCharacters', (await loadPlan(userId)).speechCharacters, characters)
     },
 
     /**
@@ -137,9 +142,9 @@ export function createUsageService(deps: {
      */
     async requireSpeechLeft(userId: string, characters: number): Promise<void> {
       const now = clock.now()
-      const { speechCharacters } = await planOf(userId)
+      const { speechCharacters } = await loadPlan(userId)
       const { limit, period } = speechCharacters
-      const { remaining } = await standOf(userId, 'speechCharacters', speechCharacters, now)
+      const { remaining } = await loadAllowance(userId, 'speechCharacters', speechCharacters, now)
       if (characters > remaining) throw usedUp('speechCharacters', period)
       const asked = await repository.find(userId, 'speechAsked', period, periodStart(period, now))
       if (asked > ASKED_PER_ALLOWANCE * limit) throw askedTooMuch(now, periodEnd(period, now))
@@ -191,19 +196,21 @@ const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternet
 
 /** The refusal of an allowance that is used up. */
 function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
-  return new AppError('FORBIDDEN', period === 'day' ? LIMIT_MESSAGE.daily : LIMIT_MESSAGE.monthly, {
-    field: LIMIT_FIELD[kind],
-  })
+  const reason = period === 'day' ? 'daily_limit' : 'monthly_limit'
+  return new AppError('FORBIDDEN', LIMIT_MESSAGE[reason], { field: LIMIT_FIELD[kind], reason })
 }
 
 /** Why something could not be reserved at `now`, and when to come again where that is for the server to say. */
-function refusalOf({ kind, period }: Reservation, now: Date): AppError {
+function buildRefusal({ kind, period }: Reservation, now: Date): AppError {
   if (period === 'ever') throw new Error(`${kind} does not renew`)
-  const renewal = { retryAfterSeconds: secondsUntil(periodEnd(period, now), now) }
-  if (kind === 'hostPrompts') return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE.server, renewal)
+  const retryAfterSeconds = secondsUntil(periodEnd(period, now), now)
+  if (kind === 'hostPrompts') {
+    const reason = 'server_limit'
+    return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
+  }
   if (kind !== 'promptCalls') return usedUp(kind, period)
-  const message = period === 'day' ? LIMIT_MESSAGE.attemptsToday : LIMIT_MESSAGE.attemptsThisMonth
-  return new AppError('TOO_MANY_REQUESTS', message, renewal)
+  const reason = period === 'day' ? 'daily_attempts' : 'monthly_attempts'
+  return new AppError('TOO_MANY_REQUESTS', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
 }
 
 function secondsUntil(instant: Date, now: Date): number {

@@ -52,6 +52,7 @@ describeDialects('usage ledger', (database) => {
     await expect(ledger.reservePrompt('u1')).rejects.toMatchObject({
       code: 'FORBIDDEN',
       message: 'Daily limit reached',
+      reason: 'daily_limit',
     })
   })
 
@@ -130,7 +131,7 @@ describeDialects('usage ledger', (database) => {
       await ledger.giveBack(prompt)
       await ledger.keep(...calls)
     }
-    const refusal = { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts today.', retryAfterSeconds: 3_600 }
+    const refusal = { code: 'TOO_MANY_REQUESTS', reason: 'daily_attempts', retryAfterSeconds: 3_600 }
     await expect(ledger.reservePrompt('u1')).rejects.toMatchObject(refusal)
     expect(await used()).toBe(0)
     await insertUser(database(), 'u2')
@@ -171,7 +172,7 @@ describeDialects('usage ledger', (database) => {
     const { ledger, clock } = await ledgerOf(database())
     await insertUser(database(), 'u2')
     await ledger.keep(await ledger.reserveSpeech('u1', 4_990))
-    const tooMuch = { code: 'FORBIDDEN', message: 'Monthly limit reached', field: 'text' }
+    const tooMuch = { code: 'FORBIDDEN', reason: 'monthly_limit', field: 'text' }
     await expect(ledger.requireSpeechLeft('u1', 11)).rejects.toMatchObject(tooMuch)
     await Promise.all([5_000, 9_999, 1].map((characters) => ledger.countAskedSpeech('u1', characters)))
     await ledger.requireSpeechLeft('u1', 10)

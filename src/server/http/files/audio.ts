@@ -1,14 +1,14 @@
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { type ReadableStream } from 'node:stream/web'
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type FastifyInstance } from 'fastify'
 import { AUDIO_PATH } from '../../../shared/features/tts/tts.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { type Context } from '../../trpc/context.ts'
 import { requireUser } from '../../trpc/trpc.ts'
-import { hasIt, partOf } from './byte-range.ts'
-
-type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+import { isNotModified } from '../not-modified.ts'
+import { type CreateContext } from '../rest/rest-adapter.ts'
+import { parseRange } from './byte-range.ts'
+import { contentDisposition } from './streamed.ts'
 
 /**
  * Hands audio and its subtitles to their owner, whole or a part, under `/api/tts/audio/`. Signed out it is 401, and 404
@@ -24,10 +24,10 @@ export function addAudio(app: FastifyInstance, createContext: CreateContext): vo
       const file = await context.services.audioFiles.find(requireUser(context).id, request.params.file)
       const { contentType, size, etag } = file
       const kept = { etag, 'cache-control': 'private, no-cache' }
-      if (hasIt(request.headers, etag)) return reply.status(304).headers(kept).send()
+      if (isNotModified(request.headers, etag)) return reply.status(304).headers(kept).send()
 
       // Only GET has ranges.
-      const part = request.method === 'GET' ? partOf(request.headers, size, etag) : undefined
+      const part = request.method === 'GET' ? parseRange(request.headers, size, etag) : undefined
       if (part === 'none') {
         const message = 'The audio has no such part.'
         return reply.status(416).header('content-range', `bytes */${size}`).send({ message, requestId: request.id })
@@ -38,10 +38,10 @@ export function addAudio(app: FastifyInstance, createContext: CreateContext): vo
         ...kept,
         'accept-ranges': 'bytes',
         'content-length': part ? part.end - part.start + 1 : size,
-        'content-disposition': disposition(request.query.download, file.filename),
+        'content-disposition': chooseDisposition(request.query.download, file.filename),
         ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${size}` }),
       })
-      if (!isHead) return reply.status(part ? 206 : 200).send(streamOf(body, context.closing))
+      if (!isHead) return reply.status(part ? 206 : 200).send(toNodeStream(body, context.closing))
       await body.cancel()
       return reply.send()
     },
@@ -49,22 +49,13 @@ export function addAudio(app: FastifyInstance, createContext: CreateContext): vo
 }
 
 /** A paused player holds its connection for hours; it must not delay a shutdown. */
-function streamOf(body: object, closing: AbortSignal): Readable {
+function toNodeStream(body: object, closing: AbortSignal): Readable {
   return Readable.fromWeb(body as ReadableStream, { signal: closing })
 }
 
-/**
- * The header for a name of any letters: once for every reader, and once as it is. The kind of the file is never asked for.
- * Source: RFC 6266, RFC 8187.
- */
-function disposition(download: unknown, itsName: string): string {
+/** Inline, or saved under the requested name; the extension stays the file's own. */
+function chooseDisposition(download: unknown, itsName: string): string {
   const asked = typeof download === 'string' ? download.toWellFormed().replaceAll(/\p{C}/gu, '').trim() : ''
   const filename = asked === '' ? itsName : asked.slice(0, INPUT_LIMITS.recordingName) + extname(itsName)
-  const plain = filename.replaceAll(/[^\w .-]/gu, '_')
-  const exact = encodeURIComponent(filename.toWellFormed()).replaceAll(
-    /['()*!]/gu,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
-  const kind = download === undefined ? 'inline' : 'attachment'
-  return `${kind}; filename="${plain}"${plain === filename ? '' : `; filename*=UTF-8''${exact}`}`
+  return contentDisposition(download === undefined ? 'inline' : 'attachment', filename)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasIt, partOf } from './byte-range.ts'
+import { isNotModified } from '../not-modified.ts'
+import { parseRange } from './byte-range.ts'
 
 const ETAG = '"s1-1000"'
 
@@ -16,11 +17,11 @@ describe('of a file of 1,000 bytes', () => {
     ['bytes=-5000', 0, 999],
     ['Bytes= , 5-7 ,', 5, 7],
   ])('%s is a part', (range, start, end) => {
-    expect(partOf({ range }, 1_000, ETAG)).toEqual({ start, end })
+    expect(parseRange({ range }, 1_000, ETAG)).toEqual({ start, end })
   })
 
   it.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=99999999999999999999-', 'bytes=-0'])('%s is none', (range) => {
-    expect(partOf({ range }, 1_000, ETAG)).toBe('none')
+    expect(parseRange({ range }, 1_000, ETAG)).toBe('none')
   })
 
   it.each([
@@ -35,7 +36,7 @@ describe('of a file of 1,000 bytes', () => {
     'seconds=0-1',
     '0-5',
   ])('%s is the whole', (range) => {
-    expect(partOf({ range }, 1_000, ETAG)).toBeUndefined()
+    expect(parseRange({ range }, 1_000, ETAG)).toBeUndefined()
   })
 
   it.each([
@@ -44,12 +45,12 @@ describe('of a file of 1,000 bytes', () => {
     [`W/${ETAG}`, undefined],
     ['Sat, 21 Nov 2026 12:00:00 GMT', undefined],
   ])('a part is sent only if it is still %s', (ifRange, part) => {
-    expect(partOf({ range: 'bytes=0-9', 'if-range': ifRange }, 1_000, ETAG)).toEqual(part)
+    expect(parseRange({ range: 'bytes=0-9', 'if-range': ifRange }, 1_000, ETAG)).toEqual(part)
   })
 })
 
 it('of an empty file there is no part', () => {
-  for (const range of ['bytes=0-', 'bytes=-5']) expect(partOf({ range }, 0, ETAG)).toBe('none')
+  for (const range of ['bytes=0-', 'bytes=-5']) expect(parseRange({ range }, 0, ETAG)).toBe('none')
 })
 
 it.each([
@@ -60,5 +61,6 @@ it.each([
   ['"other"', false],
   [undefined, false],
 ])('a caller who has %s has it: %s', (known, has) => {
-  expect(hasIt({ 'if-none-match': known }, ETAG)).toBe(has)
+  expect(isNotModified({ 'if-none-match': known }, ETAG)).toBe(has)
+  expect(isNotModified({ 'if-none-match': known }, `W/${ETAG}`)).toBe(has)
 })

@@ -11,7 +11,7 @@ interface Part {
  * whole: no part is asked for, not in a way that makes sense, several, or one of another content than `etag` says.
  * Source: RFC 9110, sections 13.1.5 and 14.
  */
-export function partOf(headers: IncomingHttpHeaders, size: number, etag: string): Part | 'none' | undefined {
+export function parseRange(headers: IncomingHttpHeaders, size: number, etag: string): Part | 'none' | undefined {
   const ifRange = headers['if-range']
   // We send no dates, so what is compared with one is never the same.
   if (ifRange !== undefined && ifRange !== etag) return undefined
@@ -27,10 +27,4 @@ export function partOf(headers: IncomingHttpHeaders, size: number, etag: string)
 
 function lastBytes(count: number, size: number): Part | 'none' {
   return count === 0 || size === 0 ? 'none' : { start: Math.max(0, size - count), end: size - 1 }
-}
-
-/** Whether a caller has this content already. Source: RFC 9110, section 13.1.2; the comparison is the weak one. */
-export function hasIt(headers: IncomingHttpHeaders, etag: string): boolean {
-  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//u, ''))
-  return known.includes('*') || known.includes(etag)
 }

@@ -2,7 +2,8 @@ import { type FastifyInstance } from 'fastify'
 import { AppError } from '../../../shared/errors.ts'
 import { FEED_PATH } from '../../../shared/features/planner/planner.constants.ts'
 import { type Services } from '../../composition/services.ts'
-import { streamed } from './streamed.ts'
+import { isNotModified } from '../not-modified.ts'
+import { contentDisposition, streamed } from './streamed.ts'
 
 /**
  * `GET /api/planner/feed/<token>.ics`: the plan for calendar programs, which carry no cookie; the 256 bits of the token
@@ -20,9 +21,9 @@ export function addCalendarFeed(
     if (!feed) throw new AppError('NOT_FOUND', 'There is no such calendar.')
     const etag = `"${feed.version}"`
     void reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })
-    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+    if (isNotModified(request.headers, etag)) return reply.status(304).send()
     void reply
-      .header('content-disposition', 'inline; filename="hookline-plan.ics"')
+      .header('content-disposition', contentDisposition('inline', 'hookline-plan.ics'))
       .type('text/calendar; charset=utf-8')
     return request.method === 'HEAD' ? reply.send() : reply.send(streamed(feed.text(), closing))
   })

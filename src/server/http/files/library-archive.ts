@@ -5,7 +5,7 @@ import { ImportRequest, type ImportSummary } from '../../../shared/features/libr
 import { requireUser } from '../../trpc/trpc.ts'
 import { withReceivedFile } from './received-file.ts'
 import { type CreateContext, queryParser, signalOfCaller } from '../rest/rest-adapter.ts'
-import { streamed } from './streamed.ts'
+import { sendDownload } from './streamed.ts'
 
 /** Content types of a ZIP. Browsers send the second for files that they do not know. */
 const ZIP_TYPES = new Set(['application/zip', 'application/x-zip-compressed', 'application/octet-stream'])
@@ -17,19 +17,16 @@ const tooLarge = (most: number): AppError => new AppError('PAYLOAD_TOO_LARGE', a
  * way back in. Who is not signed in, or sends more than the account may hold, is refused before anything of the body is read.
  */
 export async function addLibraryArchive(app: FastifyInstance, createContext: CreateContext): Promise<void> {
-  // Without a HEAD of its own, which would make all of it to throw it away.
+  // No HEAD route: it would build the whole file and discard it.
   app.get(ARCHIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { services, closing, ...ctx } = await createContext(request, reply)
     const { id } = requireUser(ctx)
     const signal = AbortSignal.any([closing, signalOfCaller(reply)])
-    // If the caller has left already, no close event will release the place.
+    // If the caller has disconnected already, no close event releases the slot.
     signal.throwIfAborted()
     reply.raw.once('close', services.archives.begin(id))
     const { filename, bytes } = services.archives.file(id, signal)
-    return reply
-      .header('content-disposition', `attachment; filename="${filename}"`)
-      .type('application/zip')
-      .send(streamed(bytes, signal))
+    return sendDownload(reply, filename, 'application/zip', bytes, signal)
   })
 
   const readQuery = queryParser(ImportRequest)

@@ -1,14 +1,13 @@
-import { type FastifyInstance, type FastifyReply } from 'fastify'
+import { type FastifyInstance } from 'fastify'
 import { type ExportFormat } from '../../../shared/features/library/library.constants.ts'
 import {
   ChosenExportRequest,
   LibraryExportRequest,
   LibraryRequest,
 } from '../../../shared/features/library/library.schema.ts'
-import { type Context } from '../../trpc/context.ts'
 import { requireUser } from '../../trpc/trpc.ts'
 import { type CreateContext, queryParser } from '../rest/rest-adapter.ts'
-import { streamed } from './streamed.ts'
+import { sendDownload, streamed } from './streamed.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const EXPORT_TYPES: Record<ExportFormat, string> = {
@@ -47,7 +46,8 @@ export function addLibraryLists(app: FastifyInstance, createContext: CreateConte
     const ctx = await createContext(request, reply)
     const { id } = requireUser(ctx)
     const asked = readExport(request.query)
-    return sendFile(reply, ctx, asked.format, ctx.services.library.exportFile(id, asked))
+    const { filename, text } = ctx.services.library.exportFile(id, asked)
+    return sendDownload(reply, filename, EXPORT_TYPES[asked.format], text, ctx.closing)
   })
 
   const readChosen = queryParser(ChosenExportRequest)
@@ -55,24 +55,7 @@ export function addLibraryLists(app: FastifyInstance, createContext: CreateConte
     const ctx = await createContext(request, reply)
     const { id } = requireUser(ctx)
     const asked = readChosen(request.body ?? {})
-    return sendFile(reply, ctx, asked.format, ctx.services.library.exportChosen(id, asked))
+    const { filename, text } = ctx.services.library.exportChosen(id, asked)
+    return sendDownload(reply, filename, EXPORT_TYPES[asked.format], text, ctx.closing)
   })
-}
-
-/** Sends a file to be saved under its name, as it is made. */
-function sendFile(
-  reply: FastifyReply,
-  { closing }: Context,
-  format: ExportFormat,
-  { filename, text }: ExportFile,
-): FastifyReply {
-  return reply
-    .header('content-disposition', `attachment; filename="${filename}"`)
-    .type(EXPORT_TYPES[format])
-    .send(streamed(text, closing))
-}
-
-interface ExportFile {
-  filename: string
-  text: AsyncIterable<string>
 }

@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify'
 import { PLAN_FILE_PATH } from '../../../shared/features/planner/planner.constants.ts'
 import { requireUser } from '../../trpc/trpc.ts'
 import { type CreateContext } from '../rest/rest-adapter.ts'
-import { streamed } from './streamed.ts'
+import { sendDownload, streamed } from './streamed.ts'
 
 /**
  * The whole plan for its owner, sent as it is read: `GET /api/planner` as JSON and `GET /api/planner/plan.ics` as a file for
@@ -18,9 +18,6 @@ export function addPlanFile(app: FastifyInstance, createContext: CreateContext):
   app.get(PLAN_FILE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { services, closing, ...ctx } = await createContext(request, reply)
     const { filename, text } = services.planner.file(requireUser(ctx).id)
-    return reply
-      .header('content-disposition', `attachment; filename="${filename}"`)
-      .type('text/calendar; charset=utf-8')
-      .send(streamed(text, closing))
+    return sendDownload(reply, filename, 'text/calendar; charset=utf-8', text, closing)
   })
 }

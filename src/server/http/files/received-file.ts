@@ -8,13 +8,13 @@ import { pipeline } from 'node:stream/promises'
 import { AppError, DISK_FULL } from '../../../shared/errors.ts'
 import { limitTime, takeTime } from '../body-timeout.ts'
 
-/** A body of which so little comes in so long has ended: 2 kB a second. */
+/** A body that is slower than this (2 kB/s) is aborted. */
 const LOOK_MS = 30_000
 const LEAST_BYTES = 60_000
 /** How the folders of such files are called: by machine and process, which say whether anybody is still at one. */
 const FOLDER = 'hookline-received-'
 const OWNED = /^hookline-received-(?<machine>.+)-(?<pid>\d+)-\w+$/u
-/** How old one is that another machine left in a folder that is shared: none is received and read for so long. */
+/** Age at which a file of another machine in a shared folder is removed: longer than any import takes. */
 const OLD_MS = 6 * 60 * 60_000
 
 /** What a file that is received must keep to. */
@@ -55,7 +55,7 @@ export async function sweepReceivedFiles(now: Date, { isStart = false } = {}): P
     if (!name.startsWith(FOLDER)) continue
     const path = join(tmpdir(), name)
     if (!(await isLeft(name, path, now, isStart))) continue
-    // What is another user's of this machine is theirs to remove.
+    // Files of another user of this machine are left alone.
     await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }
@@ -72,7 +72,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another user is there, and may not be signalled.
+    // EPERM: the process exists and is another user's.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

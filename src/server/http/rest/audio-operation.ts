@@ -1,12 +1,12 @@
-import { AUDIO_PATH } from '../../../shared/features/tts/tts.constants.ts'
+import { AUDIO_PATH, AUDIO_TYPES } from '../../../shared/features/tts/tts.constants.ts'
 
 const BINARY = { schema: { type: 'string', format: 'binary' } }
 const TEXT = { schema: { type: 'string' } }
 const FILE = {
-  'audio/mpeg': BINARY,
-  'audio/wav': BINARY,
-  'application/x-subrip': TEXT,
-  'text/vtt': TEXT,
+  [AUDIO_TYPES.mp3]: BINARY,
+  [AUDIO_TYPES.wav]: BINARY,
+  [AUDIO_TYPES.srt]: TEXT,
+  [AUDIO_TYPES.vtt]: TEXT,
 }
 
 /** Where audio is described, and its description: it is no row of the table, since it answers no JSON. */

@@ -11,7 +11,7 @@ const EXPORT = { 'text/plain': TEXT, 'text/csv': TEXT, 'application/json': TEXT 
 
 /** What the description of a call is made with. */
 interface Makers {
-  /** The answer that every call may give instead. */
+  /** The description of an error answer. */
   failed: () => object
   jsonContent: (schema: object) => object
   queryParameters: (schema: object) => object[]
@@ -27,14 +27,14 @@ export function fileOperations({ failed, jsonContent, queryParameters }: Makers)
     ...more,
     responses: { 200: { description: 'Success', content }, default: failed() },
   })
-  const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' })
+  const toSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' })
   return {
     '/api/library/export': {
       get: operation('library_export', 'A file of the items that the filters let through', EXPORT, {
-        parameters: queryParameters(schemaOf(LibraryExportRequest)),
+        parameters: queryParameters(toSchema(LibraryExportRequest)),
       }),
       post: operation('library_export_chosen', 'A file of some items, in their order', EXPORT, {
-        requestBody: { required: true, content: jsonContent(schemaOf(ChosenExportRequest)) },
+        requestBody: { required: true, content: jsonContent(toSchema(ChosenExportRequest)) },
       }),
     },
     [ARCHIVE_PATH]: {
@@ -46,7 +46,7 @@ export function fileOperations({ failed, jsonContent, queryParameters }: Makers)
         'Bring what such a ZIP holds and is not there yet; as large as the account may hold',
         jsonContent(z.toJSONSchema(ImportSummary)),
         {
-          parameters: queryParameters(schemaOf(ImportRequest)),
+          parameters: queryParameters(toSchema(ImportRequest)),
           requestBody: { required: true, content: ZIP },
         },
       ),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ERROR_REASONS } from '../../../shared/errors.ts'
 import { AUDIO_DOCUMENT_PATH, audioOperations } from './audio-operation.ts'
 import { fileOperations } from './file-operations.ts'
-import { definitionOf } from './rest-adapter.ts'
+import { findDefinition } from './rest-adapter.ts'
 import { REST_ROUTES, type RestRow } from './rest-routes.ts'
 
 const ERROR = {
@@ -61,7 +61,7 @@ function describePaths(): Paths {
 }
 
 function operation(row: RestRow) {
-  const { inputs, ...definition } = definitionOf(row.procedure)
+  const { inputs, ...definition } = findDefinition(row.procedure)
   const output = row.answer ?? definition.output
   const input = inputs[0] && z.toJSONSchema(inputs[0], { io: 'input' })
   return {

@@ -15,7 +15,7 @@ export interface ProcedureDefinition {
 }
 
 /** Looks a procedure up in the router. Throws when a row names none, which the type already excludes. */
-export function definitionOf(path: string): ProcedureDefinition {
+export function findDefinition(path: string): ProcedureDefinition {
   const router: AnyRouter = appRouter
   const procedure = router._def.procedures[path] as { _def: ProcedureDefinition } | undefined
   if (!procedure) throw new Error(`No procedure ${path}`)
@@ -26,7 +26,7 @@ export function definitionOf(path: string): ProcedureDefinition {
 export function addRestRoutes(app: FastifyInstance, createContext: CreateContext): void {
   for (const row of REST_ROUTES) {
     if (row.customHandler) continue
-    const { type, inputs } = definitionOf(row.procedure)
+    const { type, inputs } = findDefinition(row.procedure)
     const readQuery = queryReader(inputs[0])
     app.route({
       method: row.method,
@@ -40,7 +40,7 @@ export function addRestRoutes(app: FastifyInstance, createContext: CreateContext
           ctx: await createContext(request, reply),
           signal,
           batchIndex: 0,
-          getRawInput: async () => inputOf(row, request, readQuery),
+          getRawInput: async () => buildInput(row, request, readQuery),
         })
         const answer = row.answer ? row.answer.parse(result) : result
         return reply.status(row.status ?? 200).send(row.status === 204 ? undefined : answer)
@@ -59,8 +59,8 @@ export function signalOfCaller(reply: FastifyReply): AbortSignal {
   return left.signal
 }
 
-/** A GET says what it wants in the query, everything else in the body; neither may stand in for the other. */
-function inputOf(row: RestRow, request: FastifyRequest, readQuery: (query: unknown) => object): unknown {
+/** The input is the query of a GET and the body of any other method. */
+function buildInput(row: RestRow, request: FastifyRequest, readQuery: (query: unknown) => object): unknown {
   const given = row.method === 'GET' ? readQuery(request.query) : (request.body ?? {})
   if (typeof given !== 'object' || Array.isArray(given)) return given
   return { ...given, ...(request.params as object) }
@@ -81,17 +81,17 @@ export function queryParser<Schema extends z.ZodType>(schema: Schema): (query: u
 
 /** Query values arrive as text; the schema's JSON type says which of them are numbers or flags. */
 function queryReader(input: z.ZodType | undefined): (query: unknown) => object {
-  let properties: ReturnType<typeof propertiesOf> | undefined
+  let properties: ReturnType<typeof listProperties> | undefined
   return (query) => {
     const values = Object.entries(query as Record<string, unknown>)
-    // Made with the first query, so that a start does not wait for it.
-    properties ??= input ? propertiesOf(input) : {}
+    // Built with the first query, to keep the start short.
+    properties ??= input ? listProperties(input) : {}
     const known = properties
     return Object.fromEntries(values.map(([name, value]) => [name, coerce(known[name], value)]))
   }
 }
 
-function propertiesOf(schema: z.ZodType): Record<string, { type?: string }> {
+function listProperties(schema: z.ZodType): Record<string, { type?: string }> {
   const json = z.toJSONSchema(schema, { io: 'input' })
   return (json.properties ?? {}) as Record<string, { type?: string }>
 }

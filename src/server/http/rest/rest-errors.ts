@@ -10,14 +10,14 @@ const HTTP_REFUSALS: Record<number, [ErrorCode, string]> = {
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],
 }
 
-/** Answers every failure that no procedure has answered; nothing of the failure itself leaves. */
+/** Answers failures outside of procedures, without their details. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
 }
 
 /** Sends a failure as `{message, requestId, field?, reason?}`, or as tRPC's clients read it where one of them asked. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = answerOf(error)
+  const answer = toAnswer(error)
   logFailure(request.log, answer, { err: error })
   if (answer.retryAfterSeconds) void reply.header('retry-after', answer.retryAfterSeconds)
   const body = (request.routeOptions.url ?? request.url).startsWith('/trpc/')
@@ -38,7 +38,7 @@ function trpcError(
   return { error: { message, code: -32_600, data } }
 }
 
-function answerOf(error: FastifyError): ErrorAnswer {
+function toAnswer(error: FastifyError): ErrorAnswer {
   const { code, statusCode = 500 } = error
   if (code === 'FST_ERR_BAD_URL') return toErrorAnswer(new AppError('BAD_REQUEST', 'This address cannot be read.'))
   const refusal = HTTP_REFUSALS[statusCode]

@@ -6,7 +6,7 @@ import { createFakeIdentity } from '../../testing/fakes/fake-identity.ts'
 import { interceptNetwork, network } from '../../testing/msw.ts'
 import { createFirebaseIdentity } from './firebase/firebase-identity.ts'
 import {
-  claimsOf,
+  buildClaims,
   fakeGoogle,
   GOOGLE_PEM,
   googleToken,
@@ -37,7 +37,7 @@ describeIdentity('Firebase', () => {
     identity,
     add: (person) => {
       google.accounts.set(person.uid, { ...person })
-      return googleToken(claimsOf(person))
+      return googleToken(buildClaims(person))
     },
     end: (uid, how) => {
       const account = google.accounts.get(uid)
@@ -79,7 +79,7 @@ describeIdentity('the fake', () => {
 })
 
 describe('Firebase', () => {
-  const good = claimsOf(NOOR)
+  const good = buildClaims(NOOR)
   const { sub: _, ...nobody } = good
 
   it('believes a token that Google signed for this project', async () => {
@@ -91,7 +91,7 @@ describe('Firebase', () => {
     ['signed by somebody else under another name', signToken(stranger.privateKey, { kid: 'key-2' }, good)],
     ['signed by a key of its own that it brings along', signToken(stranger.privateKey, { jwk: {} }, good)],
     ['changed after it was signed', changed(googleToken(good), { ...good, sub: 'uid-admin' })],
-    ['that has expired', googleToken(claimsOf(NOOR, -7_200))],
+    ['that has expired', googleToken(buildClaims(NOOR, -7_200))],
     ['that is not yet valid', googleToken({ ...good, nbf: Math.floor(Date.now() / 1_000) + 600 })],
     ['for another project', googleToken({ ...good, aud: 'other-project' })],
     ['of another issuer', googleToken({ ...good, iss: `https://evil.example/${PROJECT}` })],

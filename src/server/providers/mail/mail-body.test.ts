@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlOf, textOf } from './mail-body.ts'
+import { formatHtml, formatText } from './mail-body.ts'
 import { type MailBlock } from './mail.port.ts'
 
 const BLOCKS: MailBlock[] = [
@@ -24,24 +24,24 @@ function read(html: string): string {
 
 describe('the body of a mail', () => {
   it('is the same words as text and as HTML', () => {
-    const text = textOf(BLOCKS)
+    const text = formatText(BLOCKS)
     expect(text).toBe(
       'Hello,\n\ntwo lines:\nTom & <b>Jerry</b> "said" \'no\'\n\n' +
         'Confirm <it>\nhttps://hooks.example/verify-email?token=a%22b&c=%3Cd%3E\n\n' +
         'End these mails\nhttps://hooks.example/unsubscribe/x\n',
     )
-    expect(read(htmlOf('Subject', BLOCKS))).toBe(text.replaceAll('\n\n', '\n').trim())
+    expect(read(formatHtml('Subject', BLOCKS))).toBe(text.replaceAll('\n\n', '\n').trim())
   })
 
   it('escapes in HTML what people wrote, in the subject too', () => {
-    const html = htmlOf('</title><script>', BLOCKS)
+    const html = formatHtml('</title><script>', BLOCKS)
     expect(html).not.toMatch(/<script|<b>|<it>|<d>|"b/u)
     expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>')
     expect(html).toContain('href="https://hooks.example/verify-email?token=a%22b&amp;c=%3Cd%3E"')
   })
 
   it('loads nothing from anywhere, and leaves the colours of the page to the reader', () => {
-    const html = htmlOf('Subject', BLOCKS)
+    const html = formatHtml('Subject', BLOCKS)
     expect(html).not.toMatch(/<img|<link|src=|url\(|@import|http-equiv/u)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).not.toMatch(/<(?:body|p|div)[^>]*(?:background|[^-]color:)/u)
@@ -49,6 +49,6 @@ describe('the body of a mail', () => {
 
   it('links nowhere but to pages', () => {
     const evil = { kind: 'link', label: 'x', url: 'javascript:alert(1)' } as const
-    expect(() => htmlOf('Subject', [evil])).toThrow(/not the address of a page/u)
+    expect(() => formatHtml('Subject', [evil])).toThrow(/not the address of a page/u)
   })
 })

@@ -1,15 +1,15 @@
 import { type MailBlock, type MailLink } from './mail.port.ts'
 
 /** The plain text of a mail: it arrives everywhere, and its links can be read before the click. */
-export function textOf(blocks: readonly MailBlock[]): string {
-  return `${blocks.map((block) => (typeof block === 'string' ? block : `${block.label}\n${addressOf(block)}`)).join('\n\n')}\n`
+export function formatText(blocks: readonly MailBlock[]): string {
+  return `${blocks.map((block) => (typeof block === 'string' ? block : `${block.label}\n${parseAddress(block)}`)).join('\n\n')}\n`
 }
 
 /**
  * The same words as HTML. Mail programs change colours in dark mode, so only the button has any, readable on both.
  * Nothing is loaded from elsewhere, so that opening a mail reveals nothing.
  */
-export function htmlOf(subject: string, blocks: readonly MailBlock[]): string {
+export function formatHtml(subject: string, blocks: readonly MailBlock[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,17 +21,17 @@ export function htmlOf(subject: string, blocks: readonly MailBlock[]): string {
 </head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
-${blocks.map(blockOf).join('\n')}
+${blocks.map(formatBlock).join('\n')}
 </div>
 </body>
 </html>
 `
 }
 
-function blockOf(block: MailBlock): string {
+function formatBlock(block: MailBlock): string {
   if (typeof block === 'string')
     return `<p dir="auto" style="margin:0 0 16px">${escape(block).replaceAll('\n', '<br>')}</p>`
-  const url = escape(addressOf(block))
+  const url = escape(parseAddress(block))
   const label = escape(block.label)
   if (block.kind === 'link') return `<p style="margin:0 0 16px">${label}<br><a href="${url}">${url}</a></p>`
   return `<p style="margin:0 0 8px"><a href="${url}" style="${BUTTON}">${label}</a></p>
@@ -42,7 +42,7 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#ff7a3d;color:#0a1b21;font-weight:600;text-decoration:none'
 
 /** The address as a URL is written: it has no space, quote or angle bracket. */
-function addressOf({ url }: MailLink): string {
+function parseAddress({ url }: MailLink): string {
   const { href, protocol } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${protocol} is not the address of a page`)
   return href

@@ -1,4 +1,4 @@
-import { htmlOf, textOf } from './mail-body.ts'
+import { formatHtml, formatText } from './mail-body.ts'
 import { AddressRefused, type Mail } from './mail.port.ts'
 
 /** Exactly one plain address: no list, no name, nothing that begins another line of the message. */
@@ -17,8 +17,8 @@ export function toMessage({ to, subject, body, unsubscribeUrl }: Mail, from: str
     from,
     to: { name: '', address: to },
     subject: oneLine,
-    text: textOf(body),
-    html: htmlOf(oneLine, body),
+    text: formatText(body),
+    html: formatHtml(oneLine, body),
     // Answering machines stay silent. Source: RFC 3834.
     headers: {
       'Auto-Submitted': 'auto-generated',

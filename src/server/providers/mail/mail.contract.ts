@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type SentMail } from '../../testing/fakes/fake-mailer.ts'
-import { htmlOf, textOf } from './mail-body.ts'
+import { formatHtml, formatText } from './mail-body.ts'
 import { type Mail, type Mailer } from './mail.port.ts'
 
 /** What an adapter's test provides: a fresh mailer and what its readers have received, oldest first. */
@@ -14,8 +14,8 @@ const MAIL: Mail = { to: 'noor@example.com', subject: 'Confirm your address', bo
 const asSent = ({ to, subject, body }: Mail): SentMail => ({
   to,
   subject,
-  text: textOf(body).trimEnd(),
-  html: htmlOf(subject, body).trimEnd(),
+  text: formatText(body).trimEnd(),
+  html: formatHtml(subject, body).trimEnd(),
 })
 
 /** The contract tests of `Mailer`. Call it at the top level of an adapter's test file. */

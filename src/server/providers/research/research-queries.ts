@@ -14,7 +14,7 @@ const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
  * different queries; one for a text without a word, which finds nothing.
  */
 export function researchQueries(text: string, today: Date): string[] {
-  const subject = subjectOf(text)
+  const subject = findSubject(text)
   if (!/[\p{L}\p{N}]/u.test(subject)) return [subject]
   const year = today.getUTCFullYear()
   const now = YEAR.test(subject) ? subject : `${subject} ${year}`
@@ -23,7 +23,7 @@ export function researchQueries(text: string, today: Date): string[] {
     : [now, now === subject ? `${subject} ${MONTHS.format(today)}` : subject]
 }
 
-function subjectOf(text: string): string {
+function findSubject(text: string): string {
   const line = text
     .slice(0, 4 * LONGEST_SUBJECT)
     .replace(/[\s\p{C}]+/gu, ' ')

@@ -11,7 +11,7 @@ export function faultOfStatus(status: number, setting: string, retryAfter?: stri
     const seconds = /^\d+$/u.test(retryAfter ?? '') ? Math.min(Number(retryAfter), LONGEST_WAIT_SECONDS) : undefined
     return new AppError('SERVICE_UNAVAILABLE', 'The internet search is busy.', { retryAfterSeconds: seconds, cause })
   }
-  return new AppError('BAD_GATEWAY', sentenceOf(status, setting), { cause })
+  return new AppError('BAD_GATEWAY', formatFault(status, setting), { cause })
 }
 
 /** The refusal for a service that cannot be reached, or whose answer cannot be read. */
@@ -19,7 +19,7 @@ export function failedSearch(cause?: unknown): AppError {
   return new AppError('BAD_GATEWAY', 'The internet search failed.', { cause })
 }
 
-function sentenceOf(status: number, setting: string): string {
+function formatFault(status: number, setting: string): string {
   if (status === 401 || status === 403) return `The internet search refused this server: check ${setting}.`
   if (status === 404) return `The internet search has no such address or model: check ${setting}.`
   return status >= 300 && status < 400

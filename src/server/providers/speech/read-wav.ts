@@ -66,13 +66,13 @@ function* readData(bytes: Uint8Array, format: Format, start: number, end: number
   const { kind, channels, sampleRate, bits } = format
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isPlain = kind === PCM && bits === 16
-  const read = readerOf(view, kind, bits)
+  const read = chooseReader(view, kind, bits)
   const isUsable = channels >= 1 && channels <= 8 && sampleRate >= 4_000 && sampleRate <= 192_000
   if (!isUsable || (!isPlain && !read))
     throw new Error(`unknown sound: format ${kind}, ${bits} bit, ${channels} x ${sampleRate} Hz`)
   const width = bits / 8
   const length = Math.floor((end - start) / (width * channels)) * channels
-  if (!read) return { sampleRate, channels, samples: samplesOf(bytes, start, length) }
+  if (!read) return { sampleRate, channels, samples: readSamples(bytes, start, length) }
   const samples = new Int16Array(length)
   for (let index = 0; index < length; index += 1) {
     samples[index] = Math.max(-32_768, Math.min(32_767, Math.round(read(start + index * width))))
@@ -82,10 +82,10 @@ function* readData(bytes: Uint8Array, format: Format, start: number, end: number
 }
 
 /** A copy of `length` samples of 16 bit, which are the ones of this machine: little-endian. */
-export const samplesOf = (bytes: Uint8Array, start: number, length: number): Int16Array =>
+export const readSamples = (bytes: Uint8Array, start: number, length: number): Int16Array =>
   new Int16Array(new Uint8Array(bytes.subarray(start, start + length * 2)).buffer)
 
-function readerOf(view: DataView, kind: number, bits: number): ((at: number) => number) | undefined {
+function chooseReader(view: DataView, kind: number, bits: number): ((at: number) => number) | undefined {
   if (kind === FLOAT && bits === 32) return (at) => view.getFloat32(at, true) * 32_767
   if (kind !== PCM) return undefined
   if (bits === 8) return (at) => (view.getUint8(at) - 128) * 256

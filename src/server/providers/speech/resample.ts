@@ -19,7 +19,7 @@ export function* resampleSlices<B extends ArrayBufferLike>(
   const cutoff = Math.min(1, ratio)
   const reach = Math.ceil(REACH / cutoff)
   const taps = reach * 2
-  const filter = { kernel: kernelOf(cutoff, reach), taps, ratio }
+  const filter = { kernel: buildKernel(cutoff, reach), taps, ratio }
   // Silence on both sides, so that the inner loop of the filter needs no bounds check.
   const source = new Float32Array(samples.length + taps)
   for (let from = 0; from < samples.length; from += COPIED) {
@@ -59,7 +59,7 @@ function fill(
 }
 
 /** A windowed sinc for each of `PHASES` + 1 positions between two samples; each row sums to 1, so that silence stays. */
-function kernelOf(cutoff: number, reach: number): Float64Array {
+function buildKernel(cutoff: number, reach: number): Float64Array {
   const taps = reach * 2
   const kernel = new Float64Array((PHASES + 1) * taps)
   for (let phase = 0; phase <= PHASES; phase += 1) {

@@ -2,7 +2,7 @@ import { type CaptionPlatform } from '../../../shared/features/captions/captions
 import { type ToolType } from '../../../shared/features/conversations/conversations.constants.ts'
 import { captionContent } from '../../../shared/features/library/library.rules.ts'
 import { type ScriptDuration } from '../../../shared/features/scripts/scripts.constants.ts'
-import { scriptText, secondsOf, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
+import { scriptText, parseDuration, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
 import {
   type CaptionBrief,
   type HooksBrief,
@@ -108,7 +108,7 @@ export function scriptFrom(
 
 /** Four chapters of one length. */
 function chaptersOf({ topic, duration }: ScriptBrief): ScriptChapters {
-  const seconds = secondsOf(duration) / 4
+  const seconds = parseDuration(duration) / 4
   const ask = (at: number) => ({ prompt: promptOf(`Chapter ${at + 1}: ${wordsFor(seconds)} words.`, topic), seconds })
   return { count: 4, ask }
 }

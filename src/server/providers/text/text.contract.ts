@@ -6,7 +6,7 @@ import { HOOK_PATTERNS, HOOK_RULES } from '../../../shared/features/hooks/hooks.
 import { hookKey, isUsableHook } from '../../../shared/features/hooks/hooks.rules.ts'
 import { readCaptionContent } from '../../../shared/features/library/library.rules.ts'
 import { BEAT_KINDS, LENGTH_TOLERANCE, SCRIPT_DURATIONS } from '../../../shared/features/scripts/scripts.constants.ts'
-import { lengthOf, readScript, secondsOf } from '../../../shared/features/scripts/scripts.rules.ts'
+import { measureBeats, readScript, parseDuration } from '../../../shared/features/scripts/scripts.rules.ts'
 import {
   captionFrom,
   CONTRACT_BRIEFS,
@@ -108,8 +108,8 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
       for (const duration of SCRIPT_DURATIONS) {
         const under = makeModel()
         if (under.keepsLength !== true) return
-        const { seconds } = lengthOf(beatsOf(await readAll(scriptFrom(under, { duration }))))
-        const asked = secondsOf(duration)
+        const { seconds } = measureBeats(beatsOf(await readAll(scriptFrom(under, { duration }))))
+        const asked = parseDuration(duration)
         expect(Math.abs(seconds - asked) / asked, duration).toBeLessThanOrEqual(LENGTH_TOLERANCE.repairAbove)
       }
     })

@@ -7,12 +7,12 @@ export type Write = `${'insert' | 'update'} ${keyof Database}`
 /** The same database, at which `cut` runs in place of the first write of this kind, and of every one after it. */
 export function cutBefore(db: Kysely<Database>, write: Write, cut: () => never): Kysely<Database> {
   return db.withPlugin({
-    transformQuery: ({ node }) => (writeOf(node) === write ? cut() : node),
+    transformQuery: ({ node }) => (describeWrite(node) === write ? cut() : node),
     transformResult: async ({ result }) => result,
   })
 }
 
-function writeOf(node: RootOperationNode): string | undefined {
+function describeWrite(node: RootOperationNode): string | undefined {
   if (node.kind === 'InsertQueryNode') return `insert ${node.into?.table.identifier.name ?? ''}`
   const { table } = node.kind === 'UpdateQueryNode' ? node : {}
   return table && TableNode.is(table) ? `update ${table.table.identifier.name}` : undefined

@@ -52,7 +52,7 @@ export function createFakeIdentity(): FakeIdentity {
       if (this.failure) throw this.failure
       return uids
         .filter((uid) => !removed.includes(uid))
-        .flatMap((uid) => people.get(uid) ?? personOf([...tokens.values()], uid) ?? [])
+        .flatMap((uid) => people.get(uid) ?? findPerson([...tokens.values()], uid) ?? [])
     },
     async remove(uid) {
       if (this.failure) throw this.failure
@@ -62,7 +62,7 @@ export function createFakeIdentity(): FakeIdentity {
 }
 
 /** Who stands behind the newest token of a person. */
-function personOf(tokens: readonly (FederatedIdentity | AppError)[], uid: string): ProviderPerson | undefined {
+function findPerson(tokens: readonly (FederatedIdentity | AppError)[], uid: string): ProviderPerson | undefined {
   const found = tokens.findLast(
     (token): token is FederatedIdentity => !(token instanceof AppError) && token.uid === uid,
   )

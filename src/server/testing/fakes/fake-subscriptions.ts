@@ -15,7 +15,7 @@ const LIFE = [
 export const CUSTOMER = 'cus_1'
 
 /** The event after which a subscription has come to `step` of its life. */
-export function eventOf(id: string, step: number): PaymentEvent {
+export function buildEvent(id: string, step: number): PaymentEvent {
   return { id: `evt_${id}_${step}`, type: LIFE[step]?.type ?? '', subscriptionId: id, customerId: CUSTOMER }
 }
 

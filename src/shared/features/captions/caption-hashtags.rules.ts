@@ -27,18 +27,18 @@ export function withEnoughHashtags(
   const room = (platformLimit(platform, 'hashtags')?.value ?? Infinity) - measure(caption.text, 'hashtags')
   const wanted = Math.min(HASHTAGS_WANTED, hashtagCap(platform), Math.max(0, room))
   const hashtags = [...caption.hashtags]
-  const known = new Set([...hashtags, ...(caption.text.match(/[#＃][^\s#＃]+/gu) ?? [])].map(keyOf))
-  for (const tag of [...tagsOf(about), ...tagsOf(niche), ...OF_PLATFORM[platform]]) {
+  const known = new Set([...hashtags, ...(caption.text.match(/[#＃][^\s#＃]+/gu) ?? [])].map(normalizeTag))
+  for (const tag of [...findTags(about), ...findTags(niche), ...OF_PLATFORM[platform]]) {
     if (hashtags.length >= wanted) break
-    if (known.has(keyOf(tag))) continue
-    known.add(keyOf(tag))
+    if (known.has(normalizeTag(tag))) continue
+    known.add(normalizeTag(tag))
     hashtags.push(tag)
   }
   return fitCaption({ text: caption.text, hashtags }, platform)
 }
 
 /** Words of a text as hashtags, the longest first. */
-function tagsOf(text: string): string[] {
+function findTags(text: string): string[] {
   const words = Array.from(
     new Intl.Segmenter('und', { granularity: 'word' }).segment(text.slice(0, LOOKED_AT)),
     ({ segment }) => segment,
@@ -49,6 +49,6 @@ function tagsOf(text: string): string[] {
     .toSorted((one, other) => other.length - one.length)
 }
 
-function keyOf(tag: string): string {
+function normalizeTag(tag: string): string {
   return (cleanHashtag(tag) ?? tag).normalize('NFKC').toLowerCase()
 }

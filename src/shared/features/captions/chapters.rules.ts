@@ -14,11 +14,11 @@ export function chapterStarts(content: string): string[] {
   for (const line of content.split('\n')) {
     const [, time] = TIME.exec(line) ?? []
     if (time === undefined) continue
-    const seconds = secondsOf(time)
+    const seconds = parseTime(time)
     const last = starts.at(-1)
     if (last ? seconds - last.seconds >= CHAPTERS.seconds : seconds === 0) starts.push({ time, seconds })
   }
   return starts.length >= CHAPTERS.least ? starts.map(({ time }) => time) : []
 }
 
-const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+const parseTime = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)

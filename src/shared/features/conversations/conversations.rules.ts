@@ -11,7 +11,7 @@ export interface Version {
 }
 
 /** Every version of a conversation, oldest first. */
-export function versionsOf({
+export function listVersions({
   originalContent,
   conversationHistory,
 }: Pick<Conversation, 'originalContent' | 'conversationHistory'>): Version[] {
@@ -26,7 +26,7 @@ export function versionsOf({
  * the content of an earlier one counts as that one, so that two steps back in a row lead further back.
  */
 export function contentBefore(conversation: Conversation): string | undefined {
-  const versions = versionsOf(conversation)
+  const versions = listVersions(conversation)
   const current = versions.find(({ content }) => content === conversation.currentContent)
   return versions.find(({ version }) => version === current?.base)?.content
 }

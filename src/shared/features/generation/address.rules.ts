@@ -31,10 +31,10 @@ export function isPublicAddress(url: string): boolean {
 }
 
 function isPublicIpv4(host: string): boolean {
-  return !PRIVATE_IPV4.some(([network, bits]) => numberOf(host) >>> (32 - bits) === numberOf(network) >>> (32 - bits))
+  return !PRIVATE_IPV4.some(([network, bits]) => parseIpv4(host) >>> (32 - bits) === parseIpv4(network) >>> (32 - bits))
 }
 
-function numberOf(host: string): number {
+function parseIpv4(host: string): number {
   return host.split('.').reduce((number, part) => number * 256 + Number(part), 0)
 }
 

@@ -75,16 +75,16 @@ const PERSONAS: Readonly<Record<Personality, Persona>> = {
 }
 
 /** How a personality of the list is to be heard; undefined for any other text. */
-export const personaVoice = (personality: string | undefined): string | undefined => personaOf(personality)?.voice
+export const personaVoice = (personality: string | undefined): string | undefined => findPersona(personality)?.voice
 
 /**
  * What is left of a tone where somebody of this personality speaks: the personality wins. Undefined where the two go
  * together, or the personality is none of the list.
  */
 export const toneWithin = (personality: string | undefined, tone: Tone): string | undefined =>
-  personaOf(personality)?.decides[tone]
+  findPersona(personality)?.decides[tone]
 
-function personaOf(personality: string | undefined): Persona | undefined {
+function findPersona(personality: string | undefined): Persona | undefined {
   const known = BRAND_PERSONALITIES.find((one) => one === personality)
   return known && PERSONAS[known]
 }

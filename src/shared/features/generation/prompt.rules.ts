@@ -52,7 +52,7 @@ export function contextRules(
     ...(creator
       ? [
           'Who publishes this stands in <creator>: write for that audience, with that personality and in that content style, and so that it serves those goals. Take examples from that niche where they fit.',
-          `The personality says who speaks, a tone is only the mood of today: where they pull apart, the personality wins.${voiceOf(creator)}`,
+          `The personality says who speaks, a tone is only the mood of today: where they pull apart, the personality wins.${formatVoice(creator)}`,
         ]
       : []),
     ...(details.length > 0
@@ -69,7 +69,7 @@ export function contextRules(
   ]
 }
 
-function voiceOf({ brandPersonality }: Answers): string {
+function formatVoice({ brandPersonality }: Answers): string {
   const voice = personaVoice(brandPersonality)
   return voice === undefined ? '' : ` Who speaks is ${voice}.`
 }

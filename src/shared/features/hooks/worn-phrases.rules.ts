@@ -71,7 +71,7 @@ export const WORN_PHRASES: readonly string[] = [
   'look no further',
 ]
 
-const SHAPES = WORN_PHRASES.map((phrase) => ({ phrase, shape: shapeOf(phrase) }))
+const SHAPES = WORN_PHRASES.map((phrase) => ({ phrase, shape: normalizePhrase(phrase) }))
 
 /**
  * The first phrase of `WORN_PHRASES` that stands in a text as whole words; returns undefined where there is none. Case,
@@ -79,13 +79,13 @@ const SHAPES = WORN_PHRASES.map((phrase) => ({ phrase, shape: shapeOf(phrase) })
  * the text is about and not worn.
  */
 export function wornPhraseIn(text: string, asked: readonly string[] = []): string | undefined {
-  const shape = shapeOf(text)
-  const own = asked.map(shapeOf)
+  const shape = normalizePhrase(text)
+  const own = asked.map(normalizePhrase)
   return SHAPES.find((worn) => shape.includes(worn.shape) && !own.some((one) => one.includes(worn.shape)))?.phrase
 }
 
 /** Words alone, each between spaces, so that a phrase is found only as whole words. */
-function shapeOf(text: string): string {
+function normalizePhrase(text: string): string {
   const letters = text
     .normalize('NFKC')
     .toLowerCase()

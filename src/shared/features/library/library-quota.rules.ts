@@ -12,7 +12,7 @@ export interface LibrarySize {
 const UTF_8 = new TextEncoder()
 
 /** Bytes that an item takes of the library's room: title, content and metadata as UTF-8, as the database counts them. */
-export function bytesOf({ title, content, metadata }: Pick<LibraryItem, 'title' | 'content' | 'metadata'>): number {
+export function countBytes({ title, content, metadata }: Pick<LibraryItem, 'title' | 'content' | 'metadata'>): number {
   const texts = [title, content, metadata === null ? '' : JSON.stringify(metadata)]
   return texts.reduce((sum, text) => sum + UTF_8.encode(text).length, 0)
 }
@@ -29,7 +29,7 @@ export function libraryFull(size: LibrarySize, needed: LibrarySize, field: 'cont
   const left = Math.max(0, LIBRARY_QUOTA[part] - size[part])
   const [need, rest, all] = [say(needed[part]), (isOfItems ? count : kilobytesLeft)(left), say(LIBRARY_QUOTA[part])]
   const message = `Your library is full: this needs ${need}, and of ${all} there are ${rest} left. Delete items one by one to make room; those deleted together stay in the trash for ${TRASH_DAYS} days.`
-  return new AppError('FORBIDDEN', message, { field })
+  return new AppError('FORBIDDEN', message, { field, reason: 'library_full' })
 }
 
 const count = (items: number): string => `${items.toLocaleString('en-US')} ${items === 1 ? 'item' : 'items'}`

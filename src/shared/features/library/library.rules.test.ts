@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { captionContent, editedContent, foldForSearch, readableContent, searchTextOf } from './library.rules.ts'
+import { captionContent, editedContent, foldForSearch, readableContent, buildSearchText } from './library.rules.ts'
 
 describe('the text that is searched', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('the text that is searched', () => {
   })
 
   it('has title, content as it is read, and tags, and nothing across two of them', () => {
-    const text = searchTextOf({
+    const text = buildSearchText({
       title: 'Caption: A',
       content: captionContent({ text: 'A loaf', hashtags: ['#Brot'] }),
       tags: ['TikTok', 'casual'],

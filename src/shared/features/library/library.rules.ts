@@ -98,7 +98,7 @@ export function foldForSearch(text: string): string {
 }
 
 /** The text of an item that is searched: title, content as a person reads it, and tags, folded to lower case. */
-export function searchTextOf({ title, content, tags }: { title: string; content: string; tags: readonly string[] }) {
+export function buildSearchText({ title, content, tags }: { title: string; content: string; tags: readonly string[] }) {
   return [title, readableContent(content), ...tags].map(foldForSearch).join(PART_END)
 }
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarDays, clashesOf, dayOf, entriesOutside, instantOf, moveToDay, timeOf } from './planner.rules.ts'
+import {
+  calendarDays,
+  findClashes,
+  formatDay,
+  entriesOutside,
+  parseLocalTime,
+  moveToDay,
+  formatTime,
+} from './planner.rules.ts'
 
 /** Zones east and west of UTC, with halves and quarters of an hour, with clocks that change at midnight, by half an hour, or never. */
 const ZONES = [
@@ -33,19 +41,19 @@ describe('a day and a time', () => {
     ['2026-11-20T11:00:00.000Z', 'Pacific/Kiritimati', '2026-11-21', '01:00'],
     ['2026-03-29T01:00:00.000Z', 'Europe/Berlin', '2026-03-29', '03:00'],
   ])('of %s in %s are %s and %s', (at, timeZone, day, time) => {
-    expect([dayOf(at, timeZone), timeOf(at, timeZone)]).toEqual([day, time])
+    expect([formatDay(at, timeZone), formatTime(at, timeZone)]).toEqual([day, time])
   })
 
   it('are those of the clocks there, whenever and wherever', () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
-        expect(clock(at, timeZone).startsWith(`${dayOf(at, timeZone)} ${timeOf(at, timeZone)}`)).toBe(true)
+        expect(clock(at, timeZone).startsWith(`${formatDay(at, timeZone)} ${formatTime(at, timeZone)}`)).toBe(true)
       }),
     )
   })
 
   it('are of no zone that does not exist', () => {
-    expect(() => dayOf(new Date(0), 'Europe/Atlantis')).toThrow(RangeError)
+    expect(() => formatDay(new Date(0), 'Europe/Atlantis')).toThrow(RangeError)
   })
 })
 
@@ -61,7 +69,7 @@ describe('the calendar', () => {
     fc.assert(
       fc.property(instant, zone, (now, timeZone) => {
         const days = calendarDays(now, timeZone)
-        expect(days[0]?.date).toBe(dayOf(now, timeZone))
+        expect(days[0]?.date).toBe(formatDay(now, timeZone))
         for (const [index, { date, weekday }] of days.entries()) {
           const before = days[index - 1]
           if (before) expect(Date.parse(date) - Date.parse(before.date)).toBe(24 * HOUR)
@@ -149,7 +157,7 @@ describe('moving to another day', () => {
         const wanted = `${date} ${clock(at, timeZone).slice(11)}`
         if (clock(moved, timeZone) === wanted) {
           expect(Date.parse(moved) % 1_000).toBe(at.getTime() % 1_000)
-          if (dayOf(at, timeZone) !== date) {
+          if (formatDay(at, timeZone) !== date) {
             for (const earlier of [HOUR / 2, HOUR]) {
               expect(clock(new Date(Date.parse(moved) - earlier), timeZone)).not.toBe(wanted)
             }
@@ -175,7 +183,7 @@ describe('moving to another day', () => {
         localDate,
         fc.constantFrom('UTC', 'Asia/Kolkata', 'Pacific/Kiritimati'),
         (at, date, timeZone) => {
-          expect(moveToDay(moveToDay(at, date, timeZone), dayOf(at, timeZone), timeZone)).toBe(at.toISOString())
+          expect(moveToDay(moveToDay(at, date, timeZone), formatDay(at, timeZone), timeZone)).toBe(at.toISOString())
         },
       ),
     )
@@ -190,13 +198,13 @@ describe('a date and a time on the clock', () => {
     ['2026-10-25', '02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['2026-09-06', '00:15', 'America/Santiago', '2026-09-06T04:15:00.000Z'],
   ])('%s %s in %s are one instant', (date, time, timeZone, at) => {
-    expect(instantOf(date, time, timeZone)).toBe(at)
+    expect(parseLocalTime(date, time, timeZone)).toBe(at)
   })
 
   it('come back from any instant whose time is not there twice', () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
-        const back = instantOf(dayOf(at, timeZone), timeOf(at, timeZone), timeZone)
+        const back = parseLocalTime(formatDay(at, timeZone), formatTime(at, timeZone), timeZone)
         const minute = Math.floor(at.getTime() / 60_000) * 60_000
         expect([minute, minute - HOUR, minute - HOUR / 2]).toContain(Date.parse(back))
       }),
@@ -204,7 +212,7 @@ describe('a date and a time on the clock', () => {
   })
 
   it('that are none are refused', () => {
-    expect(() => instantOf('', '', 'UTC')).toThrow(RangeError)
+    expect(() => parseLocalTime('', '', 'UTC')).toThrow(RangeError)
   })
 })
 
@@ -223,7 +231,7 @@ it('a clash is the same platform within the hour, and never the entry itself', (
     entry('after', '18:59:59'),
     entry('an hour after', '19:00:00'),
   ]
-  const ids = (candidate: Parameters<typeof clashesOf>[1]) => clashesOf(entries, candidate).map(({ id }) => id)
+  const ids = (candidate: Parameters<typeof findClashes>[1]) => findClashes(entries, candidate).map(({ id }) => id)
   expect(ids(entry('itself', '18:00:00'))).toEqual(['just within', 'at once', 'after'])
   expect(ids({ platform: 'TikTok', scheduledDate: '2026-12-01T19:00:00+01:00' })).toEqual([
     'just within',

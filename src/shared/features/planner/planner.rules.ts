@@ -24,7 +24,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** The 30 days of the calendar, from today in the zone `timeZone` (IANA). Throws RangeError for a zone that is none. */
 export function calendarDays(now: Instant, timeZone: string): CalendarDay[] {
-  const today = Date.parse(dayOf(now, timeZone))
+  const today = Date.parse(formatDay(now, timeZone))
   return Array.from({ length: PLANNER_CALENDAR.days }, (_, index) => {
     const day = new Date(today + index * DAY_MS)
     return { date: day.toISOString().slice(0, 10), weekday: day.getUTCDay() }
@@ -32,10 +32,10 @@ export function calendarDays(now: Instant, timeZone: string): CalendarDay[] {
 }
 
 /** The zone that an entry was planned in, or UTC where nobody said, or where this runtime knows no such zone any more. */
-export function zoneOf({ timeZone }: { timeZone: string | null }): string {
+export function resolveTimeZone({ timeZone }: { timeZone: string | null }): string {
   try {
     if (timeZone === null) return 'UTC'
-    formatterOf(timeZone)
+    findFormatter(timeZone)
     return timeZone
   } catch {
     return 'UTC'
@@ -43,12 +43,12 @@ export function zoneOf({ timeZone }: { timeZone: string | null }): string {
 }
 
 /** The local date of an instant in a zone, as `YYYY-MM-DD`. */
-export function dayOf(instant: Instant, timeZone: string): string {
+export function formatDay(instant: Instant, timeZone: string): string {
   return wallText(instant, timeZone).slice(0, 10)
 }
 
 /** The local time of an instant in a zone, as `HH:MM`. */
-export function timeOf(instant: Instant, timeZone: string): string {
+export function formatTime(instant: Instant, timeZone: string): string {
   return wallText(instant, timeZone).slice(11, 16)
 }
 
@@ -58,7 +58,7 @@ export function timeOf(instant: Instant, timeZone: string): string {
  * instant that is on that day already stays. Returns ISO 8601 in UTC.
  */
 export function moveToDay(instant: Instant, localDate: string, timeZone: string): string {
-  const from = millisecondsOf(instant)
+  const from = toMilliseconds(instant)
   const wall = wallClock(from, timeZone)
   const day = Date.parse(localDate)
   if (day === startOfDay(wall)) return new Date(from).toISOString()
@@ -69,12 +69,12 @@ export function moveToDay(instant: Instant, localDate: string, timeZone: string)
  * The instant at which the clocks of the zone show `localDate` (`YYYY-MM-DD`) and `time` (`HH:MM`), skipped and doubled
  * times as in `moveToDay`. Returns ISO 8601 in UTC; throws RangeError where either is no such text.
  */
-export function instantOf(localDate: string, time: string, timeZone: string): string {
+export function parseLocalTime(localDate: string, time: string, timeZone: string): string {
   return atWall(Date.parse(`${localDate}T${time}:00.000Z`), timeZone)
 }
 
 /** The other entries for the same platform less than an hour away from `candidate`; `id` is its own where it has one. */
-export function clashesOf<Entry extends PlannedFor & { id: string }>(
+export function findClashes<Entry extends PlannedFor & { id: string }>(
   entries: readonly Entry[],
   candidate: PlannedFor & { id?: string },
 ): Entry[] {
@@ -94,17 +94,17 @@ export function entriesOutside<Entry extends Planned>(
   timeZone: string,
 ): Entry[] {
   const shown = new Set(days.map(({ date }) => date))
-  return entries.filter(({ scheduledDate }) => !shown.has(dayOf(scheduledDate, timeZone)))
+  return entries.filter(({ scheduledDate }) => !shown.has(formatDay(scheduledDate, timeZone)))
 }
 
 function wallText(instant: Instant, timeZone: string): string {
-  return new Date(wallClock(millisecondsOf(instant), timeZone)).toISOString()
+  return new Date(wallClock(toMilliseconds(instant), timeZone)).toISOString()
 }
 
 /** What the clocks of a zone show at an instant, as the milliseconds at which clocks in UTC show the same. */
 function wallClock(instant: number, timeZone: string): number {
   const part: Record<string, number> = {}
-  for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) part[type] = Number(value)
+  for (const { type, value } of findFormatter(timeZone).formatToParts(instant)) part[type] = Number(value)
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = part
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1_000) + 1_000) % 1_000)
 }
@@ -112,17 +112,17 @@ function wallClock(instant: number, timeZone: string): number {
 /** The instant at which the clocks of a zone show `target`, as `wallClock` counts. Returns ISO 8601 in UTC. */
 function atWall(target: number, timeZone: string): string {
   // No time zone is a day away from UTC or changes its clocks twice within two days.
-  const before = target - offsetOf(target - DAY_MS, timeZone)
-  const after = target - offsetOf(target + DAY_MS, timeZone)
+  const before = target - computeOffset(target - DAY_MS, timeZone)
+  const after = target - computeOffset(target + DAY_MS, timeZone)
   const fitting = [before, after].filter((candidate) => wallClock(candidate, timeZone) === target)
   return new Date(fitting.length > 0 ? Math.min(...fitting) : before).toISOString()
 }
 
-function offsetOf(instant: number, timeZone: string): number {
+function computeOffset(instant: number, timeZone: string): number {
   return wallClock(instant, timeZone) - instant
 }
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function findFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
   const formatter = new Intl.DateTimeFormat('en-US', {
@@ -144,6 +144,6 @@ function startOfDay(wall: number): number {
   return Math.floor(wall / DAY_MS) * DAY_MS
 }
 
-function millisecondsOf(instant: Instant): number {
+function toMilliseconds(instant: Instant): number {
   return new Date(instant).getTime()
 }

@@ -18,7 +18,7 @@ export interface TimedBeat extends Beat {
 }
 
 /** Seconds asked for by a number of minutes such as `'8'`. */
-export function secondsOf(duration: string): number {
+export function parseDuration(duration: string): number {
   return Number(duration) * 60
 }
 
@@ -42,7 +42,7 @@ function secondsAt(words: number): number {
 }
 
 /** Words and seconds of a whole script; stage directions take no time. */
-export function lengthOf(beats: readonly Beat[]): { words: number; seconds: number } {
+export function measureBeats(beats: readonly Beat[]): { words: number; seconds: number } {
   const spoken = beats.map(({ text }) => text).join('\n')
   return { words: spokenWords(spoken), seconds: spokenSeconds(spoken) }
 }

@@ -20,8 +20,5 @@ export type PaymentAccount = 'sandbox' | 'stripe:test' | 'stripe:live'
 /** A checkout whose money is still on its way, as with a debit from a bank account: it can be claimed later. */
 export const NOT_PAID_YET = 'Your payment has not arrived yet. Some ways to pay take a few days.'
 
-/** What a claim is refused with, first of all, while the address of its account is unproven: the browser tells it by this. */
-export const CONFIRM_ADDRESS = 'Confirm your email address first'
-
 /** How long a failed renewal keeps access, in milliseconds. Source: docs/product-rules.md#access. */
 export const PAST_DUE_GRACE_MS = 7 * 24 * 60 * 60_000

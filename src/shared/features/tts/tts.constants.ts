@@ -16,6 +16,15 @@ export const VOICE_NOTE: Record<Voice, string> = {
 export const AUDIO_FORMATS = ['mp3', 'wav'] as const
 export type AudioFormat = (typeof AUDIO_FORMATS)[number]
 
+/** Media types of everything that is read under `AUDIO_PATH`, by the end of its name. */
+export const AUDIO_TYPES = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  srt: 'application/x-subrip',
+  vtt: 'text/vtt',
+} as const
+export type AudioFileType = keyof typeof AUDIO_TYPES
+
 /** Sentences that the server answers and the screen shows alike. */
 export const SPEECH_MESSAGE = {
   missing: 'Please enter some text to convert to speech',

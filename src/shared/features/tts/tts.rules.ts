@@ -7,7 +7,7 @@ const NAME_CHARACTERS = 50
 const FILE_NAME_CHARACTERS = 60
 
 /** The number of generated texts that `characters` count as, rounded down. */
-export const textsOf = (characters: number): number => Math.floor(characters / CHARACTERS_PER_TEXT)
+export const estimateTexts = (characters: number): number => Math.floor(characters / CHARACTERS_PER_TEXT)
 
 /** How urgent the used share of the month's characters is: `secondary` above 75 %, `destructive` above 90 %. */
 export function usageLevel({ used, limit }: { used: number; limit: number }): 'calm' | 'secondary' | 'destructive' {
@@ -16,7 +16,7 @@ export function usageLevel({ used, limit }: { used: number; limit: number }): 'c
 }
 
 /** The words of a text without its markup, on one line: what it is called. */
-export function wordsOf(text: string): string {
+export function stripMarkup(text: string): string {
   const hasTags = isMarkup(text)
   const words = (hasTags ? text.replaceAll(/<[^>]*(?:>|$)/gu, ' ') : text).replaceAll(/\s+/gu, ' ').trim()
   // A tag that ends before a comma leaves no gap there.
@@ -30,10 +30,10 @@ function referenced(source: string, name: string): string {
 }
 
 /** The name that a recording gets when it is saved. */
-export const recordingNameOf = (text: string): string => `TTS: ${cut(wordsOf(text), NAME_CHARACTERS)}`
+export const formatRecordingName = (text: string): string => `TTS: ${cut(stripMarkup(text), NAME_CHARACTERS)}`
 
 /** What a file is called: its first words, in letters that every file system takes; `voice` where it has none. */
-export function fileNameOf(words: string, format: AudioFormat): string {
+export function formatFileName(words: string, format: AudioFormat): string {
   const plain = words
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

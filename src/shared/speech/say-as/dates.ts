@@ -17,7 +17,7 @@ export function dateWords(text: string, format?: string): string | undefined {
     .replace(/[.,]$/u, '')
     .split(/[/.\-\s]+/u)
   if (numbers.length > 3 || !numbers.every((number) => /^[\d?]+$/u.test(number))) return undefined
-  const order = orderOf(numbers, format?.toLowerCase().replace(/[^dmy]/gu, ''))
+  const order = chooseOrder(numbers, format?.toLowerCase().replace(/[^dmy]/gu, ''))
   const fields = numbers.length === 1 && order.length > 1 ? cut(numbers[0] ?? '', order) : numbers
   if (fields.length !== order.length) return undefined
   const found: Partial<Record<Part, string>> = {}
@@ -29,7 +29,7 @@ export function dateWords(text: string, format?: string): string | undefined {
   return said(found, order)
 }
 
-function orderOf(numbers: readonly string[], format: string | undefined): string {
+function chooseOrder(numbers: readonly string[], format: string | undefined): string {
   if (format) return format.replace(/(.)\1+/gu, '$1')
   const [first = ''] = numbers
   if (numbers.length === 1) return first.length === 8 ? 'ymd' : 'y'

@@ -33,7 +33,7 @@ interface Stretch {
  */
 export function assemblePieces(items: readonly PlanItem[]): (SpokenPiece | SilentPiece)[] {
   const pieces: (SpokenPiece | SilentPiece)[] = []
-  const { stretches, atEnd } = stretchesOf(items)
+  const { stretches, atEnd } = buildStretches(items)
   for (const { pause, texts } of stretches) {
     if (pause > 0) pieces.push({ type: 'silence', milliseconds: pause })
     pieces.push(...spoken(texts))
@@ -42,12 +42,12 @@ export function assemblePieces(items: readonly PlanItem[]): (SpokenPiece | Silen
   return pieces
 }
 
-function stretchesOf(items: readonly PlanItem[]): { stretches: Stretch[]; atEnd: number } {
+function buildStretches(items: readonly PlanItem[]): { stretches: Stretch[]; atEnd: number } {
   const stretches: Stretch[] = []
   let pauses: PauseItem[] = []
-  for (const run of runsOf(items)) {
+  for (const run of splitRuns(items)) {
     if (run.texts.some(hasWords)) {
-      const pause = lengthOf([...pauses, ...run.pauses], stretches.length > 0)
+      const pause = computePause([...pauses, ...run.pauses], stretches.length > 0)
       const last = stretches.at(-1)
       if (pause === 0 && last) last.texts.push(...spaced(run.texts))
       else stretches.push({ pause, texts: run.texts })
@@ -56,11 +56,11 @@ function stretchesOf(items: readonly PlanItem[]): { stretches: Stretch[]; atEnd:
       pauses.push(...run.pauses)
     }
   }
-  return { stretches, atEnd: lengthOf(pauses, false) }
+  return { stretches, atEnd: computePause(pauses, false) }
 }
 
 /** Texts with the pauses before them. */
-function runsOf(items: readonly PlanItem[]): { pauses: PauseItem[]; texts: TextItem[] }[] {
+function splitRuns(items: readonly PlanItem[]): { pauses: PauseItem[]; texts: TextItem[] }[] {
   const runs: { pauses: PauseItem[]; texts: TextItem[] }[] = [{ pauses: [], texts: [] }]
   for (const item of items) {
     const last = runs.at(-1)
@@ -71,7 +71,7 @@ function runsOf(items: readonly PlanItem[]): { pauses: PauseItem[]; texts: TextI
   return runs
 }
 
-function lengthOf(pauses: readonly PauseItem[], betweenWords: boolean): number {
+function computePause(pauses: readonly PauseItem[], betweenWords: boolean): number {
   const breaks = pauses.filter((pause) => pause.type === 'break')
   if (breaks.length > 0) return breaks.reduce((sum, pause) => sum + pause.milliseconds, 0)
   return betweenWords ? Math.max(0, ...pauses.map((pause) => pause.milliseconds)) : 0

@@ -3,10 +3,10 @@ import { MARKUP_LIMITS, type Manner, type SpeechPlan } from '../speech-plan.ts'
 import { assemblePieces, type PlanItem } from './assemble-pieces.ts'
 import { readDuration, readStrength } from './break.ts'
 import { changed, limited, type MannerChange, NEUTRAL } from './manner.ts'
-import { type MarkupElement, markupErrorAt, textOf } from './markup-tree.ts'
+import { type MarkupElement, markupErrorAt, collectText } from './markup-tree.ts'
 import { readMarkup } from './read-markup.ts'
 import { spokenForm } from './spoken-form.ts'
-import { changeOf } from './style-tags.ts'
+import { parseChange } from './style-tags.ts'
 import { createAttributeReader } from './tag-attributes.ts'
 import { createWarnings } from './warnings.ts'
 
@@ -37,7 +37,7 @@ export function compileMarkup(input: string): SpeechPlan {
     if (allBreaks > MARKUP_LIMITS.allBreaksMs) {
       throw markupErrorAt(input, at, 'All breaks together may be 60 seconds long at most.')
     }
-    if (textOf(element).trim() !== '') throw markupErrorAt(input, element.start, '<break> holds no text.')
+    if (collectText(element).trim() !== '') throw markupErrorAt(input, element.start, '<break> holds no text.')
     items.push({ type: 'break', milliseconds })
   }
 
@@ -70,14 +70,14 @@ export function compileMarkup(input: string): SpeechPlan {
     if (name === 'break') return addBreak(element)
     if (name === 'sub' || name === 'say-as' || name === 'phoneme') return addText(element, manner)
     if (name === 'speak') throw markupErrorAt(input, element.start, '<speak> may stand at the start only.')
-    const change = changeOf(element, read, warnings)
+    const change = parseChange(element, read, warnings)
     if (change) return addStyled(element, manner, change)
-    const spoken = !NOT_SAID.has(name) && textOf(element).trim() !== ''
+    const spoken = !NOT_SAID.has(name) && collectText(element).trim() !== ''
     warnings.tag(name, spoken)
     if (!NOT_SAID.has(name)) addChildren(element, manner)
   }
 
   if (root.name !== 'speak') throw markupErrorAt(input, root.start, `The first tag is <speak>, not <${root.name}>.`)
-  addStyled(root, NEUTRAL, changeOf(root, read, warnings) ?? {})
+  addStyled(root, NEUTRAL, parseChange(root, read, warnings) ?? {})
   return { pieces: assemblePieces(items), warnings: warnings.sentences() }
 }

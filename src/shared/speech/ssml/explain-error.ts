@@ -73,7 +73,7 @@ function insideTag({ input, position, innermost, reason }: Complaint, tag: numbe
   if (/unclosed|unexpected end|must contain a root/u.test(reason))
     return { at: tag, sentence: 'This tag has no end (>).' }
   const twice = /^\d+:\d+: duplicate attribute: (.+)\.$/u.exec(reason)?.[1]
-  if (twice !== undefined) return { at: repeatOf(source, twice, tag), sentence: `${twice} is given twice.` }
+  if (twice !== undefined) return { at: findRepeat(source, twice, tag), sentence: `${twice} is given twice.` }
   return { at: Math.max(tag, position - 1), sentence: `This tag cannot be read: ${plainReason(reason)}` }
 }
 
@@ -89,7 +89,7 @@ function wrongCharacter(input: string, position: number): Explained {
   return { at: input.lastIndexOf('&', position - 1), sentence: 'This number is not that of a character.' }
 }
 
-function repeatOf(source: string, name: string, start: number): number {
+function findRepeat(source: string, name: string, start: number): number {
   const found = [...source.matchAll(/(?<=\s)([^\s=<>/"']+)\s*=\s*(?:"[^"]*"|'[^']*')/gu)]
   return start + (found.filter((match) => match[1] === name)[1]?.index ?? 0)
 }

@@ -33,6 +33,6 @@ export function markupErrorAt(input: string, offset: number, message: string): M
 }
 
 /** All text inside an element, tags left out. */
-export function textOf(element: MarkupElement): string {
-  return element.children.map((child) => (child.type === 'text' ? child.text : textOf(child))).join('')
+export function collectText(element: MarkupElement): string {
+  return element.children.map((child) => (child.type === 'text' ? child.text : collectText(child))).join('')
 }

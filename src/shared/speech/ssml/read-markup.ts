@@ -42,7 +42,7 @@ export function readMarkup(input: string): MarkupElement {
       throw refuse(start, `Tags may be nested ${MARKUP_LIMITS.depth} deep at most.`)
     }
     read = position()
-    const found = attributesOf(input, start, read, attributes)
+    const found = parseAttributes(input, start, read, attributes)
     const element: MarkupElement = { type: 'element', name, attributes: found, children: [], start, end: read }
     const parent = open.at(-1)?.children ?? roots
     parent.push(element)
@@ -101,7 +101,7 @@ function referenced(reference: string): string {
   return String.fromCodePoint(code[1] === undefined ? Number(code[2]) : Number.parseInt(code[1], 16))
 }
 
-function attributesOf(input: string, start: number, end: number, values: Record<string, string>) {
+function parseAttributes(input: string, start: number, end: number, values: Record<string, string>) {
   const attributes = new Map<string, MarkupAttribute>()
   for (const match of input.slice(start, end).matchAll(/(?<=\s)([^\s=<>/"']+)\s*=\s*(?:"[^"]*"|'[^']*')/gu)) {
     const name = match[1] ?? ''

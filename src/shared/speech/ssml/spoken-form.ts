@@ -1,6 +1,6 @@
 import { sayAs } from '../say-as/say-as.ts'
 import { type SpokenPiece } from '../speech-plan.ts'
-import { type MarkupElement, textOf } from './markup-tree.ts'
+import { type MarkupElement, collectText } from './markup-tree.ts'
 import { type AttributeReader } from './tag-attributes.ts'
 import { type Warnings } from './warnings.ts'
 
@@ -11,7 +11,7 @@ export function spokenForm(
   warnings: Warnings,
   language: string | undefined,
 ): Pick<SpokenPiece, 'text' | 'phonemes'> {
-  const text = textOf(element)
+  const text = collectText(element)
   if (element.name === 'sub') return { text: read(element, [], ['alias']).alias.value, phonemes: undefined }
   if (element.name === 'phoneme') return pronounced(element, read, warnings, text)
   const { 'interpret-as': kind, format } = read(element, ['format', 'language'], ['interpret-as'])

@@ -6,7 +6,11 @@ import { voiceNamed, voiceOfGender } from './voice-of.ts'
 import { type Warnings } from './warnings.ts'
 
 /** What a tag changes in how its content is spoken; undefined for a tag that changes nothing that we know. */
-export function changeOf(element: MarkupElement, read: AttributeReader, warnings: Warnings): MannerChange | undefined {
+export function parseChange(
+  element: MarkupElement,
+  read: AttributeReader,
+  warnings: Warnings,
+): MannerChange | undefined {
   switch (element.name) {
     case 'speak':
     case 'p':

@@ -7,17 +7,16 @@ import styles from './tool-form.module.css'
 
 interface DetailsFieldProps {
   label: string
-  /** Shown while it is empty. */
   placeholder: string
-  /** Stands below it until there is something to count. */
+  /** Description until there is a number of lines to show. */
   hint: string
-  /** As typed, a line each. */
+  /** The lines as typed. */
   lines: readonly string[]
   fieldRef: Ref<HTMLTextAreaElement>
   onChange(lines: string[]): void
 }
 
-/** The creator's own facts, one on each line: counted, and told at once where they are too many or too long. */
+/** The creator's facts, one on each line, validated while typing. */
 export function DetailsField({ label, placeholder, hint, lines, fieldRef, onChange }: DetailsFieldProps) {
   const value = lines.join('\n')
   const problem = checkDetails(lines)

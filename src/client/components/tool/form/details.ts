@@ -1,16 +1,16 @@
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 
-/** The lines of a field of facts as they are typed, blank ones among them; none for an empty field. */
+/** The lines of the facts field as typed, with blank ones; none for an empty field. */
 export function splitLines(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }
 
-/** The facts among typed lines, as the request takes them (`Details`). */
+/** The facts among the lines, in the form of the request (`Details`). */
 export function factsIn(lines: readonly string[]): string[] {
   return lines.map((line) => line.replace(/\s+/gu, ' ').trim()).filter((line) => line !== '')
 }
 
-/** What is wrong with the facts, or an empty text. */
+/** The error of the facts, or an empty string. */
 export function checkDetails(lines: readonly string[]): string {
   const facts = factsIn(lines)
   const { details: most, detail: longest } = INPUT_LIMITS
@@ -22,19 +22,19 @@ export function checkDetails(lines: readonly string[]): string {
     : `Line ${at + 1} has ${facts[at]?.length} characters; a line can have at most ${longest}. Split it in two.`
 }
 
-/** How many facts there are, once there are any: `2 of 5 lines`. */
+/** The number of facts, if any: `2 of 5 lines`. */
 export function detailsNote(lines: readonly string[]): string {
   const { length } = factsIn(lines)
   return length === 0 ? '' : `${length} of ${INPUT_LIMITS.details} lines`
 }
 
-/** The facts among the choices of a run, in words: `2 facts`; nothing for none. */
+/** The facts in the summary of a run: `2 facts`; nothing for none. */
 export function describeDetails(lines: readonly string[] = []): string[] {
   const { length } = factsIn(lines)
   return length === 0 ? [] : [`${length} ${length === 1 ? 'fact' : 'facts'}`]
 }
 
-/** Reads the lines that an earlier visit left. */
+/** Parses the lines of a stored draft. */
 export function parseDetails(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : []
 }

@@ -8,14 +8,14 @@ import styles from './facts-question.module.css'
 const QUESTION = 'A number, a moment, a mistake? It makes these yours.'
 
 interface FactsQuestionProps {
-  /** What stands in the form already. */
+  /** Lines that are already in the form. */
   typed: readonly string[]
-  /** Whether it is drawn on the line of the hooks. */
+  /** Whether it leaves room for numbers, as the list of hooks does. */
   wide?: boolean
   onWrite(details: string[]): void
 }
 
-/** Asks for the creator's own facts under a result that has none of them, and writes it again for free. */
+/** Asks for the creator's facts below a result without any, and writes it again for free. */
 export function FactsQuestion({ typed, wide = false, onWrite }: FactsQuestionProps) {
   const [lines, setLines] = useState<string[]>([...typed])
   const fieldRef = useRef<HTMLTextAreaElement>(null)

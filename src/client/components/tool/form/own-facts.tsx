@@ -7,7 +7,7 @@ interface OwnFactsProps {
   onChange(lines: string[]): void
 }
 
-/** The field of a tool for the creator's own facts. */
+/** The facts field of a tool's form. */
 export function OwnFacts(props: OwnFactsProps) {
   return (
     <DetailsField

@@ -2,7 +2,7 @@ import { Choice } from '../../../ui/fields/choice.tsx'
 import { type Platform, PLATFORM_ICONS } from '../platform-icons.ts'
 
 interface PlatformChoiceProps {
-  /** In the order of the tool; the first is its default. */
+  /** In display order; the first is the default. */
   platforms: readonly Platform[]
   /** Null while none is chosen. */
   value: Platform | null
@@ -10,7 +10,7 @@ interface PlatformChoiceProps {
   onChange(platform: Platform): void
 }
 
-/** Where a text is to be published. */
+/** The platform of a text. */
 export function PlatformChoice({ platforms, value, error, onChange }: PlatformChoiceProps) {
   const options = platforms.map((platform) => {
     const Icon = PLATFORM_ICONS[platform]

@@ -8,7 +8,7 @@ import { LimitDialog } from '../../dialogs/limit-dialog.tsx'
 
 interface SearchToggleProps {
   checked: boolean
-  /** Its sentence is for screen readers alone. */
+  /** Hides the description visually. */
   compact?: boolean
   onChange(checked: boolean): void
 }
@@ -25,15 +25,15 @@ export function SearchToggle({ checked, compact = false, onChange }: SearchToggl
   const usedUp = premium && left === 0
 
   const usable = live && premium && !usedUp
-  // What an earlier visit left on cannot be turned off where the switch is shut.
+  // A stored draft may have it on while the switch is disabled.
   const isStale = checked && config !== undefined && usage !== undefined && !usable
   useEffect(() => {
     if (isStale) onChange(false)
   }, [isStale, onChange])
 
   function describe(): string {
-    if (live === false) return LIMIT_MESSAGE.searchNotSetUp
-    if (usage && !premium) return LIMIT_MESSAGE.searchNotIncluded
+    if (live === false) return LIMIT_MESSAGE.search_not_set_up
+    if (usage && !premium) return LIMIT_MESSAGE.search_not_included
     if (!searches) return 'Looks up your topic on the internet before it writes.'
     const renewal = usedUp ? `, renews on ${shortDay(searches.resetDate)}` : ''
     return `${left.toLocaleString('en-US')} of ${searches.limit.toLocaleString('en-US')} searches left this month${renewal}`

@@ -15,7 +15,7 @@ interface SubjectFieldProps {
   onChange(value: string): void
 }
 
-/** What a text is to be about. It grows with what is typed, and counts near its limit. */
+/** The topic of a text. The field grows with its text and shows the length near the limit. */
 export function SubjectField({ label, placeholder, value, max, error, fieldRef, onChange }: SubjectFieldProps) {
   return (
     <Textarea

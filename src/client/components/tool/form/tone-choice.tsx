@@ -3,7 +3,7 @@ import { Choice } from '../../../ui/fields/choice.tsx'
 
 const CARDS = TONES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 
-/** How a text is to sound. */
+/** The tone of a text. */
 export function ToneChoice({ value, onChange }: { value: Tone; onChange(tone: Tone): void }) {
   return <Choice label="Tone" look="cards" options={CARDS} value={value} onChange={onChange} />
 }

@@ -11,7 +11,7 @@ interface ToolFormProps {
   onSubmit(): void
 }
 
-/** What a tool asks for; then the price and the button together. */
+/** The form of a tool: its fields, the remaining prompts and the button. */
 export function ToolForm({ label, busy, children, onSubmit }: ToolFormProps) {
   return (
     <form

@@ -7,15 +7,15 @@ import { isBlank } from './subject.ts'
 interface ToolFormRules<Input> {
   input: Input
   subjectOf(input: Input): string
-  /** What is wrong with the subject, or an empty text. */
+  /** The error of the subject, or an empty string. */
   check(subject: string): string
-  /** The title of the toast when there is none. */
+  /** Title of the toast for a blank subject. */
   requiredTitle: string
-  /** The creator's own facts as typed, where the tool asks for them. */
+  /** The creator's facts as typed, if the tool has the field. */
   detailsOf?(input: Input): readonly string[]
 }
 
-/** The behaviour of a tool's form: it validates, folds away when it is used, and returns with the focus on the first error. */
+/** The behaviour of a tool's form: it validates, folds when submitted, and unfolds with the focus on the first error. */
 export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, detailsOf }: ToolFormRules<Input>) {
   const [editing, setEditing] = useState(true)
   const [error, setError] = useState('')
@@ -24,7 +24,7 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
   const resultsRef = useRef<HTMLElement>(null)
   const subject = subjectOf(input)
 
-  /** Unfolds the form at one of its fields, which must be on screen before it can take the focus. */
+  /** Unfolds the form and focuses a field, which must be rendered before. */
   function editAt(field: typeof fieldRef): void {
     flushSync(() => setEditing(true))
     field.current?.focus()
@@ -32,7 +32,7 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
 
   const edit = (): void => editAt(fieldRef)
 
-  /** Brings the results below the navigation, where the page is scrolled past their beginning. */
+  /** Scrolls to the start of the results if the page is scrolled past it. */
   function showResults(): void {
     const results = resultsRef.current
     if (!results) return
@@ -40,7 +40,7 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
     if (results.getBoundingClientRect().top < margin) results.scrollIntoView()
   }
 
-  /** A field that folded away with the form cannot keep the focus. */
+  /** The focused field may be hidden by the fold. */
   function keepFocus(): void {
     const lost = document.activeElement === document.body || document.activeElement === fieldRef.current
     if (lost && fieldRef.current?.checkVisibility?.() === false) resultsRef.current?.focus({ preventScroll: true })
@@ -54,16 +54,16 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
     detailsRef,
     resultsRef,
     edit,
-    /** Calls `go` when the subject is good; else says what is wrong, at the field. */
+    /** Calls `go` if the form is valid, else shows the error at the field. */
     submit: (go: () => void): void => {
       const problem = check(subject)
       setError(problem)
-      // What is wrong with the facts stands at their field since it was typed.
+      // The error of the facts is already shown at their field.
       if (problem === '' && checkDetails(detailsOf?.(input) ?? []) !== '') return editAt(detailsRef)
       if (problem === '') {
         setEditing(false)
         go()
-        // Once the form has folded away the results stand somewhere else.
+        // The position of the results is final only after the form has folded.
         requestAnimationFrame(() => {
           showResults()
           keepFocus()
@@ -73,13 +73,13 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
       if (isBlank(subject)) notify({ tone: 'failed', title: requiredTitle, description: problem, atField: true })
       edit()
     },
-    /** What was typed now: a complaint follows it. */
+    /** Updates an error that is shown while the subject is typed. */
     typed: (next: Input): void => {
       if (error) setError(check(subjectOf(next)))
     },
-    /** An earlier result is on screen now: the form folds away and the result takes the focus. */
+    /** After a recent result was opened: folds the form and focuses the result. */
     showOpened: (): void => {
-      // Folded at once: only then the results stand where they stay.
+      // Synchronous, so that the position of the results is final.
       flushSync(() => {
         setEditing(false)
         setError('')
@@ -94,7 +94,7 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
   }
 }
 
-/** What a page does with its form, whatever it holds. */
+/** The form of a tool, whatever its input. */
 export type ToolForm = Pick<
   ReturnType<typeof useToolForm>,
   'editing' | 'blank' | 'resultsRef' | 'edit' | 'focusField' | 'showOpened'

@@ -5,7 +5,7 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { CueList } from './cue-list.tsx'
 import styles from './content-view.module.css'
 
-/** Content as its reader wants it: a hook large, a script by its beats, a caption with its hashtags. Never raw JSON. */
+/** Formatted content of any tool: a script by beats, a caption with hashtags. */
 export function ContentView({ kind, content }: { kind: LibraryType; content: string }) {
   if (kind === 'hook')
     return (
@@ -20,13 +20,13 @@ export function ContentView({ kind, content }: { kind: LibraryType; content: str
   const caption = readCaptionContent(content)
   if (!caption)
     return (
-      <p className={styles.text} {...languageAttributes(content)}>
+      <p className="hl-prose" {...languageAttributes(content)}>
         {content}
       </p>
     )
   return (
     <>
-      <p className={styles.text} {...languageAttributes(caption.text)}>
+      <p className="hl-prose" {...languageAttributes(caption.text)}>
         {caption.text}
       </p>
       {caption.hashtags.length > 0 && (

@@ -5,19 +5,19 @@ import { Gap, GapField } from './gap.tsx'
 
 interface CueListProps {
   beats: readonly Beat[]
-  /** The last beat still grows. */
+  /** Whether the last beat is still being written. */
   growing?: boolean
-  /** Gaps to be filled in; without it they are only shown. */
+  /** Makes gaps fillable; without it they are only shown. */
   gaps?: {
-    /** What stands in the gap of a beat so far. */
+    /** The text in the gap of a beat. */
     wordsOf(at: number): string
     fill(at: number, words: string): void
   }
-  /** What is to be filled in are chapters that are still to be written: they have a number, and nothing has a time. */
+  /** Whether the gaps are unwritten chapters, which have a number instead of a time. */
   outline?: boolean
 }
 
-/** A script by its beats: when, what is seen, what is said, and what the creator must fill in. */
+/** The beats of a script: time, direction, text and gaps. */
 export function CueList({ beats, growing = false, gaps, outline = false }: CueListProps) {
   const timed = timeBeats(
     gaps ? beats.map((beat, at) => ({ ...beat, text: `${beat.text} ${gaps.wordsOf(at)}` })) : beats,
@@ -40,7 +40,7 @@ export function CueList({ beats, growing = false, gaps, outline = false }: CueLi
             {text !== '' && (
               <p className={kind === 'Hook' ? `hl-hook ${styles.words}` : styles.words} {...languageAttributes(text)}>
                 {text}
-                {growing && index === beats.length - 1 && <span className={styles.caret} aria-hidden="true" />}
+                {growing && index === beats.length - 1 && <span className="hl-caret" aria-hidden="true" />}
               </p>
             )}
             {slot &&

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './gap.module.css'
 
-/** What only the creator knows, as a gap in a script. It is never spoken. */
+/** A placeholder in a script for what only the creator knows. It is not spoken. */
 export function Gap({ ask }: { ask: string }) {
   return (
     <p className={styles.gap}>
@@ -18,7 +18,7 @@ interface GapFieldProps {
   onChange(words: string): void
 }
 
-/** The same to be filled in right there: what is typed takes the place of the gap. */
+/** A gap as a field: its text replaces the gap. */
 export function GapField({ ask, words, onChange }: GapFieldProps) {
   const isOpen = words.trim() === ''
   return (
@@ -27,14 +27,14 @@ export function GapField({ ask, words, onChange }: GapFieldProps) {
       placeholder="In your own words"
       rows={1}
       attributes={{ input: { ...languageAttributes(words), 'data-gap': isOpen ? 'open' : 'filled' } }}
-      classNames={{ root: styles.field, label: styles.label, input: styles.input }}
+      classNames={{ root: styles.field, label: 'hl-break', input: styles.input }}
       value={words}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
 
-/** Leads to the first gap of a script on the page that is still open. */
+/** Focuses the first open gap of the script on the page. */
 export function goToFirstGap(): void {
   const field = document.querySelector<HTMLTextAreaElement>('[data-gap="open"]')
   field?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { countryName, ownCountry } from '../../../lib/browser/own-country.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './help-card.module.css'
 
-/** In place of a text about killing or harming oneself: a few words, and where help is, the own country's line first. */
+/** Crisis help lines instead of a text about suicide or self-harm, those of the user's country first. */
 export function HelpCard({ help: { message, links } }: { help: Help }) {
   const titleId = useId()
   const national = links.filter(({ country }) => country !== null)
@@ -17,7 +17,7 @@ export function HelpCard({ help: { message, links } }: { help: Help }) {
 
   return (
     <section className={`hl-surface ${styles.card}`} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className="hl-title">
         Please talk to somebody
       </h2>
       <p>{message}</p>

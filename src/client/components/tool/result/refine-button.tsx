@@ -14,25 +14,25 @@ import { type SaveableItem } from './use-saving.ts'
 interface RefineButtonProps {
   /** The accessible name, such as "Refine hook 3". */
   name: string
-  /** What would be saved of the result: what is refined from it keeps its tags and metadata. */
+  /** The result as it would be saved; the conversation takes over its tags and metadata. */
   item: SaveableItem
   originalPrompt: string
-  /** What it was asked for with: the creator's own facts go with it. */
+  /** The request of the result, for the creator's facts. */
   asked: Pick<CaptionRequest, 'details' | 'useInternetSearch'>
-  /** The hooks of the result in their order, so that "number 3" can be asked for. */
+  /** All hooks of the result in order, so that a message can refer to "number 3". */
   siblings?: string[]
-  /** What a caption was asked for. */
+  /** The request of a caption. */
   userInput?: CaptionInput
 }
 
-/** What a tool says when its conversation cannot be started. */
+/** The toast for a conversation that could not be created. */
 function notStarted(tool: ToolType, message: string): Notice {
   return tool === 'hook'
     ? { tone: 'failed', title: 'Failed to start conversation', description: message }
     : { tone: 'failed', title: 'Error', description: 'Failed to start refine conversation. Please try again.' }
 }
 
-/** Opens a chat that refines a result. */
+/** Creates a conversation about a result and opens it. */
 export function RefineButton({ name, item, originalPrompt, asked, siblings, userInput }: RefineButtonProps) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { wordsOf } from '../../../../shared/features/tts/tts.rules.ts'
+import { stripMarkup } from '../../../../shared/features/tts/tts.rules.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 
@@ -7,15 +7,15 @@ const SHOWN_CHARACTERS = 80
 
 interface ReplaceTextDialogProps {
   open: boolean
-  /** The text that would go. */
+  /** The text that would be replaced. */
   text: string
   onReplace(): void
   onKeep(): void
 }
 
-/** Asks before a text goes that was typed for a voice and not used yet. */
+/** Confirms that an unused text of text-to-speech is replaced. */
 export function ReplaceTextDialog({ open, text, onReplace, onKeep }: ReplaceTextDialogProps) {
-  const words = wordsOf(text)
+  const words = stripMarkup(text)
   const start = words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS)}...` : words
   return (
     <Dialog open={open} title="Replace your text?" onClose={onKeep}>

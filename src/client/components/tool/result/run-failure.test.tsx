@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { failAfter } from '../../../../server/testing/fakes/fake-text-model.ts'
-import { AppError, LIMIT_MESSAGE } from '../../../../shared/errors.ts'
+import { AppError } from '../../../../shared/errors.ts'
 import { openTool } from '../../../testing/open-tool.ts'
 
 /** A tool that is refused as the server refuses a text for which too few characters of speech are left. */
@@ -13,7 +13,10 @@ async function refuseSpeech({ premium }: { premium: boolean }) {
     subject: 'Topic',
   }
   const tool = await openTool(hooks, { premium })
-  tool.server.text.script = failAfter(0, new AppError('FORBIDDEN', LIMIT_MESSAGE.monthly, { field: 'text' }))
+  tool.server.text.script = failAfter(
+    0,
+    new AppError('FORBIDDEN', 'Used up.', { field: 'text', reason: 'monthly_limit' }),
+  )
   await tool.generate('A pan')
   return { ...tool, dialog: within(await screen.findByRole('dialog', { name: 'Monthly Limit Reached' })) }
 }
@@ -51,7 +54,7 @@ describe('a text that is refused after too many attempts', () => {
       subject: 'Topic',
     }
     const { server, results, user, generate } = await openTool(hooks)
-    server.text.script = failAfter(0, new AppError('TOO_MANY_REQUESTS', LIMIT_MESSAGE.attemptsToday))
+    server.text.script = failAfter(0, new AppError('TOO_MANY_REQUESTS', 'Too many.', { reason: 'daily_attempts' }))
     await generate('A pan')
     const dialog = within(await screen.findByRole('dialog', { name: 'Too many attempts today' }))
     dialog.getByText('Many texts were started today and not finished, and there is a limit to that.')

@@ -9,14 +9,13 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 
 interface RunFailureProps {
   failure: Failure
-  /** What it is called. */
   title?: string
-  /** Whether a dialog says it too. Limits always have theirs. */
+  /** Whether a dialog shows it too; reached limits always have one. */
   withDialog: boolean
   onRetry(): void
 }
 
-/** Why a generation did not happen: on the page for as long as it holds, and once in a dialog where the tool has one. */
+/** Why a generation failed: on the page, and once in a dialog if the tool has one. */
 export function RunFailure({ failure, title: name = 'Generation Failed', withDialog, onRetry }: RunFailureProps) {
   const [open, setOpen] = useState(!isSignedOut(failure))
   const [failedAt] = useState(() => new Date())
@@ -26,7 +25,7 @@ export function RunFailure({ failure, title: name = 'Generation Failed', withDia
 
   if (isDeclined(failure))
     return <EmptyState title="Not this topic" reason={`${failure.message} Nothing was counted.`} />
-  // Trying again does not help where an allowance is used up.
+  // No retry: the allowance is used up.
   if (limit) {
     return (
       <>

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { WithAiHelp } from '../ai-help.tsx'
 import styles from './run-warnings.module.css'
 
-/** What is worth knowing before a result is read, such as a search that failed. Stands above it. */
+/** Warnings above a result, such as a failed search. */
 export function RunWarnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (

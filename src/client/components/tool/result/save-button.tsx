@@ -10,7 +10,7 @@ interface SaveControlProps {
   saving: Saving
 }
 
-/** Keeps a result in the library, and says so in its own place. As wide in every state, so that nothing beside it moves. */
+/** Saves a result to the library. Its width is the same in every state, so that nothing beside it moves. */
 export function SaveControl({ name, saving: { savedId, busy, save } }: SaveControlProps) {
   const isSaved = savedId !== null
   const Icon = isSaved ? IconBookmarkFilled : IconBookmark
@@ -19,7 +19,7 @@ export function SaveControl({ name, saving: { savedId, busy, save } }: SaveContr
       variant="subtle"
       color="gray"
       size="sm"
-      className={`${styles.save} ${isSaved ? styles.saved : ''}`}
+      className={`${styles.save} ${isSaved ? 'hl-done' : ''}`}
       justify="flex-start"
       aria-label={isSaved ? `Saved: ${name}` : name}
       aria-busy={busy}
@@ -31,7 +31,7 @@ export function SaveControl({ name, saving: { savedId, busy, save } }: SaveContr
   )
 }
 
-/** The same with the way to what was saved behind it. */
+/** A save button, followed by a link to the saved item. */
 export function SaveButton({ name, item }: { name: string; item: SaveableItem }) {
   const saving = useSaving(item)
   return (

@@ -2,15 +2,15 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import styles from './saved-link.module.css'
 
 interface SavedLinkProps {
-  /** The item that was saved; null where only its recording is kept. */
+  /** The saved item; null if only the recording exists. */
   itemId: string | null
-  /** What it is called, for screen readers. */
+  /** Its name, for screen readers. */
   title: string
-  /** Whether narrow screens show one word of it. */
+  /** Whether narrow screens show only "View". */
   short?: boolean
 }
 
-/** The way from something that was saved to where it is kept. */
+/** A link to the saved item in the library. */
 export function SavedLink({ itemId, title, short = false }: SavedLinkProps) {
   return (
     <ButtonLink

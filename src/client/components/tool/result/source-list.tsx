@@ -5,8 +5,8 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './source-list.module.css'
 
 /**
- * The pages that were read for a result. They open elsewhere, and are told nothing of where the reader came from. One on a
- * private address is named without a link: it would lead into the reader's own network.
+ * The sources of a result. Links send no referrer. A private address is not a link: it would lead into the reader's own
+ * network.
  */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   const headingId = useId()

@@ -11,15 +11,14 @@ import { SPEECH_DRAFT } from './speech-draft.ts'
 interface SpeakButtonProps {
   /** The accessible name, such as "Speak the script". */
   name: string
-  /** The words to be spoken. */
   text: string
-  /** Gaps to be filled in before. */
+  /** Number of gaps to fill first. */
   gaps: number
 }
 
 /**
- * Carries words to text-to-speech. What was typed there and not used yet is asked for first. With gaps among the words it
- * says so, and leads to the first of them.
+ * Opens text-to-speech with a text. It asks before an unused text there is replaced. If the text has gaps, it focuses the
+ * first of them instead.
  */
 export function SpeakButton({ name, text, gaps }: SpeakButtonProps) {
   const user = useUser()

@@ -1,2 +1,2 @@
-/** The draft that text-to-speech opens with. Other tools leave there what is to be spoken. */
+/** Key of the draft of text-to-speech. Other tools write the text to speak into it. */
 export const SPEECH_DRAFT = 'tts'

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { AiHelpLink, namesAiHelp, WithAiHelp } from '../ai-help.tsx'
 import styles from './unwritten-card.module.css'
 
-/** In place of a result that the writer cannot write: why, that it cost nothing, and the two ways on. */
+/** Shown when the writer cannot write the topic: the reason, that no prompt was used, and what to do. */
 export function UnwrittenCard({ warnings, onEdit }: { warnings: readonly string[]; onEdit(): void }) {
   return (
     <section className={`hl-surface ${styles.card}`} aria-labelledby="unwritten">
-      <h2 id="unwritten" className={styles.title}>
+      <h2 id="unwritten" className="hl-title">
         Nothing is written, and no prompt is spent
       </h2>
       {warnings.map((warning) => (

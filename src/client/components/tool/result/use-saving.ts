@@ -5,7 +5,7 @@ import { notifyNotSaved } from '../../../lib/feedback/not-saved.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 
-/** What is kept in the library. `originalId` names the result, so that a second click keeps it once. */
+/** An item to save. `originalId` identifies the result, so that it is saved only once. */
 export interface SaveableItem {
   title: string
   content: string
@@ -15,15 +15,15 @@ export interface SaveableItem {
   metadata: Record<string, string>
 }
 
-/** How far a result is on its way into the library. */
+/** The state of saving a result. */
 export interface Saving {
-  /** The item it is kept as; null while it is not. */
+  /** Id of the saved item; null before. */
   savedId: string | null
   busy: boolean
   save(): Promise<void>
 }
 
-/** Keeps a result in the library, once for each content of it. */
+/** Saves a result to the library, once for each content. */
 export function useSaving(item: SaveableItem): Saving {
   const utils = trpc.useUtils()
   const [saved, setSaved] = useState<{ id: string; content: string } | null>(null)

@@ -1,25 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
 import { SANDBOX_CARDS } from '../../../../shared/features/subscription/sandbox.constants.ts'
-import { FieldError } from '../../../ui/fields/field-error.tsx'
+import type { SchemaForm } from '../../../ui/fields/use-schema-form.tsx'
 import styles from './card-fields.module.css'
-import { type CardErrors } from './card-errors.ts'
+import { type EMPTY_CARD } from './card-form.ts'
 
-const EMPTY = { number: '', expiry: '', cvc: '' }
+type CardFieldsProps = { form: Pick<SchemaForm<typeof EMPTY_CARD>, 'field' | 'setValues'> }
 
-/** The sandbox's card form in the place of the payment provider's, with the cards that it takes. */
-export function CardFields({ errors }: { errors: CardErrors }) {
-  const [card, setCard] = useState(EMPTY)
-
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    value: card[name],
+/** The card fields of the sandbox and its test cards. */
+export function CardFields({ form }: CardFieldsProps) {
+  const field = (name: keyof typeof EMPTY_CARD) => ({
+    ...form.field(name),
     inputMode: 'numeric' as const,
     className: 'hl-figures',
-    error: errors[name] && <FieldError>{errors[name]}</FieldError>,
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      setCard((before) => ({ ...before, [name]: currentTarget.value })),
   })
 
   return (
@@ -40,7 +33,7 @@ export function CardFields({ errors }: { errors: CardErrors }) {
             key={number}
             type="button"
             className={`hl-figures ${styles.test}`}
-            onClick={() => setCard({ number, expiry: '12 / 34', cvc: '123' })}
+            onClick={() => form.setValues({ number, expiry: '12 / 34', cvc: '123' })}
           >
             <span>{number}</span> <span className="hl-text-2">{label}</span>
           </button>

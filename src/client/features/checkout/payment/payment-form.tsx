@@ -17,7 +17,7 @@ interface PaymentFormProps {
   payment: Payment
 }
 
-/** The card form of whoever takes money here. */
+/** The card form of the configured payment provider. */
 export function PaymentForm({ payments, ...form }: PaymentFormProps) {
   if (payments.kind === 'sandbox') return <SandboxPayment formId={form.formId} payment={form.payment} />
   if (payments.publishableKey === '') {

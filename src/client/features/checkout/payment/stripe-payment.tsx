@@ -21,7 +21,7 @@ interface StripePaymentProps {
   payment: Payment
 }
 
-/** Stripe's own form in our colours, made anew when these change. Its button stands elsewhere, as of the sandbox's. */
+/** Stripe's payment form in the colours of the theme, remounted when they change. Its submit button is outside the form. */
 export function StripePayment({ publishableKey, dueCents, ...form }: StripePaymentProps) {
   const { scheme } = useTheme()
   const { data, isError, refetch } = useQuery({
@@ -91,7 +91,7 @@ function StripeForm({ formId, payment }: Pick<StripePaymentProps, 'formId' | 'pa
   )
 }
 
-/** Our tokens in Stripe's words, as the page shows them now. */
+/** The current design tokens as Stripe's `appearance`. */
 function appearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement)
   const token = (name: string): string => tokens.getPropertyValue(`--hl-${name}`).trim()

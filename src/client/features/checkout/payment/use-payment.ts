@@ -6,17 +6,17 @@ import { type Failure, readFailure } from '../../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
-import { isAtCardField } from './card-errors.ts'
+import { isAtCardField } from './card-form.ts'
 
 export type ChargeOutcome = 'succeeded' | 'requires_action'
 
-/** The payment provider's own refusal, in its words. */
+/** A refusal with the payment provider's message. */
 export class ChargeRefused extends Error {}
 
 export interface Payment {
   busy: boolean
   /**
-   * Starts the order, once `check` has found nothing wrong, and charges it. Resolves to why that failed; to nothing when it was paid, and the page is left, or
+   * Creates the order after `check` and charges it. Resolves to the failure; to undefined after a payment, or if the order
    * waits for its confirmation.
    */
   pay(
@@ -41,7 +41,7 @@ export function usePayment(plan: Plan, onConfirm: (clientSecret: string) => void
     await navigate({ to: '/success', search: { plan } })
   }
 
-  /** Whether another tab, or an answer that was lost, has paid already: the page then shows that plan. */
+  /** Whether the plan was already paid in another tab, or by a call whose answer was lost. */
   async function isTaken({ status }: Failure): Promise<boolean> {
     if (status !== 409) return false
     const now = await utils.subscription.status.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
@@ -83,7 +83,7 @@ export function usePayment(plan: Plan, onConfirm: (clientSecret: string) => void
   }
 }
 
-/** A refusal of the provider keeps its own words. */
+/** Keeps the provider's message. */
 function toFailure(error: unknown): Failure {
   if (!(error instanceof ChargeRefused)) {
     const failure = readFailure(error)

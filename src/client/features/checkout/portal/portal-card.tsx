@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { focusFirstError } from '../../../components/account/account-fields.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Failure } from '../../../lib/api/failure.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
-import { toCardErrors, type CardErrors, checkCard, readCardForm } from '../payment/card-errors.ts'
+import { useSchemaForm } from '../../../ui/fields/use-schema-form.tsx'
 import { CardFields } from '../payment/card-fields.tsx'
+import { CardSchema, EMPTY_CARD } from '../payment/card-form.ts'
 import { ConfirmStep } from '../payment/confirm-step.tsx'
 import styles from '../payment/payment-form.module.css'
 import { PaymentProblem } from '../payment/payment-problem.tsx'
@@ -12,42 +13,25 @@ import { type PortalView, usePortalChange } from './use-portal-change.ts'
 
 const FAILED = 'The card was not saved'
 
-/** The card on file, and another in its place. */
+/** The card on file, and the form that replaces it. */
 export function PortalCard({ portalId, portal }: { portalId: string; portal: PortalView }) {
   const { busy, change, calls } = usePortalChange(portalId)
   const [editing, setEditing] = useState(false)
-  const [errors, setErrors] = useState<CardErrors>({})
   const cardId = useId()
   const place = useRef<HTMLDivElement>(null)
   const shown = portal.awaitingConfirmation ? 'question' : editing ? 'form' : 'card'
   const wasShown = useRef(shown)
 
-  // The pressed button is gone, so the focus moves to what replaced it.
+  // The focused button is removed; the focus moves to its replacement.
   useEffect(() => {
     if (shown !== wasShown.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
     wasShown.current = shown
   }, [shown])
 
-  function edit(): void {
-    setErrors({})
-    setEditing(true)
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const card = readCardForm(form)
-    const found = checkCard(card)
-    setErrors(found)
-    if (focusFirstError(form, found) || busy) return
+  async function save(card: typeof EMPTY_CARD): Promise<Failure | undefined> {
     const failure = await change(() => calls.updateCard.mutate({ portalId, card }), FAILED)
-    if (!failure) {
-      setEditing(false)
-      return
-    }
-    const refused = toCardErrors(failure)
-    setErrors(refused)
-    focusFirstError(form, refused)
+    if (!failure) setEditing(false)
+    return failure
   }
 
   if (portal.awaitingConfirmation) {
@@ -62,24 +46,45 @@ export function PortalCard({ portalId, portal }: { portalId: string; portal: Por
       </p>
       <div ref={place}>
         {editing ? (
-          <form className={styles.fields} noValidate aria-label="Card" onSubmit={submit}>
-            <CardFields errors={errors} />
-            <PaymentProblem message={errors.form} />
-            <div className="hl-row">
-              <BusyButton type="submit" busy={busy} busyLabel="Saving...">
-                Save card
-              </BusyButton>
-              <Button variant="subtle" color="gray" onClick={() => setEditing(false)}>
-                Cancel
-              </Button>
-            </div>
-          </form>
+          <CardEdit busy={busy} onSave={save} onCancel={() => setEditing(false)} />
         ) : (
-          <Button variant="default" aria-describedby={cardId} onClick={edit}>
+          <Button variant="default" aria-describedby={cardId} onClick={() => setEditing(true)}>
             Update card
           </Button>
         )}
       </div>
     </SubjectCard>
+  )
+}
+
+interface CardEditProps {
+  busy: boolean
+  /** Resolves to why the card was not saved. */
+  onSave(card: typeof EMPTY_CARD): Promise<Failure | undefined>
+  onCancel(): void
+}
+
+function CardEdit({ busy, onSave, onCancel }: CardEditProps) {
+  const form = useSchemaForm({
+    schema: CardSchema,
+    initialValues: EMPTY_CARD,
+    async onSubmit(card) {
+      const failure = await onSave(card)
+      if (failure) form.refuse(failure)
+    },
+  })
+  return (
+    <form {...form.props} className={styles.fields} aria-label="Card">
+      <CardFields form={form} />
+      <PaymentProblem message={form.error} />
+      <div className="hl-row">
+        <BusyButton type="submit" busy={busy} busyLabel="Saving...">
+          Save card
+        </BusyButton>
+        <Button variant="subtle" color="gray" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   )
 }

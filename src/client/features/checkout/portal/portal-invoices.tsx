@@ -14,7 +14,7 @@ const STATE: Record<Invoice['status'], string> = {
   uncollectible: 'Not paid',
 }
 
-/** What was charged, newest first. */
+/** The invoices, newest first. */
 export function PortalInvoices({ invoices }: { invoices: Invoice[] }) {
   return (
     <SubjectCard title="Invoices">

@@ -10,11 +10,11 @@ import { PortalPlan } from './portal-plan.tsx'
 
 const TITLE = 'Manage your subscription'
 
-/** The sandbox's portal, in the place of the payment provider's. */
+/** The sandbox's stand-in for the payment provider's portal. */
 export function PortalPage({ portalId }: { portalId: string }) {
   const portal = trpc.subscription.sandbox.portal.useQuery({ portalId })
   if (portal.isPending) {
-    // Its heading is there from the start, so that the focus finds it.
+    // The heading is rendered while loading, because the focus goes to it after the navigation.
     return (
       <CheckoutLayout title={TITLE}>
         <p className="hl-hidden">Loading...</p>
@@ -23,11 +23,11 @@ export function PortalPage({ portalId }: { portalId: string }) {
     )
   }
   if (portal.isError) {
-    const { message, requestId, status } = readFailure(portal.error)
-    const retry = status === 404 ? undefined : () => void portal.refetch()
+    const failure = readFailure(portal.error)
+    const retry = failure.status === 404 ? undefined : () => void portal.refetch()
     return (
       <CheckoutLayout title={TITLE}>
-        <ErrorState title="This page did not open" message={message} requestId={requestId} onRetry={retry}>
+        <ErrorState title="This page did not open" {...failure} onRetry={retry}>
           <div>
             <ButtonLink to="/profile" variant="default">
               Back to Profile

@@ -6,7 +6,7 @@ import { announce } from '../../../lib/feedback/announce.ts'
 import { longDay } from '../../../lib/time/format-time.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
-import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { DescriptionList } from '../../../ui/data/description-list.tsx'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
 import { PLAN_NAME, PLAN_PERIOD, planTitle } from '../order-terms.ts'
@@ -14,11 +14,11 @@ import { type PortalView, usePortalChange } from './use-portal-change.ts'
 
 type PlanOffer = PortalView['plans'][number]
 
-/** The plan that runs: its next payment, the change to the other one, and its end. */
+/** The current plan: its next payment, switching to the other plan, cancelling. */
 export function PortalPlan({ portalId, portal }: { portalId: string; portal: PortalView }) {
   const { busy, change, calls } = usePortalChange(portalId)
   const [asking, setAsking] = useState(false)
-  // Kept while the dialog fades out, because the new plan is the current one by then.
+  // Kept while the dialog fades out: by then the new plan is the current one.
   const [asked, setAsked] = useState<PlanOffer>()
   const { subscription } = portal
 
@@ -78,20 +78,22 @@ export function PortalPlan({ portalId, portal }: { portalId: string; portal: Por
         </p>
       )}
       {asked && (
-        <Dialog open={asking} title={`Switch to ${PLAN_NAME[asked.plan]}?`} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          open={asking}
+          title={`Switch to ${PLAN_NAME[asked.plan]}?`}
+          confirmLabel={`Switch to ${PLAN_NAME[asked.plan]}`}
+          cancelLabel={`Keep ${PLAN_NAME[asked.plan === 'yearly' ? 'monthly' : 'yearly']}`}
+          busyLabel="Saving..."
+          busy={busy}
+          focus="confirm"
+          onConfirm={() => void switchPlan(asked.plan)}
+          onClose={() => setAsking(false)}
+        >
           <p className="hl-figures">
             {formatPrice(asked.priceCents)} {PLAN_PERIOD[asked.plan]}, from now on. What is left of the plan that you
             paid for is taken off.
           </p>
-          <DialogActions>
-            <BusyButton size="lg" busy={busy} busyLabel="Saving..." onClick={() => void switchPlan(asked.plan)}>
-              Switch to {PLAN_NAME[asked.plan]}
-            </BusyButton>
-            <Button variant="subtle" color="gray" size="lg" onClick={() => setAsking(false)}>
-              Keep {PLAN_NAME[asked.plan === 'yearly' ? 'monthly' : 'yearly']}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </SubjectCard>
   )

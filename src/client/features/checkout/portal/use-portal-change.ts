@@ -3,12 +3,12 @@ import { type Failure, readFailure } from '../../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 
-/** What one sees in the sandbox's portal. */
+/** The data of the sandbox's portal. */
 export type PortalView = NonNullable<
   ReturnType<ReturnType<typeof trpc.useUtils>['subscription']['sandbox']['portal']['getData']>
 >
 
-/** Changes something in the portal and shows it as it then is. `change` resolves to why that failed, or nothing. */
+/** Runs a change in the portal and refetches it. `change` resolves to the failure, if any. */
 export function usePortalChange(portalId: string) {
   const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)

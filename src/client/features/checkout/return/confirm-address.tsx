@@ -5,13 +5,12 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { ResendVerification } from '../../../components/account/resend-verification.tsx'
 import { useSignOut } from '../../../components/navigation/use-sign-out.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
-import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { FormError } from '../../../ui/fields/form-error.tsx'
 import { ReturnLayout } from './return-layout.tsx'
 
 /**
- * Asks to confirm the address before a plan is claimed that was paid before the account. `onRetry` tries again and
- * resolves to what is still missing, empty for nothing. An identity provider tells about a confirmed address only at
- * the next sign-in.
+ * Asks to confirm the e-mail address before a plan is activated that was paid before sign-up. `onRetry` resolves to an
+ * error message, or an empty string. With an identity provider the confirmation shows only after signing in again.
  */
 export function ConfirmAddress({ onRetry }: { onRetry(): Promise<string> }) {
   const { user } = useSession()
@@ -42,11 +41,7 @@ export function ConfirmAddress({ onRetry }: { onRetry(): Promise<string> }) {
       sub={`We mailed a link to ${user?.email ?? 'you'}. Open it${mailsHere ? '' : ', then sign in again'}, and your subscription starts.`}
       plan="Premium"
     >
-      {problem && (
-        <div role="alert">
-          <FieldError>{problem}</FieldError>
-        </div>
-      )}
+      <FormError>{problem}</FormError>
       <div className="hl-row">
         {mailsHere ? (
           <BusyButton size="lg" busy={busy} busyLabel="Checking..." onClick={() => void retry()}>

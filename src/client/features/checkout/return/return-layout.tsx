@@ -5,14 +5,14 @@ import styles from './return-layout.module.css'
 interface ReturnLayoutProps {
   title: string
   sub: string
-  /** The name of the plan, shown in the hook that the line ends in. It is the page's heading where it is its title. */
+  /** Name of the plan, shown in the hook. It is the heading if it equals the title. */
   plan?: string | undefined
-  /** Loading draws the line over and over; failed stops it short. Neither has a hook. */
+  /** `loading` repeats the line's animation, `failed` draws a part of it. */
   state?: 'loading' | 'failed'
   children?: ReactNode
 }
 
-/** Where a payment leads: a line across the page that ends in a hook with the plan in it, and the next step under it. */
+/** The pages after a payment: a line that ends in a hook with the plan's name, and the next step. */
 export function ReturnLayout({ title, sub, plan, state, children }: ReturnLayoutProps) {
   const heading = (className?: string) => (
     <h1 tabIndex={-1} className={className}>

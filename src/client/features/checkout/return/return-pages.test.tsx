@@ -104,7 +104,7 @@ describe('back from a payment', () => {
     const { activate } = server.services.checkout
     Object.assign(server.services.checkout, {
       activate: async () => {
-        throw new AppError('CONFLICT', NOT_PAID_YET)
+        throw new AppError('CONFLICT', NOT_PAID_YET, { reason: 'payment_pending' })
       },
     })
     const { user } = renderApp(`/subscription-success?session_id=${session}`)

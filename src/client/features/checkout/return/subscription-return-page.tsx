@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { focusManager } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { CONFIRM_ADDRESS, NOT_PAID_YET } from '../../../../shared/features/subscription/subscription.constants.ts'
+import { NOT_PAID_YET } from '../../../../shared/features/subscription/subscription.constants.ts'
 import { isMaskedEmail } from '../../../../shared/features/subscription/subscription.rules.ts'
 import { type Failure, readFailure } from '../../../lib/api/failure.ts'
 import { rememberPaid } from '../../../lib/billing/purchase-intent.ts'
@@ -20,19 +20,19 @@ import { planTitle } from '../order-terms.ts'
 import { ReturnLayout } from './return-layout.tsx'
 
 const WELCOME_MS = 2_000
-/** In place of a welcome, as long as the address of the account is unproven. */
+/** The address of the account is not confirmed yet. */
 const UNCONFIRMED = 'unconfirmed' as const
-/** What was bought, where nobody can say which plan. */
+/** Shown when the plan is unknown. */
 const SOME_PLAN = 'Premium'
-/** Refusals that no later try changes: the session names nothing, or gives nothing, or is somebody else's by now. */
+/** Statuses that a retry cannot change: the session is unknown, without a subscription, or claimed by somebody else. */
 const FINAL: ReadonlySet<number> = new Set([400, 404, 409])
 
-/** Money that is on its way comes without any doing; the refusal is told by its text, as it is a conflict like others. */
-function isFinal({ status, message }: Failure): boolean {
-  return FINAL.has(status) && message !== NOT_PAID_YET
+/** A payment that has not arrived yet is a conflict (409) too, but a retry can succeed. */
+function isFinal({ status, reason }: Failure): boolean {
+  return FINAL.has(status) && reason !== 'payment_pending'
 }
 
-/** Back from a payment: claims it for the account, or leads to an account first. */
+/** After a payment: activates it for the account, or asks a visitor to create one first. */
 export function SubscriptionReturnPage({ sessionId }: { sessionId: string }) {
   const { user } = useSession()
   return user ? <Activation sessionId={sessionId} userId={user.id} /> : <Invitation sessionId={sessionId} />
@@ -45,7 +45,7 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
     rememberPaid(null)
     const answer = await withSignIn(() => utils.client.subscription.activate.mutate({ sessionId })).catch(
       (error: unknown) => {
-        if (!readFailure(error).message.startsWith(CONFIRM_ADDRESS)) throw error
+        if (readFailure(error).reason !== 'unverified_email') throw error
         rememberPaid(sessionId)
         return UNCONFIRMED
       },
@@ -55,7 +55,7 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
     const status = await utils.subscription.status.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
     return { message: answer.message, plan: status?.plan }
   })
-  // A failure is `error`.
+  // The failure is in `error`.
   const retry = (): void => void run().catch(() => undefined)
   const welcome = data !== undefined && data !== UNCONFIRMED
   const failure = error && readFailure(error)
@@ -74,7 +74,7 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
   const unconfirmed = data === UNCONFIRMED
   useEffect(() => {
     if (!unconfirmed) return
-    // The link in the mail opens another tab.
+    // The link in the mail is opened in another tab; this one tries again when it is focused.
     return focusManager.subscribe((isFocused) => {
       if (isFocused) run().catch(() => undefined)
     })
@@ -102,7 +102,7 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
       </ReturnLayout>
     )
   }
-  if (failure?.message === NOT_PAID_YET && !isPending) return <OnItsWay onRetry={retry} />
+  if (failure?.reason === 'payment_pending' && !isPending) return <PaymentPending onRetry={retry} />
   if (error && !isPending) {
     return <ReturnFailure title="Failed to activate subscription" error={error} onRetry={retry} mayLeave />
   }
@@ -160,8 +160,8 @@ function Invitation({ sessionId }: { sessionId: string }) {
   return <ReturnLayout title="Looking for your payment" sub="This takes a moment." state="loading" />
 }
 
-/** A debit from a bank account, say: paid for, and not here yet. */
-function OnItsWay({ onRetry }: { onRetry(): void }) {
+/** For delayed payment methods, such as bank debits. */
+function PaymentPending({ onRetry }: { onRetry(): void }) {
   return (
     <ReturnLayout
       title="Your payment is on its way"
@@ -185,7 +185,7 @@ interface ReturnFailureProps {
   title: string
   error: Error
   onRetry(): void
-  /** Whether another account of the visitor's may be the right one. */
+  /** Offers to switch the account. */
   mayLeave?: boolean
 }
 

@@ -16,22 +16,24 @@ import styles from './return-layout.module.css'
 
 const UNREAD = 'Your plan did not load'
 
-/** After a payment. `plan` is what the address says; what an account really has, its status says. */
+/** After a payment. `plan` is from the URL; for a signed-in user the subscription's status counts. */
 export function SuccessPage({ plan }: { plan: Plan | undefined }) {
   const { user } = useSession()
-  return user ? <PaidPlan plan={plan} /> : <Bought plan={plan} sub="Sign in to see the plan on your account." />
+  return user ? <PaidPlan plan={plan} /> : <ActivePlan plan={plan} sub="Sign in to see the plan on your account." />
 }
 
 function PaidPlan({ plan }: { plan: Plan | undefined }) {
   const { data, isPending } = useSubscription()
   if (isPending) return <PagePending />
   if (data?.hasActiveSubscription) {
-    return <Bought plan={data.plan ?? plan} sub="Your subscription is active. Everything in it is yours now." />
+    return <ActivePlan plan={data.plan ?? plan} sub="Your subscription is active. Everything in it is yours now." />
   }
   if (!data)
-    return <Unsettled title={UNREAD} sub="The server could not be reached. What you paid for is safe." plan={plan} />
+    return (
+      <UnconfirmedPlan title={UNREAD} sub="The server could not be reached. What you paid for is safe." plan={plan} />
+    )
   return (
-    <Unsettled
+    <UnconfirmedPlan
       title={buildTitle(plan)}
       sub="No active subscription shows on your account yet. A payment takes a minute at most to arrive."
       plan={plan}
@@ -39,7 +41,7 @@ function PaidPlan({ plan }: { plan: Plan | undefined }) {
   )
 }
 
-function Bought({ plan, sub }: { plan: Plan | undefined; sub: string }) {
+function ActivePlan({ plan, sub }: { plan: Plan | undefined; sub: string }) {
   return (
     <ReturnLayout title={buildTitle(plan)} sub={sub} plan={buildTitle(plan)}>
       <div className="hl-row">
@@ -64,14 +66,14 @@ function Bought({ plan, sub }: { plan: Plan | undefined; sub: string }) {
   )
 }
 
-interface UnsettledProps {
+interface UnconfirmedPlanProps {
   title: string
   sub: string
   plan: Plan | undefined
 }
 
-/** No subscription is known of: nothing is claimed, and the provider can be asked again. */
-function Unsettled({ title, sub, plan }: UnsettledProps) {
+/** No subscription is known yet; the provider can be asked again. */
+function UnconfirmedPlan({ title, sub, plan }: UnconfirmedPlanProps) {
   const utils = trpc.useUtils()
   const look = trpc.subscription.refresh.useMutation({
     onSuccess: (status) => utils.subscription.status.setData(undefined, status),

@@ -1,11 +1,11 @@
 import { spokenWords } from '../../../../shared/features/generation/generation.rules.ts'
 import { readableContent, readCaptionContent } from '../../../../shared/features/library/library.rules.ts'
-import { cueTime, lengthOf, readScript, scriptText } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { cueTime, measureBeats, readScript, scriptText } from '../../../../shared/features/scripts/scripts.rules.ts'
 
 /** Words of a content as they are spoken or read; cue lines and hashtags do not count. */
 export function countWords(content: string): number {
   const beats = readScript(content)
-  return beats ? lengthOf(beats).words : spokenWords(readCaptionContent(content)?.text ?? content)
+  return beats ? measureBeats(beats).words : spokenWords(readCaptionContent(content)?.text ?? content)
 }
 
 /** The size of a content: `63 words, 0:27` for a script, else its words. */
@@ -13,7 +13,7 @@ export function formatLength(content: string): string {
   const beats = readScript(content)
   const words = countWords(content)
   const count = `${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
-  return beats ? `${count}, ${cueTime(lengthOf(beats).seconds)}` : count
+  return beats ? `${count}, ${cueTime(measureBeats(beats).seconds)}` : count
 }
 
 /** Content as text to read, copy and compare: a script with its cues, a caption with its hashtags. */

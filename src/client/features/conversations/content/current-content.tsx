@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { versionsOf } from '../../../../shared/features/conversations/conversations.rules.ts'
+import { listVersions } from '../../../../shared/features/conversations/conversations.rules.ts'
 import type { Conversation } from '../../../../shared/features/conversations/conversations.schema.ts'
 import { copyResult } from '../../../lib/feedback/copy-result.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
@@ -29,7 +29,7 @@ export function CurrentContent({ conversation, versions, busy }: CurrentContentP
   const [full, setFull] = useState(false)
   const { toolType, currentVersion, currentContent } = conversation
   const { shown, headingRef } = versions
-  const all = versionsOf(conversation)
+  const all = listVersions(conversation)
   const index = Math.max(
     0,
     all.findIndex(({ version }) => version === shown),

@@ -19,7 +19,7 @@ export function FullContent({ open, title, toolType, content, onClose }: FullCon
   return (
     <Dialog open={open} title={title} size={640} onClose={onClose}>
       <ContentView kind={toolType} content={content} />
-      <DialogActions inSight>
+      <DialogActions sticky>
         <CopyButton variant="default" name="Copy the full content" onCopy={() => copyResult(plainContent(content))} />
         <Button variant="subtle" color="gray" size="sm" onClick={onClose}>
           Close

@@ -7,7 +7,7 @@ import styles from './word-difference.module.css'
 export function WordDifference({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after])
   return (
-    <p className={styles.text} {...languageAttributes(after)}>
+    <p className={`hl-prose ${styles.text}`} {...languageAttributes(after)}>
       {parts.map(({ value, added, removed }, index) => {
         if (removed) return <del key={index}>{value}</del>
         return added ? <ins key={index}>{value}</ins> : <span key={index}>{value}</span>

@@ -1,14 +1,14 @@
 const MEGABYTE = 1024 * 1024
 
-/** Why a file is not sent at all, in the words of the server; null where it may be. */
-export async function whyNot(files: readonly File[]): Promise<string | null> {
+/** Why a file is refused before it is sent, in the same words as the server; null if it is accepted. */
+export async function checkFile(files: readonly File[]): Promise<string | null> {
   const [file, other] = files
   if (!file || other) return 'Choose one file.'
   const start = await file.slice(0, 2).text()
   return start === 'PK' ? null : 'This is not a ZIP file. Choose the ZIP that Hookline exported.'
 }
 
-/** The size of a file as a person reads it: `1.2 GB`, `3.2 MB`, `41 kB`. */
+/** A file size: `1.2 GB`, `3.2 MB`, `41 kB`. */
 export function formatBytes(bytes: number): string {
   if (bytes >= 1000 * MEGABYTE) return `${(bytes / (1024 * MEGABYTE)).toFixed(1)} GB`
   return bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`

@@ -2,24 +2,24 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
-import { FileChoice } from './file-choice.tsx'
-import { FoundSummary } from './found-summary.tsx'
+import { FilePicker } from './file-picker.tsx'
+import { ImportPreview } from './import-preview.tsx'
 import { ImportFailure } from './import-failure.tsx'
-import { describeComing, importLabel } from './import-words.ts'
-import { SendingFile } from './sending-file.tsx'
+import { describeComing, importLabel } from './import-labels.ts'
+import { UploadProgress } from './upload-progress.tsx'
 import { useImport } from './use-import.ts'
 
 interface ImportDialogProps {
   open: boolean
   onClose(): void
-  /** Everything is in and the dialog is closed. */
+  /** Called after the import, when the dialog is closed. */
   onImported(): void
 }
 
-/** Brings in what was exported as a ZIP: a file is chosen, looked into, and imported. */
+/** Imports a ZIP: choosing a file, a preview, the import. */
 export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   const { stage, ...steps } = useImport(() => {
-    // The focus goes back to where it was first, and from there to where it can stay.
+    // Closing returns the focus to the opener; `onImported` moves it on afterwards.
     flushSync(onClose)
     onImported()
   })
@@ -35,12 +35,12 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
       open={open}
       title="Import a ZIP"
       size={520}
-      // While a file is on its way this means to stop it.
+      // While a file is being sent, closing cancels it.
       onClose={stage.kind === 'sending' ? steps.stop : onClose}
     >
-      {stage.kind === 'choose' && <FileChoice {...stage} onChoose={(files) => void steps.choose(files)} />}
-      {stage.kind === 'sending' && <SendingFile {...stage} />}
-      {stage.kind === 'found' && <FoundSummary summary={stage.summary} />}
+      {stage.kind === 'choose' && <FilePicker {...stage} onChoose={(files) => void steps.choose(files)} />}
+      {stage.kind === 'sending' && <UploadProgress {...stage} />}
+      {stage.kind === 'found' && <ImportPreview summary={stage.summary} />}
       {stage.kind === 'failed' && <ImportFailure failure={stage.failure} />}
       <DialogActions>
         {stage.kind === 'found' && isNew && (
@@ -48,7 +48,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
             {importLabel(stage.summary)}
           </Button>
         )}
-        {stage.kind === 'failed' && canHelp(stage.failure.status) && (
+        {stage.kind === 'failed' && canRetry(stage.failure.status) && (
           <Button variant="default" onClick={() => void steps.again(stage)}>
             Try again
           </Button>
@@ -66,5 +66,5 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   )
 }
 
-/** Whether sending the same file again may end otherwise. */
-const canHelp = (status: number): boolean => status !== 400 && status !== 413
+/** Whether sending the same file again may succeed. */
+const canRetry = (status: number): boolean => status !== 400 && status !== 413

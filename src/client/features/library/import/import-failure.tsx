@@ -5,7 +5,7 @@ import { StageTitle } from './stage-title.tsx'
 
 const LOST = 'The connection was lost. Your file is still chosen: try again, nothing is imported twice.'
 
-/** Why a file was not taken. */
+/** Why an import failed. */
 export function ImportFailure({ failure }: { failure: Failure }) {
   const { status, message, requestId } = failure
   return (

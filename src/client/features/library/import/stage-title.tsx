@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 
-/** What a step says first. It takes the focus: what was pressed on the step before is gone. */
+/** The first line of a step. It takes the focus, because the button of the previous step is gone. */
 export function StageTitle({ children }: { children: ReactNode }) {
   return (
     <p ref={focusOn} tabIndex={-1} className="hl-figures">

@@ -1,15 +1,14 @@
 import { Refusal } from '../../../lib/api/failure.ts'
 
 interface Upload {
-  /** Told how much has been sent, from 0 to 1. */
+  /** Share that has been sent, from 0 to 1. */
   onProgress(sent: number): void
-  /** Ends it on the way. */
   signal: AbortSignal
 }
 
 /**
- * Sends a ZIP to a path of our server; what it answers. Rejects with a `Refusal`, and with an `Error` where no answer came
- * or the signal ended it. By XMLHttpRequest, because fetch does not tell how far it is.
+ * Sends a ZIP to a path of this server and resolves to its JSON answer. Rejects with a `Refusal`, or with an `Error` if no
+ * answer came or the signal aborted it. Uses XMLHttpRequest, because fetch reports no upload progress.
  */
 export function uploadFile<Answer>(address: string, file: Blob, { onProgress, signal }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes files that are dropped anywhere on the page, which a browser would open in its place. Whether some are over it now.
+ * Handles files that are dropped anywhere on the page, which the browser would open. Returns whether files are dragged
+ * over it.
  */
 export function useFileDrop(onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)

@@ -6,24 +6,24 @@ import { type Failure, readFailure, Refusal } from '../../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
-import { whyNot } from './chosen-file.ts'
-import { describeComing } from './import-words.ts'
+import { checkFile } from './chosen-file.ts'
+import { describeComing } from './import-labels.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** A file is sent twice: first to be told what comes, then to be imported. */
+/** A file is sent twice: for a preview, and to be imported. */
 type Sending = 'check' | 'import'
 
 export type ImportStage =
-  /** `problem` says why the last choice was none, `note` how the last one ended otherwise. */
+  /** `problem` is the error of the last file, `note` another result of it. */
   | { kind: 'choose'; problem: string; note: string }
-  /** `sent` goes from 0 to 1; after that the server is at work. */
+  /** `sent` is from 0 to 1; then the server is processing. */
   | { kind: 'sending'; what: Sending; file: File; sent: number }
   | { kind: 'found'; file: File; summary: ImportSummary }
   | { kind: 'failed'; what: Sending; file: File; failure: Failure }
 
 const START = { kind: 'choose' as const, problem: '', note: '' }
 
-/** The steps of importing a ZIP into the library. `onDone` is called at the end. */
+/** The steps of importing a ZIP. `onDone` is called at the end. */
 export function useImport(onDone: () => void) {
   const utils = trpc.useUtils()
   const [stage, setStage] = useState<ImportStage>(START)
@@ -48,7 +48,7 @@ export function useImport(onDone: () => void) {
     dismissFailure()
     try {
       const summary = await withSignIn(async () => {
-        // An ended session or a file that is too large must be refused before the whole file was sent.
+        // Check the session and the size first, not after the whole file was sent.
         const { bytes } = await utils.client.library.importLimit.query()
         signal.throwIfAborted()
         if (file.size > bytes) throw new Refusal(413, { message: archiveTooLarge(bytes) })
@@ -73,14 +73,14 @@ export function useImport(onDone: () => void) {
   return {
     stage,
     choose: async (files: readonly File[]): Promise<void> => {
-      const problem = await whyNot(files)
+      const problem = await checkFile(files)
       const [file] = files
       if (problem === null && file) await send('check', file)
       else setStage({ ...START, problem: problem ?? '' })
     },
     import: (file: File): Promise<void> => send('import', file),
     again: ({ what, file }: { what: Sending; file: File }): Promise<void> => send(what, file),
-    /** Stops what is under way, and begins anew. */
+    /** Cancels and returns to the first step. */
     stop: (): void => {
       running.current?.abort()
       const hasCome = stage.kind === 'sending' && stage.what === 'import' && stage.sent === 1

@@ -1,28 +1,19 @@
-import { IconCheck } from '@tabler/icons-react'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import styles from './card-check.module.css'
 
 interface CardCheckProps {
   name: string
   isOn: boolean
-  /** `range` where Shift was held: all between this one and the one before. */
+  /** `range` if Shift was held: everything between this card and the previous one. */
   onToggle(range: boolean): void
 }
 
-/** The checkbox of a card, which takes the whole card as its target. */
+/** The checkbox of a card; its target is the whole card. */
 export function CardCheck({ name, isOn, onToggle }: CardCheckProps) {
   return (
     <label className={styles.check}>
-      <input
-        type="checkbox"
-        className={styles.input}
-        aria-label={name}
-        checked={isOn}
-        onChange={() => {}}
-        onClick={(event) => onToggle(event.shiftKey)}
-      />
-      <span className={styles.box}>
-        <IconCheck size={12} stroke={3.5} aria-hidden="true" />
-      </span>
+      <Checkbox checked={isOn} onChange={() => {}} onClick={(event) => onToggle(event.shiftKey)} />
+      <span className="hl-hidden">{name}</span>
     </label>
   )
 }

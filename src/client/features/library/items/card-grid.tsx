@@ -3,28 +3,25 @@ import { type ReactNode, type Ref } from 'react'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import styles from './card-grid.module.css'
 import { type ItemTotal } from '../item-total.ts'
-import { useNearView } from '../../../lib/browser/use-near-view.ts'
+import { useNearViewport } from '../../../lib/browser/use-near-viewport.ts'
 
-/** Cards that come and go together: whole rows in one, two and three columns. */
+/** Cards per block: whole rows in one, two and three columns. */
 const BLOCK = 24
-/** Pixels from the screen within which cards are rendered. */
+/** Distance from the viewport within which blocks are rendered, in pixels. */
 const MARGIN = 1_200
 const SHOWN_AT_FIRST = 2
 
 interface CardGridProps {
   label: string
   items: readonly LibraryItem[]
-  /** How many there are, loaded or not; undefined while that is not known. */
+  /** The number of items, loaded or not; undefined while unknown. */
   total: ItemTotal | undefined
   busy: boolean
   gridRef: Ref<HTMLDivElement>
   renderCard(item: LibraryItem): ReactNode
 }
 
-/**
- * Any number of cards: only the blocks around what is on screen are in the page, the others keep their room. This is the
- * one place that knows which cards are there.
- */
+/** A virtualized grid: only blocks near the viewport are rendered, the others are replaced by a placeholder. */
 export function CardGrid({ label, items, total, busy, gridRef, renderCard }: CardGridProps) {
   const blocks = Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, index) =>
     items.slice(index * BLOCK, (index + 1) * BLOCK),
@@ -53,7 +50,7 @@ export function CardGrid({ label, items, total, busy, gridRef, renderCard }: Car
 }
 
 function Block({ size, startsNear, children }: { size: number; startsNear: boolean; children: () => ReactNode }) {
-  const { ref, isNear, height } = useNearView<HTMLDivElement>(MARGIN, startsNear)
+  const { ref, isNear, height } = useNearViewport<HTMLDivElement>(MARGIN, startsNear)
   if (isNear) {
     return (
       <div ref={ref} role="presentation" className={styles.block}>

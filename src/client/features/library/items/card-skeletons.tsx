@@ -3,7 +3,7 @@ import { SkeletonBars } from '../../../ui/states/skeleton-bars.tsx'
 import grid from './card-grid.module.css'
 import styles from './item-card.module.css'
 
-/** Placeholders for cards that load. */
+/** Placeholder cards. */
 export function CardSkeletons() {
   return (
     <>

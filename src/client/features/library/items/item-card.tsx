@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react'
 import { LIBRARY_CARD } from '../../../../shared/features/library/library.constants.ts'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { FormError } from '../../../ui/fields/form-error.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { CardCheck } from './card-check.tsx'
 import { copyContent } from './copy-content.ts'
@@ -24,7 +24,7 @@ import { ItemVoice } from './item-voice.tsx'
 /** The actions of a card. */
 export interface CardActions {
   open(what: 'view' | 'edit' | 'delete', item: LibraryItem): void
-  /** Resolves to why it failed; empty where it did not. */
+  /** Resolves to the error message, or an empty string. */
   toggleFavorite(id: string): Promise<string>
   openFolder(folder: string): void
 }
@@ -32,14 +32,11 @@ export interface CardActions {
 interface ItemCardProps {
   item: LibraryItem
   actions: CardActions
-  /** While items are being chosen: whether this one is, and what a click on it does. */
+  /** Whether the item is selected, in selection mode; else null. */
   choice: { isOn: boolean; toggle(range: boolean): void } | null
 }
 
-/**
- * One saved item: what it says, and what can be done with it. A click anywhere opens it; while items are chosen, the whole card
- * is a checkbox.
- */
+/** A saved item. A click anywhere opens it; in selection mode it toggles the checkbox. */
 export function ItemCard({ item, actions, choice }: ItemCardProps) {
   const { type, tags, folder, isFavorite, createdAt } = item
   const { one, Icon } = ITEM_KINDS[type]
@@ -72,17 +69,13 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
           {isFavorite ? <IconHeartFilled size={20} /> : <IconHeart size={20} stroke={1.75} />}
         </button>
       </div>
-      {problem && (
-        <p role="alert">
-          <FieldError>{problem}</FieldError>
-        </p>
-      )}
+      <FormError>{problem}</FormError>
       {above && (
         <p {...languageAttributes(above)} className="hl-meta hl-text-3">
           {above}
         </p>
       )}
-      <h2 {...languageAttributes(heading)} className={type === 'hook' ? styles.hook : styles.title}>
+      <h2 {...languageAttributes(heading)} className={`${type === 'hook' ? styles.hook : 'hl-title'} hl-break`}>
         {heading}
       </h2>
       {type === 'tts' && (

@@ -8,21 +8,21 @@ import { ItemView } from './item-view.tsx'
 import { type ItemChanges } from './use-item-changes.ts'
 import { useRecording } from './use-recording.ts'
 
-/** What is open over the cards, and of which item. */
+/** The open dialog and its item. */
 export type OpenItem = { what: 'view' | 'edit' | 'delete'; item: LibraryItem } | null
 
 interface ItemDialogsProps {
   open: OpenItem
   changes: Pick<ItemChanges, 'save' | 'remove'>
   onOpen(open: OpenItem): void
-  /** An item is gone, and with it the card that opened the question. */
+  /** Called after a deletion: the card that had the focus is gone. */
   onDeleted(): void
 }
 
-/** Reading, editing and deleting an item. The focus returns to its card, also from one to the next. */
+/** The dialogs of an item. The focus returns to its card, also after switching between them. */
 export function ItemDialogs({ open, changes, onOpen, onDeleted }: ItemDialogsProps) {
   const [last, setLast] = useState(open)
-  // The content stays visible while the dialog fades out.
+  // Keeps the content while the dialog fades out.
   if (open !== null && open !== last) setLast(open)
   useFocusReturn(open !== null)
   if (!last) return null
@@ -54,7 +54,7 @@ interface DeletionProps extends Pick<ItemDialogsProps, 'changes' | 'onDeleted'> 
   onClose(): void
 }
 
-/** Deleting an item, with a word on what is planned with it. */
+/** Deletes an item; the question names its planned entries. */
 function Deletion({ item, open, changes, onClose, onDeleted }: DeletionProps) {
   const { data } = trpc.planner.countByItem.useQuery({ libraryItemId: item.id }, { enabled: open, staleTime: 0 })
   const recording = useRecording(item, open)

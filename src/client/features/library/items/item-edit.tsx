@@ -13,23 +13,22 @@ import { TagsField, withTag } from './tags-field.tsx'
 interface ItemEditProps {
   item: LibraryItem
   open: boolean
-  /** Keeps what was changed; a caption's content is what a person reads of it. */
+  /** Saves the changes. The content of a caption is its readable form. */
   onSave(edited: { title?: string; content?: string; tags?: string[] }): Promise<void>
   onClose(): void
 }
 
-/** Lines of the text area. */
 const ROWS = 12
 
-/** Changes title, content and tags of an item. What is wrong with them is said here, beside its field, not in a toast. */
+/** Edits title, content and tags of an item. Errors are shown here, not in a toast. */
 export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
   const before = contentText(item.content)
   const called = shownTitle(item.title)
   const [title, setTitle] = useState(called)
   const [content, setContent] = useState(before)
-  const [kept, setKept] = useState<readonly string[]>(item.tags)
+  const [added, setAdded] = useState<readonly string[]>(item.tags)
   const [typed, setTyped] = useState('')
-  const tags = withTag(kept, typed)
+  const tags = withTag(added, typed)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const isTagged = JSON.stringify(tags) !== JSON.stringify(item.tags)
@@ -54,7 +53,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
     }
   }
 
-  /** Esc and a click beside the dialog do not close it, so that no edit is lost; only Cancel does. */
+  /** Only Cancel closes the dialog, so that no edit is lost. */
   function leave(): void {
     if (!isChanged) onClose()
     else setProblem('Your changes are not saved yet. Save them, or choose Cancel to let them go.')
@@ -79,7 +78,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
           value={content}
           onChange={(event) => setContent(event.currentTarget.value)}
         />
-        <TagsField tags={kept} text={typed} onTags={setKept} onText={setTyped} />
+        <TagsField tags={added} text={typed} onTags={setAdded} onText={setTyped} />
         <p role="alert">{problem && <FieldError>{problem}</FieldError>}</p>
         <DialogActions>
           <BusyButton type="submit" busy={busy} busyLabel="Saving...">

@@ -9,20 +9,20 @@ import {
 } from '../../../../shared/features/library/library.rules.ts'
 import { structuredText } from '../../../../shared/features/library/structured-content.rules.ts'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
-import { recordingNameOf, wordsOf } from '../../../../shared/features/tts/tts.rules.ts'
+import { formatRecordingName, stripMarkup } from '../../../../shared/features/tts/tts.rules.ts'
 import { cutAtWord } from '../../../../shared/cut-at-word.ts'
 
-/** A hook is shown whole, but a text saved as a hook may have any length. */
+/** Maximum length of a hook on its card: a text saved as a hook may have any length. */
 const HOOK_CHARACTERS = 300
-/** A first sentence of so many characters is a heading, else as many of its words as fit into fewer. */
+/** A first sentence up to this length is the heading, else its first words up to a shorter length. In characters. */
 const HEADING_CHARACTERS = { sentence: 80, words: 60 }
 
-/** What a title may end with that its text does not have there, or has otherwise. */
+/** Signs at the end of a title that its text may have differently. */
 const SIGN = /[\s.,;:!?…–—-]/u
 
 /** The texts of a card: its heading, and a line above or a text below it where they add something. Nothing is repeated. */
 export interface ItemPreview {
-  /** What the item is called where its text does not stand beside it. */
+  /** The name of the item without its text beside it. */
   name: string
   /** Whether it has a title that is more than the start of its text. */
   hasOwnTitle: boolean
@@ -33,9 +33,9 @@ export interface ItemPreview {
 
 /** A card's words: a hook says its text, all others their title, or their first sentence, and the start of what follows. */
 export function buildPreview({ type, title, content }: LibraryItem): ItemPreview {
-  const said = type === 'tts' ? wordsOf(content) : titleText(content)
+  const said = type === 'tts' ? stripMarkup(content) : titleText(content)
   const words = onOneLine(structuredText(content) ?? said) || onOneLine(readableContent(content))
-  const made = type === 'tts' ? recordingNameOf(content) : libraryTitle(type, titleText(content))
+  const made = type === 'tts' ? formatRecordingName(content) : libraryTitle(type, titleText(content))
   const called = withoutType(type, shownTitle(title))
   // A title that somebody gave may be the first sentence, too.
   const isStart = title === made || /^\s*(?:$|[.,;:!?…–—-])/u.test(behind(words, called) ?? 'x')

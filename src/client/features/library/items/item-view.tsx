@@ -9,7 +9,6 @@ import { copyContent } from './copy-content.ts'
 import { ITEM_KINDS } from '../item-kinds.ts'
 import { buildPreview } from './item-preview.ts'
 import { ItemVoice } from './item-voice.tsx'
-import styles from './item-view.module.css'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface ItemViewProps {
@@ -19,7 +18,7 @@ interface ItemViewProps {
   onClose(): void
 }
 
-/** All of an item, to be read. */
+/** An item in a dialog. */
 export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
   const { type, content, tags, folder } = item
   const { name, hasOwnTitle } = buildPreview(item)
@@ -39,15 +38,15 @@ export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
         </p>
       )}
       {tags.length > 0 && (
-        <ul className={styles.tags} aria-label="Tags">
+        <ul className="hl-tags" aria-label="Tags">
           {tags.map((tag) => (
-            <li key={tag} {...languageAttributes(tag)} className={styles.tag}>
+            <li key={tag} {...languageAttributes(tag)}>
               {tag}
             </li>
           ))}
         </ul>
       )}
-      <DialogActions inSight>
+      <DialogActions sticky>
         <CopyButton variant="default" name="Copy Content" label="Copy Content" onCopy={() => copyContent(content)} />
         <Button
           variant="default"

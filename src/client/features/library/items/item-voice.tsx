@@ -11,11 +11,11 @@ interface ItemVoiceProps {
   item: LibraryItem
   /** What it is called, for screen readers. */
   name: string
-  /** With what is known of the recording, and its file. */
+  /** Also shows details and a download. */
   whole?: boolean
 }
 
-/** The voice of a saved text, where its recording is still there: it plays here. */
+/** The player of a saved text whose recording still exists. */
 export function ItemVoice({ item, name, whole = false }: ItemVoiceProps) {
   const recording = useRecording(item)
   if (!recording?.audioUrl) return null

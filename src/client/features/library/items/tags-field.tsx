@@ -9,19 +9,19 @@ import styles from './tags-field.module.css'
 
 interface TagsFieldProps {
   tags: readonly string[]
-  /** What is typed and no tag yet. */
+  /** Text that is not a tag yet. */
   text: string
   onTags(tags: string[]): void
   onText(text: string): void
 }
 
-/** The tags with what is typed as one of them; the same tag is there once. */
+/** The tags with the typed text added, without duplicates. */
 export function withTag(tags: readonly string[], text: string): string[] {
   const tag = text.trim()
   return tag === '' || tags.includes(tag) ? [...tags] : [...tags, tag]
 }
 
-/** The tags of one item: each can be taken off, and others added. */
+/** Edits the tags of an item. */
 export function TagsField({ tags, text, onTags, onText }: TagsFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const isFull = withTag(tags, text).length > INPUT_LIMITS.tags
@@ -37,7 +37,7 @@ export function TagsField({ tags, text, onTags, onText }: TagsFieldProps) {
   function remove(tag: string): void {
     onTags(tags.filter((other) => other !== tag))
     announce(`Removed the tag ${tag}`)
-    // The pressed button is removed.
+    // The focused button is removed.
     inputRef.current?.focus()
   }
 

@@ -6,15 +6,15 @@ import { readFailure } from '../../../lib/api/failure.ts'
 import { notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
-import { belongs, changeItems, type ItemFilter } from '../cached-items.ts'
+import { matchesFilter, changeItems, type ItemFilter } from '../cached-items.ts'
 import { applyToItem } from '../selection/bulk-actions.ts'
 
 type BulkAction = BulkRequest['action']
 type Change = (item: LibraryItem) => LibraryItem | null
 
 /**
- * What can be done with the items of a filter. Cards change at once, without the pages being read again; all other lists
- * are read when they are next shown.
+ * Changes of the items of a filter. They are applied to the cached pages of this filter at once; other lists are
+ * refetched when they are next shown.
  */
 export function useItemChanges(filter: ItemFilter) {
   const utils = trpc.useUtils()
@@ -25,9 +25,9 @@ export function useItemChanges(filter: ItemFilter) {
     utils.library.page.setInfiniteData(filter, (pages) => pages && changeItems(pages, how))
   }
 
-  /** Takes what no longer belongs here away, and forgets the answers that other filters got before. */
+  /** Removes items that no longer match the filter, and the cached pages of other filters. */
   function settle(): void {
-    change((item) => (belongs(item, filter) ? item : null))
+    change((item) => (matchesFilter(item, filter) ? item : null))
     queryClient.removeQueries({ queryKey: getQueryKey(trpc.library.page), type: 'inactive' })
     void utils.library.counts.invalidate()
     void utils.planner.list.invalidate()
@@ -37,13 +37,10 @@ export function useItemChanges(filter: ItemFilter) {
     change((item) => (item.id === id ? { ...item, isFavorite: !item.isFavorite } : item))
 
   return {
-    /**
-     * Makes an item a favorite, or no longer; the heart changes at once, and back where that fails. Resolves to why it failed, or
-     * to nothing.
-     */
+    /** Toggles a favorite optimistically, and rolls back if the call fails. Resolves to the error message, or an empty string. */
     async toggleFavorite(id: string): Promise<string> {
       flip(id)
-      // One call after another: a second click means the opposite, whatever the first one did.
+      // Calls are sent one after the other: the server toggles, so their order matters.
       const call = (toggles.current.get(id) ?? Promise.resolve())
         .catch(() => undefined)
         .then(() => withSignIn(() => utils.client.library.toggleFavorite.mutate({ id })))
@@ -62,7 +59,7 @@ export function useItemChanges(filter: ItemFilter) {
       }
     },
 
-    /** Keeps what was edited. Rejects with what the call threw. */
+    /** Saves an edit. Rejects with the error of the call. */
     async save(id: string, edited: { title?: string; content?: string; tags?: string[] }): Promise<void> {
       const saved = await withSignIn(() => utils.client.library.update.mutate({ id, ...edited }))
       change((item) => (item.id === id ? saved : item))
@@ -70,7 +67,7 @@ export function useItemChanges(filter: ItemFilter) {
       notify({ title: 'Updated!', description: 'Item updated successfully' })
     },
 
-    /** Deletes an item for good, its recording too where asked. Rejects with what the call threw. */
+    /** Deletes an item permanently, with its recording if `alsoRecording`. Rejects with the error of the call. */
     async remove(id: string, alsoRecording: boolean): Promise<void> {
       await withSignIn(() => utils.client.library.remove.mutate({ id, alsoRecording }))
       void utils.voiceLibrary.invalidate()
@@ -78,7 +75,7 @@ export function useItemChanges(filter: ItemFilter) {
       settle()
     },
 
-    /** Does one thing to several items; how many it changed. Rejects with what the call threw. `settleBulk` goes last. */
+    /** Applies an action to several items. Rejects with the error of the call. Call `settleBulk` after the last one. */
     async bulk(ids: string[], action: BulkAction): Promise<BulkResult> {
       const result = await withSignIn(() => utils.client.library.bulk.mutate({ ids, action }))
       const sent = new Set(ids)
@@ -86,7 +83,7 @@ export function useItemChanges(filter: ItemFilter) {
       return result
     },
 
-    /** Lets all lists know what was done to several items; with `reread` also where these pages cannot tell. */
+    /** Updates all lists after bulk actions; `reread` also refetches the pages of this filter. */
     async settleBulk(reread: boolean): Promise<void> {
       settle()
       if (reread) await utils.library.page.invalidate()

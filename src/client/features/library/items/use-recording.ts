@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../../../shared/features/library/library.sc
 import type { VoiceRecording } from '../../../../shared/features/voice-library/voice-library.schema.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 
-/** The recording that a saved text was spoken in; undefined while that is not known, and where there is none. */
+/** The recording of a saved text; undefined while it loads and if there is none. */
 export function useRecording({ type, originalId }: LibraryItem, enabled = true): VoiceRecording | undefined {
   const isAsked = enabled && type === 'tts' && originalId !== null
   const { data } = trpc.voiceLibrary.find.useQuery({ id: originalId ?? '' }, { enabled: isAsked })

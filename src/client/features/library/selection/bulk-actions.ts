@@ -3,10 +3,10 @@ import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { itemCount } from '../item-total.ts'
 
 type BulkAction = BulkRequest['action']
-/** What is done to chosen items; the others only take it back. */
+/** The actions of the selection bar; the others only undo them. */
 export type ChosenAction = Exclude<BulkAction, { type: 'untag' | 'restore' }>
 
-/** An item after a bulk action, as the server has it too; null where it is gone. */
+/** An item after a bulk action, as on the server; null if it is deleted. */
 export function applyToItem<Item extends LibraryMatch>(item: Item, action: BulkAction): Item | null {
   switch (action.type) {
     case 'favorite':
@@ -52,7 +52,7 @@ export function invertAction(items: readonly LibraryMatch[], action: ChosenActio
   }
 }
 
-/** What a bulk action did, as a toast says it. */
+/** The toast of a bulk action. */
 export function describeBulk(action: ChosenAction, changed: number): { title: string; description: string } {
   const items = itemCount(changed)
   switch (action.type) {
@@ -70,5 +70,5 @@ export function describeBulk(action: ChosenAction, changed: number): { title: st
   }
 }
 
-/** The verb for the items that an unfinished action has changed. */
+/** The participle for an incomplete action. */
 export const doneBy = ({ type }: ChosenAction): string => (type === 'delete' ? 'deleted' : 'changed')

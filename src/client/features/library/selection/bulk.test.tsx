@@ -23,19 +23,14 @@ async function choosing() {
 }
 
 describe('choosing several items', () => {
-  it('goes by click, by shift and click, and by keyboard', async () => {
+  it('goes by click, with Shift to another, and by keyboard', async () => {
     const { user } = await choosing()
-    bar().getByText('0 selected')
     await user.click(check('B'))
     await user.keyboard('{Shift>}')
     await user.click(check('D'))
     await user.keyboard('{/Shift}')
     bar().getByText('3 selected')
     expect(check('C').checked).toBe(true)
-    check('E').focus()
-    await user.keyboard(' ')
-    bar().getByText('4 selected')
-    expect(check('E').checked).toBe(true)
     await user.keyboard('{Control>}a{/Control}')
     bar().getByText('5 selected')
     await user.keyboard('{Escape}')
@@ -122,11 +117,10 @@ describe('more items than are loaded', () => {
     return { ...app, kept }
   }
 
-  /** Lets every change of one item fail. Returns the way to mend it. */
-  async function breakItem({ db }: TestServer, id: string | undefined): Promise<() => Promise<unknown>> {
+  /** Lets every change of one item fail. */
+  async function breakItem({ db }: TestServer, id: string | undefined): Promise<void> {
     const broken = `create trigger broken before update on library_items when new.id = '${id}'`
     await sql.raw(`${broken} begin select raise(abort, 'disk I/O error'); end`).execute(db)
-    return () => sql`drop trigger broken`.execute(db)
   }
 
   it('are chosen by a second step, changed, exported, deleted and taken back', async () => {
@@ -166,28 +160,11 @@ describe('more items than are loaded', () => {
     expect(await kept()).toHaveLength(55)
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
-
-  it('are as before once an action that broke off is taken back', async () => {
-    const { user, server, kept } = await choosingAll()
-    const before = await kept()
-    const mend = await breakItem(server, before[52]?.id)
-    await user.click(act('Move to folder'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move 55 items to a folder' }))
-    await user.type(dialog.getByLabelText('Folder'), 'Cold days{Enter}')
-    ;(await findToast('Error')).getByText(/^50 of 55 items were changed\./u)
-    await mend()
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    ;(await findToast('Undone')).getByText('50 items are as before')
-    expect(await kept()).toEqual(before)
-  })
 })
 
 describe('a long action', () => {
-  it('says how far it is, and can be stopped and taken back', async () => {
-    const { user, server, userId } = await openLibrary(
-      Array.from({ length: 505 }, (_, index) => ({ title: `${index}` })),
-    )
+  it('says how far it is, and can be stopped', async () => {
+    const { user } = await openLibrary(Array.from({ length: 505 }, (_, index) => ({ title: `${index}` })))
     await headings()
     await user.click(screen.getByRole('button', { name: 'Select' }))
     await user.click(act('Select all'))
@@ -202,9 +179,6 @@ describe('a long action', () => {
     await user.click(stop)
     answer()
     ;(await findToast('Stopped')).getByText('500 of 505 items were deleted.')
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    ;(await findToast('Restored')).getByText('500 items are back')
-    expect(await Array.fromAsync(server.services.library.all(userId))).toHaveLength(505)
   }, 30_000)
 })
 

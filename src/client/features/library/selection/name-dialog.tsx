@@ -8,23 +8,22 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 interface NameDialogProps {
   open: boolean
   title: string
-  /** What the field asks for, and its greatest length. */
   label: string
   maxLength: number
   description?: string
-  /** Names to choose from. */
+  /** Suggestions. */
   names?: readonly string[]
-  /** What is said about a name of nothing but spaces. */
+  /** Error for a blank name. */
   blank: string
   submitLabel: string
   busy: boolean
   onName(name: string): void
   onClose(): void
-  /** Other actions, besides the first. */
+  /** Further buttons. */
   children?: ReactNode
 }
 
-/** Asks for one name for several items: a tag, a folder. */
+/** Asks for a name for several items: a tag or a folder. */
 export function NameDialog(props: NameDialogProps) {
   const { open, title, label, maxLength, description, names = [], blank, submitLabel, busy, onName, onClose } = props
   const listId = useId()

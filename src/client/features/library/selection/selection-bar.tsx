@@ -15,11 +15,11 @@ import { type Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
   selection: Selection
-  /** How many items match, loaded or not; undefined while that is not known. */
+  /** Number of matching items, loaded or not; undefined while unknown. */
   total: ItemTotal | undefined
   folders: readonly string[]
   bulk: Pick<Bulk, 'busy' | 'progress' | 'run' | 'stop'>
-  /** What all that matches is exported by. */
+  /** The filter for an export of all matching items. */
   filter: ItemFilter
   onDone(): void
 }
@@ -110,7 +110,7 @@ export function SelectionBar({ selection, total, folders, bulk, filter, onDone }
   )
 }
 
-/** Chooses what is loaded, then all that matches, then nothing again. While a long action runs it stops that. */
+/** One button: select all loaded, all matching, none; and Stop during a long action. */
 function SelectAll({ selection, total, filter, bulk }: Omit<SelectionBarProps, 'folders' | 'onDone'>) {
   const { busy, selectAll } = useSelectAll(filter, selection)
   const count = selection.chosen.length

@@ -8,10 +8,10 @@ import { itemCount } from '../item-total.ts'
 import { type ItemChanges } from '../items/use-item-changes.ts'
 import { type Selection } from './use-selection.ts'
 
-/** Items of one call: small enough to show progress and to stop in between. */
+/** Items per call: small enough to show progress and to stop in between. */
 const AT_ONCE = 500
 
-const BROKE_OFF: Failure = {
+const INCOMPLETE: Failure = {
   message: 'The server could not do the rest. Try again, or take it back.',
   status: 500,
   requestId: undefined,
@@ -21,31 +21,31 @@ const BROKE_OFF: Failure = {
 interface BulkDependencies {
   changes: Pick<ItemChanges, 'bulk' | 'settleBulk'>
   selection: Selection
-  /** Called after an undo, to move the focus that the Undo button had. */
+  /** Called after an undo, because the Undo button that had the focus is gone. */
   onRestored(): void
 }
 
 /** The result of several calls. */
 interface Outcome {
-  /** Items that the server says it has changed. */
+  /** Items that the server reports as changed. */
   changed: number
-  /** Items that were sent to it, and those that it has gone through. */
+  /** Items that were sent, and those that are finished. */
   sent: number
   done: number
   failure: Failure | null
 }
 
-/** What can be taken back until the next action. */
-interface Taken {
+/** What Undo does, until the next action. */
+interface UndoStep {
   text: string
   orders: BulkRequest[]
   takesFocus: boolean
 }
 
-/** What is done with all chosen items, some at a time. A deletion, and what broke off on the way, can be taken back. */
+/** Bulk actions on the selected items, in batches. Deletions and incomplete actions can be undone. */
 export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
-  const [taken, setTaken] = useState<Taken | null>(null)
+  const [undoStep, setUndoStep] = useState<UndoStep | null>(null)
   const isStopped = useRef(false)
   const busy = progress !== null
 
@@ -62,7 +62,7 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
           outcome.sent += some.length
           const { changed, left } = await changes.bulk(some, action)
           outcome.changed += changed
-          if (left > 0) return { ...outcome, failure: BROKE_OFF }
+          if (left > 0) return { ...outcome, failure: INCOMPLETE }
           outcome.done += some.length
           setProgress({ done: outcome.done, all })
         }
@@ -82,32 +82,32 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
     const outcome = await runBatches([{ ids: chosen.map(({ id }) => id), action }])
     const isWhole = outcome.done === chosen.length
     if (isWhole) notify(describeBulk(action, outcome.changed))
-    else notify({ tone: 'failed', ...describeBrokenOff(action, outcome, chosen.length) })
+    else notify({ tone: 'failed', ...describeIncomplete(action, outcome, chosen.length) })
     const text = `${itemCount(outcome.changed)} ${doneBy(action)}`
     const orders =
       outcome.changed > 0 && (isDeletion || !isWhole) ? invertAction(chosen.slice(0, outcome.sent), action) : []
     const gone = new Set(chosen.slice(0, outcome.done).map(({ id }) => id))
     if (outcome.failure) selection.keepLoaded()
     selection.change((item) => (gone.has(item.id) ? applyToItem(item, action) : item))
-    setTaken(orders.length > 0 ? { text, orders, takesFocus: isDeletion } : null)
+    setUndoStep(orders.length > 0 ? { text, orders, takesFocus: isDeletion } : null)
     if (isWhole && isDeletion) selection.end()
     void changes.settleBulk(!isWhole || selection.hasEverything)
     return isWhole
   }
 
-  async function takeBack({ text, orders, takesFocus }: Taken): Promise<void> {
+  async function undo({ text, orders, takesFocus }: UndoStep): Promise<void> {
     if (busy) return
     const { changed, failure } = await runBatches(orders)
-    // What is left can still be undone by the same call.
+    // The same requests undo the rest.
     if (failure) {
       const description = `Not everything was taken back. ${failure.message}`
       notify({ tone: 'failed', title: 'Error', description })
-      setTaken({ text, orders, takesFocus: false })
+      setUndoStep({ text, orders, takesFocus: false })
     } else {
       const are = changed === 1 ? 'is' : 'are'
       if (takesFocus) notify({ title: 'Restored', description: `${itemCount(changed)} ${are} back` })
       else notify({ title: 'Undone', description: `${itemCount(changed)} ${are} as before` })
-      setTaken(null)
+      setUndoStep(null)
     }
     await changes.settleBulk(true)
     if (!failure) onRestored()
@@ -115,18 +115,18 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
 
   return {
     busy,
-    /** How far a long one is; null while nothing of the kind runs. */
+    /** Progress of an action on more than one batch; null otherwise. */
     progress: progress && progress.all > AT_ONCE ? progress : null,
     run,
-    /** Ends it after the items that are under way. */
+    /** Stops after the current batch. */
     stop(): void {
       isStopped.current = true
       announce('Stopping...')
     },
-    undo: taken && { text: taken.text, busy, takesFocus: taken.takesFocus, run: () => void takeBack(taken) },
-    /** Does something else, after which nothing can be taken back any more. */
+    undo: undoStep && { text: undoStep.text, busy, takesFocus: undoStep.takesFocus, run: () => void undo(undoStep) },
+    /** Runs another action, after which Undo is no longer possible. */
     forget<T>(next: () => Promise<T>): Promise<T> {
-      setTaken(null)
+      setUndoStep(null)
       return next()
     },
   }
@@ -134,9 +134,9 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
 
 export type Bulk = ReturnType<typeof useBulk>
 
-function describeBrokenOff(action: ChosenAction, { changed, failure }: Outcome, all: number) {
+function describeIncomplete(action: ChosenAction, { changed, failure }: Outcome, all: number) {
   const title = failure ? 'Error' : 'Stopped'
-  // Without an answer the server may have done more than is known.
+  // Without an answer the server may have changed more.
   const isUncertain = failure?.status === 0
   const count = `${changed.toLocaleString('en-US')} of ${itemCount(all)} ${changed === 1 ? 'was' : 'were'} ${doneBy(action)}.`
   const sentence = changed > 0 ? `${isUncertain ? 'At least ' : ''}${count}` : isUncertain ? '' : 'Nothing was changed.'

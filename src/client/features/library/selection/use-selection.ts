@@ -2,20 +2,20 @@ import { useMemo, useRef, useState } from 'react'
 import type { LibraryMatch } from '../../../../shared/features/library/library.schema.ts'
 import { type ItemFilter } from '../cached-items.ts'
 
-/** What the chosen items are known by where they are not loaded: all that matched a filter when it was asked. */
+/** Items of a filter when "Select all" was requested, loaded or not. */
 interface Matches {
   filter: string
   items: readonly LibraryMatch[]
 }
 
-/** Which items are chosen, while the user is choosing: of those that are loaded, or of all that match the filter. */
+/** The selected items: loaded ones, or all that match the filter. */
 export function useSelection(items: readonly LibraryMatch[], filter: ItemFilter) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   const [matches, setMatches] = useState<Matches | null>(null)
   const anchor = useRef<string | null>(null)
   const key = JSON.stringify(filter)
 
-  // In the order of the list. What is loaded is newer than what was asked for.
+  // Loaded items come last, because their state is newer.
   const known = useMemo(() => {
     const others = matches?.filter === key ? matches.items : []
     return new Map([...others, ...items].map((item) => [item.id, item]))
@@ -37,9 +37,9 @@ export function useSelection(items: readonly LibraryMatch[], filter: ItemFilter)
   return {
     isActive: ids !== null,
     chosen,
-    /** Whether everything that is loaded is chosen. */
+    /** Whether all loaded items are selected. */
     hasAllLoaded: items.length > 0 && items.every(({ id }) => ids?.has(id)),
-    /** Whether everything that matches is chosen, loaded or not. */
+    /** Whether all matching items are selected, loaded or not. */
     hasEverything: matches?.filter === key && chosen.length === known.size,
     has: (id: string): boolean => ids?.has(id) ?? false,
     toggle,
@@ -50,16 +50,16 @@ export function useSelection(items: readonly LibraryMatch[], filter: ItemFilter)
     },
     /** Deselects everything and stays in selection mode. */
     clear: (): void => setIds(new Set()),
-    /** Chooses everything that is loaded. */
+    /** Selects all loaded items. */
     all: (): void => setIds(new Set(items.map(({ id }) => id))),
-    /** Chooses everything that matches the filter. */
+    /** Selects all items that match the filter. */
     everything(found: readonly LibraryMatch[]): void {
       setMatches({ filter: key, items: found })
       setIds(new Set(found.map(({ id }) => id)))
     },
     /** Keeps only the selected items that are loaded, because the state of the others is unknown. */
     keepLoaded: (): void => setMatches(null),
-    /** Changes what is known of items that are not loaded; what `how` answers null for is gone. */
+    /** Maps the items that are not loaded; `how` returns null to remove one. */
     change(how: (item: LibraryMatch) => LibraryMatch | null): void {
       setMatches((before) => before && { ...before, items: before.items.flatMap((item) => how(item) ?? []) })
     },

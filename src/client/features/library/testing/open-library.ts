@@ -5,16 +5,16 @@ import { network } from '../../../testing/network.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
-export type Kept = Partial<SaveItemRequest> & Pick<SaveItemRequest, 'title'>
+export type SeedItem = Partial<SaveItemRequest> & Pick<SaveItemRequest, 'title'>
 
-export const HOOK: Kept = { type: 'hook', title: 'Hook: Stop scrolling.', content: 'Stop scrolling.' }
-export const SCRIPT: Kept = {
+export const HOOK: SeedItem = { type: 'hook', title: 'Hook: Stop scrolling.', content: 'Stop scrolling.' }
+export const SCRIPT: SeedItem = {
   type: 'script',
   title: 'Script: Sunday pan',
   content: `[0:00 Hook] Hold up the pan.\nOne pan. ${'Five dinners for a week. '.repeat(10)}`,
   tags: ['short form', 'youtube', 'dinner', 'pan'],
 }
-export const CAPTION: Kept = {
+export const CAPTION: SeedItem = {
   type: 'caption',
   title: 'Caption: Bread',
   content: JSON.stringify({ caption: 'Bread is patience.', hashtags: ['#bread', '#slow'] }),
@@ -24,7 +24,7 @@ export const CAPTION: Kept = {
 
 /** Opens the library of an account that has kept these, the last of them newest. `prepare` runs before the page opens. */
 export async function openLibrary(
-  kept: readonly Kept[] = [HOOK, SCRIPT, CAPTION],
+  kept: readonly SeedItem[] = [HOOK, SCRIPT, CAPTION],
   {
     at = '/library',
     prepare,

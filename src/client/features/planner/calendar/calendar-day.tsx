@@ -15,7 +15,7 @@ interface CalendarDayProps {
   /** Whether its entries are listed below the calendar, on narrow screens. */
   chosen: boolean
   keyboardDrag: ReturnType<typeof useKeyboardDrag>
-  /** What a mouse drags over the calendar. */
+  /** The entry that the mouse drags. */
   dragged: PlannerEntry | null
   hintId: string
   onDrag(entry: PlannerEntry | null): void
@@ -23,7 +23,7 @@ interface CalendarDayProps {
   onArrow(event: KeyboardEvent): void
 }
 
-/** One of the 30 days: its first entries on wide screens; marks and one button on narrow ones. */
+/** A day of the calendar: its first entries on wide screens, symbols in one button on narrow ones. */
 export function CalendarDay(props: CalendarDayProps) {
   const { date, entries, chosen, keyboardDrag, dragged, hintId, onDrag, onChoose, onArrow } = props
   const { today, openDay } = usePlanner()
@@ -52,7 +52,7 @@ export function CalendarDay(props: CalendarDayProps) {
         event.preventDefault()
         setOver(false)
         if (dragged) drop(dragged, date)
-        // The end of the drag is not reported once the entry is drawn in another day.
+        // `dragend` is not fired for an entry that is rendered in another day now.
         onDrag(null)
       }}
     >

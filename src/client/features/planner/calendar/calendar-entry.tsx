@@ -11,7 +11,7 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 interface CalendarEntryProps {
   entry: PlannerEntry
   grabbed: boolean
-  /** The id of the sentence that says how it is moved. */
+  /** Id of the hint that explains moving. */
   hintId: string
   onOpen(): void
   onDrag(entry: PlannerEntry | null): void
@@ -19,7 +19,7 @@ interface CalendarEntryProps {
   onLeave(entry: PlannerEntry): void
 }
 
-/** An entry in a day of the calendar: a press opens its day, a mouse or the keyboard carries it to another. */
+/** An entry in the calendar: a click opens its day; it can be dragged by mouse and keyboard. */
 export function CalendarEntry({ entry, grabbed, hintId, onOpen, onDrag, onKeyDown, onLeave }: CalendarEntryProps) {
   const { timeZone } = usePlanner()
   const Icon = PLATFORM_ICONS[entry.platform]

@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
-import styles from './day-entries.module.css'
+import styles from '../planner-list.module.css'
 import { EntryRow } from '../entry-row.tsx'
 import { usePlanner } from '../planner-context.ts'
 import { dayName } from '../planner-days.ts'
 
-/** What is planned for the chosen day, under the calendar on narrow screens. */
+/** The entries of the chosen day, below the calendar on narrow screens. */
 export function DayEntries({ date, entries }: { date: string; entries: readonly PlannerEntry[] }) {
   const { today } = usePlanner()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} className={`hl-title ${styles.day}`}>
         {dayName(date, today)}
       </h3>
       {entries.length === 0 ? (

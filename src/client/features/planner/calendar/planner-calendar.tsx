@@ -12,7 +12,7 @@ import { groupByDay, weekdayNames, groupByWeek } from '../planner-days.ts'
 import { StatusMark } from '../status-mark.tsx'
 import { DAY_STEPS, useKeyboardDrag } from './use-keyboard-drag.ts'
 
-/** The next 30 days in weeks, at most two entries a day. `onList` shows those that are on none of them. */
+/** The next 30 days in weeks, with at most two entries a day. `onList` switches to the list, which has all entries. */
 export function PlannerCalendar({ days, onList }: { days: readonly Day[]; onList(): void }) {
   const { entries, timeZone, today } = usePlanner()
   const [wanted, setWanted] = useState(today)

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type CalendarDay, dayOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { type CalendarDay, formatDay } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { announce } from '../../../lib/feedback/announce.ts'
 import { usePlanner } from '../planner-context.ts'
 import { dayName, entryCount, groupByDay, formatWhen } from '../planner-days.ts'
 import { useEntryDrop } from './use-entry-drop.ts'
 
-/** How many days an arrow key goes. */
+/** Days that an arrow key moves. */
 export const DAY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /**
- * Dragging an entry with the keyboard: Space lifts it, the arrow keys choose a day of the calendar, Space or Enter puts it
- * down, Escape or leaving it puts it back. Each step is told to screen readers.
+ * Drag and drop by keyboard: Space lifts an entry, arrow keys choose a day, Space or Enter drops it, Escape or blur
+ * cancels. Each step is announced.
  */
 export function useKeyboardDrag(days: readonly CalendarDay[]) {
   const { entries, timeZone, today } = usePlanner()
@@ -19,7 +19,7 @@ export function useKeyboardDrag(days: readonly CalendarDay[]) {
   const [grabbed, setGrabbed] = useState<{ id: string; date: string } | null>(null)
 
   function lift(entry: PlannerEntry): void {
-    const date = dayOf(entry.scheduledDate, timeZone)
+    const date = formatDay(entry.scheduledDate, timeZone)
     setGrabbed({ id: entry.id, date })
     announce(
       `Picked up ${entry.title}, ${formatWhen(entry, today, timeZone)}. Arrow keys choose a day, Space puts it down, Escape puts it back.`,
@@ -35,7 +35,7 @@ export function useKeyboardDrag(days: readonly CalendarDay[]) {
   function putBack(entry: PlannerEntry): void {
     if (grabbed?.id !== entry.id) return
     setGrabbed(null)
-    announce(`${entry.title} stays on ${dayName(dayOf(entry.scheduledDate, timeZone), today)}`)
+    announce(`${entry.title} stays on ${dayName(formatDay(entry.scheduledDate, timeZone), today)}`)
   }
 
   function putDown(entry: PlannerEntry, date: string): void {
@@ -44,7 +44,7 @@ export function useKeyboardDrag(days: readonly CalendarDay[]) {
   }
 
   return {
-    /** What is grabbed, and the day it would be dropped on. */
+    /** The lifted entry, and the day it would be dropped on. */
     grabbed,
     putBack,
     onKeyDown: (entry: PlannerEntry, event: KeyboardEvent): void => {

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
-import { dayOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { formatDay } from '../../../../shared/features/planner/planner.rules.ts'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { EntryRow } from '../entry-row.tsx'
 import { usePlanner } from '../planner-context.ts'
 import { dayName } from '../planner-days.ts'
 
-/** All that is planned for a day, over the calendar. */
+/** The entries of a day. */
 export function DayDialog({ date, open, onClose }: { date: string; open: boolean; onClose(): void }) {
   const { entries, timeZone, today } = usePlanner()
   return (
     <Dialog open={open} title={dayName(date, today)} size={640} returnsFocus={false} onClose={onClose}>
       <ul>
         {entries
-          .filter(({ scheduledDate }) => dayOf(scheduledDate, timeZone) === date)
+          .filter(({ scheduledDate }) => formatDay(scheduledDate, timeZone) === date)
           .map((entry) => (
             <EntryRow key={entry.id} entry={entry} />
           ))}

@@ -19,23 +19,23 @@ interface ItemSelectProps {
   onChange(item: Item): void
 }
 
-const PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 const MATCHES = 20
-/** Part of the dialog, and never taken away by it: a keyboard on the screen moves the field as it opens. */
+/** Rendered in the dialog, and not hidden when an on-screen keyboard moves the field. */
 const LIST = { withinPortal: false, hideDetached: false } as const
 const NONE: readonly Item[] = []
 
-/** One saved item, found by what it says: the server searches while the user types. */
+/** Chooses a saved item; the server searches while the user types. */
 export function ItemSelect({ item, error, onChange }: ItemSelectProps) {
   const [text, setText] = useState('')
-  const search = useSettled(item && text === shownTitle(item.title) ? '' : text.trim().slice(0, INPUT_LIMITS.search))
+  const search = useDebounced(item && text === shownTitle(item.title) ? '' : text.trim().slice(0, INPUT_LIMITS.search))
   const found = trpc.library.page.useQuery(
     { limit: MATCHES, ...(search && { search }) },
     { staleTime: 0, placeholderData: (previous) => previous },
   )
   const matches = found.data?.items ?? NONE
   const shown = new Set(matches.map(({ id }) => id))
-  // The chosen one keeps its place behind the field, also where the search does not find it.
+  // The chosen item stays an option even if the search does not find it.
   const options = item && !shown.has(item.id) ? [...matches, item] : matches
 
   return (
@@ -73,12 +73,12 @@ function describeNothing(search: string, { error, isPending }: { error: unknown;
   return search ? 'No items found' : 'Nothing saved yet. Save a hook, a script or a caption first.'
 }
 
-/** A text once it has stood still for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
+/** A debounced text. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { dayOf, moveToDay } from '../../../../shared/features/planner/planner.rules.ts'
+import { formatDay, moveToDay } from '../../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
@@ -14,13 +14,13 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface MoveDialogProps {
   entry: PlannerEntry
-  /** The day to begin with, where its time on the clock is over. */
+  /** Preset day after a drop whose time of day is over. */
   date?: string | undefined
   open: boolean
   onClose(): void
 }
 
-/** Another day and time for an entry: the way that needs neither a mouse nor a calendar. */
+/** Moves an entry to another date and time, without the calendar. */
 export function MoveDialog({ open, onClose, ...rest }: MoveDialogProps) {
   return (
     <Dialog open={open} title="Move to" returnsFocus={false} onClose={onClose}>
@@ -31,7 +31,7 @@ export function MoveDialog({ open, onClose, ...rest }: MoveDialogProps) {
 
 function MoveForm({ entry, date, onDone }: Omit<MoveDialogProps, 'open' | 'onClose'> & { onDone(): void }) {
   const { actions, now, timeZone, today, focusEntry } = usePlanner()
-  const start = moveToDay(entry.scheduledDate, date ?? dayOf(entry.scheduledDate, timeZone), timeZone)
+  const start = moveToDay(entry.scheduledDate, date ?? formatDay(entry.scheduledDate, timeZone), timeZone)
   const [value, setValue] = useState(localTime(start, timeZone))
   const [error, setError] = useState(date === undefined ? '' : checkTime(start, now))
   const [busy, setBusy] = useState(false)

@@ -1,12 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormErrors, useForm } from '@mantine/form'
+import { type FormEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { PLANNER_PLATFORMS, type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
-import { type Failure } from '../../../lib/api/failure.ts'
 import { notify } from '../../../lib/feedback/notify.ts'
 import { PlatformChoice } from '../../../components/tool/form/platform-choice.tsx'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
+import { focusFirstInvalid } from '../../../ui/fields/field-error.tsx'
 import { DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { ItemSelect } from './item-select.tsx'
 import { checkTime, readLocalTime } from '../local-time.ts'
@@ -22,88 +23,78 @@ interface Values {
   time: string
 }
 
-interface Errors {
-  item: string
-  platform: string
-  time: string
-}
-
 const EMPTY: Values = { item: null, platform: null, description: '', time: '' }
-const FINE: Errors = { item: '', platform: '', time: '' }
 
-/** What, where, a note of one's own, and when. `onDone` closes it. */
+/** Item, platform, description and time. `onDone` closes the dialog. */
 export function PlanForm({ onDone }: { onDone(): void }) {
   const { actions, now, timeZone } = usePlanner()
-  const [values, setValues] = useState(EMPTY)
-  const [errors, setErrors] = useState(FINE)
-  const [busy, setBusy] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
   const timeRef = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: {
+      item: (item) => !item && 'Choose a library item.',
+      platform: (platform) => !platform && 'Choose a platform.',
+      time: (time) => checkTime(readLocalTime(time, timeZone), now) || null,
+    },
+  })
+  const { values, submitting } = form
+  const errors = form.errors as Partial<Record<keyof Values, string>>
 
-  function change(edit: Partial<Values>): void {
-    setValues((before) => ({ ...before, ...edit }))
-    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(edit).map((key) => [key, ''])) }))
+  function showErrors(found: FormErrors): void {
+    flushSync(() => form.setErrors(found))
+    focusFirstInvalid(formRef.current)
   }
 
-  function refuse(found: Errors): void {
-    flushSync(() => setErrors(found))
-    formRef.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus()
+  function refuse(found: FormErrors): void {
+    const isMissing = !values.item || !values.platform || !readLocalTime(values.time, timeZone)
+    if (isMissing) notify({ tone: 'failed', title: 'Please fill in all required fields', atField: true })
+    showErrors(found)
   }
 
-  function refuseAsServer({ field, message }: Failure): void {
-    if (field === 'scheduledDate') refuse({ ...FINE, time: message })
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (busy) return
-    const { item, platform, description } = values
-    const scheduledDate = readLocalTime(values.time, timeZone)
-    const time = checkTime(scheduledDate, now)
-    if (!item || !platform || !scheduledDate) {
-      notify({ tone: 'failed', title: 'Please fill in all required fields', atField: true })
-      refuse({ item: item ? '' : 'Choose a library item.', platform: platform ? '' : 'Choose a platform.', time })
-      return
-    }
-    if (time) return refuse({ ...FINE, time })
-    setBusy(true)
+  async function plan({ item, platform, description, time }: Values): Promise<void> {
+    const scheduledDate = readLocalTime(time, timeZone)
+    if (!item || !platform || !scheduledDate) return
     const failure = await actions.plan({
       libraryItemId: item.id,
       platform,
       scheduledDate,
       ...(description.trim() && { description }),
     })
-    setBusy(false)
-    if (failure) refuseAsServer(failure)
-    else onDone()
+    if (failure?.field === 'scheduledDate') showErrors({ time: failure.message })
+    if (!failure) onDone()
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (!submitting) form.onSubmit(plan, refuse)(event)
   }
 
   return (
-    <form ref={formRef} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <ItemSelect item={values.item} error={errors.item} onChange={(item) => change({ item })} />
+    <form ref={formRef} noValidate className={styles.form} onSubmit={submit}>
+      <ItemSelect item={values.item} error={errors.item ?? ''} onChange={(item) => form.setFieldValue('item', item)} />
       <PlatformChoice
         platforms={PLANNER_PLATFORMS}
         value={values.platform}
-        error={errors.platform}
-        onChange={(platform) => change({ platform })}
+        error={errors.platform ?? ''}
+        onChange={(platform) => form.setFieldValue('platform', platform)}
       />
       <Textarea
         {...languageAttributes(values.description)}
         label="Description (optional)"
         rows={2}
         maxLength={INPUT_LIMITS.description}
-        value={values.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
+        {...form.getInputProps('description')}
       />
       <TimeField
         value={values.time}
         platform={values.platform}
-        error={errors.time}
+        error={errors.time ?? ''}
         fieldRef={timeRef}
-        onChange={(time) => change({ time })}
+        onChange={(time) => form.setFieldValue('time', time)}
       />
       <DialogActions>
-        <BusyButton type="submit" size="lg" busy={busy} busyLabel="Saving...">
+        <BusyButton type="submit" size="lg" busy={submitting} busyLabel="Saving...">
           Plan Content
         </BusyButton>
         <Button variant="subtle" color="gray" size="lg" onClick={onDone}>

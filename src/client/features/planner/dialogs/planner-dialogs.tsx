@@ -7,13 +7,13 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 interface PlannerDialogsProps {
   dialog: PlannerDialog | null
-  /** The day whose entries are open; they wait while another dialog is over them. */
+  /** The day whose entries are open; hidden while another dialog is open. */
   day: string | null
   onClose(): void
   onCloseDay(): void
 }
 
-/** What opens over the planner, one at a time. A closing one keeps what it shows until it is gone. */
+/** The dialogs of the planner, one at a time. A closing dialog keeps its content while it fades out. */
 export function PlannerDialogs({ dialog, day, onClose, onCloseDay }: PlannerDialogsProps) {
   const [last, setLast] = useState({ dialog, day })
   if ((dialog && dialog !== last.dialog) || (day && day !== last.day)) {

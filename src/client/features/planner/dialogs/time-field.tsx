@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, type RefObject } from 'react'
 import type { PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
-import { clashesOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { findClashes } from '../../../../shared/features/planner/planner.rules.ts'
 import { timeOfDay } from '../../../lib/time/format-time.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { clashSentence } from '../clash-sentence.ts'
@@ -10,18 +10,18 @@ import { usePlanner } from '../planner-context.ts'
 import styles from './time-field.module.css'
 
 interface TimeFieldProps {
-  /** As the browser writes it: `2026-11-22T18:30`. */
+  /** In the format of a datetime-local field: `2026-11-22T18:30`. */
   value: string
-  /** Where it is to be published, to see what is there already; null while nobody knows. */
+  /** Platform, to warn of other entries; null while none is chosen. */
   platform: PlannerPlatform | null
-  /** The entry that moves, which never clashes with itself. */
+  /** The moved entry, which does not conflict with itself. */
   id?: string
   error: string
   fieldRef: RefObject<HTMLInputElement | null>
   onChange(value: string): void
 }
 
-/** A day and a time where the user is, from now on. Says what is planned for the same place within the hour. */
+/** A local date and time. It warns of entries on the same platform within the hour. */
 export function TimeField({ value, platform, id, error, fieldRef, onChange }: TimeFieldProps) {
   const { now, timeZone } = usePlanner()
   return (
@@ -45,7 +45,7 @@ export function TimeField({ value, platform, id, error, fieldRef, onChange }: Ti
   )
 }
 
-/** What to know of a time before it is kept: none of it is forbidden. */
+/** Warnings about a time; they do not prevent saving it. */
 function Notes({
   value,
   platform,
@@ -54,7 +54,7 @@ function Notes({
   const { entries, timeZone } = usePlanner()
   const scheduledDate = readLocalTime(value, timeZone)
   if (scheduledDate === null) return null
-  const clashes = platform ? clashesOf(entries, { platform, scheduledDate, ...(id && { id }) }) : []
+  const clashes = platform ? findClashes(entries, { platform, scheduledDate, ...(id && { id }) }) : []
   const skipped = localTime(scheduledDate, timeZone) !== value.slice(0, 16)
   return [
     skipped && `The clocks skip this time. It becomes ${timeOfDay(scheduledDate, timeZone)}.`,

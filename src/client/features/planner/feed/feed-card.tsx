@@ -19,7 +19,7 @@ import { usePlanner } from '../planner-context.ts'
 import { entryCount } from '../planner-days.ts'
 import { useFeed } from './use-feed.ts'
 
-/** The plan in a calendar program: under an address that is shown once, when it is made, or as a file. */
+/** The plan for calendar programs: a private feed, whose address is shown only when it is created, or a file. */
 export function FeedCard() {
   const { entries } = usePlanner()
   const { busy: exporting, run } = useExport()
@@ -34,15 +34,8 @@ export function FeedCard() {
   }
 
   if (error && !feed) {
-    const { message, requestId } = readFailure(error)
-    return (
-      <ErrorState
-        title="Your calendar feed did not load"
-        message={message}
-        requestId={requestId}
-        onRetry={() => void refetch()}
-      />
-    )
+    const retry = (): void => void refetch()
+    return <ErrorState title="Your calendar feed did not load" {...readFailure(error)} onRetry={retry} />
   }
   if (!feed) return null
   return (

@@ -4,13 +4,13 @@ import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 
-/** Making, renewing and ending the private feed. `url` is the new address while this screen stands, else empty. */
+/** Creates, renews and revokes the private feed. `url` is the new address until the component unmounts, else empty. */
 export function useFeed() {
   const utils = trpc.useUtils()
   const [url, setUrl] = useState('')
   const [busy, setBusy] = useState(false)
 
-  /** Whether it worked; where it did not, a toast says why. */
+  /** Resolves to whether it worked; a toast shows the error. */
   async function attempt(failed: string, call: () => Promise<void>): Promise<boolean> {
     if (busy) return false
     setBusy(true)
@@ -30,7 +30,7 @@ export function useFeed() {
   return {
     url,
     busy,
-    /** Makes the feed, or a new address that ends the old one. */
+    /** Creates the feed, or a new address that replaces the old one. */
     renew: () =>
       attempt('Failed to make the feed address', async () => {
         setUrl((await withSignIn(() => utils.client.planner.renewFeed.mutate())).url)

@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core'
 import { useSubscription } from '../../../lib/billing/use-subscription.ts'
 import { useUser } from '../../../lib/session/user-context.ts'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { SupportLine } from '../../../components/dialogs/support-line.tsx'
-import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
-import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
-import { FieldError } from '../../../ui/fields/field-error.tsx'
-import styles from './delete-dialog.module.css'
+import { FormError } from '../../../ui/fields/form-error.tsx'
 import { subscriptionEnd } from './subscription-end.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
-/** What deleting does, in the words of the card and of the dialog alike. */
+/** What deleting does; the card and the dialog say the same. */
 export const CONSEQUENCE =
   'Deleting removes your account, everything you wrote and saved, your planner, your recordings and your settings. There is no way back.'
 
-/** The last question before an account is gone. */
+/** Asks for confirmation before the account is deleted. */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { busy, failure, deleteAccount, forgetFailure } = useDeleteAccount()
 
@@ -24,35 +21,25 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
   }
 
   return (
-    <Dialog open={open} title="Are you absolutely sure?" onClose={close}>
+    <ConfirmDialog
+      open={open}
+      title="Are you absolutely sure?"
+      confirmLabel="Delete Account"
+      busyLabel="Deleting..."
+      busy={busy}
+      danger
+      onConfirm={() => void deleteAccount()}
+      onClose={close}
+    >
       <p>{CONSEQUENCE}</p>
       <SubscriptionEnd />
-      {failure && (
-        <p role="alert">
-          <FieldError>{failure}</FieldError>
-        </p>
-      )}
-      <DialogActions>
-        <BusyButton
-          color="red"
-          size="lg"
-          className={styles.delete ?? ''}
-          busy={busy}
-          busyLabel="Deleting..."
-          onClick={() => void deleteAccount()}
-        >
-          Delete Account
-        </BusyButton>
-        <Button variant="subtle" color="gray" size="lg" data-autofocus onClick={close}>
-          Cancel
-        </Button>
-      </DialogActions>
+      <FormError>{failure}</FormError>
       <SupportLine beside={failure} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 
-/** What becomes of the money: a subscription ends with its account. */
+/** What deleting the account does to its subscription. */
 function SubscriptionEnd() {
   const { access } = useUser()
   const { data, error } = useSubscription()

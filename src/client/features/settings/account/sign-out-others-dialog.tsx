@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { readFailure } from '../../../lib/api/failure.ts'
 import { notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
-import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
-import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
-import { FieldError } from '../../../ui/fields/field-error.tsx'
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import { FormError } from '../../../ui/fields/form-error.tsx'
 
 interface SignOutOthersDialogProps {
   open: boolean
@@ -40,24 +38,20 @@ export function SignOutOthersDialog({ open, others, onClose }: SignOutOthersDial
   }
 
   return (
-    <Dialog open={open} title="Sign out everywhere else?" onClose={close}>
+    <ConfirmDialog
+      open={open}
+      title="Sign out everywhere else?"
+      confirmLabel="Sign out everywhere else"
+      busyLabel="Signing out..."
+      busy={busy}
+      onConfirm={() => void signOut()}
+      onClose={close}
+    >
       <p>
         {others === 1 ? 'One other device has' : `${others} other devices have`} to sign in again. You stay signed in
         here.
       </p>
-      {failure && (
-        <p role="alert">
-          <FieldError>{failure}</FieldError>
-        </p>
-      )}
-      <DialogActions>
-        <BusyButton size="lg" busy={busy} busyLabel="Signing out..." onClick={() => void signOut()}>
-          Sign out everywhere else
-        </BusyButton>
-        <Button variant="subtle" color="gray" size="lg" data-autofocus onClick={close}>
-          Cancel
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <FormError>{failure}</FormError>
+    </ConfirmDialog>
   )
 }

@@ -8,7 +8,7 @@ import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 
 const FALLBACK = 'Unable to delete account. Please contact support.'
 
-/** Deletes the account on the server, then all of it in this browser. */
+/** Deletes the account on the server, then its data in this browser. */
 export function useDeleteAccount() {
   const router = useRouter()
   const session = useSessionManager()

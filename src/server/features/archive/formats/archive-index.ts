@@ -4,7 +4,7 @@ import {
   type ArchiveItem,
   type ArchiveRecording,
 } from '../../../../shared/features/library/archive.schema.ts'
-import { bytesOf } from '../../../../shared/features/library/library-quota.rules.ts'
+import { countBytes } from '../../../../shared/features/library/library-quota.rules.ts'
 
 /**
  * The index that an import is planned from. It holds only what identifies each entry of an archive, so that all of them
@@ -37,7 +37,7 @@ export function itemLine(item: ArchiveItem): ArchiveIndex['items'][number] {
     originalId: originalId === null ? null : briefId(originalId),
     createdAt,
     contentHash: createHash('sha256').update(content).digest('hex'),
-    bytes: bytesOf(item),
+    bytes: countBytes(item),
   }
 }
 

@@ -36,7 +36,7 @@ export async function readManifest(
 
   const listed = new Map(manifest.files.map((file) => [file.path, file]))
   if (listed.size < manifest.files.length) throw unfit
-  if (Object.values(partsOf(manifest)).some((path) => !listed.has(path))) throw unfit
+  if (Object.values(listParts(manifest)).some((path) => !listed.has(path))) throw unfit
   const unpacked = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)
   if (unpacked > limits.unpackedBytes) throw archiveRefusal(ARCHIVE_REFUSAL.unpacksTooLarge)
 
@@ -52,7 +52,7 @@ export async function readManifest(
 }
 
 /** Where the parts of an archive lie. */
-export const partsOf = ({ version }: Pick<ArchiveManifest, 'version'>): typeof ARCHIVE_PARTS_1 =>
+export const listParts = ({ version }: Pick<ArchiveManifest, 'version'>): typeof ARCHIVE_PARTS_1 =>
   version === 1 ? ARCHIVE_PARTS_1 : ARCHIVE_PARTS
 
 /** Values and lists that a manifest has of each file. */
@@ -61,7 +61,7 @@ const VALUES_OF_FILE = 5
 async function parse(text: string, limits: ArchiveLimits): Promise<ArchiveManifest> {
   let value: unknown
   // What is no manifest must not be read as one for long: all of it is read in one turn.
-  if (signsOf(text) > VALUES_OF_FILE * (limits.files + 10)) throw archiveRefusal(ARCHIVE_REFUSAL.wrongManifest)
+  if (countSigns(text) > VALUES_OF_FILE * (limits.files + 10)) throw archiveRefusal(ARCHIVE_REFUSAL.wrongManifest)
   try {
     value = JSON.parse(text)
   } catch (cause) {
@@ -88,7 +88,7 @@ function isNewer(value: unknown): boolean {
 }
 
 /** How many lists, objects and commas there are at most. */
-function signsOf(text: string): number {
+function countSigns(text: string): number {
   let signs = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

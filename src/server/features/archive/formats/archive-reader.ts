@@ -14,7 +14,7 @@ import {
   ArchiveRecording,
 } from '../../../../shared/features/library/archive.schema.ts'
 import { type ArchiveIndex, briefId, entryLine, itemLine } from './archive-index.ts'
-import { type ListedFile, partsOf, readManifest } from './archive-manifest.ts'
+import { type ListedFile, listParts, readManifest } from './archive-manifest.ts'
 import { archiveRefusal, changedFile, missingFile, unfitFile } from '../zip/archive-refusal.ts'
 import { audioPath } from './audio-path.ts'
 import { indentedListEntries, ndjsonEntries } from './json-entries.ts'
@@ -75,7 +75,7 @@ function createContents({
   signal: AbortSignal | undefined
 }) {
   const byPath = new Map(files.map((file) => [file.path, file]))
-  const parts = partsOf(manifest)
+  const parts = listParts(manifest)
   const readEntries = manifest.version === 1 ? indentedListEntries : ndjsonEntries
 
   /** The content of a file; its end is reached only if it is what the manifest says. */
@@ -137,11 +137,11 @@ async function check(
     part: ArchivePart,
     list: AsyncIterable<T>,
     lines: L[],
-    lineOf: (entry: T) => L,
+    toLine: (entry: T) => L,
   ): Promise<void> {
     const ids = new Set<string>()
     for await (const entry of list) {
-      const line = lineOf(entry)
+      const line = toLine(entry)
       if (ids.has(line.id)) throw unfitFile(parts[part], 'an id twice')
       ids.add(line.id)
       lines.push(line)

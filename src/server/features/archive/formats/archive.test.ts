@@ -8,7 +8,7 @@ import { writeArchive } from './archive-writer.ts'
 import { anyContent } from '../testing/any-content.ts'
 import { packedAgain } from '../testing/forge-archive.ts'
 import { openBytes } from '../testing/open-bytes.ts'
-import { contentOf, CREATED, pack, SAMPLE, sampleItem, type SampleContent } from '../testing/sample-content.ts'
+import { buildContent, CREATED, pack, SAMPLE, sampleItem, type SampleContent } from '../testing/sample-content.ts'
 import { unzip } from '../testing/unzip.ts'
 
 const LIMITS = archiveLimits(0)
@@ -141,7 +141,7 @@ describe('an archive of everything', () => {
         })
       }
     }
-    const writing = writeArchive({ ...contentOf(SAMPLE), items }, CREATED)
+    const writing = writeArchive({ ...buildContent(SAMPLE), items }, CREATED)
     for (let chunk = 0; chunk < 3; chunk += 1) await writing.next()
     expect(asked).toBeLessThan(50)
     await writing.return(undefined)
@@ -152,7 +152,7 @@ describe('an archive of everything', () => {
       yield SAMPLE.items[0] ?? sampleItem('i')
       throw new Error('the database is gone')
     }
-    const writing = Array.fromAsync(writeArchive({ ...contentOf(SAMPLE), items: broken }, CREATED))
+    const writing = Array.fromAsync(writeArchive({ ...buildContent(SAMPLE), items: broken }, CREATED))
     await expect(writing).rejects.toThrow('the database is gone')
   })
 })

@@ -62,14 +62,14 @@ function openCalendar({ name, now }: CalendarCopy) {
     head: foldLines(calendar.toString()).slice(0, -END.length),
     // Written and folded one by one: the package's own folding takes 3 ms an event and would hold the whole server.
     event(entry: CalendarEntry): string {
-      const text = foldLines(calendar.createEvent(eventOf(entry, now)).toString())
+      const text = foldLines(calendar.createEvent(buildEvent(entry, now)).toString())
       calendar.clear()
       return text
     },
   }
 }
 
-function eventOf(
+function buildEvent(
   { id, title, platform, scheduledDate, description, createdAt, updatedAt = createdAt }: CalendarEntry,
   now: Date,
 ): ICalEventData {

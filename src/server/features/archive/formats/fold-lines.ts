@@ -13,7 +13,7 @@ function foldLine(line: string): string {
   let octets = 0
   for (let at = 0; at < line.length;) {
     const code = line.codePointAt(at) ?? 0
-    const size = octetsOf(code)
+    const size = countOctets(code)
     if (octets + size > MOST_OCTETS) {
       folded += `${line.slice(from, at)}${CRLF} `
       from = at
@@ -26,7 +26,7 @@ function foldLine(line: string): string {
 }
 
 /** How many octets a character is in UTF-8. */
-function octetsOf(code: number): number {
+function countOctets(code: number): number {
   if (code < 0x80) return 1
   if (code < 0x800) return 2
   return code < 0x10000 ? 3 : 4

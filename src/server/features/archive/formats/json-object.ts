@@ -15,14 +15,14 @@ export async function* jsonObject(parts: JsonParts): AsyncGenerator<string, void
     if (value === undefined) continue
     yield `${separator}\n  ${JSON.stringify(key)}: `
     separator = ','
-    if (isIterable(value)) yield* listOf(value)
-    else if (Array.isArray(value)) yield* listOf(flat(inBatches(value)))
+    if (isIterable(value)) yield* formatList(value)
+    else if (Array.isArray(value)) yield* formatList(flat(inBatches(value)))
     else yield indented(value, '\n  ')
   }
   yield separator === '{' ? '{}\n' : '\n}\n'
 }
 
-async function* listOf(entries: AsyncIterable<unknown>): AsyncGenerator<string, void> {
+async function* formatList(entries: AsyncIterable<unknown>): AsyncGenerator<string, void> {
   let isEmpty = true
   for await (const entry of entries) {
     yield `${isEmpty ? '[' : ','}\n    ${indented(entry, '\n    ')}`

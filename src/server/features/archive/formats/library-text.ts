@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../shared/features/planner/planner.rules.ts'
+import { formatDay } from '../../../../shared/features/planner/planner.rules.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { contentText } from '../../../../shared/features/library/structured-content.rules.ts'
 
@@ -12,7 +12,7 @@ export async function* libraryText(
   let isFirst = true
   for await (const { title, type, content, tags, createdAt } of items) {
     const block = [
-      `${title}\nType: ${type}\nCreated: ${dayOf(createdAt, timeZone)}`,
+      `${title}\nType: ${type}\nCreated: ${formatDay(createdAt, timeZone)}`,
       contentText(content),
       ...(tags.length > 0 ? [`Tags: ${tags.join(', ')}`] : []),
     ]

@@ -81,7 +81,7 @@ export async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
 }
 
 /** A content as the writer takes it. */
-export function contentOf({ items, entries, recordings }: SampleContent): ArchiveContent {
+export function buildContent({ items, entries, recordings }: SampleContent): ArchiveContent {
   const sounds = new Map(recordings.map(({ id, sound }) => [id, sound]))
   return {
     items: () => each(items),
@@ -96,4 +96,4 @@ export function contentOf({ items, entries, recordings }: SampleContent): Archiv
 
 /** The archive of a content. */
 export const pack = async (content: SampleContent): Promise<Buffer> =>
-  Buffer.concat(await Array.fromAsync(writeArchive(contentOf(content), CREATED)))
+  Buffer.concat(await Array.fromAsync(writeArchive(buildContent(content), CREATED)))

@@ -39,7 +39,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { autoClose: false, decodeStrings: false })
   } catch (error) {
-    throw refusalOf(error)
+    throw toRefusal(error)
   }
 }
 
@@ -68,7 +68,7 @@ export async function readDirectory(zip: ZipFile, mostFiles: number): Promise<Zi
  * A refusal in place of what a reader of ZIPs says about a file: `otherwise`, or that it is damaged. What the disk fails with
  * is no fault of the file and stays as it is.
  */
-export function refusalOf(error: unknown, otherwise = archiveRefusal(ARCHIVE_REFUSAL.damaged, error)): unknown {
+export function toRefusal(error: unknown, otherwise = archiveRefusal(ARCHIVE_REFUSAL.damaged, error)): unknown {
   if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error
   if (error instanceof Error && error.message.includes('encrypt')) {
     return archiveRefusal(ARCHIVE_REFUSAL.encrypted, error)
@@ -90,7 +90,7 @@ async function readRecords(zip: ZipFile, most: number): Promise<Entry[]> {
       entries.push(entry)
     }
   } catch (error) {
-    throw refusalOf(error)
+    throw toRefusal(error)
   }
   return entries
 }

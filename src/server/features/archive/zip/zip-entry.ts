@@ -1,6 +1,6 @@
 import { type Entry, type ZipFile } from 'yauzl'
 import { type AppError } from '../../../../shared/errors.ts'
-import { refusalOf } from './zip-directory.ts'
+import { toRefusal } from './zip-directory.ts'
 
 /**
  * The content of a file of a ZIP, unpacked as it is read. It ends only after exactly as many bytes as the directory says of it:
@@ -10,6 +10,6 @@ export async function* readEntry(zip: ZipFile, entry: Entry, unfit: AppError): A
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) yield chunk as Uint8Array
   } catch (error) {
-    throw refusalOf(error, unfit)
+    throw toRefusal(error, unfit)
   }
 }

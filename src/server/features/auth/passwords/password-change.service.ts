@@ -13,7 +13,7 @@ import { type SessionService } from '../sessions/session.service.ts'
 import { type ThrottleService } from '../throttle.service.ts'
 import { type Account, type UserRepository } from '../user.repository.ts'
 
-/** Work that goes on after the answer is out. */
+/** Work after the answer is sent. */
 export type InBackground = (work: () => Promise<void>) => void
 
 /** When the work behind "Forgot password?" begins, in milliseconds after the answer. */

@@ -78,14 +78,14 @@ async function assess(password: string, owner: PasswordOwner): Promise<{ refusal
   if (lower.trim() === '') return { refusal: REASONS.blanks, isWeak: true }
   if (new Set(lower.replaceAll(/\s+/gu, '')).size === 1) return { refusal: REASONS.repeated, isWeak: true }
   if (emailKey(password) === emailKey(owner.email)) return { refusal: REASONS.email, isWeak: true }
-  const words = wordsOf(owner)
+  const words = collectWords(owner)
   const { check, common } = await (loading ??= load())
   const judge = (text: string) => {
     const result = check(text, Object.values(words).flat())
-    return { refusal: common.includes(text.toLowerCase()) ? REASONS.common : refusalOf(result, words), result }
+    return { refusal: common.includes(text.toLowerCase()) ? REASONS.common : findRefusal(result, words), result }
   }
   const { refusal: asTyped, result } = judge(password)
-  // Blanks hide a word from the estimator, not from an attacker.
+  // The estimator does not see words that are split by blanks.
   const joined = password.replaceAll(/\s+/gu, '')
   const refusal = asTyped ?? (joined === password ? undefined : judge(joined).refusal)
   return { ...(refusal && { refusal }), isWeak: result.score <= 1 }
@@ -93,8 +93,8 @@ async function assess(password: string, owner: PasswordOwner): Promise<{ refusal
 
 type Words = Record<'product' | 'name' | 'email', string[]>
 
-/** What an attacker who knows the owner tries, as whole texts and in parts. */
-function wordsOf({ email, displayName = '' }: PasswordOwner): Words {
+/** Words of the owner's name and address, whole and in parts. */
+function collectWords({ email, displayName = '' }: PasswordOwner): Words {
   const parts = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u), text.replaceAll(/[^\p{L}\p{N}]+/gu, '')]
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)
@@ -104,7 +104,7 @@ function wordsOf({ email, displayName = '' }: PasswordOwner): Words {
   return { product: PRODUCT, name: known(parts(displayName)), email: known([email, ...parts(local), ...parts(site)]) }
 }
 
-function refusalOf({ score, sequence }: ZxcvbnResult, words: Words): string | undefined {
+function findRefusal({ score, sequence }: ZxcvbnResult, words: Words): string | undefined {
   if (score > 1) return undefined
   const [only] = sequence.length === 1 ? sequence : []
   const known = sequence.find(({ dictionaryName }) => dictionaryName === 'userInputs')

@@ -4,7 +4,7 @@ import { type Clock } from '../../../runtime/clock.ts'
 import { type DeviceRepository } from './device.repository.ts'
 import { hashToken } from '../token.service.ts'
 
-/** Devices that are remembered of one account; the one that was not seen for longest makes room. */
+/** Most known devices of an account; the least recently seen is deleted. */
 const MOST_DEVICES = 50
 
 export type Devices = ReturnType<typeof createDevices>

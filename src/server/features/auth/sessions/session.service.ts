@@ -12,7 +12,7 @@ import { type ProviderSession, type SessionRepository } from './session.reposito
 /** A session that is used moves its end at most once in this time, so that not every request writes. */
 const SLIDE_AFTER_MS = 60 * 60_000
 
-/** Sessions of one account; the one that was not used for longest makes room. */
+/** Most sessions of an account; the least recently used is deleted. */
 const MOST_SESSIONS = 50
 
 export type SessionService = ReturnType<typeof createSessionService>

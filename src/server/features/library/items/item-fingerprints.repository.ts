@@ -1,8 +1,9 @@
 import { type Kysely } from 'kysely'
+import { afterKeyset, keyset } from '../../../../../db/keyset.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryType } from '../../../../shared/features/library/library.constants.ts'
-import { isOf } from './library-row.repository.ts'
-import { type Position } from '../search/library-scan.repository.ts'
+import { ownedBy } from './library-row.repository.ts'
+import { newestFirst, type Position } from '../search/library-scan.repository.ts'
 
 /** What an import compares of an item. */
 export interface ItemFingerprint {
@@ -34,13 +35,11 @@ export type ItemFingerprintsRepository = ReturnType<typeof createItemFingerprint
 export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 1_000) {
   /** The last row of the next ones in the trash, whosever they are: what a question reads is bounded, whatever it finds. */
   const boundaryInTrash = (after: Position): Promise<Position | undefined> =>
-    db
-      .selectFrom('library_items')
+    afterKeyset(db.selectFrom('library_items').where('deleted_at', 'is not', null), ['deleted_at', 'id'], 'asc', [
+      after.createdAt,
+      after.id,
+    ])
       .select(['deleted_at as createdAt', 'id'])
-      .where('deleted_at', 'is not', null)
-      .where((eb) => eb(eb.refTuple('deleted_at', 'id'), '>', eb.tuple(after.createdAt, after.id)))
-      .orderBy('deleted_at')
-      .orderBy('id')
       .limit(1)
       .offset(atOnce - 1)
       .$castTo<Position>()
@@ -54,13 +53,7 @@ export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 
         .select(COLUMNS)
         .where('user_id', '=', userId)
         .where('deleted_at', 'is', null)
-        .$if(after !== undefined, (query) =>
-          query.where((eb) =>
-            eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? '')),
-          ),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
+        .$call((query) => newestFirst(query, after))
         .limit(atOnce)
         .execute()
       const fingerprints = rows.map((row) => ({ ...row, inTrash: false }))
@@ -73,12 +66,10 @@ export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 
       const rows = await db
         .selectFrom('library_items')
         .select(COLUMNS)
-        .where(isOf(userId))
+        .where(ownedBy(userId))
         .where('deleted_at', 'is not', null)
-        .where((eb) => eb(eb.refTuple('deleted_at', 'id'), '>', eb.tuple(after.createdAt, after.id)))
-        .$if(end !== undefined, (query) =>
-          query.where((eb) => eb(eb.refTuple('deleted_at', 'id'), '<=', eb.tuple(end?.createdAt ?? '', end?.id ?? ''))),
-        )
+        .where(keyset(['deleted_at', 'id'], '>', [after.createdAt, after.id]))
+        .$call((query) => (end ? query.where(keyset(['deleted_at', 'id'], '<=', [end.createdAt, end.id])) : query))
         .execute()
       return { fingerprints: rows.map((row) => ({ ...row, inTrash: true })), next: end }
     },

@@ -4,7 +4,7 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { createLibraryPageRepository, PAGE_BYTES } from '../search/library-page.repository.ts'
 import { bounded, ROW_BYTES, ROW_BYTES_SQL } from './library-row-bytes.repository.ts'
 import { type LibraryRow } from './library-row.repository.ts'
-import { type Position } from '../search/library-scan.repository.ts'
+import { newestFirst, type Position } from '../search/library-scan.repository.ts'
 
 /** A list of items as it goes over the wire, a JSON array, and where the next page begins; undefined at the end. */
 export interface TextPage {
@@ -37,13 +37,7 @@ export function createItemsJsonRepository(db: Kysely<Database>) {
       .where('user_id', '=', userId)
       .where('deleted_at', 'is', null)
       .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
-      .$if(after !== undefined, (query) =>
-        query.where((eb) =>
-          eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? '')),
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .$call((query) => newestFirst(query, after))
       .limit(limit)
       .execute()
     return bounded(rows, { rows: limit, bytes: PAGE_BYTES })[0]?.length ?? 0
@@ -72,7 +66,7 @@ export function createItemsJsonRepository(db: Kysely<Database>) {
         const count = await countFitting(userId, folder, limit, after)
         return count === 0 ? { text, next: undefined } : this.findText(userId, folder, count, after)
       }
-      return { text, next: last === null ? undefined : placeOf(last) }
+      return { text, next: last === null ? undefined : parsePlace(last) }
     },
   }
 }
@@ -87,7 +81,7 @@ interface TextRow {
 const NOTHING = '[]'
 
 /** Reads `created_at`, a space and the id. */
-function placeOf(text: string): Position {
+function parsePlace(text: string): Position {
   const space = text.indexOf(' ')
   return { createdAt: text.slice(0, space), id: text.slice(space + 1) }
 }

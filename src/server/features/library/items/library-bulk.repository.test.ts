@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { type Database } from '../../../../../db/schema/database.ts'
-import { searchTextOf } from '../../../../shared/features/library/library.rules.ts'
+import { buildSearchText } from '../../../../shared/features/library/library.rules.ts'
 import { type BulkRequest, type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { insertUser } from '../../../testing/database/insert-user.ts'
 import { openTestDatabase } from '../../../testing/database/test-database.ts'
@@ -78,6 +78,6 @@ it('has searched texts afterwards as if each item were saved anew', async () => 
   await apply(ids, { type: 'untag', tag: 'passing' })
   const rows = await db.selectFrom('library_search').select(['item_id', 'text']).orderBy('item_id').execute()
   expect(rows).toEqual(
-    ITEMS.map((item) => ({ item_id: item.id, text: searchTextOf({ ...item, tags: [...item.tags, 'ÄPFEL Σ'] }) })),
+    ITEMS.map((item) => ({ item_id: item.id, text: buildSearchText({ ...item, tags: [...item.tags, 'ÄPFEL Σ'] }) })),
   )
 })

@@ -7,7 +7,7 @@ import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { searchTextOfTag } from '../../../../shared/features/library/library.rules.ts'
 import { type BulkRequest } from '../../../../shared/features/library/library.schema.ts'
 import { bounded, bytesOfRows, ROW_BYTES } from './library-row-bytes.repository.ts'
-import { indexItems, isOf, toItem } from './library-row.repository.ts'
+import { indexItems, ownedBy, toItem } from './library-row.repository.ts'
 
 /** What one step changes: SQLite writes the whole row for any of it. */
 const STEP = { rows: 50, bytes: 500_000 }
@@ -27,7 +27,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       .updateTable('library_items')
       .set({ updated_at: instant.encode(now) })
       .where('id', 'in', ids)
-      .where(isOf(userId))
+      .where(ownedBy(userId))
 
   /** The live items of these, by their tags: those with the same change by one statement. */
   async function byTags(trx: Transaction<Database>, userId: string, ids: readonly string[]) {
@@ -35,7 +35,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       .selectFrom('library_items')
       .select(['id', 'tags'])
       .where('id', 'in', ids)
-      .where(isOf(userId))
+      .where(ownedBy(userId))
       .where('deleted_at', 'is', null)
       .execute()
     return Map.groupBy(rows, (row) => row.tags)
@@ -62,7 +62,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       .updateTable('library_search')
       .set({ text: sql`text || ${text}` })
       .where('item_id', 'in', tagged)
-      .where(isOf(userId))
+      .where(ownedBy(userId))
       .execute()
     return tagged.length
   }
@@ -105,7 +105,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
     const items = change(trx, userId, ids, now)
     if (action.type === 'restore') return restore(items, trx, userId)
     const live = items.where('deleted_at', 'is', null)
-    const search = trx.updateTable('library_search').where('item_id', 'in', ids).where(isOf(userId))
+    const search = trx.updateTable('library_search').where('item_id', 'in', ids).where(ownedBy(userId))
     if (action.type === 'favorite') {
       const is_favorite = flag.encode(action.value)
       const changed = await live.set({ is_favorite }).where('is_favorite', '<>', is_favorite).executeTakeFirst()
@@ -119,7 +119,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       return Number(changed.numUpdatedRows)
     }
     const { numUpdatedRows } = await live.set({ deleted_at: instant.encode(now) }).executeTakeFirst()
-    await trx.deleteFrom('library_search').where('item_id', 'in', ids).where(isOf(userId)).execute()
+    await trx.deleteFrom('library_search').where('item_id', 'in', ids).where(ownedBy(userId)).execute()
     return Number(numUpdatedRows)
   }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { LIBRARY_QUOTA } from '../../../../shared/features/library/library.constants.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
-import { bytesOf } from '../../../../shared/features/library/library-quota.rules.ts'
+import { countBytes } from '../../../../shared/features/library/library-quota.rules.ts'
 import { describeDialects } from '../../../testing/database/dialects.ts'
 import { insertUser } from '../../../testing/database/insert-user.ts'
 import { createLibraryBulkRepository } from './library-bulk.repository.ts'
@@ -57,7 +57,7 @@ describeDialects('the room of a library', (database) => {
     const texts = kept.map(({ title, content, metadata }) => [title, content, metadata ?? ''].join(''))
     const bytes = Buffer.byteLength(texts.join(''))
     expect(await sizeOf('u1')).toEqual({ items: 42, bytes })
-    expect(await sizeOf('u2')).toEqual({ items: 1, bytes: bytesOf(item('z')) })
+    expect(await sizeOf('u2')).toEqual({ items: 1, bytes: countBytes(item('z')) })
     await createLibraryBulkRepository(database()).purge(new Date('2027-01-01'))
     expect(await sizeOf('u1')).toMatchObject({ items: 40 })
     await database().deleteFrom('users').where('id', '=', 'u1').execute()
@@ -67,7 +67,7 @@ describeDialects('the room of a library', (database) => {
 
   it('is passed by none of those who write at once', async () => {
     await put('a')
-    const size = bytesOf(item('x0', { content: 'x'.repeat(1_000) }))
+    const size = countBytes(item('x0', { content: 'x'.repeat(1_000) }))
     await setSize({ bytes: LIBRARY_QUOTA.bytes - 3 * size })
     const added = await Promise.allSettled(
       Array.from({ length: 6 }, (_, at) => put(`x${at}`, { content: 'x'.repeat(1_000) })),

@@ -6,7 +6,7 @@ export type LibraryQuotaRepository = ReturnType<typeof createLibraryQuotaReposit
 
 /** How much a user's library holds. */
 export function createLibraryQuotaRepository(db: Kysely<Database>) {
-  return { find: (userId: string): Promise<LibrarySize> => sizeOf(db, userId) }
+  return { find: (userId: string): Promise<LibrarySize> => loadSize(db, userId) }
 }
 
 /**
@@ -14,13 +14,13 @@ export function createLibraryQuotaRepository(db: Kysely<Database>) {
  * be. On either database whoever writes at the same moment waits for the one row that is read here.
  */
 export async function enforceQuota(trx: Kysely<Database>, userId: string, added: LibrarySize): Promise<void> {
-  const size = await sizeOf(trx, userId)
+  const size = await loadSize(trx, userId)
   if (fitsLibrary(size)) return
   const before = { items: size.items - added.items, bytes: size.bytes - added.bytes }
   throw libraryFull(before, added, 'content')
 }
 
-async function sizeOf(db: Kysely<Database>, userId: string): Promise<LibrarySize> {
+async function loadSize(db: Kysely<Database>, userId: string): Promise<LibrarySize> {
   const row = await db
     .selectFrom('library_usage')
     .select(['items', 'bytes'])

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Database } from '../../../../../db/schema/database.ts'
-import { isOf } from './library-row.repository.ts'
+import { inOrder, ownedBy } from './library-row.repository.ts'
 
 /** What one statement reads or writes: for so long SQLite's driver holds the event loop. One longer row is read by itself. */
 export interface StatementSize {
@@ -40,8 +40,7 @@ export async function bytesOfRows(
     .selectFrom('library_items')
     .select(['id', ROW_BYTES])
     .where('id', 'in', ids)
-    .where(isOf(userId))
+    .where(ownedBy(userId))
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  return inOrder([...new Set(ids)], rows)
 }

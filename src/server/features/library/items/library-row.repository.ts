@@ -4,7 +4,7 @@ import { flag, json } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryItemsTable } from '../../../../../db/schema/library-items.ts'
 import { type LibrarySearchTable } from '../../../../../db/schema/library-search.ts'
-import { searchTextOf } from '../../../../shared/features/library/library.rules.ts'
+import { buildSearchText } from '../../../../shared/features/library/library.rules.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 
 export type LibraryRow = Selectable<LibraryItemsTable>
@@ -51,7 +51,7 @@ function toSearchRow(userId: string, item: LibraryItem): LibrarySearchTable {
     type: item.type,
     is_favorite: flag.encode(item.isFavorite),
     folder: item.folder,
-    text: searchTextOf(item),
+    text: buildSearchText(item),
   }
 }
 
@@ -59,7 +59,13 @@ function toSearchRow(userId: string, item: LibraryItem): LibrarySearchTable {
  * The row is the user's, said so that no index of users answers it: SQLite would go through all that a user has rather than
  * look up a few ids.
  */
-export const isOf = (userId: string) => sql<boolean>`user_id || '' = ${userId}`
+export const ownedBy = (userId: string) => sql<boolean>`user_id || '' = ${userId}`
+
+/** Rows in the order of these ids; ids without a row are left out. */
+export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /** Rows of one statement; SQLite takes 32,766 values in one. */
 const ROWS_AT_ONCE = 1_000

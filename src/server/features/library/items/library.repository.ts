@@ -6,11 +6,11 @@ import { type LibraryItemsTable } from '../../../../../db/schema/library-items.t
 import { type InTransaction } from '../../../../../db/transaction.ts'
 import { type LibraryType } from '../../../../shared/features/library/library.constants.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
-import { bytesOf } from '../../../../shared/features/library/library-quota.rules.ts'
+import { countBytes } from '../../../../shared/features/library/library-quota.rules.ts'
 import { enforceQuota } from './library-quota.repository.ts'
-import { indexItems, isOf, toItem, toRow } from './library-row.repository.ts'
+import { indexItems, inOrder, ownedBy, toItem, toRow } from './library-row.repository.ts'
 
-/** What changes of an item; what is left out stays. The hash is the content's. */
+/** Changes of an item; a missing field stays. `contentHash` is the hash of `content`. */
 export interface ItemChanges {
   title?: string | undefined
   content?: string | undefined
@@ -53,7 +53,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
           .onConflict((conflict) => conflict.columns(['user_id', 'type', 'original_id', 'content_hash']).doNothing())
           .executeTakeFirst()
         if (numInsertedOrUpdatedRows === 1n) {
-          await enforceQuota(trx, userId, { items: 1, bytes: bytesOf(item) })
+          await enforceQuota(trx, userId, { items: 1, bytes: countBytes(item) })
           await indexItems(trx, userId, [item])
           return true
         }
@@ -90,7 +90,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
           .execute()
         const added = new Set(rows.map(({ id }) => id))
         const fresh = items.filter(({ item }) => added.has(item.id)).map(({ item }) => item)
-        const bytes = fresh.reduce((sum, item) => sum + bytesOf(item), 0)
+        const bytes = fresh.reduce((sum, item) => sum + countBytes(item), 0)
         if (fresh.length > 0) await enforceQuota(trx, userId, { items: fresh.length, bytes })
         await indexItems(trx, userId, fresh)
         return rows.length
@@ -149,7 +149,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
           .returningAll()
           .execute()
         const [item] = changed.map(toItem)
-        const bytes = item ? bytesOf(item) - bytesOf(toItem(before)) : 0
+        const bytes = item ? countBytes(item) - countBytes(toItem(before)) : 0
         if (bytes > 0) await enforceQuota(trx, userId, { items: 0, bytes })
         await indexItems(trx, userId, item ? [item] : [])
         return item
@@ -193,12 +193,16 @@ export function createLibraryRepository(db: Kysely<Database>) {
 
     /** These items, those in the trash with the time at which they went there, in the order of their ids. */
     async findKept(userId: string, ids: readonly string[]): Promise<(LibraryItem & { deletedAt?: string })[]> {
-      const rows = await db.selectFrom('library_items').selectAll().where('id', 'in', ids).where(isOf(userId)).execute()
-      const byId = new Map(rows.map((row) => [row.id, row]))
-      return ids.flatMap((id) => {
-        const row = byId.get(id)
-        return row ? { ...toItem(row), ...(row.deleted_at !== null && { deletedAt: row.deleted_at }) } : []
-      })
+      const rows = await db
+        .selectFrom('library_items')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where(ownedBy(userId))
+        .execute()
+      return inOrder(ids, rows).map((row) => ({
+        ...toItem(row),
+        ...(row.deleted_at !== null && { deletedAt: row.deleted_at }),
+      }))
     },
   }
 }

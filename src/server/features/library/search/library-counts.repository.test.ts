@@ -55,9 +55,9 @@ describeDialects('counts of the library', (database) => {
         types: await counts.byType(userId),
         favorites: await counts.favorites(userId),
         folders: await counts.folders(userId),
-        ofFavorites: await counts.byTypeOf(userId, { favorites: true }),
-        ofFolder: await counts.byTypeOf(userId, { folder: 'Zoë' }),
-        ofNoName: await counts.byTypeOf(userId, { folder: '' }),
+        ofFavorites: await counts.byTypeFiltered(userId, { favorites: true }),
+        ofFolder: await counts.byTypeFiltered(userId, { folder: 'Zoë' }),
+        ofNoName: await counts.byTypeFiltered(userId, { folder: '' }),
       },
       expected: {
         types: ofTypes(items),
@@ -112,13 +112,13 @@ describeDialects('counts of the library', (database) => {
     await keep('u1', many.slice(1_000))
     const counts = createLibraryCountsRepository(database())
     const { type, title } = ITEMS[0]!
-    const expected = { ...(await counts.byTypeOf('u1', {})), [type]: LIBRARY_SEARCH_COUNT }
-    expect(await counts.byTypeOf('u1', { search: 'item' })).toEqual(expected)
+    const expected = { ...(await counts.byTypeFiltered('u1', {})), [type]: LIBRARY_SEARCH_COUNT }
+    expect(await counts.byTypeFiltered('u1', { search: 'item' })).toEqual(expected)
     const only = { hook: 0, script: 0, caption: 0, tts: 0, [type]: LIBRARY_SEARCH_COUNT }
-    expect(await counts.byTypeOf('u1', { search: title, favorites: true })).toMatchObject({
+    expect(await counts.byTypeFiltered('u1', { search: title, favorites: true })).toMatchObject({
       [type]: LIBRARY_SEARCH_COUNT,
     })
-    expect(await counts.byTypeOf('u1', { search: 'content 0' })).toEqual(only)
+    expect(await counts.byTypeFiltered('u1', { search: 'content 0' })).toEqual(only)
   })
 
   it('hold for a library that was there before they were kept', async () => {

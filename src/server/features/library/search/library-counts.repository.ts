@@ -18,25 +18,25 @@ interface Count<Name> {
 
 export type LibraryCountsRepository = ReturnType<typeof createLibraryCountsRepository>
 
-/** How many items a user has of what; a `size` is read at once where no index answers. */
+/** Counts of a user's items. `size` is what one statement of a scan reads. */
 export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDOW) {
   const { types, favorites, folders } = isSqlite(db) ? fromTallies(db) : fromItems(db)
 
   return {
     /** Items by type. */
-    byType: async (userId: string): Promise<TypeCounts> => sumOf(await types(userId, {})),
+    byType: async (userId: string): Promise<TypeCounts> => sumByType(await types(userId, {})),
 
-    /** Items by type that lie in a folder or are favorites; of those that have a text in them at most 1,000 of a type. */
-    async byTypeOf(userId: string, filter: ItemFilter): Promise<TypeCounts> {
-      const most = sumOf(await types(userId, filter))
+    /** Items by type that match a filter; beside a search at most 1,000 of each type. */
+    async byTypeFiltered(userId: string, filter: ItemFilter): Promise<TypeCounts> {
+      const most = sumByType(await types(userId, filter))
       if (!filter.search) return most
-      const found = sumOf([])
+      const found = sumByType([])
       for await (const part of searchParts(db, userId, filter, undefined, size)) {
         const open = LIBRARY_TYPES.filter((type) => found[type] < Math.min(most[type], LIBRARY_SEARCH_COUNT))
         if (open.length === 0) break
         const counts = await Promise.all(countsIn(db, userId, part, filter, open))
         for (const type of open) {
-          const count = found[type] + sumOf(counts.flat())[type]
+          const count = found[type] + sumByType(counts.flat())[type]
           found[type] = Math.min(count, LIBRARY_SEARCH_COUNT)
         }
       }
@@ -56,7 +56,7 @@ export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDO
   }
 }
 
-/** How many of these types there are in a part. PostgreSQL has one for all, so each type is counted alone, and no further than needed. */
+/** Counts types in a part. On PostgreSQL the part is the whole list, so each type is counted alone, up to the limit. */
 function countsIn(
   db: Kysely<Database>,
   userId: string,
@@ -76,14 +76,14 @@ function countsIn(
   })
 }
 
-/** SQLite's driver holds the event loop while it counts, so its counts are kept beside the items. */
+/** SQLite counts on the event loop, so triggers keep its counts in a table. */
 function fromTallies(db: Kysely<Database>) {
   const total = sql<number>`coalesce(sum(items), 0)`.as('count')
   const of = (userId: string) => db.selectFrom('library_counts').where('user_id', '=', userId)
   return {
     types: (userId: string, { folder, favorites }: ItemFilter) =>
       of(userId)
-        // A folder has a name; what is in none is kept under the empty one.
+        // Items without a folder are counted under the empty name.
         .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? '').where('folder', '<>', ''))
         .$if(favorites === true, (query) => query.where('is_favorite', '=', 1))
         .select(['type as name', total])
@@ -116,7 +116,7 @@ function fromItems(db: Kysely<Database>) {
   }
 }
 
-function sumOf(counts: readonly Count<string>[]): TypeCounts {
+function sumByType(counts: readonly Count<string>[]): TypeCounts {
   const sums: TypeCounts = { hook: 0, script: 0, caption: 0, tts: 0 }
   for (const type of LIBRARY_TYPES) {
     for (const { name, count } of counts) if (name === type) sums[type] += Number(count)

@@ -4,10 +4,10 @@ import { type Position } from './library-scan.repository.ts'
 
 const MARK_LENGTH = 12
 
-/** Where the next page begins, as an opaque text that is of use to this user alone. */
+/** The place of the next page as an opaque text that is valid for this user only. */
 export function writeCursor(userId: string, { createdAt, id }: Position): string {
   const place = `${createdAt} ${id}`
-  return Buffer.from(`${markOf(userId, place)}${place}`).toString('base64url')
+  return Buffer.from(`${computeMark(userId, place)}${place}`).toString('base64url')
 }
 
 /** Reads what `writeCursor` wrote for the same user. Throws BAD_REQUEST with field `cursor` for anything else. */
@@ -15,7 +15,7 @@ export function readCursor(userId: string, cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString()
   const place = text.slice(MARK_LENGTH)
   const [, createdAt, id] = /^(\S+) (.+)$/su.exec(place) ?? []
-  if (createdAt === undefined || id === undefined || markOf(userId, place) !== text.slice(0, MARK_LENGTH)) {
+  if (createdAt === undefined || id === undefined || computeMark(userId, place) !== text.slice(0, MARK_LENGTH)) {
     throw new AppError('BAD_REQUEST', 'This cursor is not one of your list. Begin again without it.', {
       field: 'cursor',
     })
@@ -23,5 +23,5 @@ export function readCursor(userId: string, cursor: string): Position {
   return { createdAt, id }
 }
 
-const markOf = (userId: string, place: string): string =>
+const computeMark = (userId: string, place: string): string =>
   hash('sha256', `${userId} ${place}`, 'base64url').slice(0, MARK_LENGTH)

@@ -1,18 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isSqlite } from '../../../../../db/dialect.ts'
+import { keyset } from '../../../../../db/keyset.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { bounded } from '../items/library-row-bytes.repository.ts'
+import { createStepPace } from '../items/step-pace.repository.ts'
 
 /** Bits of a rowid that count the texts of one user; above them stands the user's number. */
 const ROWID_BITS = 28
 /** Rowids among which one statement looks for candidates. */
 const ROWIDS_AT_ONCE = 50_000
-/** With more candidates than these a search that reads the list from its newest item on soon has a page. */
+/** With more candidates, a scan from the newest item on fills a page sooner. */
 const MOST_CANDIDATES = 5_000
-/** Trigrams that the index is asked for: of a long text fewer than all, because what they find is compared anyway. */
+/** Most trigrams of a query: the candidates are compared with the text anyway. */
 const MOST_TRIGRAMS = 16
-/** What one step puts into the index, some milliseconds. */
+/** What one step puts into the index at most. */
 const STEP = { rows: 200, bytes: 40_000 }
 
 /** An item that may have a text in it, and the bytes that are compared. */
@@ -36,7 +38,7 @@ export async function findCandidates(
 ): Promise<Candidate[] | undefined> {
   const query = trigramQuery(part)
   if (!isSqlite(db) || query === undefined) return undefined
-  const { first, end } = await rowidsOf(db, userId)
+  const { first, end } = await findRowids(db, userId)
   const rowids: number[] = []
   for (let from = first; from < end; from += ROWIDS_AT_ONCE) {
     const { rows } = await sql<{ rowid: number }>`
@@ -48,11 +50,12 @@ export async function findCandidates(
     await setImmediate()
   }
   const named = sql`in (select value from json_each(${JSON.stringify(rowids)}))`
-  // Null: not indexed. From the end on: indexed since the index was asked. SQLite would go through all that a user has.
+  // Null: not indexed. From `end` on: indexed since the query above. `indexed by`, or SQLite reads all rows of the user.
   const rowsWhere = (condition: RawBuilder<unknown>) => sql`
     select created_at as createdAt, item_id as id, octet_length(text) as bytes
     from library_search indexed by library_search_rowids
-    where user_id = ${userId} and fts_rowid ${condition} and (created_at, item_id) < (${after.createdAt}, ${after.id})`
+    where user_id = ${userId} and fts_rowid ${condition} 
+      and ${keyset(['created_at', 'item_id'], '<', [after.createdAt, after.id])}`
   const { rows } = await sql<Candidate>`
     select * from (
       ${rowsWhere(named)} union all ${rowsWhere(sql`is null`)} union all ${rowsWhere(sql`>= ${end}`)}
@@ -73,7 +76,7 @@ function trigramQuery(part: string): string | undefined {
 }
 
 /** The rowids of a user: from the first, and before the end. */
-async function rowidsOf(db: Kysely<Database>, userId: string): Promise<{ first: number; end: number }> {
+async function findRowids(db: Kysely<Database>, userId: string): Promise<{ first: number; end: number }> {
   const { rows } = await sql<{ first: number; end: number }>`
     select number << ${sql.lit(ROWID_BITS)} as first, (number << ${sql.lit(ROWID_BITS)}) + used as end
     from library_search_owners where user_id = ${userId}`.execute(db)
@@ -84,32 +87,39 @@ export type LibraryIndexer = ReturnType<typeof createLibraryIndexer>
 
 /** Puts into the trigram index what is not in it yet, in steps. Does nothing on PostgreSQL, which does so with each write. */
 export function createLibraryIndexer(db: Kysely<Database>) {
+  const pace = createStepPace(STEP)
   return {
     /** Indexes some texts. Returns whether there may be more. */
     async indexSome(): Promise<boolean> {
       if (!isSqlite(db)) return false
-      // As the index of these is limited: a longer text takes so long that others would wait.
+      const size = pace.size()
+      // Longer texts are never indexed, because one would block the event loop for too long.
       const { rows } = await sql<{ user_id: string; created_at: string; item_id: string; bytes: number }>`
         select user_id, created_at, item_id, octet_length(text) as bytes from library_search
         where fts_rowid is null and length(text) <= 20000
-        order by user_id, created_at, item_id limit ${STEP.rows}`.execute(db)
-      const [some] = bounded(rows, STEP)
+        order by user_id, created_at, item_id limit ${size.rows}`.execute(db)
+      const [some] = bounded(rows, size)
       if (!some) return false
-      await db.transaction().execute(async (trx) => {
-        for (const [userId, ofUser] of Map.groupBy(some, (row) => row.user_id)) {
-          const next = await takeRowids(trx, userId, ofUser.length)
-          for (const [at, { created_at, item_id }] of ofUser.entries()) {
-            await sql`update library_search set fts_rowid = ${next + at}
-              where user_id = ${userId} and created_at = ${created_at} and item_id = ${item_id}
-                and fts_rowid is null and length(text) <= 20000`.execute(trx)
-          }
-          // In ascending order FTS5 writes all of them at once.
-          await sql`insert into library_search_fts (rowid, text) select fts_rowid, text from library_search
-            where user_id = ${userId} and fts_rowid >= ${next} order by fts_rowid`.execute(trx)
-        }
-      })
+      await pace.run(() => db.transaction().execute((trx) => indexRows(trx, some)))
       return true
     },
+  }
+}
+
+async function indexRows(
+  trx: Kysely<Database>,
+  rows: readonly { user_id: string; created_at: string; item_id: string }[],
+): Promise<void> {
+  for (const [userId, ofUser] of Map.groupBy(rows, (row) => row.user_id)) {
+    const next = await takeRowids(trx, userId, ofUser.length)
+    for (const [at, { created_at, item_id }] of ofUser.entries()) {
+      await sql`update library_search set fts_rowid = ${next + at}
+        where user_id = ${userId} and created_at = ${created_at} and item_id = ${item_id}
+          and fts_rowid is null and length(text) <= 20000`.execute(trx)
+    }
+    // In ascending order FTS5 writes all of them at once.
+    await sql`insert into library_search_fts (rowid, text) select fts_rowid, text from library_search
+      where user_id = ${userId} and fts_rowid >= ${next} order by fts_rowid`.execute(trx)
   }
 }
 

@@ -5,8 +5,15 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryMatch } from '../../../../shared/features/library/library.schema.ts'
 import { LIBRARY_PAGE } from '../../../../shared/features/library/library.constants.ts'
 import { bounded, bytesOfRows } from '../items/library-row-bytes.repository.ts'
-import { isOf, type LibraryRow } from '../items/library-row.repository.ts'
-import { type ItemFilter, type Position, searchedIn, searchParts, WINDOW } from './library-scan.repository.ts'
+import { inOrder, ownedBy, type LibraryRow } from '../items/library-row.repository.ts'
+import {
+  type ItemFilter,
+  newestFirst,
+  type Position,
+  searchedIn,
+  searchParts,
+  WINDOW,
+} from './library-scan.repository.ts'
 
 /** Rows of a page, and where the next one begins; undefined at the end. */
 export interface RowPage {
@@ -16,12 +23,12 @@ export interface RowPage {
 
 export type LibraryPageRepository = ReturnType<typeof createLibraryPageRepository>
 
-/** Bytes of the items of a page; fewer of them are one where they are long. As JSON it may be six times as much. */
+/** Most bytes of the items of a page. As JSON it may be six times as much. */
 export const PAGE_BYTES = 800_000
 
-/** Pages of items, newest first; a `size` is read at once where no index answers. */
+/** Pages of items, newest first. `size` is what one statement of a scan reads. */
 export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW) {
-  /** Places of items of at most one of these, which one index holds in order. */
+  /** Places of items by at most one filter, each of which has an index in this order. */
   const byIndex = (
     userId: string,
     { type, folder, favorites }: ItemFilter,
@@ -35,19 +42,13 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
       .where('deleted_at', 'is', null)
       .$call((query) => (type === undefined ? query : query.where('type', '=', type)))
       .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
-      // A number in the text of the statement: only then SQLite sees that the index of favorites has all of them.
+      // A literal, because SQLite uses a partial index only if the statement itself has its condition.
       .$if(favorites === true, (query) => query.where((eb) => eb('is_favorite', '=', eb.lit(1))))
-      .$if(after !== undefined, (query) =>
-        query.where((eb) =>
-          eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? '')),
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .$call((query) => newestFirst(query, after))
       .limit(limit)
       .execute()
 
-  /** Places of items that have a text in them, or several things at once. */
+  /** Places of items that contain a text, or match several filters. */
   async function byScan(
     userId: string,
     filter: ItemFilter,
@@ -74,23 +75,22 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
       .selectFrom('library_items')
       .selectAll()
       .where('id', 'in', ids)
-      .where(isOf(userId))
+      .where(ownedBy(userId))
       .where('deleted_at', 'is', null)
       .execute()
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return ids.flatMap((id) => byId.get(id) ?? [])
+    return inOrder(ids, rows)
   }
 
-  const placesOf = (userId: string, filter: ItemFilter, limit: number, after: Position | undefined) => {
+  const findPlaces = (userId: string, filter: ItemFilter, limit: number, after: Position | undefined) => {
     const { search, type, folder, favorites } = filter
     const parts = [type, folder, favorites || undefined].filter((part) => part !== undefined)
     return (!search && parts.length < 2 ? byIndex : byScan)(userId, filter, limit, after)
   }
 
   return {
-    /** What of at most `limit` items that the filter lets through, newest first, older than `after`, a bulk action changes. */
+    /** What a bulk action changes of at most `limit` items that match the filter, newest first, older than `after`. */
     async findMatches(userId: string, filter: ItemFilter, limit: number, after: Position | undefined) {
-      const places = await placesOf(userId, filter, limit + 1, after)
+      const places = await findPlaces(userId, filter, limit + 1, after)
       const page = places.slice(0, limit)
       const matches: LibraryMatch[] = []
       for (const ids of chunks(page.map(({ id }) => id))) {
@@ -98,12 +98,10 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
           .selectFrom('library_items')
           .select(['id', 'tags', 'is_favorite', 'folder'])
           .where('id', 'in', ids)
-          .where(isOf(userId))
+          .where(ownedBy(userId))
           .where('deleted_at', 'is', null)
           .execute()
-        const byId = new Map(rows.map((row) => [row.id, row]))
-        for (const row of ids.flatMap((id) => byId.get(id) ?? [])) {
-          const { id, tags, folder, is_favorite } = row
+        for (const { id, tags, folder, is_favorite } of inOrder(ids, rows)) {
           matches.push({ id, tags: json.decode(tags), isFavorite: flag.decode(is_favorite), folder })
         }
         await setImmediate()
@@ -111,7 +109,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
       return { matches, next: places.length > limit ? page.at(-1) : undefined }
     },
 
-    /** Those of the items that are there, in the order of their ids, a page at a time. */
+    /** The items of these ids that exist, in the order of the ids, a page at a time. */
     async *findThese(userId: string, ids: readonly string[]): AsyncGenerator<LibraryRow[], void> {
       for (const some of chunks([...new Set(ids)])) {
         for (const part of bounded(await bytesOfRows(db, userId, some), { rows: some.length, bytes: PAGE_BYTES })) {
@@ -124,9 +122,9 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
       }
     },
 
-    /** At most `limit` items that the filter lets through, newest first, older than `after`; fewer where they are long. */
+    /** At most `limit` items that match the filter, newest first, older than `after`; fewer if they are long. */
     async findPage(userId: string, filter: ItemFilter, limit: number, after: Position | undefined): Promise<RowPage> {
-      const places = await placesOf(userId, filter, limit + 1, after)
+      const places = await findPlaces(userId, filter, limit + 1, after)
       const page = places.slice(0, limit)
       const sizes = await bytesOfRows(
         db,

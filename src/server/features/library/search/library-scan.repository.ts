@@ -1,14 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely'
 import { isSqlite } from '../../../../../db/dialect.ts'
+import { afterKeyset, keyset } from '../../../../../db/keyset.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { foldForSearch } from '../../../../shared/features/library/library.rules.ts'
 import { type LibraryFilter } from '../../../../shared/features/library/library.schema.ts'
 import { bounded, ROW_BYTES, type StatementSize } from '../items/library-row-bytes.repository.ts'
-import { isOf } from '../items/library-row.repository.ts'
+import { ownedBy } from '../items/library-row.repository.ts'
 import { findCandidates } from './library-fts.repository.ts'
 
-/** Which items; each part narrows, and `favorites: false` narrows nothing. */
+/** The filter of a list. `favorites: false` means all items. */
 export type ItemFilter = { [Part in keyof LibraryFilter]?: LibraryFilter[Part] | undefined }
 
 /** A place in the list, newest first. */
@@ -17,16 +25,22 @@ export interface Position {
   id: string
 }
 
-/** A stretch of the list: older than `below`, not older than `end`; to the last item where there is no end. */
+/** Items from the newest on, older than `after`. */
+export const newestFirst = <Output>(
+  query: SelectQueryBuilder<Database, 'library_items', Output>,
+  after: Position | undefined,
+) => afterKeyset(query, ['created_at', 'id'], 'desc', after && [after.createdAt, after.id])
+
+/** A range of the list: older than `below`, not older than `end`, which is undefined for the rest of the list. */
 export interface Window {
   below: Position
   end: Position | undefined
 }
 
-/** Before the newest item, of whatever year: both dialects sort digits before letters. */
+/** A place before any item: both dialects sort digits before letters. */
 const NEWEST: Position = { createdAt: 'z', id: '' }
 
-/** What is searched by one statement: some milliseconds, of the search that takes longest twenty. */
+/** What one statement searches: 20 ms for the slowest search. */
 export const WINDOW: StatementSize = { rows: 2_000, bytes: 800_000 }
 
 /** What one statement searches: a window of the list, or items of these ids. */
@@ -53,7 +67,7 @@ export async function* searchParts(
   }
 }
 
-/** All of the list from a place on in windows; the last one has no end. */
+/** The list from a place on, in windows; the last one has no end. */
 async function* stretches(
   db: Kysely<Database>,
   userId: string,
@@ -78,13 +92,10 @@ async function endsBehind(
   below: Position,
   size: StatementSize,
 ): Promise<{ ends: Position[]; isAll: boolean }> {
-  const next = db
-    .selectFrom('library_items')
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(below.createdAt, below.id)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  const next = newestFirst(
+    db.selectFrom('library_items').where('user_id', '=', userId).where('deleted_at', 'is', null),
+    below,
+  )
   const { bytes } = await db
     .selectFrom(next.select(ROW_BYTES).limit(size.rows).as('next'))
     .select((eb) => eb.fn.sum<number | null>('bytes').as('bytes'))
@@ -103,18 +114,20 @@ async function endsBehind(
   return { ends: end ? [end] : [], isAll: !end }
 }
 
-/** Rows of a user's `library_search` in a part that the filter lets through. */
+/** Rows of a user's `library_search` in a part that match the filter. */
 export const searchedIn = (db: Kysely<Database>, userId: string, part: SearchPart, filter: ItemFilter) =>
   db
     .selectFrom('library_search')
-    .where((eb) => ('ids' in part ? eb.and([isOf(userId), inList('item_id', part.ids)]) : inWindow(eb, userId, part)))
+    .where((eb) =>
+      'ids' in part ? eb.and([ownedBy(userId), inList('item_id', part.ids)]) : inWindow(eb, userId, part),
+    )
     .where((eb) => eb.and(conditions(eb, filter, isSqlite(db))))
 
 const inWindow = (eb: ExpressionBuilder<Database, 'library_search'>, userId: string, { below, end }: Window) =>
   eb.and([
     eb('user_id', '=', userId),
-    eb(eb.refTuple('created_at', 'item_id'), '<', eb.tuple(below.createdAt, below.id)),
-    ...(end ? [eb(eb.refTuple('created_at', 'item_id'), '>=', eb.tuple(end.createdAt, end.id))] : []),
+    keyset(['created_at', 'item_id'], '<', [below.createdAt, below.id]),
+    ...(end ? [keyset(['created_at', 'item_id'], '>=', [end.createdAt, end.id])] : []),
   ])
 
 /** On SQLite: one parameter, however many ids. */

@@ -111,22 +111,22 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       return keys
     },
 
-    /** Those of some keys that nothing refers to. `ownerOf` says whose a file is; those of anybody else are left out. */
-    async findUnnamed(keys: readonly string[], ownerOf: (key: string) => string): Promise<Unnamed> {
-      const owners = [...new Set(keys.map(ownerOf))]
+    /** Those of some keys that nothing refers to. `parseOwner` says whose a file is; those of anybody else are left out. */
+    async findUnnamed(keys: readonly string[], parseOwner: (key: string) => string): Promise<Unnamed> {
+      const owners = [...new Set(keys.map(parseOwner))]
       const [speech, segments, users, departed] = await Promise.all([
         db.selectFrom('speech_generations').select('file_key').where('file_key', 'in', keys).execute(),
         db.selectFrom('speech_segments').select('file_key').where('file_key', 'in', keys).execute(),
         db.selectFrom('users').select('id').where('id', 'in', owners).execute(),
-        db.selectFrom('departed_users').select('digest').where('digest', 'in', owners.map(digestOf)).execute(),
+        db.selectFrom('departed_users').select('digest').where('digest', 'in', owners.map(hashUserId)).execute(),
       ])
       const named = new Set([...speech, ...segments].map(({ file_key }) => file_key))
       const here = new Set(users.map(({ id }) => id))
       const gone = new Set(departed.map(({ digest }) => digest))
       const unnamed = keys.filter((key) => !named.has(key))
       return {
-        ofUsers: unnamed.filter((key) => here.has(ownerOf(key))),
-        ofDeparted: unnamed.filter((key) => !here.has(ownerOf(key)) && gone.has(digestOf(ownerOf(key)))),
+        ofUsers: unnamed.filter((key) => here.has(parseOwner(key))),
+        ofDeparted: unnamed.filter((key) => !here.has(parseOwner(key)) && gone.has(hashUserId(parseOwner(key)))),
       }
     },
 
@@ -135,7 +135,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       const departed_at = instant.encode(now)
       await db
         .insertInto('departed_users')
-        .values({ digest: digestOf(userId), departed_at })
+        .values({ digest: hashUserId(userId), departed_at })
         .onConflict((conflict) => conflict.column('digest').doUpdateSet({ departed_at }))
         .execute()
     },
@@ -164,4 +164,4 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
   }
 }
 
-const digestOf = (userId: string): string => createHash('sha256').update(userId).digest('hex')
+const hashUserId = (userId: string): string => createHash('sha256').update(userId).digest('hex')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../../../shared/errors.ts'
-import { UNSAVED_AUDIO_DAYS } from '../../../../shared/features/tts/tts.constants.ts'
+import { AUDIO_TYPES, type AudioFileType, UNSAVED_AUDIO_DAYS } from '../../../../shared/features/tts/tts.constants.ts'
 import { toSrt, toVtt } from '../../../../shared/speech/subtitle-files.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type AudioStore, type ByteRange } from '../../../providers/audio-store/audio-store.port.ts'
@@ -28,13 +28,6 @@ const UNKNOWN = 'There is no such audio.'
 export const GONE = `This audio was not saved and is gone after ${UNSAVED_AUDIO_DAYS} days. Generate it again.`
 
 const NAME = /^(?<id>[a-z0-9-]{1,100})\.(?<type>mp3|wav|srt|vtt)$/u
-const CONTENT_TYPE = {
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  srt: 'application/x-subrip; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
-}
-type FileType = keyof typeof CONTENT_TYPE
 
 /** A file as it is handed out. */
 export interface AudioFile {
@@ -62,9 +55,9 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
     }
   }
 
-  function audioOf(id: string, { format, filename, bytes }: SpeechFile, key: string): AudioFile {
+  function toAudioFile(id: string, { format, filename, bytes }: SpeechFile, key: string): AudioFile {
     return {
-      contentType: CONTENT_TYPE[format],
+      contentType: AUDIO_TYPES[format],
       filename,
       size: bytes,
       etag: `"${id}-${bytes}"`,
@@ -95,7 +88,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
         throw new AppError('NOT_FOUND', UNKNOWN)
       }
       if (file.key === null) throw new AppError('NOT_FOUND', GONE)
-      return type === 'srt' || type === 'vtt' ? subtitlesOf(file, type) : audioOf(id, file, file.key)
+      return type === 'srt' || type === 'vtt' ? buildSubtitles(file, type) : toAudioFile(id, file, file.key)
     },
 
     /** One round: removes audio and spoken pieces that have expired. Throws the store's errors. */
@@ -113,7 +106,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
       const [lately, long] = [ago(UNNAMED_OF_DEPARTED_MS), ago(UNNAMED_MS)]
       const removeUnnamed = async (files: Map<string, Date>): Promise<void> => {
         if (files.size === 0) return
-        const { ofUsers, ofDeparted } = await repository.findUnnamed([...files.keys()], ownerOf)
+        const { ofUsers, ofDeparted } = await repository.findUnnamed([...files.keys()], parseOwner)
         await removeFiles([...ofDeparted, ...ofUsers.filter((key) => (files.get(key) ?? long) < long)])
       }
       let files = new Map<string, Date>()
@@ -142,13 +135,13 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
 }
 
 /** The user id in a key: `speech/<user>/...`, `segments/<user>/...`. */
-const ownerOf = (key: string): string => key.split('/')[1] ?? ''
+const parseOwner = (key: string): string => key.split('/')[1] ?? ''
 
 /** Subtitles, written when they are asked for. */
-function subtitlesOf({ filename, cues }: SpeechFile, type: Extract<FileType, 'srt' | 'vtt'>): AudioFile {
+function buildSubtitles({ filename, cues }: SpeechFile, type: Extract<AudioFileType, 'srt' | 'vtt'>): AudioFile {
   const bytes = new TextEncoder().encode(type === 'srt' ? toSrt(cues) : toVtt(cues))
   return {
-    contentType: CONTENT_TYPE[type],
+    contentType: `${AUDIO_TYPES[type]}; charset=utf-8`,
     filename: filename.replace(/\.\w+$/u, `.${type}`),
     size: bytes.length,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,

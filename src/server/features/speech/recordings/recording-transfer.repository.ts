@@ -1,10 +1,11 @@
 import { type Kysely } from 'kysely'
 import { json } from '../../../../../db/columns.ts'
+import { afterKeyset } from '../../../../../db/keyset.ts'
 import { lockUser } from '../../../../../db/lock-user.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../../db/transaction.ts'
 import { type ArchiveRecording } from '../../../../shared/features/library/archive.schema.ts'
-import { recordingsOf, savedBytes } from './voice-library.repository.ts'
+import { selectRecordings, savedBytes } from './voice-library.repository.ts'
 
 /** A recording as it is moved from one account to another, without its sound. */
 export type TransferredRecording = Omit<ArchiveRecording, 'audio'>
@@ -26,21 +27,12 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
       limit: number,
       after: Pick<TransferredRecording, 'id' | 'createdAt'> | undefined,
     ): Promise<TransferredRecording[]> {
-      const rows = await recordingsOf(db, userId)
+      const recordings = selectRecordings(db, userId)
         .select(['recording.id', 'recording.name', 'recording.library_item_id', 'recording.created_at'])
         .select(['speech.text', 'speech.voice', 'speech.format', 'speech.characters', 'speech.duration_ms'])
         .select(['speech.filename', 'speech.outline', 'speech.cues'])
-        .$if(after !== undefined, (query) =>
-          query.where((eb) =>
-            eb(
-              eb.refTuple('recording.created_at', 'recording.id'),
-              '<',
-              eb.tuple(after?.createdAt ?? '', after?.id ?? ''),
-            ),
-          ),
-        )
-        .orderBy('recording.created_at', 'desc')
-        .orderBy('recording.id', 'desc')
+      const place = after && ([after.createdAt, after.id] as const)
+      const rows = await afterKeyset(recordings, ['recording.created_at', 'recording.id'], 'desc', place)
         .limit(limit)
         .execute()
       return rows.map((row) => ({
@@ -61,7 +53,7 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
 
     /** The file of a user's recording; undefined once it is gone. */
     async findFile(userId: string, recordingId: string): Promise<SoundFile | undefined> {
-      const row = await recordingsOf(db, userId)
+      const row = await selectRecordings(db, userId)
         .where('recording.id', '=', recordingId)
         .select(['speech.file_key', 'speech.file_bytes'])
         .executeTakeFirst()
@@ -70,7 +62,7 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
 
     /** The files of all recordings of a user. */
     async findFiles(userId: string): Promise<(SoundFile & { id: string })[]> {
-      const rows = await recordingsOf(db, userId)
+      const rows = await selectRecordings(db, userId)
         .where('speech.file_key', 'is not', null)
         .select(['recording.id', 'speech.file_key', 'speech.file_bytes'])
         .execute()
@@ -121,10 +113,10 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
             created_at,
           })
           .execute()
-        const itemsOf = trx.selectFrom('library_items').select('id').where('user_id', '=', userId)
-        const item = await itemsOf.where('id', '=', recording.libraryItemId ?? '').executeTakeFirst()
+        const ownItems = trx.selectFrom('library_items').select('id').where('user_id', '=', userId)
+        const item = await ownItems.where('id', '=', recording.libraryItemId ?? '').executeTakeFirst()
         // An import that broke off has stored the item of a recording that did not come.
-        const known = await itemsOf.where('type', '=', 'tts').where('original_id', '=', id).executeTakeFirst()
+        const known = await ownItems.where('type', '=', 'tts').where('original_id', '=', id).executeTakeFirst()
         if (item && !known) {
           const unlinked = trx.updateTable('library_items').set({ original_id: id }).where('id', '=', item.id)
           await unlinked.where('user_id', '=', userId).where('type', '=', 'tts').execute()

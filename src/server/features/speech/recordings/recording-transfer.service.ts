@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../../shared/errors.ts'
-import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
+import { AUDIO_TYPES } from '../../../../shared/features/tts/tts.constants.ts'
 import { SAVED_AUDIO_BYTES } from '../../../../shared/plans.ts'
 import { type AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
 import { type RequireLease } from '../../../runtime/leases.ts'
@@ -13,7 +13,6 @@ import {
 
 const READ_AT_ONCE = 50
 const MEGABYTE = 1024 * 1024
-const CONTENT_TYPE: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav' }
 
 export type RecordingTransfer = ReturnType<typeof createRecordingTransfer>
 
@@ -25,7 +24,7 @@ export function createRecordingTransfer(deps: {
 }) {
   const { repository, store, hasActiveSubscription } = deps
 
-  const limitOf = async (userId: string): Promise<number> =>
+  const loadLimit = async (userId: string): Promise<number> =>
     SAVED_AUDIO_BYTES[(await hasActiveSubscription(userId)) ? 'premium' : 'free']
 
   /** The bytes of a file; undefined when it is gone or cut short. */
@@ -36,8 +35,8 @@ export function createRecordingTransfer(deps: {
     return undefined
   }
 
-  const roomOf = async (userId: string): Promise<number> =>
-    Math.max(0, (await limitOf(userId)) - (await repository.savedBytes(userId)))
+  const computeRoom = async (userId: string): Promise<number> =>
+    Math.max(0, (await loadLimit(userId)) - (await repository.savedBytes(userId)))
 
   return {
     /** Every recording, newest first. */
@@ -72,7 +71,7 @@ export function createRecordingTransfer(deps: {
       const hashes: { id: string; audioSha256: string }[] = []
       for (const file of await repository.findFiles(userId)) {
         const answer = asked(file)
-        const known = answer === true ? await hashOf(await open(file, signal)) : answer || undefined
+        const known = answer === true ? await hashSound(await open(file, signal)) : answer || undefined
         if (known !== undefined) hashes.push({ id: file.id, audioSha256: known })
       }
       return hashes
@@ -80,11 +79,11 @@ export function createRecordingTransfer(deps: {
 
     /** The bytes that all recordings of a user may take, or take already where that is more: a plan may have ended since. */
     mostBytes: async (userId: string): Promise<number> =>
-      Math.max(await limitOf(userId), await repository.savedBytes(userId)),
+      Math.max(await loadLimit(userId), await repository.savedBytes(userId)),
 
     /** Throws FORBIDDEN where so many bytes more do not fit. */
     async checkRoom(userId: string, bytes: number): Promise<void> {
-      const left = await roomOf(userId)
+      const left = await computeRoom(userId)
       if (bytes > left) throw noRoom(bytes, left)
     },
 
@@ -99,9 +98,9 @@ export function createRecordingTransfer(deps: {
       { signal, requireLease }: { signal: AbortSignal; requireLease: RequireLease },
     ): Promise<void> {
       const { id, format } = recording
-      const limit = await limitOf(userId)
+      const limit = await loadLimit(userId)
       const file = { key: `speech/${userId}/${id}.${format}`, bytes: sound.length }
-      await store.put(file.key, sound, CONTENT_TYPE[format], signal)
+      await store.put(file.key, sound, AUDIO_TYPES[format], signal)
       let isKept: boolean | undefined
       try {
         isKept = await repository.insert(userId, recording, file, limit, requireLease)
@@ -112,12 +111,12 @@ export function createRecordingTransfer(deps: {
       } finally {
         if (isKept === false) await store.remove(file.key).catch(() => {})
       }
-      if (!isKept) throw noRoom(sound.length, await roomOf(userId))
+      if (!isKept) throw noRoom(sound.length, await computeRoom(userId))
     },
   }
 }
 
-async function hashOf(sound: AsyncIterable<Uint8Array> | undefined): Promise<string | undefined> {
+async function hashSound(sound: AsyncIterable<Uint8Array> | undefined): Promise<string | undefined> {
   if (!sound) return undefined
   const hash = createHash('sha256')
   for await (const chunk of sound) hash.update(chunk)
@@ -128,5 +127,5 @@ async function hashOf(sound: AsyncIterable<Uint8Array> | undefined): Promise<str
 function noRoom(bytes: number, left: number): AppError {
   const needed = Math.ceil(bytes / MEGABYTE)
   const message = `The recordings of this ZIP need ${needed} MB, and your voice library has ${Math.floor(left / MEGABYTE)} MB left. Delete recordings to make room.`
-  return new AppError('FORBIDDEN', message, { field: 'file' })
+  return new AppError('FORBIDDEN', message, { field: 'file', reason: 'recordings_full' })
 }

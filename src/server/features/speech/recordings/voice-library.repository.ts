@@ -27,7 +27,7 @@ export type NotKept = 'unknown' | 'gone' | 'full'
 export type VoiceLibraryRepository = ReturnType<typeof createVoiceLibraryRepository>
 
 /** A user's recordings, each with the text that was spoken. */
-export const recordingsOf = (executor: Kysely<Database>, userId: string) =>
+export const selectRecordings = (executor: Kysely<Database>, userId: string) =>
   executor
     .selectFrom('voice_recordings as recording')
     .innerJoin('speech_generations as speech', 'speech.id', 'recording.speech_id')
@@ -35,7 +35,7 @@ export const recordingsOf = (executor: Kysely<Database>, userId: string) =>
 
 /** Bytes that a user's kept files take. */
 export async function savedBytes(executor: Kysely<Database>, userId: string): Promise<number> {
-  const row = await recordingsOf(executor, userId)
+  const row = await selectRecordings(executor, userId)
     .where('speech.file_key', 'is not', null)
     .select(({ fn }) => fn.sum<number | string | null>('speech.file_bytes').as('bytes'))
     .executeTakeFirst()
@@ -48,7 +48,7 @@ export function createVoiceLibraryRepository(
   libraryIn: (trx: Kysely<Database>) => LibraryInside,
 ) {
   const whole = (executor: Kysely<Database>, userId: string) =>
-    recordingsOf(executor, userId).select([
+    selectRecordings(executor, userId).select([
       'recording.id',
       'recording.name',
       'recording.speech_id',

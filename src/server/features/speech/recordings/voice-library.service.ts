@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { AUDIO_FORMATS, AUDIO_PATH, SPEECH_MESSAGE } from '../../../../shared/features/tts/tts.constants.ts'
-import { recordingNameOf } from '../../../../shared/features/tts/tts.rules.ts'
+import { formatRecordingName } from '../../../../shared/features/tts/tts.rules.ts'
 import {
   type DeleteRecordingRequest,
   type SaveRecordingRequest,
@@ -15,7 +15,7 @@ import { type NotKept, type VoiceLibraryRepository } from './voice-library.repos
 const REFUSALS: Record<NotKept, () => AppError> = {
   unknown: () => new AppError('NOT_FOUND', 'There is no such audio.', { field: 'audioUrl' }),
   gone: () => new AppError('NOT_FOUND', GONE, { field: 'audioUrl' }),
-  full: () => new AppError('FORBIDDEN', SPEECH_MESSAGE.storageFull),
+  full: () => new AppError('FORBIDDEN', SPEECH_MESSAGE.storageFull, { reason: 'recordings_full' }),
 }
 
 /** The recordings that a user keeps. Source: docs/product-rules.md#speech. */
@@ -56,7 +56,7 @@ export function createVoiceLibraryService(deps: {
           // One text is one recording, also when it is kept again later: its item in the library knows it by this.
           id: speechId,
           speechId,
-          name: name ?? recordingNameOf(text),
+          name: name ?? formatRecordingName(text),
           createdAt: clock.now().toISOString(),
         },
         SAVED_AUDIO_BYTES[plan],

@@ -2,7 +2,7 @@ import { type Voice } from '../../../../shared/features/tts/tts.constants.ts'
 import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
 import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
 import { type Segments, segmentHash } from './segments.service.ts'
-import { voiceOf } from './spoken-plan.service.ts'
+import { chooseVoice } from './spoken-plan.service.ts'
 
 /** Pieces of a text that sound alike and are made once. `at` holds their places in the plan. */
 interface Group {
@@ -27,7 +27,7 @@ export async function speakPieces(order: {
   const { model, segments, userId, onSpoken } = order
   const failed = new AbortController()
   const signal = AbortSignal.any([order.signal, failed.signal])
-  const groups = groupsOf(order.plan, order.voice, model.fingerprint).values()
+  const groups = groupPieces(order.plan, order.voice, model.fingerprint).values()
   let done = 0
 
   async function speakOn(): Promise<void> {
@@ -46,13 +46,13 @@ export async function speakPieces(order: {
   }
 }
 
-function groupsOf(plan: SpeechPlan, chosen: Voice, fingerprint: string): Map<string, Group> {
+function groupPieces(plan: SpeechPlan, chosen: Voice, fingerprint: string): Map<string, Group> {
   const groups = new Map<string, Group>()
   for (const [index, piece] of plan.pieces.entries()) {
     if (piece.type === 'silence') continue
     const { rate, pitch, language, phonemes } = piece
     // Surrounding white space is silent, so a sentence is the same piece at the end of a text.
-    const request = { text: piece.text.trim(), rate, pitch, language, phonemes, voice: voiceOf(piece, chosen) }
+    const request = { text: piece.text.trim(), rate, pitch, language, phonemes, voice: chooseVoice(piece, chosen) }
     const hash = segmentHash(fingerprint, request)
     const group = groups.get(hash)
     if (group) group.at.push(index)

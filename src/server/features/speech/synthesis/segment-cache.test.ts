@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { SAMPLE_RATE } from '../../../providers/speech/speech.port.ts'
 import { createFakeAudioStore } from '../../../testing/fakes/fake-audio-store.ts'
 import { longToneFor } from '../../../testing/fakes/fake-speech-model.ts'
-import { openSpeaker, sentences, type Speaker, speakerOf, until } from '../../../testing/open-speaker.ts'
+import { openSpeaker, sentences, type Speaker, speakAs, until } from '../../../testing/open-speaker.ts'
 import { createSegmentCache } from './segment-cache.service.ts'
 import { createSegmentsRepository } from './segments.repository.ts'
 
@@ -35,7 +35,7 @@ describe('an identical piece', () => {
     await noor.app.whenIdle()
     const second = await noor.say(TEXT)
     expect(said()).toBe(2)
-    expect(Buffer.from(noor.fileOf(second)).equals(noor.fileOf(first))).toBe(true)
+    expect(Buffer.from(noor.findFile(second)).equals(noor.findFile(first))).toBe(true)
   })
 
   it('is asked for once by two texts at the same time, also when one of them leaves', async () => {
@@ -59,7 +59,7 @@ describe('an identical piece', () => {
     await noor.app.whenIdle()
     await noor.askFor({ text: 'One.', voice: 'nova', format: 'wav' })
     expect(said()).toBe(2)
-    const other = await speakerOf(noor.app, await noor.app.signUp('other@example.com'))
+    const other = await speakAs(noor.app, await noor.app.signUp('other@example.com'))
     await other.say('One.')
     expect(said()).toBe(3)
     await noor.app.whenIdle()

@@ -17,7 +17,7 @@ interface Wanted {
   request: SpeechRequest
 }
 
-const nameOf = ({ userId, hash }: Wanted): string => `${userId}/${hash}`
+const formatName = ({ userId, hash }: Wanted): string => `${userId}/${hash}`
 
 /** The hash of everything that a sound depends on. `fingerprint` is that of the model. */
 export function segmentHash(fingerprint: string, request: SpeechRequest): string {
@@ -49,7 +49,7 @@ export function createSegments(deps: {
   }
 
   function begin(wanted: Wanted): Job {
-    const name = nameOf(wanted)
+    const name = formatName(wanted)
     const stop = new AbortController()
     const samples = make(wanted, stop.signal)
     const job = { samples, waiting: 0, stop }
@@ -68,7 +68,7 @@ export function createSegments(deps: {
    */
   return async (wanted: Wanted, signal: AbortSignal): Promise<Int16Array> => {
     signal.throwIfAborted()
-    const job = jobs.get(nameOf(wanted)) ?? begin(wanted)
+    const job = jobs.get(formatName(wanted)) ?? begin(wanted)
     job.waiting += 1
     const left = Promise.withResolvers<never>()
     const leave = (): void => left.reject(signal.reason)

@@ -11,7 +11,7 @@ import { withTimeout } from './with-timeout.service.ts'
 import { speakPieces } from './pieces.service.ts'
 import { createRunningJobs } from './running-jobs.service.ts'
 import { type Segments } from './segments.service.ts'
-import { type createSpeechFiles, renderOrderOf, tookTooLong } from './speech-file.service.ts'
+import { type createSpeechFiles, buildRenderOrder, tookTooLong } from './speech-file.service.ts'
 import { spokenPlan } from './spoken-plan.service.ts'
 
 /** A text waits no longer than this for its place. */
@@ -72,7 +72,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
   async function makeFile({ call, request, plan, speaker, tell }: Order, signal: AbortSignal) {
     const of = plan.pieces.filter(({ type }) => type === 'speech').length
     tell({ type: 'progress', done: 0, of })
-    const rendering = render(renderOrderOf(request, plan), signal)
+    const rendering = render(buildRenderOrder(request, plan), signal)
     await speakPieces({
       model: speaker,
       segments,

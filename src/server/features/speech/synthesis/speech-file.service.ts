@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts'
-import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
-import { fileNameOf, wordsOf } from '../../../../shared/features/tts/tts.rules.ts'
+import { AUDIO_TYPES } from '../../../../shared/features/tts/tts.constants.ts'
+import { formatFileName, stripMarkup } from '../../../../shared/features/tts/tts.rules.ts'
 import { type SpeechRequest, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
 import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
 import { aiVoiceMark } from '../../../audio/ai-voice-mark.ts'
@@ -8,10 +8,8 @@ import { type RenderedSpeech, type RenderOrder } from '../../../audio/speech-ren
 import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
-import { voiceOf } from './spoken-plan.service.ts'
-import { type Answer, answerOf, type NewSpeech, type TtsRepository } from './tts.repository.ts'
-
-const CONTENT_TYPE: Record<AudioFormat, string> = { mp3: 'audio/mpeg', wav: 'audio/wav' }
+import { chooseVoice } from './spoken-plan.service.ts'
+import { type Answer, buildAnswer, type NewSpeech, type TtsRepository } from './tts.repository.ts'
 
 /** The refusal of a text whose time is over: what was reserved for it is given back by then. */
 export function tookTooLong(): AppError {
@@ -19,8 +17,8 @@ export function tookTooLong(): AppError {
 }
 
 /** What a file is made of: the pieces of a plan, and the mark with every voice that is heard. */
-export function renderOrderOf({ voice, format }: SpeechRequest, { pieces }: SpeechPlan): RenderOrder {
-  const heard = new Set(pieces.flatMap((piece) => (piece.type === 'speech' ? [voiceOf(piece, voice)] : [])))
+export function buildRenderOrder({ voice, format }: SpeechRequest, { pieces }: SpeechPlan): RenderOrder {
+  const heard = new Set(pieces.flatMap((piece) => (piece.type === 'speech' ? [chooseVoice(piece, voice)] : [])))
   return { pieces, format, mark: aiVoiceMark([...heard].join(', ')) }
 }
 
@@ -59,7 +57,7 @@ export function createSpeechFiles<Reservation>(deps: {
       if (isThere === false) await discard(speech.fileKey)
       if (!isThere) throw error
       report(error)
-      return answerOf(userId, speech, answer.warnings)
+      return buildAnswer(userId, speech, answer.warnings)
     }
   }
 
@@ -73,11 +71,11 @@ export function createSpeechFiles<Reservation>(deps: {
       const { bytes, durationMs, outline, cues } = delivery.rendered
       const id = random.id()
       const fileKey = `speech/${delivery.userId}/${id}.${format}`
-      const filename = fileNameOf(wordsOf(text), format)
+      const filename = formatFileName(stripMarkup(text), format)
       const createdAt = clock.now().toISOString()
       const file = { fileKey, fileBytes: bytes.length, filename, durationMs, outline, cues }
       try {
-        await store.put(fileKey, bytes, CONTENT_TYPE[format], signal)
+        await store.put(fileKey, bytes, AUDIO_TYPES[format], signal)
         signal.throwIfAborted()
       } catch (error) {
         await discard(fileKey)

@@ -27,7 +27,7 @@ export function spokenPlan(text: string, maxCharacters: number): SpeechPlan {
 }
 
 /** The voice of a piece: the one that its markup asks for, else the chosen one. */
-export function voiceOf(piece: SpokenPiece, chosen: Voice): Voice {
+export function chooseVoice(piece: SpokenPiece, chosen: Voice): Voice {
   return VOICES.find((voice) => voice === piece.voice) ?? chosen
 }
 

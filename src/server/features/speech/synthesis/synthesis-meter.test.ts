@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { longToneFor, toneFor } from '../../../testing/fakes/fake-speech-model.ts'
-import { openSpeaker, sentences, type Speaker, speakerOf } from '../../../testing/open-speaker.ts'
+import { openSpeaker, sentences, type Speaker, speakAs } from '../../../testing/open-speaker.ts'
 
 let noor: Speaker
 beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('characters that the voice was asked for', () => {
     expect(refused.json()).toMatchObject({ message: expect.stringMatching(/again on December 1\.$/) })
     expect(refused.headers['retry-after']).toBe(String(10.5 * 24 * 60 * 60))
     expect(noor.app.speech.said).toHaveLength(said)
-    const other = await speakerOf(noor.app, await noor.app.signUp('other@example.com'))
+    const other = await speakAs(noor.app, await noor.app.signUp('other@example.com'))
     expect((await other.ask('One.')).statusCode).toBe(200)
     await noor.app.clock.advance(11 * 24 * 60 * 60_000)
     expect((await noor.ask('Two.')).statusCode).toBe(200)

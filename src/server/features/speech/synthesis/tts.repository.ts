@@ -55,7 +55,7 @@ export function createTtsRepository<Reservation>(db: Kysely<Database>, settlemen
       reservation: Reservation,
       { warnings, claim }: Answer,
     ): Promise<SpeechResult | undefined> {
-      const result = answerOf(userId, speech, warnings)
+      const result = buildAnswer(userId, speech, warnings)
       try {
         return await db.transaction().execute(async (trx) => {
           if (!(await settlement.keep(trx, reservation))) return undefined
@@ -125,7 +125,7 @@ type Row = Pick<
 > & { recording_id: string | null }
 
 /** What is answered for a text that was just spoken. */
-export function answerOf(userId: string, speech: NewSpeech, warnings: readonly string[]): SpeechResult {
+export function buildAnswer(userId: string, speech: NewSpeech, warnings: readonly string[]): SpeechResult {
   const stored = toSpeech({ ...toRow(userId, speech), recording_id: null })
   return { ...stored, ...(warnings.length > 0 && { warnings: [...warnings] }) }
 }

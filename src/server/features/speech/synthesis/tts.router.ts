@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RecentRequest } from '../../../../shared/features/generation/generation.schema.ts'
 import { Speech, SpeechRequest, SpeechResult, SpeechUsage } from '../../../../shared/features/tts/tts.schema.ts'
-import { callOf } from '../../../trpc/generation-call.ts'
+import { buildCall } from '../../../trpc/generation-call.ts'
 import { router, userProcedure } from '../../../trpc/trpc.ts'
 
 export const ttsRouter = router({
@@ -10,11 +10,11 @@ export const ttsRouter = router({
   generate: userProcedure
     .input(SpeechRequest)
     .output(SpeechResult)
-    .mutation(({ ctx, input, signal }) => ctx.services.tts.generate(callOf(ctx, signal), input)),
+    .mutation(({ ctx, input, signal }) => ctx.services.tts.generate(buildCall(ctx, signal), input)),
 
   stream: userProcedure
     .input(SpeechRequest)
-    .mutation(({ ctx, input, signal }) => ctx.services.tts.stream(callOf(ctx, signal), input)),
+    .mutation(({ ctx, input, signal }) => ctx.services.tts.stream(buildCall(ctx, signal), input)),
 
   history: userProcedure
     .input(RecentRequest)

@@ -4,7 +4,7 @@ import { type Speech, type SpeechResult } from '../../../../shared/features/tts/
 import { renderSpeech } from '../../../audio/render-speech.ts'
 import { readMp3 } from '../../../audio/testing/read-mp3.ts'
 import { readWav } from '../../../providers/speech/read-wav.ts'
-import { openSpeaker, sentences, type Speaker, speakerOf } from '../../../testing/open-speaker.ts'
+import { openSpeaker, sentences, type Speaker, speakAs } from '../../../testing/open-speaker.ts'
 
 let noor: Speaker
 beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('a text that is spoken', () => {
     })
     expect(speech.outline).toHaveLength(WAVEFORM_POINTS)
     expect(Math.max(...speech.outline)).toBe(100)
-    const file = noor.fileOf(speech)
+    const file = noor.findFile(speech)
     expect(readMp3(file).samples / 24_000).toBe(speech.duration)
     expect(readMp3(file).fields['COMM']).toContain('AI-generated voice (onyx)')
     expect(noor.app.speech.said).toMatchObject([{ text: 'Breathe in, and out.', voice: 'onyx', rate: 1, pitch: 0 }])
@@ -45,7 +45,7 @@ describe('a text that is spoken', () => {
 
   it('is as silent where a break was asked for as it says, to 10 ms, and speaks with the voices of its markup', async () => {
     const speech = await noor.say('<speak>One two.<break time="700ms"/><voice name="nova">Three.</voice></speak>')
-    const { samples } = readWav(noor.fileOf(speech))
+    const { samples } = readWav(noor.findFile(speech))
     expect(samples.length / 24_000).toBe(speech.duration)
     const loud = [...samples.keys()].filter((index) => Math.abs(samples[index] ?? 0) > 200)
     const longest = loud.slice(1).reduce((most, at, index) => Math.max(most, at - (loud[index] ?? 0)), 0)
@@ -54,7 +54,7 @@ describe('a text that is spoken', () => {
       ['One two.', 'alloy'],
       ['Three.', 'nova'],
     ])
-    expect(Buffer.from(noor.fileOf(speech)).toString('latin1', 0, 200)).toContain('(alloy, nova)')
+    expect(Buffer.from(noor.findFile(speech)).toString('latin1', 0, 200)).toContain('(alloy, nova)')
     expect(speech.characterCount).toBe(speech.text.length)
     expect(await noor.used()).toBe(speech.text.length)
   })
@@ -166,7 +166,7 @@ describe('what was spoken', () => {
     expect(await noor.app.services.tts.exportOf(noor.userId)).toEqual([second, first])
     expect(await noor.app.services.tts.countCharacters(noor.userId, undefined)).toBe(8)
     expect(await noor.app.services.tts.countCharacters(noor.userId, second.createdAt)).toBe(4)
-    const other = await speakerOf(noor.app, await noor.app.signUp('other@example.com'))
+    const other = await speakAs(noor.app, await noor.app.signUp('other@example.com'))
     expect(await history(other)).toEqual([])
     expect(await other.used()).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type SpeechEvent } from '../../../../shared/features/tts/tts.schema.ts'
 import { toneFor } from '../../../testing/fakes/fake-speech-model.ts'
-import { openSpeaker, type Speaker, speakerOf, until } from '../../../testing/open-speaker.ts'
+import { openSpeaker, type Speaker, speakAs, until } from '../../../testing/open-speaker.ts'
 
 let noor: Speaker
 let held: { text: string; speak(): void }[]
@@ -25,7 +25,7 @@ const spoken = () => noor.app.speech.said.map(({ text }) => text)
 
 /** Somebody else, where Noor has both places. */
 async function behindNoor() {
-  const other = await speakerOf(noor.app, await noor.app.signUp('other@example.com'))
+  const other = await speakAs(noor.app, await noor.app.signUp('other@example.com'))
   const running = ['One.', 'Two.'].map((text) => noor.ask(text))
   await until(() => spoken().length === 2)
   return { other, running }
@@ -70,7 +70,7 @@ describe('a text that waits', () => {
     const answers: Promise<SpeechEvent[]>[] = []
     const speakers: Speaker[] = []
     for (const email of others) {
-      const speaker = await speakerOf(noor.app, await noor.app.signUp(email))
+      const speaker = await speakAs(noor.app, await noor.app.signUp(email))
       const events = begin(speaker.userId)
       expect((await events.next()).value).toMatchObject({ type: 'waiting' })
       expect(await speaker.used()).toBe(0)

@@ -3,6 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError, DISK_FULL } from '../../../../shared/errors.ts'
+import { AUDIO_TYPES } from '../../../../shared/features/tts/tts.constants.ts'
 import { checkAudioKey, isAudioKey } from '../audio-key.ts'
 import { type AudioStore } from '../audio-store.port.ts'
 
@@ -13,12 +14,7 @@ const PARTIAL = '.partial'
 const OLD_PARTIAL_MS = 60 * 60_000
 
 /** A folder knows no types: the end of a name says what a file is. */
-const CONTENT_TYPES: Record<string, string> = {
-  '.mp3': 'audio/mpeg',
-  '.wav': 'audio/wav',
-  '.srt': 'application/x-subrip',
-  '.vtt': 'text/vtt',
-}
+const CONTENT_TYPES = new Map<string, string>(Object.entries(AUDIO_TYPES).map(([type, name]) => [`.${type}`, name]))
 
 interface LocalSettings {
   folder: string
@@ -29,7 +25,7 @@ interface LocalSettings {
 
 /** Audio as files of `folder`, which is made on first use and is for its owner only. `now` is the time. */
 export function createLocalAudioStore({ folder, now, openFile = open }: LocalSettings): AudioStore {
-  const pathOf = (key: string): string => {
+  const toPath = (key: string): string => {
     checkAudioKey(key)
     return join(folder, ...key.split('/'))
   }
@@ -38,7 +34,7 @@ export function createLocalAudioStore({ folder, now, openFile = open }: LocalSet
     name: 'folder',
 
     async put(key, bytes, _contentType, signal) {
-      const path = pathOf(key)
+      const path = toPath(key)
       signal?.throwIfAborted()
       const partial = join(dirname(path), `${randomUUID()}${PARTIAL}`)
       try {
@@ -61,14 +57,14 @@ export function createLocalAudioStore({ folder, now, openFile = open }: LocalSet
     },
 
     async open(key, range, signal) {
-      const path = pathOf(key)
+      const path = toPath(key)
       signal?.throwIfAborted()
       const file = await openFile(path).catch(missing)
       if (!file) return undefined
       const { size } = await file.stat()
       const start = range?.start ?? 0
       const end = Math.min(range?.end ?? size - 1, size - 1)
-      const contentType = CONTENT_TYPES[extname(key)] ?? 'application/octet-stream'
+      const contentType = CONTENT_TYPES.get(extname(key)) ?? 'application/octet-stream'
       if (start > end) {
         await file.close()
         return { size, contentType, body: new Blob([]).stream() }
@@ -78,7 +74,7 @@ export function createLocalAudioStore({ folder, now, openFile = open }: LocalSet
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      await rm(toPath(key), { force: true })
     },
 
     async *list() {

@@ -28,11 +28,11 @@ export function createS3AudioStore({ bucket, endpoint, clock, ...key }: S3Settin
     ? `${endpoint.replace(/\/+$/u, '')}/${bucket}`
     : `https://${bucket}.s3.${key.region}.amazonaws.com`
   const send = createS3Requests(key, clock)
-  const urlOf = (name: string): URL => {
+  const buildUrl = (name: string): URL => {
     checkAudioKey(name)
     return new URL(`${root}/${PREFIX}${name}`)
   }
-  const errorOf = async (response: Response): Promise<Error> => bucketError(response.status, await response.text())
+  const readError = async (response: Response): Promise<Error> => bucketError(response.status, await response.text())
 
   /** Whether it is the file that is missing, and not the bucket. */
   async function isMissing(response: Response): Promise<boolean> {
@@ -48,18 +48,18 @@ export function createS3AudioStore({ bucket, endpoint, clock, ...key }: S3Settin
     async put(name, bytes, contentType, signal) {
       const response = await send({
         method: 'PUT',
-        url: urlOf(name),
+        url: buildUrl(name),
         headers: { 'content-type': contentType },
         body: bytes,
         signal,
       })
-      if (response.status !== OK) throw await errorOf(response)
+      if (response.status !== OK) throw await readError(response)
       await response.body?.cancel()
     },
 
     async open(name, range, signal) {
       const headers = range && { range: `bytes=${range.start}-${range.end}` }
-      const response = await send({ method: 'GET', url: urlOf(name), ...(headers && { headers }), signal })
+      const response = await send({ method: 'GET', url: buildUrl(name), ...(headers && { headers }), signal })
       if (await isMissing(response)) return undefined
       const total = /\/(\d+)$/u.exec(response.headers.get('content-range') ?? '')?.[1]
       const size = Number(total ?? response.headers.get('content-length'))
@@ -68,14 +68,14 @@ export function createS3AudioStore({ bucket, endpoint, clock, ...key }: S3Settin
         await response.body?.cancel()
         return { size, contentType, body: new Blob([]).stream() }
       }
-      if (response.status !== (range ? PARTIAL : OK)) throw await errorOf(response)
+      if (response.status !== (range ? PARTIAL : OK)) throw await readError(response)
       return { size, contentType, body: response.body ?? new Blob([]).stream() }
     },
 
     async remove(name) {
-      const response = await send({ method: 'DELETE', url: urlOf(name) })
+      const response = await send({ method: 'DELETE', url: buildUrl(name) })
       if (response.status !== 204 && response.status !== OK && !(await isMissing(response)))
-        throw await errorOf(response)
+        throw await readError(response)
     },
 
     async *list() {
@@ -86,25 +86,25 @@ export function createS3AudioStore({ bucket, endpoint, clock, ...key }: S3Settin
         url.searchParams.set('prefix', PREFIX)
         if (token !== undefined) url.searchParams.set('continuation-token', token)
         const response = await send({ method: 'GET', url })
-        if (response.status !== OK) throw await errorOf(response)
+        if (response.status !== OK) throw await readError(response)
         const page = await response.text()
         for (const entry of page.split('<Contents>').slice(1)) {
-          const found = fieldOf(entry, 'Key').slice(PREFIX.length)
+          const found = parseField(entry, 'Key').slice(PREFIX.length)
           if (!isAudioKey(found)) continue
           yield {
             key: found,
-            size: Number(fieldOf(entry, 'Size')),
-            modifiedAt: new Date(fieldOf(entry, 'LastModified')),
+            size: Number(parseField(entry, 'Size')),
+            modifiedAt: new Date(parseField(entry, 'LastModified')),
           }
         }
-        token = fieldOf(page, 'NextContinuationToken') || undefined
+        token = parseField(page, 'NextContinuationToken') || undefined
       } while (token !== undefined)
     },
   }
 }
 
 /** A field of the bucket's XML. Our keys need no escapes, and a token is passed back as it came but for these five. */
-function fieldOf(xml: string, name: string): string {
+function parseField(xml: string, name: string): string {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(xml)?.[1] ?? ''
   return text
     .replaceAll('&lt;', '<')

@@ -26,7 +26,7 @@ export function signAws4({ method, url, headers, checksum }: Unsigned, key: AwsK
     .sort(([one], [other]) => (one < other ? -1 : 1))
   const names = signed.map(([name]) => name).join(';')
   const lines = signed.map(([name, value]) => `${name}:${value}\n`).join('')
-  const canonical = [method, url.pathname, queryOf(url), lines, names, checksum].join('\n')
+  const canonical = [method, url.pathname, formatQuery(url), lines, names, checksum].join('\n')
 
   const scope = `${time.slice(0, 8)}/${key.region}/s3/aws4_request`
   const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')
@@ -40,7 +40,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-function queryOf(url: URL): string {
+function formatQuery(url: URL): string {
   return [...url.searchParams]
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .sort()

@@ -6,7 +6,7 @@ import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { withoutNul } from '../../../../shared/wire.ts'
 import { type Clock, systemClock } from '../../../runtime/clock.ts'
 import { type FederatedIdentity, type IdentityProvider, type ProviderPerson } from '../identity.port.ts'
-import { algorithmOf } from './algorithm-of.ts'
+import { readAlgorithm } from './read-algorithm.ts'
 import { checkPassword } from './check-password.ts'
 import { codeOf, NOT_VALID, toAppError } from './firebase-fault.ts'
 import { type FirebaseIdentitySettings } from './firebase-settings.ts'
@@ -47,7 +47,7 @@ export function createFirebaseIdentity(
   return {
     name: emulatorHost ? 'Firebase emulator' : 'Firebase',
     async verify(idToken) {
-      const algorithm = algorithmOf(idToken)
+      const algorithm = readAlgorithm(idToken)
       if (!algorithm || (algorithm !== 'RS256' && !emulatorHost)) throw new AppError('UNAUTHORIZED', NOT_VALID)
       const claims = await ask(() => auth.verifyIdToken(idToken, true))
       return toIdentity(claims, toPerson(await ask(() => auth.getUser(claims.uid))))

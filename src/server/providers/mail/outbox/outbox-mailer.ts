@@ -49,7 +49,7 @@ export function createOutboxMailer(settings: {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name)
         const message = await readFile(path, 'utf8').catch(() => '')
-        if (recipientOf(message) === emailKey(address)) await rm(path, { force: true })
+        if (parseRecipient(message) === emailKey(address)) await rm(path, { force: true })
       }
     },
     close: async () => {},
@@ -57,7 +57,7 @@ export function createOutboxMailer(settings: {
 }
 
 /** Whom a message is for, as addresses are compared; empty for what is no message. */
-function recipientOf(message: string): string {
+function parseRecipient(message: string): string {
   const [head = ''] = message.split(/\r?\n\r?\n/u, 1)
   // A header goes on in the next line where that begins with a blank. Source: RFC 5322, section 2.2.3.
   const recipient = /^to:\s*(.*)$/imu.exec(head.replaceAll(/\r?\n[ \t]+/gu, ' '))

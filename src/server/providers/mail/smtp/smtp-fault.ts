@@ -28,7 +28,7 @@ const SLOW = 'The mail server took too long to answer. Try again in a moment.'
  * credentials, stay in `cause`.
  */
 export function toAppError(error: unknown): AppError {
-  const { code, originalCode, command, response, responseCode } = factsOf(error)
+  const { code, originalCode, command, response, responseCode } = readFacts(error)
   if (code === 'ETIMEDOUT') return new AppError('GATEWAY_TIMEOUT', SLOW, { cause: error })
   if (CERTIFICATE_CODES.test(originalCode)) return new AppError('BAD_GATEWAY', CERTIFICATE, { cause: error })
   const isPolicy = code !== 'EAUTH' && (responseCode === 530 || POLICY_STATUS.test(response))
@@ -41,7 +41,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** What nodemailer notes of a failure; `originalCode` is Node's own where nodemailer has put its code in that place. */
-function factsOf(error: unknown) {
+function readFacts(error: unknown) {
   const fact = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
   const text = (name: string): string => {
     const value = fact(name)

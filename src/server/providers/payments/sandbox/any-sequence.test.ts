@@ -6,7 +6,7 @@ import { PLANS, type SubscriptionState } from '../../../../shared/features/subsc
 import { isStanding } from '../../../../shared/features/subscription/subscription.rules.ts'
 import { PRICE_CENTS } from '../../../../shared/plans.ts'
 import { type Account, type Subscription } from './billing/account.ts'
-import { periodOf } from './billing/calendar.ts'
+import { computePeriod } from './billing/calendar.ts'
 import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 
 type World = ReturnType<typeof openSandbox>
@@ -82,7 +82,7 @@ function checkSubscription(account: Account, subscription: Subscription, now: Da
   expect(open).toHaveLength(status === 'incomplete' || status === 'past_due' ? 1 : 0)
   // One invoice for each period that began, dated on its first instant, over its whole price.
   const ofThisPlan = invoices.slice(-(cycle + 1))
-  const begun = Array.from({ length: cycle + 1 }, (_, place) => periodOf(plan, anchor, place).periodStart)
+  const begun = Array.from({ length: cycle + 1 }, (_, place) => computePeriod(plan, anchor, place).periodStart)
   expect(ofThisPlan.map(({ createdAt }) => createdAt)).toEqual(begun)
   const price = (invoice: (typeof invoices)[number]) => invoice.amountCents + invoice.creditCents
   for (const invoice of invoices.slice(1)) expect(price(invoice)).toBe(PRICE_CENTS[invoice.plan])

@@ -30,7 +30,7 @@ export interface SandboxHost {
 export function createSandboxHost(deps: { accounts: Accounts; delivery: Delivery; time: SandboxClock }): SandboxHost {
   const { accounts, delivery, time } = deps
 
-  async function payerOf(email: string): Promise<string> {
+  async function findPayer(email: string): Promise<string> {
     const paid = (await accounts.findAll())
       .filter((account) => account.email.toLowerCase() === email.toLowerCase())
       .map(({ id, ...account }) => ({ id, at: lastPayment({ id, ...account })?.createdAt }))
@@ -48,12 +48,12 @@ export function createSandboxHost(deps: { accounts: Accounts; delivery: Delivery
     },
     deliverPending: () => delivery.deliverPending(),
     async refund(email, amountCents, invoiceId) {
-      const customerId = await payerOf(email)
+      const customerId = await findPayer(email)
       await accounts.change(customerId, (account, at) => refund(account, at, amountCents, invoiceId))
       await delivery.deliverOf(customerId)
     },
     async dispute(email, to, invoiceId) {
-      const customerId = await payerOf(email)
+      const customerId = await findPayer(email)
       await accounts.change(customerId, (account, at) => dispute(account, at, to, invoiceId))
       await delivery.deliverOf(customerId)
     },

@@ -7,11 +7,11 @@ import { type Account, emptyAccount } from './billing/account.ts'
 import { type Accounts } from './accounts.ts'
 import { accepted, type CardOutcome } from './billing/card-outcome.ts'
 import { type Delivery } from './delivery.ts'
-import { checkoutOf, confirmCheckout, payCheckout, startCheckout } from './billing/guest-checkout.ts'
+import { findCheckout, confirmCheckout, payCheckout, startCheckout } from './billing/guest-checkout.ts'
 import { type Moment } from './billing/moment.ts'
-import { customerIdOf, newCustomerId } from './billing/object-id.ts'
-import { confirmOrder, orderOf, payOrder } from './billing/orders.ts'
-import { changePlan, confirmCard, portalOf, setCancelAtPeriodEnd, updateCard } from './billing/portal.ts'
+import { parseCustomerId, newCustomerId } from './billing/object-id.ts'
+import { confirmOrder, findOrder, payOrder } from './billing/orders.ts'
+import { changePlan, confirmCard, findPortal, setCancelAtPeriodEnd, updateCard } from './billing/portal.ts'
 import { type SandboxClock } from './sandbox-clock.ts'
 import { type OrderView, type PortalView, toCheckoutView, toOrderView, toPortalView } from './billing/views.ts'
 
@@ -54,9 +54,9 @@ export function createSandboxPages(deps: {
 
   /** Changes the account that a reference leads to, then brings out what that caused. */
   async function act<T>(reference: string, change: (account: Account, at: Moment) => T): Promise<T> {
-    const result = await accounts.change(customerIdOf(reference), (account, at) => ({ done: change(account, at) }))
+    const result = await accounts.change(parseCustomerId(reference), (account, at) => ({ done: change(account, at) }))
     if (!result) throw new AppError('NOT_FOUND', EXPIRED)
-    await delivery.deliverOf(customerIdOf(reference))
+    await delivery.deliverOf(parseCustomerId(reference))
     return result.done
   }
 
@@ -65,7 +65,7 @@ export function createSandboxPages(deps: {
 
   const inPortal = (portalId: string, change: (account: Account, at: Moment) => CardOutcome | void) =>
     act(portalId, (account, at) => {
-      const portal = portalOf(account, portalId, clock.now())
+      const portal = findPortal(account, portalId, clock.now())
       const outcome = change(account, at)
       return { outcome, view: toPortalView(account, portal) }
     }).then(({ outcome, view }) => {
@@ -75,22 +75,22 @@ export function createSandboxPages(deps: {
 
   return {
     async describeOrder(reference) {
-      const account = await accounts.find(customerIdOf(reference))
+      const account = await accounts.find(parseCustomerId(reference))
       if (!account) throw new AppError('NOT_FOUND', EXPIRED)
-      if (reference.startsWith('cs_')) return toCheckoutView(checkoutOf(account, reference), await time.now())
-      return toOrderView(account, orderOf(account, reference))
+      if (reference.startsWith('cs_')) return toCheckoutView(findCheckout(account, reference), await time.now())
+      return toOrderView(account, findOrder(account, reference))
     },
     async pay(clientSecret, form) {
-      const card = cardOf(form, clock.now())
-      return answer(clientSecret, (account, at) => payOrder(account, at, orderOf(account, clientSecret), card))
+      const card = parseCard(form, clock.now())
+      return answer(clientSecret, (account, at) => payOrder(account, at, findOrder(account, clientSecret), card))
     },
     confirm: (reference, approve) =>
       answer(reference, (account, at) => {
-        if (reference.startsWith('cs_')) return confirmCheckout(account, at, checkoutOf(account, reference), approve)
+        if (reference.startsWith('cs_')) return confirmCheckout(account, at, findCheckout(account, reference), approve)
         if (reference.startsWith('bps_')) {
-          return confirmCard(account, at, portalOf(account, reference, clock.now()), approve)
+          return confirmCard(account, at, findPortal(account, reference, clock.now()), approve)
         }
-        return confirmOrder(account, at, orderOf(account, reference), approve)
+        return confirmOrder(account, at, findOrder(account, reference), approve)
       }),
     async startGuestCheckout(plan) {
       const account = emptyAccount(newCustomerId(id()), { userId: null, email: '' })
@@ -101,10 +101,10 @@ export function createSandboxPages(deps: {
       return { sessionId: checkout.id, url: `/sandbox/checkout?${query.toString()}` }
     },
     async completeGuestCheckout(sessionId, address, form) {
-      const email = emailOf(address)
-      const card = cardOf(form, clock.now())
+      const email = parseEmail(address)
+      const card = parseCard(form, clock.now())
       return answer(sessionId, (account, at) =>
-        payCheckout(account, at, checkoutOf(account, sessionId), { email, card }),
+        payCheckout(account, at, findCheckout(account, sessionId), { email, card }),
       )
     },
     viewPortal: (portalId) => inPortal(portalId, () => {}),
@@ -112,19 +112,21 @@ export function createSandboxPages(deps: {
     cancelAtPeriodEnd: (portalId) => inPortal(portalId, (account, at) => setCancelAtPeriodEnd(account, at, true)),
     resume: (portalId) => inPortal(portalId, (account, at) => setCancelAtPeriodEnd(account, at, false)),
     async updateCard(portalId, form) {
-      const card = cardOf(form, clock.now())
-      return answer(portalId, (account, at) => updateCard(account, at, portalOf(account, portalId, clock.now()), card))
+      const card = parseCard(form, clock.now())
+      return answer(portalId, (account, at) =>
+        updateCard(account, at, findPortal(account, portalId, clock.now()), card),
+      )
     },
   }
 }
 
-function cardOf(form: CardForm, now: Date): SandboxCard {
+function parseCard(form: CardForm, now: Date): SandboxCard {
   const card = readCard(form, now)
   if ('message' in card) throw new AppError('BAD_REQUEST', card.message, { field: card.field })
   return card
 }
 
-function emailOf(address: string): string {
+function parseEmail(address: string): string {
   const email = Email.safeParse(address)
   if (!email.success) {
     throw new AppError('BAD_REQUEST', email.error.issues[0]?.message ?? 'Enter an email address.', { field: 'email' })

@@ -9,7 +9,7 @@ import { type Accounts } from './accounts.ts'
 import { HOUR_MS } from './billing/calendar.ts'
 import { keepTrying } from './keep-trying.ts'
 import { type Moment } from './billing/moment.ts'
-import { customerIdOf, newCustomerId, newSecretId } from './billing/object-id.ts'
+import { parseCustomerId, newCustomerId, newSecretId } from './billing/object-id.ts'
 import { startOrder } from './billing/orders.ts'
 import { setEnding } from './billing/portal.ts'
 import { type SandboxClock } from './sandbox-clock.ts'
@@ -48,7 +48,7 @@ export function createSandboxPayments(deps: {
 
   /** Changes a subscription; nothing where there is none by this id. */
   const changeOne = (subscriptionId: string, act: (account: Account, at: Moment, found: Subscription) => void) =>
-    accounts.change(customerIdOf(subscriptionId), (account, at) => {
+    accounts.change(parseCustomerId(subscriptionId), (account, at) => {
       const found = account.subscriptions.find((one) => one.id === subscriptionId)
       if (found) act(account, at, found)
     })
@@ -75,12 +75,12 @@ export function createSandboxPayments(deps: {
       return { subscriptionId: started.id, clientSecret: started.clientSecret }
     },
     async findClientSecret(subscriptionId) {
-      const account = await accounts.find(customerIdOf(subscriptionId))
+      const account = await accounts.find(parseCustomerId(subscriptionId))
       const found = account?.subscriptions.find((one) => one.id === subscriptionId)
       return found?.status === 'incomplete' ? found.clientSecret : undefined
     },
     async findSubscription(subscriptionId) {
-      const account = await accounts.find(customerIdOf(subscriptionId))
+      const account = await accounts.find(parseCustomerId(subscriptionId))
       const found = account?.subscriptions.find((one) => one.id === subscriptionId)
       return account && found && toProviderSubscription(account, found)
     },
@@ -89,7 +89,7 @@ export function createSandboxPayments(deps: {
       return account?.subscriptions.map((one) => toProviderSubscription(account, one)).toReversed() ?? []
     },
     async abandon(subscriptionId) {
-      const abandoned = await accounts.change(customerIdOf(subscriptionId), (account, at) => {
+      const abandoned = await accounts.change(parseCustomerId(subscriptionId), (account, at) => {
         const found = account.subscriptions.find((one) => one.id === subscriptionId)
         if (found?.status === 'incomplete') end(account, at, found)
         return !found || found.status === 'incomplete_expired'
@@ -119,7 +119,7 @@ export function createSandboxPayments(deps: {
     },
     guestCheckoutUrl: async (plan) => `/sandbox/checkout?plan=${plan}`,
     async findCheckout(sessionId) {
-      const account = await accounts.find(customerIdOf(sessionId))
+      const account = await accounts.find(parseCustomerId(sessionId))
       if (!account?.checkout || account.checkout.id !== sessionId) return undefined
       const { subscriptionId } = account.checkout
       if (subscriptionId === null) return undefined

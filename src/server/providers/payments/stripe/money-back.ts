@@ -25,7 +25,7 @@ export async function findMoneyBack(stripe: Stripe, customer: string): Promise<R
   const back = new Map<string, MoneyBack>()
   if (!charges.some(({ refunded, disputed }) => refunded || disputed)) return back
   for (const [subscriptionId, invoice] of await newestPaid(stripe, customer)) {
-    const became = await whatBecameOf(stripe, chargesOf(invoice, charges))
+    const became = await whatBecameOf(stripe, findCharges(invoice, charges))
     if (became) back.set(subscriptionId, became)
   }
   return back
@@ -44,7 +44,7 @@ async function newestPaid(stripe: Stripe, customer: string): Promise<Map<string,
 }
 
 /** A charge names its invoice no more: the invoice names its payments, and these an intent, or a charge that has none. */
-function chargesOf({ payments }: Stripe.Invoice, charges: Stripe.Charge[]): Stripe.Charge[] {
+function findCharges({ payments }: Stripe.Invoice, charges: Stripe.Charge[]): Stripe.Charge[] {
   const paid = (payments?.data ?? []).filter(({ status }) => status === 'paid')
   const ids = new Set(paid.flatMap(({ payment }) => [payment.payment_intent, payment.charge].flatMap(listed)))
   return charges

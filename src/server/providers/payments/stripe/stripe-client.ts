@@ -14,11 +14,11 @@ export function createStripeClient({ secretKey, apiBase }: StripeAccess, limits:
     maxNetworkRetries: Math.min(retries, STRIPE_LIMITS.retries),
     telemetry: false,
     httpClient: createStripeHttpClient(),
-    ...(apiBase && addressOf(apiBase)),
+    ...(apiBase && parseAddress(apiBase)),
   })
 }
 
-function addressOf({ hostname, port, protocol }: URL) {
+function parseAddress({ hostname, port, protocol }: URL) {
   const isPlain = protocol === 'http:'
   return {
     host: hostname.replaceAll(/[[\]]/gu, ''),

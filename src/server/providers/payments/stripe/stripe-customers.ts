@@ -28,13 +28,13 @@ export async function findUserOf(stripe: Stripe, customerId: string): Promise<st
 async function createCustomer(stripe: Stripe, person: Person, removed: readonly string[]): Promise<string> {
   const { userId, email } = person
   const parameters = { email, metadata: { userId } }
-  const made = await stripe.customers.create(parameters, { idempotencyKey: keyOf(userId, email, ...removed) })
+  const made = await stripe.customers.create(parameters, { idempotencyKey: buildKey(userId, email, ...removed) })
   if (made.lastResponse.headers['idempotent-replayed'] !== 'true') return made.id
   const now = await stripe.customers.retrieve(made.id)
   return now.deleted ? createCustomer(stripe, person, [...removed, made.id]) : made.id
 }
 
 /** Stripe wants no address in a key, and every parameter the same under one key. */
-function keyOf(...parts: string[]): string {
+function buildKey(...parts: string[]): string {
   return `hookline-customer-${createHash('sha256').update(parts.join('\n')).digest('hex')}`
 }

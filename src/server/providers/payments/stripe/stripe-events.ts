@@ -6,7 +6,7 @@ import { idOf, maybeIdOf } from './stripe-id.ts'
 /** How old an event may be when it arrives, in seconds. Source: Stripe's own default. */
 const TOLERANCE_SECONDS = 300
 
-/** The events that `aboutOf` reads; the webhook endpoint asks for exactly these. */
+/** The events that `findSubject` reads; the webhook endpoint asks for exactly these. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -41,7 +41,7 @@ export function openEvent({ rawBody, signature, secret, now }: Delivery): Stripe
 }
 
 /** Which subscription and customer an event is about. A dispute names its charge alone, whose customer is asked for. */
-export async function aboutOf(
+export async function findSubject(
   stripe: Stripe,
   event: Stripe.Event,
 ): Promise<Pick<PaymentEvent, 'subscriptionId' | 'customerId'>> {

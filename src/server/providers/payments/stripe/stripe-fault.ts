@@ -22,7 +22,7 @@ export function toAppError(error: unknown): unknown {
     const message = 'The payment service is busy. Try again in a moment.'
     return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: secondsToWait(error), cause: error })
   }
-  const [code, message] = refusalOf(error)
+  const [code, message] = chooseRefusal(error)
   return new AppError(code, message, { cause: error })
 }
 
@@ -68,7 +68,7 @@ function secondsToWait({ headers }: Fault): number {
   return seconds > 0 ? seconds : BUSY_SECONDS
 }
 
-function refusalOf(error: Fault): readonly [ErrorCode, string] {
+function chooseRefusal(error: Fault): readonly [ErrorCode, string] {
   const { errors } = Stripe
   if (error instanceof errors.StripeIdempotencyError) {
     return ['CONFLICT', 'This order was begun with another choice. Reload the page, then order again.']

@@ -29,7 +29,7 @@ export async function startSubscription(
     if (!isMissing(error, 'customer')) throw error
     throw new AppError('NOT_FOUND', 'The payment service knows no such customer.', { cause: error })
   })
-  const clientSecret = secretOf(subscription)
+  const clientSecret = findSecret(subscription)
   if (!clientSecret) throw new AppError('BAD_GATEWAY', 'The payment service did not begin a payment. Try again.')
   return { subscriptionId: subscription.id, clientSecret }
 }
@@ -37,7 +37,7 @@ export async function startSubscription(
 /** The secret of a subscription that waits for its first payment, as the port has it. */
 export async function findClientSecret(stripe: Stripe, subscriptionId: string): Promise<string | undefined> {
   const subscription = await orUndefined(stripe.subscriptions.retrieve(subscriptionId, { expand: SECRETS }))
-  return subscription?.status === 'incomplete' ? secretOf(subscription) : undefined
+  return subscription?.status === 'incomplete' ? findSecret(subscription) : undefined
 }
 
 /**
@@ -96,7 +96,7 @@ async function unlessEnded(stripe: Stripe, subscriptionId: string, end: () => Pr
   }
 }
 
-function secretOf({ latest_invoice: invoice, pending_setup_intent: setup }: Stripe.Subscription): string | undefined {
+function findSecret({ latest_invoice: invoice, pending_setup_intent: setup }: Stripe.Subscription): string | undefined {
   const payment = typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : undefined
   return payment ?? (typeof setup === 'object' ? setup?.client_secret : undefined) ?? undefined
 }

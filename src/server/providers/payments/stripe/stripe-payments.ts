@@ -5,7 +5,7 @@ import { findMoneyBack } from './money-back.ts'
 import { findCheckout } from './stripe-checkout.ts'
 import { createStripeClient, type StripeLimits } from './stripe-client.ts'
 import { findOrCreateCustomer, findUserOf } from './stripe-customers.ts'
-import { aboutOf, openEvent } from './stripe-events.ts'
+import { findSubject, openEvent } from './stripe-events.ts'
 import { asking, orUndefined } from './stripe-fault.ts'
 import { idOf } from './stripe-id.ts'
 import { readAll } from './stripe-list.ts'
@@ -23,7 +23,7 @@ export function createStripePayments(
 ): Payments {
   const stripe = createStripeClient(settings, limits)
   const guestLink = createGuestLinks(stripe, settings, clock)
-  const reader = { stripe, planOf: createPlanReader(stripe, settings.prices) }
+  const reader = { stripe, findPlan: createPlanReader(stripe, settings.prices) }
 
   async function describe(customerId: string, all: Stripe.Subscription[]): Promise<ProviderSubscription[]> {
     if (all.length === 0) return []
@@ -73,7 +73,7 @@ export function createStripePayments(
     readEvent: (rawBody, signature) =>
       asking(async () => {
         const event = openEvent({ rawBody, signature, secret: settings.webhookSecret, now: clock.now() })
-        return { id: event.id, type: event.type, ...(await aboutOf(stripe, event)) }
+        return { id: event.id, type: event.type, ...(await findSubject(stripe, event)) }
       }),
   }
 }

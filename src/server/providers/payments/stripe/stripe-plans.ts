@@ -8,7 +8,7 @@ import { type StripeSettings } from './stripe-settings.ts'
  * longer name still counts while its product is ours, so that its subscribers keep the plan.
  */
 export function createPlanReader(stripe: Stripe, prices: StripeSettings['prices']) {
-  return async function planOf(price: Stripe.Price): Promise<Plan | undefined> {
+  return async function findPlan(price: Stripe.Price): Promise<Plan | undefined> {
     const plan = PLANS.find((name) => prices[name] === price.id)
     if (plan) return plan
     const ours = await Promise.all(PLANS.map((name) => stripe.prices.retrieve(prices[name])))

@@ -11,7 +11,7 @@ import { idOf } from './stripe-id.ts'
 /** What stands beside a subscription and has to be asked for. */
 export interface SubscriptionReader {
   stripe: Stripe
-  planOf(price: Stripe.Price): Promise<Plan | undefined>
+  findPlan(price: Stripe.Price): Promise<Plan | undefined>
 }
 
 /**
@@ -19,13 +19,13 @@ export interface SubscriptionReader {
  * something else that the account sells.
  */
 export async function readSubscription(
-  { stripe, planOf }: SubscriptionReader,
+  { stripe, findPlan }: SubscriptionReader,
   subscription: Stripe.Subscription,
 ): Promise<Omit<ProviderSubscription, 'revoked' | 'lost'> | undefined> {
   const item = subscription.items.data[0]
-  const plan = item && (await planOf(item.price))
+  const plan = item && (await findPlan(item.price))
   if (!item || !plan) return undefined
-  const status = stateOf(subscription)
+  const status = parseState(subscription)
   const { current_period_end: end, current_period_start: start } = item
   const cancelAtPeriodEnd = isEnding(subscription, end)
   return {
@@ -36,7 +36,7 @@ export async function readSubscription(
     periodStart: toDate(start),
     periodEnd: toDate(end),
     cancelAtPeriodEnd,
-    nextAmountCents: cancelAtPeriodEnd ? null : await nextAmountOf(stripe, subscription.id, status, item.price),
+    nextAmountCents: cancelAtPeriodEnd ? null : await loadNextAmount(stripe, subscription.id, status, item.price),
     createdAt: toDate(subscription.created),
   }
 }
@@ -50,7 +50,7 @@ function isEnding({ cancel_at_period_end: flag, cancel_at: date }: Stripe.Subscr
  * What the next renewal charges, in cents: what Stripe foresees, credit and changes of plan included. Before the first
  * payment, and while one is overdue, Stripe foresees nothing of use, and the price counts.
  */
-async function nextAmountOf(
+async function loadNextAmount(
   stripe: Stripe,
   subscription: string,
   status: SubscriptionState,
@@ -67,7 +67,7 @@ async function nextAmountOf(
   }
 }
 
-function stateOf({ status }: Stripe.Subscription): SubscriptionState {
+function parseState({ status }: Stripe.Subscription): SubscriptionState {
   const known = SUBSCRIPTION_STATES.find((state) => state === status)
   if (!known) throw new AppError('BAD_GATEWAY', 'The payment service answered something that this version cannot read.')
   return known

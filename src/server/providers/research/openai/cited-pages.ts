@@ -12,7 +12,7 @@ export function citedPages(output: readonly ResponseOutputItem[]): FoundPage[] {
   for (const content of contents) {
     if (content.type !== 'output_text') continue
     const text = content.text ?? ''
-    const said = sentencesOf(text)
+    const said = groupSentences(text)
     for (const citation of content.annotations ?? []) {
       if (citation.type !== 'url_citation' || pages.has(citation.url)) continue
       const snippet = said.get(citation.url)?.join(' ') ?? lineAt(text, citation.start_index)
@@ -23,7 +23,7 @@ export function citedPages(output: readonly ResponseOutputItem[]): FoundPage[] {
 }
 
 /** What stands before the links to each address; of several links to one sentence each gets it. */
-function sentencesOf(text: string): Map<string, string[]> {
+function groupSentences(text: string): Map<string, string[]> {
   const said = new Map<string, string[]>()
   for (const line of text.split('\n')) {
     let from = 0

@@ -41,7 +41,7 @@ export function createOpenAiResearch(options: {
       return withinSearchTime(clock, signal, async (scope) => {
         const query = searchQuery(text)
         if (query === '') return []
-        const response = await client.responses.create(bodyOf(model, query), { signal: scope }).catch(refuse)
+        const response = await client.responses.create(buildBody(model, query), { signal: scope }).catch(refuse)
         // A server that is not OpenAI may answer with anything.
         if (!Array.isArray(response?.output) || response.status === 'failed') throw failedSearch(response?.error)
         return toSources(citedPages(response.output))
@@ -58,7 +58,7 @@ const boundedFetch: typeof fetch = async (input, init) => {
   return new Response(Buffer.from(bytes), response)
 }
 
-function bodyOf(model: string, query: string): ResponseCreateParamsNonStreaming {
+function buildBody(model: string, query: string): ResponseCreateParamsNonStreaming {
   const { system, user } = searchPrompt(query)
   return {
     model,

@@ -23,19 +23,19 @@ export function createSearxngResearch({ url, clock }: { url: string; clock: Cloc
       return withinSearchTime(clock, signal, async (scope) => {
         const query = searchQuery(text)
         if (query === '') return []
-        const { address, headers } = requestOf(url, query)
+        const { address, headers } = buildRequest(url, query)
         const response = await reach(address, { headers, redirect: 'manual', signal: scope })
         if (!response.ok) {
           await response.body?.cancel()
           throw faultOfStatus(response.status, SETTING, response.headers.get('retry-after'))
         }
-        return pagesOf(await read(response))
+        return parsePages(await read(response))
       })
     },
   }
 }
 
-function requestOf(base: string, query: string): { address: URL; headers: Record<string, string> } {
+function buildRequest(base: string, query: string): { address: URL; headers: Record<string, string> } {
   const address = new URL(base)
   const { username, password } = address
   address.username = ''
@@ -67,7 +67,7 @@ async function read(response: Response): Promise<unknown> {
   }
 }
 
-function pagesOf(answer: unknown): Source[] {
+function parsePages(answer: unknown): Source[] {
   const results = isRecord(answer) ? answer['results'] : undefined
   if (!Array.isArray(results)) throw new AppError('BAD_GATEWAY', `This is no search of SearXNG: check ${SETTING}.`)
   const pages = results.filter(isRecord)

@@ -35,7 +35,7 @@ const known = new Set(LANGUAGES.trim().split(/\s+/u))
  * The synthesizer's name for a BCP 47 language: the tag itself, or its language with an accent of its own choice.
  * Undefined when it does not speak it.
  */
-export function languageOf(tag: string): string | undefined {
+export function findLanguage(tag: string): string | undefined {
   const parts = tag.toLowerCase().replaceAll('_', '-').split('-')
   for (let length = parts.length; length > 0; length -= 1) {
     const name = parts.slice(0, length).join('-')

@@ -1,7 +1,7 @@
 import { type Voice } from '../../../../shared/features/tts/tts.constants.ts'
 import { pitchFactor } from '../resample.ts'
 import { type SpeechRequest } from '../speech.port.ts'
-import { languageOf } from './espeak-languages.data.ts'
+import { findLanguage } from './espeak-languages.data.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** How a voice is made: an accent, a throat of the synthesizer's, its pitch (0 to 99) and words a minute. */
@@ -41,11 +41,11 @@ export interface EspeakOrder {
 /** Puts a request into the synthesizer's words. A language that it does not speak is read in the voice's own accent. */
 export function toEspeakOrder({ voice, text, rate, pitch, language }: SpeechRequest): EspeakOrder {
   const made = ESPEAK_VOICES[voice]
-  const wanted = heightOf(made.pitch) + pitch
-  const sung = pitchOf(wanted)
-  const left = wanted - heightOf(sung)
+  const wanted = computeHeight(made.pitch) + pitch
+  const sung = findPitch(wanted)
+  const left = wanted - computeHeight(sung)
   const shift = Math.abs(left) < TOO_LITTLE ? 1 : pitchFactor(left)
-  const accent = (language === undefined ? undefined : languageOf(language)) ?? made.accent
+  const accent = (language === undefined ? undefined : findLanguage(language)) ?? made.accent
   return {
     text: toPlainText(text),
     voice: `${accent}+${made.variant}`,
@@ -56,16 +56,16 @@ export function toEspeakOrder({ voice, text, rate, pitch, language }: SpeechRequ
 }
 
 /** Semitones of a pitch, on the curve. */
-function heightOf(pitch: number): number {
+function computeHeight(pitch: number): number {
   const [below, above] = [PITCH_CURVE[Math.floor(pitch / 10)]!, PITCH_CURVE[Math.ceil(pitch / 10)]!]
   return below + (above - below) * ((pitch % 10) / 10)
 }
 
 /** The pitch that comes nearest to so many semitones. */
-function pitchOf(height: number): number {
+function findPitch(height: number): number {
   let nearest = 0
   for (let pitch = 1; pitch <= MOST_PITCH; pitch += 1) {
-    if (Math.abs(heightOf(pitch) - height) < Math.abs(heightOf(nearest) - height)) nearest = pitch
+    if (Math.abs(computeHeight(pitch) - height) < Math.abs(computeHeight(nearest) - height)) nearest = pitch
   }
   return nearest
 }

@@ -68,7 +68,7 @@ export async function loadEspeak(folder: string): Promise<(text: string, options
   const words = new Uint32Array(program.memory.buffer)
   const used = (words.findLastIndex((word) => word !== 0) + 1) * 4
   // The files that come with it, 17 MB, are read and never written: they need no copy.
-  const files = filesOf(words, program.__emscripten_embedded_file_data.value)
+  const files = findFiles(words, program.__emscripten_embedded_file_data.value)
   const before = memory.slice(0, files.start)
   const after = memory.slice(files.end, used)
   const stack = program.stackSave()
@@ -103,7 +103,7 @@ export async function loadEspeak(folder: string): Promise<(text: string, options
 }
 
 /** The stretch of memory in which the program's files lie. */
-function filesOf(words: Uint32Array, list: number): { start: number; end: number } {
+function findFiles(words: Uint32Array, list: number): { start: number; end: number } {
   let start = Infinity
   let end = 0
   for (let at = list / 4; words[at] !== 0; at += 3) {

@@ -37,7 +37,7 @@ export function createOfflineSpeechModel(settings: { clock: Clock; start: () => 
     for (running = waiting.shift(); running; running = waiting.shift()) {
       const { order, signal, answer } = running
       const spoken = espeak.speak(order, () => !signal.aborted && !closed)
-      spoken.then(soundOf).then(answer.resolve, answer.reject)
+      spoken.then(awaitSound).then(answer.resolve, answer.reject)
       await spoken.catch(() => undefined)
     }
     if (closed) return
@@ -77,7 +77,7 @@ export function createOfflineSpeechModel(settings: { clock: Clock; start: () => 
   }
 }
 
-async function soundOf({ sound }: Spoken): Promise<Int16Array> {
+async function awaitSound({ sound }: Spoken): Promise<Int16Array> {
   try {
     return await sound
   } catch (cause) {

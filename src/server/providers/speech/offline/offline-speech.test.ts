@@ -6,7 +6,7 @@ import { systemClock } from '../../../runtime/clock.ts'
 import { describeSpeechModel, NEVER, piece } from '../speech.contract.ts'
 import { type SpeechModel } from '../speech.port.ts'
 import { medianPitch } from '../testing/median-pitch.ts'
-import { languageOf } from './espeak-languages.data.ts'
+import { findLanguage } from './espeak-languages.data.ts'
 import { ESPEAK_VOICES } from './espeak-voices.ts'
 import { findEspeak } from './find-espeak.ts'
 import { createOfflineSpeechModel } from './offline-speech-model.ts'
@@ -119,7 +119,7 @@ describe('what the synthesizer says', () => {
     ['../../etc', undefined],
     ['', undefined],
   ])('knows %s as %s', (tag, name) => {
-    expect(languageOf(tag)).toBe(name)
+    expect(findLanguage(tag)).toBe(name)
   })
 })
 

@@ -41,7 +41,7 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
   const baseUrl = (settings.baseUrl ?? OPENAI_BASE_URL).replace(/\/+$/u, '')
   const provider = new URL(baseUrl).hostname
   const closing = new AbortController()
-  const nameOf = (voice: Voice): string => voices[voice] ?? voice
+  const findName = (voice: Voice): string => voices[voice] ?? voice
 
   async function ask(body: object, mostBytes: number, signal: AbortSignal): Promise<Uint8Array> {
     const response = await fetch(`${baseUrl}/audio/speech`, {
@@ -75,7 +75,7 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
       {
         model,
         input: request.text,
-        voice: nameOf(request.voice),
+        voice: findName(request.voice),
         response_format: format,
         ...(speed !== 1 && { speed: Math.round(speed * 1000) / 1000 }),
       },

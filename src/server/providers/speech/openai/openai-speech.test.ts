@@ -6,7 +6,7 @@ import { interceptNetwork } from '../../../testing/msw.ts'
 import { describeSpeechModel, NEVER, piece } from '../speech.contract.ts'
 import { medianPitch } from '../testing/median-pitch.ts'
 import { createOpenAiSpeechModel } from './openai-speech-model.ts'
-import { answerSpeech, buzz, refuses, speaks, SPEECH_URL, wavOf } from './testing/fake-speech-server.ts'
+import { answerSpeech, buzz, refuses, speaks, SPEECH_URL, buildWav } from './testing/fake-speech-server.ts'
 
 interceptNetwork()
 
@@ -76,12 +76,15 @@ describe('what is sent', () => {
 
 describe('what comes back', () => {
   it.each([
-    ['a stream whose length was not known', wavOf(buzz(20), { dataSize: 0xffff_ffff })],
-    ['a stream that says 0', wavOf(buzz(20), { dataSize: 0 })],
-    ['chunks of odd length before the data', wavOf(buzz(20), { before: Buffer.from('LIST\u0003\0\0\0abc\0') })],
-    ['stereo', wavOf(buzz(20, { channels: 2 }), { channels: 2 })],
-    ['another rate', wavOf(buzz(20, { sampleRate: 44_100 }), { sampleRate: 44_100 })],
-    ['stereo at a low rate', wavOf(buzz(20, { sampleRate: 16_000, channels: 2 }), { sampleRate: 16_000, channels: 2 })],
+    ['a stream whose length was not known', buildWav(buzz(20), { dataSize: 0xffff_ffff })],
+    ['a stream that says 0', buildWav(buzz(20), { dataSize: 0 })],
+    ['chunks of odd length before the data', buildWav(buzz(20), { before: Buffer.from('LIST\u0003\0\0\0abc\0') })],
+    ['stereo', buildWav(buzz(20, { channels: 2 }), { channels: 2 })],
+    ['another rate', buildWav(buzz(20, { sampleRate: 44_100 }), { sampleRate: 44_100 })],
+    [
+      'stereo at a low rate',
+      buildWav(buzz(20, { sampleRate: 16_000, channels: 2 }), { sampleRate: 16_000, channels: 2 }),
+    ],
   ])('is understood: %s', async (_, file) => {
     answerSpeech(() => new Response(file))
     const samples = await said()
@@ -91,8 +94,8 @@ describe('what comes back', () => {
   })
 
   it.each([
-    ['at another rate and higher', { pitch: 3 }, wavOf(buzz(330, { sampleRate: 44_100 }), { sampleRate: 44_100 })],
-    ['in stereo', { pitch: 0 }, wavOf(buzz(330, { channels: 2 }), { channels: 2 })],
+    ['at another rate and higher', { pitch: 3 }, buildWav(buzz(330, { sampleRate: 44_100 }), { sampleRate: 44_100 })],
+    ['in stereo', { pitch: 0 }, buildWav(buzz(330, { channels: 2 }), { channels: 2 })],
   ])('lets others have their turn while it is made ours, and ends with its caller: %s', async (_, manner, file) => {
     const arrived = Promise.withResolvers<void>()
     answerSpeech(() => {
@@ -123,15 +126,15 @@ describe('what comes back', () => {
 
   it.each([
     ['a page instead of audio', HttpResponse.html('<!doctype html><title>Sign in</title>')],
-    ['a cut-off file', new Response(wavOf(buzz(20)).slice(0, 20_000))],
-    ['a header and nothing else', new Response(wavOf(new Int16Array()))],
+    ['a cut-off file', new Response(buildWav(buzz(20)).slice(0, 20_000))],
+    ['a header and nothing else', new Response(buildWav(new Int16Array()))],
     ['nothing', new Response(null)],
     ['an mp3 file', new Response('ID3\u0004')],
-    ['a wav file of mu-law', new Response(wavOf(buzz(20)).fill(7, 20, 21))],
-    ['a rate of nothing', new Response(wavOf(buzz(20), { sampleRate: 0 }))],
-    ['silence', new Response(wavOf(new Int16Array(24_000)))],
-    ['a hiss that nobody hears', new Response(wavOf(new Int16Array(24_000).fill(20)))],
-    ['a minute of sound for twelve letters', new Response(wavOf(buzz(1_000)))],
+    ['a wav file of mu-law', new Response(buildWav(buzz(20)).fill(7, 20, 21))],
+    ['a rate of nothing', new Response(buildWav(buzz(20), { sampleRate: 0 }))],
+    ['silence', new Response(buildWav(new Int16Array(24_000)))],
+    ['a hiss that nobody hears', new Response(buildWav(new Int16Array(24_000).fill(20)))],
+    ['a minute of sound for twelve letters', new Response(buildWav(buzz(1_000)))],
   ])('is refused: %s', async (_, answer) => {
     expect(await refusalOf(answer)).toMatchObject({
       code: 'BAD_GATEWAY',
@@ -145,7 +148,7 @@ describe('how much of it is taken', () => {
   function endless() {
     const sent = { megabytes: 0 }
     const body = new ReadableStream({
-      start: (stream) => stream.enqueue(wavOf(buzz(20), { dataSize: 0xffff_ffff })),
+      start: (stream) => stream.enqueue(buildWav(buzz(20), { dataSize: 0xffff_ffff })),
       pull(stream) {
         sent.megabytes += 1
         stream.enqueue(new Uint8Array(1024 * 1024).fill(77))
@@ -169,9 +172,9 @@ describe('how much of it is taken', () => {
   })
 
   it('leaves room for slow voices and long words, and lets a text without words be silent', async () => {
-    answerSpeech(() => new Response(wavOf(buzz(330))))
+    answerSpeech(() => new Response(buildWav(buzz(330))))
     expect((await said('1234567890 1234567890')).length).toBe(475_200)
-    answerSpeech(() => new Response(wavOf(new Int16Array(2_400))))
+    answerSpeech(() => new Response(buildWav(new Int16Array(2_400))))
     expect((await said('…!')).length).toBe(2_400)
   })
 })
@@ -216,7 +219,7 @@ describe('a failure of the service', () => {
     const asked = Promise.withResolvers<void>()
     answerSpeech(() => {
       asked.resolve()
-      return new Response(new ReadableStream({ start: (body) => body.enqueue(wavOf(buzz(1))) }))
+      return new Response(new ReadableStream({ start: (body) => body.enqueue(buildWav(buzz(1))) }))
     })
     const { model, clock } = open()
     const refusal = expect(model.speak(piece('Hello.'), NEVER)).rejects.toMatchObject({

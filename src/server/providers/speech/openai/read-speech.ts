@@ -1,5 +1,5 @@
 import { SPEECH_LIMITS } from '../../../../shared/provider-limits.ts'
-import { monoSlices, readWavSlices, samplesOf, type WavSound } from '../read-wav.ts'
+import { monoSlices, readWavSlices, readSamples, type WavSound } from '../read-wav.ts'
 import { resampleSlices } from '../resample.ts'
 import { SLICE, type Slices } from '../slices.ts'
 import { SAMPLE_RATE } from '../speech.port.ts'
@@ -57,5 +57,5 @@ const isWav = (bytes: Uint8Array): boolean => startsWith(bytes, 'RIFF')
 function readPcm(bytes: Uint8Array): WavSound {
   if (startsWith(bytes, 'ID3') || startsWith(bytes, 'OggS') || startsWith(bytes, 'fLaC')) throw new Error('not pcm')
   if (bytes.length % 2 !== 0) throw new Error('half a sample')
-  return { sampleRate: SAMPLE_RATE, channels: 1, samples: samplesOf(bytes, 0, bytes.length / 2) }
+  return { sampleRate: SAMPLE_RATE, channels: 1, samples: readSamples(bytes, 0, bytes.length / 2) }
 }

@@ -39,13 +39,13 @@ export class SpeechServiceError extends Error {
     this.name = 'SpeechServiceError'
     this.provider = provider
     this.status = details.status
-    this.code = wordOf('code', details.words)
-    this.type = wordOf('type', details.words)
+    this.code = parseWord('code', details.words)
+    this.type = parseWord('type', details.words)
   }
 }
 
 /** A code in the body of a refusal. Anything but a short name may be a part of the text that was sent. */
-function wordOf(key: 'code' | 'type', words = ''): string | undefined {
+function parseWord(key: 'code' | 'type', words = ''): string | undefined {
   return new RegExp(`"${key}"\\s*:\\s*"([\\w.-]{1,60})"`, 'u').exec(words)?.[1]
 }
 
@@ -72,10 +72,10 @@ export function errorOfAnswer(
     const retryAfterSeconds = secondsToWait(headers.get('retry-after') ?? '', now)
     return speechError('busy', { cause, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) })
   }
-  return speechError(faultOf(status, words), { cause })
+  return speechError(classifyFault(status, words), { cause })
 }
 
-function faultOf(status: number, words: string): SpeechFault {
+function classifyFault(status: number, words: string): SpeechFault {
   if (status >= 500 || status === 408 || status === 409) return 'failed'
   if (status >= 300 && status < 400) return 'redirected'
   if (status === 401 || status === 403) return /model_not_found/u.test(words) ? 'model' : 'key'

@@ -22,7 +22,7 @@ function pitchAt(samples: Int16Array, from: number): number {
   const least = Math.floor(SAMPLE_RATE / HIGHEST_HZ)
   const most = Math.ceil(SAMPLE_RATE / LOWEST_HZ)
   const likeness: number[] = []
-  for (let lag = least; lag <= most; lag += 1) likeness.push(likenessOf(samples, from, lag))
+  for (let lag = least; lag <= most; lag += 1) likeness.push(computeLikeness(samples, from, lag))
   const best = Math.max(...likeness)
   if (best < VOICED) return 0
   const first = likeness.findIndex(
@@ -32,7 +32,7 @@ function pitchAt(samples: Int16Array, from: number): number {
   return SAMPLE_RATE / (least + first)
 }
 
-function likenessOf(samples: Int16Array, from: number, lag: number): number {
+function computeLikeness(samples: Int16Array, from: number, lag: number): number {
   let product = 0
   let one = 0
   let other = 0

@@ -1,5 +1,5 @@
 import { HOOK_RULES } from '../../../../shared/features/hooks/hooks.constants.ts'
-import { type Beat, lengthOf, wordsFor } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, measureBeats, wordsFor } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { type TextPrompt } from '../text.port.ts'
 import { type AnswerFormat } from './answers/answer-format.ts'
 import { type CollectedHook } from './answers/hook-collector.ts'
@@ -55,7 +55,7 @@ export function rightLengthConversation(
   beats: readonly Beat[],
   { seconds: asked, of }: { seconds: number; of: 'script' | 'chapter' },
 ): Conversation {
-  const { words, seconds } = lengthOf(beats)
+  const { words, seconds } = measureBeats(beats)
   return followUp(
     opening,
     JSON.stringify({ beats: beats.map(({ kind, direction, text }) => ({ kind, direction, text })) }),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { lengthOf } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { measureBeats } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { interceptNetwork } from '../../../testing/msw.ts'
 import { readAll } from '../text.contract.ts'
 import { type ScriptDraft } from '../text.port.ts'
@@ -59,7 +59,7 @@ describe('a long script', () => {
     const beats = beatsOf(drafts)
     expect(beats.map(({ index }) => index)).toEqual(beats.map((_, index) => index))
     expect(beats.filter(({ kind }) => kind === 'Hook')).toHaveLength(1)
-    expect(lengthOf(beats).seconds).toBe(480)
+    expect(measureBeats(beats).seconds).toBe(480)
     expect(drafts.some(({ type }) => type === 'again')).toBe(false)
   })
 
@@ -138,13 +138,13 @@ describe('the length of a long script', () => {
     expect(drafts.filter(({ type }) => type === 'again')).toEqual([
       { type: 'again', reason: 'This came to 6:16 where 8:00 was asked for, so it is being written again.' },
     ])
-    expect(lengthOf(beatsOf(drafts))).toMatchObject({ words: 1_180 })
+    expect(measureBeats(beatsOf(drafts))).toMatchObject({ words: 1_180 })
     expect(beatsOf(drafts).map(({ index }) => index)).toEqual(Array.from({ length: 18 }, (_, index) => index))
   })
 
   it('is mended in the same way when it is too long', async () => {
     const { seen, model } = setUp(OUTLINE, ...chapters(200, 400, 200, 200, 190, 200), CHAPTER)
-    expect(lengthOf(beatsOf(await readAll(runLongScript(model)))).words).toBe(1_190)
+    expect(measureBeats(beatsOf(await readAll(runLongScript(model)))).words).toBe(1_190)
     expect(bodyOf(seen, 7).input.at(-1).content).toContain('shorter')
     expect(seen).toHaveLength(8)
   })
@@ -163,16 +163,16 @@ describe('the length of a long script', () => {
     const { model } = setUp(OUTLINE, ...chapters(200, 60, 200, 200, 200, 200), second)
     const drafts = await readAll(runLongScript(model))
     expect(drafts.some(({ type }) => type === 'again')).toBe(false)
-    expect(lengthOf(beatsOf(drafts)).words).toBe(1_060)
+    expect(measureBeats(beatsOf(drafts)).words).toBe(1_060)
   })
 
   it('never takes more than two calls for the outline and for each chapter', async () => {
     const short = says(scriptOf(40))
     const all = setUp(OUTLINE, ...Array.from({ length: 6 }, () => short), CHAPTER)
-    expect(lengthOf(beatsOf(await readAll(runLongScript(all.model)))).words).toBe(1_200)
+    expect(measureBeats(beatsOf(await readAll(runLongScript(all.model)))).words).toBe(1_200)
     expect(all.seen).toHaveLength(13)
     const repaired = setUp(says('no'), OUTLINE, ...Array.from({ length: 6 }, () => [says('no'), short]).flat(), CHAPTER)
-    expect(lengthOf(beatsOf(await readAll(runLongScript(repaired.model)))).words).toBe(240)
+    expect(measureBeats(beatsOf(await readAll(runLongScript(repaired.model)))).words).toBe(240)
     expect(repaired.seen).toHaveLength(14)
   })
 

@@ -1,4 +1,4 @@
-import { type Beat, lengthOf, secondsOf } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, measureBeats, parseDuration } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
 import {
   type ScriptChapters,
@@ -55,7 +55,7 @@ export async function* writeChapters(
   const isWhole = written.every((chapter) => chapter.isWhole)
   if (isWhole && isNear(beatsOf(written), duration)) return
   yield { type: 'thinking' }
-  const mended = await mendedChapters(write, written, secondsOf(duration), scope, stop)
+  const mended = await mendedChapters(write, written, parseDuration(duration), scope, stop)
   if (mended.every((chapter, at) => chapter === written[at])) return
   yield { type: 'again', reason: isWhole ? lengthReason(beatsOf(written), duration) : BROKE_OFF }
   for (const [index, beat] of beatsOf(mended).entries()) yield { type: 'beat', index, ...beat }
@@ -113,7 +113,7 @@ async function mendedChapters(
 function toMend(written: readonly Chapter[], asked: number): Chapter[] {
   const broken = written.filter(({ isWhole }) => !isWhole)
   if (broken.some(({ canMend }) => !canMend)) throw new ProviderFault('failed')
-  let left = asked - lengthOf(beatsOf(written)).seconds
+  let left = asked - measureBeats(beatsOf(written)).seconds
   const isTooShort = left > 0
   const off = written.filter((chapter) => chapter.isWhole && chapter.canMend && missing(chapter) > 0 === isTooShort)
   const chosen = off
@@ -128,5 +128,5 @@ function toMend(written: readonly Chapter[], asked: number): Chapter[] {
 
 const beatsOf = (chapters: readonly Chapter[]): Beat[] => chapters.flatMap(({ beats }) => beats)
 /** Seconds that a chapter lacks; negative where it is too long. */
-const missing = ({ seconds, beats }: Chapter): number => seconds - lengthOf(beats).seconds
+const missing = ({ seconds, beats }: Chapter): number => seconds - measureBeats(beats).seconds
 const distance = (chapter: Chapter): number => Math.abs(missing(chapter))

@@ -1,5 +1,5 @@
 import { LENGTH_TOLERANCE } from '../../../../shared/features/scripts/scripts.constants.ts'
-import { type Beat, cueTime, lengthOf, secondsOf } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, cueTime, measureBeats, parseDuration } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
 import { type ScriptBrief, type ScriptDraft, type TextPrompt, type Written } from '../text.port.ts'
 import { type AnswerWriter, keepingResults, readableAnswer } from './answer-writer.ts'
@@ -30,7 +30,7 @@ export async function* writeScript(
   scope: AbortSignal,
   stop: AbortSignal,
 ): AsyncGenerator<Written<ScriptDraft>, void> {
-  const seconds = secondsOf(duration)
+  const seconds = parseDuration(duration)
   const opening = openingConversation(prompt, SCRIPT_ANSWER, tokensFor(seconds))
   const first = createBeatCollector()
   const answer = yield* readableAnswer(write, opening, first, scope, () => NO_BEATS)
@@ -57,12 +57,12 @@ function* standing(first: BeatCollector, second: BeatCollector): Generator<Scrip
 
 /** Whether beats take so many minutes that nothing is to be mended. */
 export function isNear(beats: readonly Beat[], duration: string): boolean {
-  const asked = secondsOf(duration)
-  return Math.abs(lengthOf(beats).seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove
+  const asked = parseDuration(duration)
+  return Math.abs(measureBeats(beats).seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove
 }
 
 /** Why a script is written again, for its reader. */
 export function lengthReason(beats: readonly Beat[], duration: string): string {
-  const [real, asked] = [cueTime(lengthOf(beats).seconds), cueTime(secondsOf(duration))]
+  const [real, asked] = [cueTime(measureBeats(beats).seconds), cueTime(parseDuration(duration))]
   return `This came to ${real} where ${asked} was asked for, so it is being written again.`
 }

@@ -52,24 +52,24 @@ export function openFakeBucket(): Map<string, Kept> {
       if (refused) return refused
       const contentType = request.headers.get('content-type') ?? ''
       const bytes = new Uint8Array(await request.arrayBuffer())
-      files.set(keyOf(request), { bytes, contentType, at: new Date() })
+      files.set(parseKey(request), { bytes, contentType, at: new Date() })
       return new HttpResponse(null)
     }),
     http.get(`${ENDPOINT}/${BUCKET}/*`, async ({ request }) => (await refusal(request)) ?? read(files, request)),
     http.delete(`${ENDPOINT}/${BUCKET}/*`, async ({ request }) => {
       const refused = await refusal(request)
       if (refused) return refused
-      files.delete(keyOf(request))
+      files.delete(parseKey(request))
       return new HttpResponse(null, { status: 204 })
     }),
   )
   return files
 }
 
-const keyOf = (request: Request): string => new URL(request.url).pathname.slice(`/${BUCKET}/`.length)
+const parseKey = (request: Request): string => new URL(request.url).pathname.slice(`/${BUCKET}/`.length)
 
 function read(files: Map<string, Kept>, request: Request): Response {
-  const file = files.get(keyOf(request))
+  const file = files.get(parseKey(request))
   if (!file) return error(404, 'NoSuchKey')
   const { length } = file.bytes
   const [, first, last] = /^bytes=(\d+)-(\d+)$/u.exec(request.headers.get('range') ?? '') ?? []

@@ -32,7 +32,7 @@ export const SETTINGS = {
 export const GOOGLE_PEM = google.publicPem
 
 /** The claims of a good token of this person, `seconds` away from now. */
-export function claimsOf(person: PersonUnderTest, seconds = 0): Record<string, unknown> {
+export function buildClaims(person: PersonUnderTest, seconds = 0): Record<string, unknown> {
   const now = Math.floor(Date.now() / 1_000) + seconds
   return {
     iss: `https://securetoken.google.com/${PROJECT}`,

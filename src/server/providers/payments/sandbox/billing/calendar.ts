@@ -41,7 +41,7 @@ export function addDuration(from: Date, { count, unit }: Duration): Date {
  * A period of a plan, counted from the day on which it began (`cycle` 0 is the first), so that a subscription of the
  * 31st renews on 28 February and then again on 31 March. Source: Stripe, billing cycle anchor.
  */
-export function periodOf(plan: Plan, anchor: Date, cycle: number): { periodStart: Date; periodEnd: Date } {
+export function computePeriod(plan: Plan, anchor: Date, cycle: number): { periodStart: Date; periodEnd: Date } {
   const months = PLAN_MONTHS[plan]
   return { periodStart: addMonths(anchor, cycle * months), periodEnd: addMonths(anchor, (cycle + 1) * months) }
 }

@@ -26,7 +26,7 @@ export function startCheckout(account: Account, at: Moment, plan: Plan): Checkou
 }
 
 /** The checkout of a session id. Throws `AppError` NOT_FOUND. */
-export function checkoutOf(account: Account, sessionId: string): Checkout {
+export function findCheckout(account: Account, sessionId: string): Checkout {
   if (account.checkout?.id !== sessionId) {
     throw new AppError('NOT_FOUND', 'This checkout does not exist. Start again from the pricing page.')
   }

@@ -9,7 +9,7 @@ import { type Moment } from './moment.ts'
  * NOT_FOUND without a payment, BAD_REQUEST for more than is left.
  */
 export function refund(account: Account, at: Moment, amountCents?: number, invoiceId?: string): void {
-  const payment = paymentOf(account, invoiceId)
+  const payment = findPayment(account, invoiceId)
   const left = payment.amountCents - payment.refundedCents
   const amount = amountCents ?? left
   if (!Number.isInteger(amount) || amount < 1 || amount > left) {
@@ -24,7 +24,7 @@ export function refund(account: Account, at: Moment, amountCents?: number, invoi
  * NOT_FOUND without a payment, CONFLICT when the dispute is not in a state for that.
  */
 export function dispute(account: Account, at: Moment, to: 'open' | 'won' | 'lost', invoiceId?: string): void {
-  const payment = paymentOf(account, invoiceId)
+  const payment = findPayment(account, invoiceId)
   const opens = to === 'open'
   if (opens ? payment.dispute !== null : payment.dispute !== 'open') {
     throw new AppError('CONFLICT', opens ? 'This payment was disputed already.' : 'No dispute is open.')
@@ -33,7 +33,7 @@ export function dispute(account: Account, at: Moment, to: 'open' | 'won' | 'lost
   emitCharge(account, at, opens ? 'dispute.created' : 'dispute.closed', payment)
 }
 
-function paymentOf(account: Account, invoiceId?: string): Invoice {
+function findPayment(account: Account, invoiceId?: string): Invoice {
   const payment =
     invoiceId === undefined
       ? lastPayment(account)

@@ -4,7 +4,7 @@ const OBJECT_LENGTH = 12
 
 /** A new customer's id, from an id that is unique everywhere. */
 export function newCustomerId(uniqueId: string): string {
-  return `cus_${lettersOf(uniqueId, CUSTOMER_LENGTH)}`
+  return `cus_${lastLetters(uniqueId, CUSTOMER_LENGTH)}`
 }
 
 /**
@@ -12,23 +12,23 @@ export function newCustomerId(uniqueId: string): string {
  * id leads to the one document that holds the object.
  */
 export function newObjectId(prefix: string, customerId: string, uniqueId: string): string {
-  return `${prefix}_${keyOf(customerId)}_${lettersOf(uniqueId, OBJECT_LENGTH)}`
+  return `${prefix}_${parseKey(customerId)}_${lastLetters(uniqueId, OBJECT_LENGTH)}`
 }
 
 /** An id that opens something for whoever holds it: the same with a secret `token` at its end. */
 export function newSecretId(prefix: string, customerId: string, token: string): string {
-  return `${prefix}_${keyOf(customerId)}_${token}`
+  return `${prefix}_${parseKey(customerId)}_${token}`
 }
 
 /** The customer whose object this is, whether or not there is one. */
-export function customerIdOf(objectId: string): string {
-  return `cus_${keyOf(objectId)}`
+export function parseCustomerId(objectId: string): string {
+  return `cus_${parseKey(objectId)}`
 }
 
-function keyOf(id: string): string {
+function parseKey(id: string): string {
   return id.split('_')[1] ?? ''
 }
 
-function lettersOf(uniqueId: string, length: number): string {
+function lastLetters(uniqueId: string, length: number): string {
   return uniqueId.replaceAll(/[^a-z0-9]/giu, '').slice(-length)
 }

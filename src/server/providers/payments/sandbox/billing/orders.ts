@@ -4,7 +4,7 @@ import { isStanding } from '../../../../../shared/features/subscription/subscrip
 import { type SandboxCard } from '../../../../../shared/features/subscription/sandbox.rules.ts'
 import { type Account, type Subscription } from './account.ts'
 import { addInvoice, firstAmountCents, openInvoice } from './billing.ts'
-import { periodOf } from './calendar.ts'
+import { computePeriod } from './calendar.ts'
 import { DECLINED, type CardOutcome, NOT_CONFIRMED, REQUIRES_ACTION, SUCCEEDED } from './card-outcome.ts'
 import { emitInvoice, emitSubscription } from './emit.ts'
 import { type Moment } from './moment.ts'
@@ -32,7 +32,7 @@ export function startOrder(
     createdAt: at.now,
     anchor: at.now,
     cycle: 0,
-    ...periodOf(plan, at.now, 0),
+    ...computePeriod(plan, at.now, 0),
     cancelAtPeriodEnd: false,
     clientSecret: `${id}_secret_${at.token()}`,
     idempotencyKey,
@@ -46,7 +46,7 @@ export function startOrder(
 }
 
 /** The order that a client secret opens. Throws `AppError` NOT_FOUND. */
-export function orderOf(account: Account, clientSecret: string): Subscription {
+export function findOrder(account: Account, clientSecret: string): Subscription {
   const order = account.subscriptions.find((one) => one.clientSecret === clientSecret)
   if (!order) throw new AppError('NOT_FOUND', 'This payment does not exist. Start again from the pricing page.')
   return order

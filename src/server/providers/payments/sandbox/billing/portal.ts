@@ -5,14 +5,14 @@ import { type SandboxCard } from '../../../../../shared/features/subscription/sa
 import { PRICE_CENTS } from '../../../../../shared/plans.ts'
 import { type Account, type Portal, type Subscription } from './account.ts'
 import { addInvoice, currentSubscription, isRevoked, openInvoice, paysAlone } from './billing.ts'
-import { periodOf } from './calendar.ts'
+import { computePeriod } from './calendar.ts'
 import { DECLINED, type CardOutcome, NOT_CONFIRMED, REQUIRES_ACTION, SUCCEEDED } from './card-outcome.ts'
 import { emitInvoice, emitSubscription } from './emit.ts'
 import { type Moment } from './moment.ts'
 import { chargeOnFile } from './settle.ts'
 
 /** The portal of an id, while it is open at `wallTime`. Throws `AppError` NOT_FOUND. */
-export function portalOf(account: Account, portalId: string, wallTime: Date): Portal {
+export function findPortal(account: Account, portalId: string, wallTime: Date): Portal {
   const portal = account.portals.find((one) => one.id === portalId)
   if (!portal || portal.expiresAt <= wallTime) {
     throw new AppError('NOT_FOUND', 'This page has expired. Open it again from your profile.')
@@ -47,7 +47,7 @@ export function changePlan(account: Account, at: Moment, plan: Plan): CardOutcom
   const creditCents = Math.min(priceCents, fund)
   if (creditCents < priceCents && !paysAlone(account.card)) return DECLINED
   account.creditCents = fund - creditCents
-  Object.assign(subscription, { plan, anchor: at.now, cycle: 0, ...periodOf(plan, at.now, 0) })
+  Object.assign(subscription, { plan, anchor: at.now, cycle: 0, ...computePeriod(plan, at.now, 0) })
   addInvoice(account, at, subscription, { priceCents, creditCents })
   chargeOnFile(account, at, subscription)
   return SUCCEEDED

@@ -1,7 +1,7 @@
 import { PRICE_CENTS } from '../../../../../shared/plans.ts'
 import { type Account, type Subscription } from './account.ts'
 import { addInvoice, giveUpInvoice, openInvoice, paysAlone } from './billing.ts'
-import { DAY_MS, HOUR_MS, periodOf } from './calendar.ts'
+import { DAY_MS, HOUR_MS, computePeriod } from './calendar.ts'
 import { emitInvoice, emitSubscription } from './emit.ts'
 import { type Moment } from './moment.ts'
 
@@ -41,7 +41,7 @@ function happen(account: Account, at: Moment, subscription: Subscription): void 
 
 function renew(account: Account, at: Moment, subscription: Subscription): void {
   subscription.cycle += 1
-  Object.assign(subscription, periodOf(subscription.plan, subscription.anchor, subscription.cycle))
+  Object.assign(subscription, computePeriod(subscription.plan, subscription.anchor, subscription.cycle))
   const priceCents = PRICE_CENTS[subscription.plan]
   const creditCents = Math.min(priceCents, account.creditCents)
   account.creditCents -= creditCents

@@ -4,7 +4,7 @@ import { PRICE_CENTS } from '../../../../../shared/plans.ts'
 import { type ProviderSubscription } from '../../payments.port.ts'
 import { type Account, type Checkout, type Invoice, type Portal, type Subscription } from './account.ts'
 import { currentSubscription, isLost, isRevoked } from './billing.ts'
-import { periodOf } from './calendar.ts'
+import { computePeriod } from './calendar.ts'
 import { isOver } from './guest-checkout.ts'
 
 /** An order as its payment page shows it. Amounts in US cents. */
@@ -81,7 +81,7 @@ export function toCheckoutView(checkout: Checkout, now: Date): OrderView {
   return {
     plan,
     amountCents: PRICE_CENTS[plan],
-    renewsAt: periodOf(plan, now, 0).periodEnd,
+    renewsAt: computePeriod(plan, now, 0).periodEnd,
     renewalCents: PRICE_CENTS[plan],
     state: subscriptionId !== null ? 'paid' : isOver(checkout, now) ? 'over' : open,
   }

@@ -1,7 +1,7 @@
 import { type StripeAccount } from './set-up-stripe.ts'
 
 /** What the owner reads after the set-up: what happened, then the lines for `.env`. No line holds the secret key. */
-export function linesOf({ prices, introCouponId, links, webhook, changes }: StripeAccount): string[] {
+export function formatLines({ prices, introCouponId, links, webhook, changes }: StripeAccount): string[] {
   return [
     ...(changes.length > 0 ? changes.map((change) => `Stripe: ${change}`) : ['Stripe: everything was there already']),
     '',

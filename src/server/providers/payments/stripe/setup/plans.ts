@@ -16,7 +16,7 @@ export interface Plans {
 /** The product and its two prices. A price of another amount keeps its subscribers; a new one takes its name over. */
 export async function ensurePlans(stripe: Stripe, note: (line: string) => void): Promise<Plans> {
   const product = await ensureProduct(stripe, note)
-  const { data } = await stripe.prices.list({ lookup_keys: PLANS.map(lookupKeyOf), active: true, limit: 10 })
+  const { data } = await stripe.prices.list({ lookup_keys: PLANS.map(formatLookupKey), active: true, limit: 10 })
   const ensurePrice = async (plan: Plan) => {
     const found = data.find((price) => isPriceOf(plan, product, price))
     if (found) return found.id
@@ -25,7 +25,7 @@ export async function ensurePlans(stripe: Stripe, note: (line: string) => void):
       currency: 'usd',
       unit_amount: PRICE_CENTS[plan],
       recurring: { interval: INTERVAL[plan] },
-      lookup_key: lookupKeyOf(plan),
+      lookup_key: formatLookupKey(plan),
       transfer_lookup_key: true,
     })
     note(`made the ${plan} price ${made.id}`)
@@ -43,7 +43,7 @@ async function ensureProduct(stripe: Stripe, note: (line: string) => void): Prom
 
 function isPriceOf(plan: Plan, product: string, price: Stripe.Price): boolean {
   return (
-    price.lookup_key === lookupKeyOf(plan) &&
+    price.lookup_key === formatLookupKey(plan) &&
     idOf(price.product) === product &&
     price.currency === 'usd' &&
     price.unit_amount === PRICE_CENTS[plan] &&
@@ -51,6 +51,6 @@ function isPriceOf(plan: Plan, product: string, price: Stripe.Price): boolean {
   )
 }
 
-function lookupKeyOf(plan: Plan): string {
+function formatLookupKey(plan: Plan): string {
   return `hookline_${plan}`
 }

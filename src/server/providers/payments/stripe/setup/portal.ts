@@ -11,14 +11,14 @@ export async function ensurePortal(stripe: Stripe, plans: Plans, note: (line: st
   const metadata = { [MARK]: 'portal', prices: `${monthly} ${yearly}` }
   const found = await findPortal(stripe)
   if (found?.metadata?.['prices'] === metadata.prices) return
-  const features = featuresOf(plans)
+  const features = buildFeatures(plans)
   const portal = found
     ? await stripe.billingPortal.configurations.update(found.id, { features, metadata })
     : await stripe.billingPortal.configurations.create({ name: 'Hookline', features, metadata })
   note(`${found ? 'changed' : 'made'} the customer portal ${portal.id}`)
 }
 
-function featuresOf({ product, prices }: Plans): Stripe.BillingPortal.ConfigurationCreateParams.Features {
+function buildFeatures({ product, prices }: Plans): Stripe.BillingPortal.ConfigurationCreateParams.Features {
   return {
     customer_update: { enabled: false },
     invoice_history: { enabled: true },

@@ -5,7 +5,7 @@ import { STRIPE_EVENTS } from '../stripe-events.ts'
 import { createStripePayments } from '../stripe-payments.ts'
 import { fakeCatalog, nest } from '../testing/fake-catalog.ts'
 import { SECRET_KEY, VERSION } from '../testing/fake-stripe.ts'
-import { linesOf } from './env-lines.ts'
+import { formatLines } from './env-lines.ts'
 import { setUpStripe } from './set-up-stripe.ts'
 
 interceptNetwork()
@@ -177,7 +177,7 @@ describe('the set-up of Stripe', () => {
     const { run, all } = open()
     const account = await run({ introOffer: false })
     expect(all('coupons')).toEqual([])
-    expect(linesOf(account)).toContain('INTRO_OFFER=off')
+    expect(formatLines(account)).toContain('INTRO_OFFER=off')
   })
 
   it.each([true, false])('makes the pages that a server then sends guests to (intro: %s)', async (introOffer) => {
@@ -190,7 +190,7 @@ describe('the set-up of Stripe', () => {
 
   it('prints lines that a .env file takes, the secret of the endpoint once, and never the key', async () => {
     const { run } = open()
-    const [first, second] = [linesOf(await run()), linesOf(await run())]
+    const [first, second] = [formatLines(await run()), formatLines(await run())]
     expect(first).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET=whsec_\w+$/u))
     expect(first).toContainEqual(expect.stringMatching(/^STRIPE_PRICE_MONTHLY=price_\w+$/u))
     expect(second).toContain('Stripe: everything was there already')

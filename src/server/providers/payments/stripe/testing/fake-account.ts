@@ -79,10 +79,10 @@ export function createAccount() {
   const disputes: { id: string; charge: string; status: string }[] = []
   const previews = new Map<string, number | Refusal>()
   const prices = new Map([
-    ['price_monthly', priceOf('price_monthly', 'prod_hookline', PRICE_CENTS.monthly, 'month')],
-    ['price_yearly', priceOf('price_yearly', 'prod_hookline', PRICE_CENTS.yearly, 'year')],
-    ['price_before', priceOf('price_before', 'prod_hookline', 1_499, 'month')],
-    ['price_mug_club', priceOf('price_mug_club', 'prod_mug', 100, 'month')],
+    ['price_monthly', buildPrice('price_monthly', 'prod_hookline', PRICE_CENTS.monthly, 'month')],
+    ['price_yearly', buildPrice('price_yearly', 'prod_hookline', PRICE_CENTS.yearly, 'year')],
+    ['price_before', buildPrice('price_before', 'prod_hookline', 1_499, 'month')],
+    ['price_mug_club', buildPrice('price_mug_club', 'prod_mug', 100, 'month')],
   ])
   let count = 0
   const nextId = (kind: string) => `${kind}_${(count += 1)}`
@@ -192,6 +192,6 @@ export function createAccount() {
 
 export type Account = ReturnType<typeof createAccount>
 
-function priceOf(id: string, product: string, amount: number, interval: string) {
+function buildPrice(id: string, product: string, amount: number, interval: string) {
   return { id, object: 'price', product, unit_amount: amount, recurring: { interval, interval_count: 1 } }
 }

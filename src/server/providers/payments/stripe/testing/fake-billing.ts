@@ -9,12 +9,12 @@ const PAGE = ['limit', 'starting_after']
 /** An account at Stripe, served at `origin`. Its objects can be reached and changed; `requests` grows. */
 export function fakeBilling({ origin = STRIPE_URL }: { origin?: string } = {}) {
   const account = createAccount()
-  return { ...account, requests: serveStripe(routesOf(account), origin) }
+  return { ...account, requests: serveStripe(buildRoutes(account), origin) }
 }
 
 export type FakeBilling = ReturnType<typeof fakeBilling>
 
-function routesOf(account: Account): Route[] {
+function buildRoutes(account: Account): Route[] {
   const { customers, subscriptions, sessions, portals, charges, invoices, links, disputes, previews, prices } = account
   const { show, start, nextId } = account
   const live = (id: string) => {
@@ -22,7 +22,7 @@ function routesOf(account: Account): Route[] {
     if (!customer || customer.deleted) throw missing('customer')
     return customer
   }
-  const subscriptionOf = (id: string) => subscriptions.get(id) ?? refuse(missing())
+  const findSubscription = (id: string) => subscriptions.get(id) ?? refuse(missing())
 
   return [
     {
@@ -43,7 +43,7 @@ function routesOf(account: Account): Route[] {
       takes: ['email', 'metadata[userId]'],
       needs: ['email', 'metadata[userId]'],
       answer: ({ parameters }) => {
-        const customer = { id: nextId('cus'), email: parameters['email'] ?? '', metadata: metadataOf(parameters) }
+        const customer = { id: nextId('cus'), email: parameters['email'] ?? '', metadata: parseMetadata(parameters) }
         customers.set(customer.id, customer)
         return customer
       },
@@ -60,7 +60,7 @@ function routesOf(account: Account): Route[] {
       answer: ({ id, parameters }) =>
         Object.assign(
           live(id),
-          parameters['metadata[userId]'] && { metadata: metadataOf(parameters) },
+          parameters['metadata[userId]'] && { metadata: parseMetadata(parameters) },
           parameters['email'] && { email: parameters['email'] },
         ),
     },
@@ -113,7 +113,7 @@ function routesOf(account: Account): Route[] {
       method: 'GET',
       path: '/v1/subscriptions/:id',
       takes: EXPAND,
-      answer: ({ id, parameters }) => show(subscriptionOf(id), parameters),
+      answer: ({ id, parameters }) => show(findSubscription(id), parameters),
     },
     {
       method: 'POST',
@@ -121,7 +121,7 @@ function routesOf(account: Account): Route[] {
       takes: ['cancel_at_period_end'],
       needs: ['cancel_at_period_end'],
       answer: ({ id, parameters }) => {
-        const subscription = subscriptionOf(id)
+        const subscription = findSubscription(id)
         if (ENDED.includes(subscription.status)) throw new Refusal(400, { message: 'It was canceled.' })
         subscription.cancel_at_period_end = parameters['cancel_at_period_end'] === 'true'
         return show(subscription)
@@ -131,7 +131,7 @@ function routesOf(account: Account): Route[] {
       method: 'DELETE',
       path: '/v1/subscriptions/:id',
       answer: ({ id }) => {
-        const subscription = subscriptionOf(id)
+        const subscription = findSubscription(id)
         if (ENDED.includes(subscription.status)) throw missing()
         subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled'
         return show(subscription)
@@ -154,7 +154,7 @@ function routesOf(account: Account): Route[] {
       takes: ['subscription'],
       needs: ['subscription'],
       answer: ({ parameters: { subscription = '' } }) => {
-        const { price } = subscriptionOf(subscription)
+        const { price } = findSubscription(subscription)
         const amount = previews.get(subscription) ?? prices.get(price)?.unit_amount
         if (amount instanceof Refusal) throw amount
         return { object: 'invoice', amount_due: amount }
@@ -239,7 +239,7 @@ function list(all: readonly { id: string }[], { limit = '10', starting_after: la
   return { object: 'list', data: all.slice(from, to), has_more: to < all.length }
 }
 
-function metadataOf(parameters: Record<string, string>): Record<string, string> {
+function parseMetadata(parameters: Record<string, string>): Record<string, string> {
   return { userId: parameters['metadata[userId]'] ?? '' }
 }
 

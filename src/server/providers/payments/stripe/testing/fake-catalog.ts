@@ -53,7 +53,7 @@ export function fakeCatalog() {
   const things = new Map(KINDS.map(({ path }) => [path, new Map<string, Thing>()]))
   let count = 0
 
-  function routesOf({ path, prefix, takes, needs, adds }: Kind): Route[] {
+  function buildRoutes({ path, prefix, takes, needs, adds }: Kind): Route[] {
     const kept = things.get(path) ?? new Map<string, Thing>()
     const all = `/v1/${path}`
     const known = (id: string): Thing => {
@@ -89,7 +89,7 @@ export function fakeCatalog() {
     ]
   }
 
-  const requests = serveStripe(KINDS.flatMap(routesOf))
+  const requests = serveStripe(KINDS.flatMap(buildRoutes))
   return {
     requests,
     /** Everything of one kind, oldest first. */
@@ -113,12 +113,12 @@ export function nest(parameters: Record<string, string>): object {
     }
     branch[keys.at(-1) ?? ''] = value
   }
-  return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, meaningOf(value)]))
+  return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, parseValue(value)]))
 }
 
-function meaningOf(value: Branch | string): unknown {
+function parseValue(value: Branch | string): unknown {
   if (typeof value === 'string') return /^(?:true|false|\d+)$/u.test(value) ? JSON.parse(value) : value
-  const entries = Object.entries(value).map(([key, member]) => [key, meaningOf(member)] as const)
+  const entries = Object.entries(value).map(([key, member]) => [key, parseValue(member)] as const)
   const isList = entries.every(([key], index) => key === String(index))
   return isList ? entries.map(([, member]) => member) : Object.fromEntries(entries)
 }

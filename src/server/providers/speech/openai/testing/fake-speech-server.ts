@@ -30,7 +30,7 @@ export const refuses = (status: number, error: JsonBodyType, headers: Record<str
   HttpResponse.json({ error }, { status, headers })
 
 /** A wav file of 16 bit, with whatever a test wants to be strange about it. */
-export function wavOf(
+export function buildWav(
   samples: Int16Array,
   { sampleRate = 24_000, channels = 1, before = new Uint8Array(), dataSize = samples.byteLength } = {},
 ): Uint8Array<ArrayBuffer> {
@@ -63,4 +63,6 @@ export function buzz(letters: number, { speed = 1, sampleRate = 24_000, channels
 
 /** A whole good answer. */
 export const speaks = ({ body }: SentSpeech): Response =>
-  new Response(wavOf(buzz(body.input.length, { speed: body.speed ?? 1 })), { headers: { 'content-type': 'audio/wav' } })
+  new Response(buildWav(buzz(body.input.length, { speed: body.speed ?? 1 })), {
+    headers: { 'content-type': 'audio/wav' },
+  })

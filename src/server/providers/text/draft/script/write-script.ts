@@ -1,6 +1,6 @@
 import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
 import { type Warning } from '../../../../../shared/features/generation/generation.schema.ts'
-import { type Beat, secondsOf } from '../../../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, parseDuration } from '../../../../../shared/features/scripts/scripts.rules.ts'
 import { type ScriptBrief } from '../../text.port.ts'
 import { type Question } from '../field.ts'
 import { capital } from '../hooks/frame.ts'
@@ -102,7 +102,7 @@ function beatsOf(parts: ScriptParts): Beat[] {
       return { kind: 'Point', text, direction, slot: isMinute ? say : `${say}, with one example` }
     }),
   ]
-  const seconds = Math.round((secondsOf(brief.duration) - OUTLINE.around) / points.length / 5) * 5
+  const seconds = Math.round((parseDuration(brief.duration) - OUTLINE.around) / points.length / 5) * 5
   const chapters = points.map((beat, at) => ({
     ...beat,
     direction: `Chapter ${at + 1} of ${points.length}, about ${seconds} seconds. ${beat.direction}`,

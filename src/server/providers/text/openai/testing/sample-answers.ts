@@ -1,5 +1,5 @@
 import { type BeatKind } from '../../../../../shared/features/scripts/scripts.constants.ts'
-import { lengthOf } from '../../../../../shared/features/scripts/scripts.rules.ts'
+import { measureBeats } from '../../../../../shared/features/scripts/scripts.rules.ts'
 import { type RefineBrief, type ScriptChapters, type TextModel } from '../../text.port.ts'
 import { type Answer, says } from './fake-openai.ts'
 import { answerOf, inParts, sampleHooks } from './sample-hooks.ts'
@@ -77,7 +77,7 @@ export const SAMPLE_CHAPTERS: ScriptChapters = {
   ask: (at, outline, before) => ({
     prompt: {
       system: `Write chapter ${at + 1}, 200 words.`,
-      user: JSON.stringify({ points: outline.chapters[at]?.points, said: lengthOf(before).words }),
+      user: JSON.stringify({ points: outline.chapters[at]?.points, said: measureBeats(before).words }),
     },
     seconds: 80,
   }),

@@ -1,0 +1,29 @@
+import type { HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { openedRun } from '../../lib/generation/writing-run.ts'
+import { RECENT_SHOWN, type ResultSummary } from '../../components/tool/recent-results.tsx'
+import { ResultHistory } from '../../components/tool/result-history.tsx'
+import { describeChoices } from './hook-input.ts'
+import { HookResults } from './hook-results.tsx'
+import { HOOK_RUN_RULES, openedHooks } from './hook-run.ts'
+
+/** Hooks in a list of recent results. */
+export const HOOK_SUMMARY: ResultSummary<HookGeneration> = {
+  what: 'hooks',
+  topicOf: ({ topic }) => topic,
+  factsOf: (generation) => `${describeChoices(generation)}, ${generation.hooks.length} hooks`,
+}
+
+/** Recent hooks for a user without prompts left: to read, copy and save. */
+export function HookHistory() {
+  const query = trpc.hooks.recent.useQuery({ limit: RECENT_SHOWN })
+  return (
+    <ResultHistory
+      {...HOOK_SUMMARY}
+      query={query}
+      renderResult={(generation) => (
+        <HookResults blankTopic={false} run={openedRun(HOOK_RUN_RULES, openedHooks(generation))} />
+      )}
+    />
+  )
+}

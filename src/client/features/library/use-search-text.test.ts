@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { useSearchText } from './use-search-text.ts'
+
+it('searches once nobody types for 250 ms, and follows an address that changes otherwise', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const onSearch = vi.fn<(text: string) => void>()
+  const { result, rerender } = renderHook(({ searched }) => useSearchText(searched, onSearch), {
+    initialProps: { searched: '' },
+  })
+  const type = (text: string, waitMs: number) => {
+    act(() => result.current.setText(text))
+    act(() => void vi.advanceTimersByTime(waitMs))
+  }
+  type('br', 249)
+  type(' bread ', 249)
+  expect(onSearch).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(onSearch.mock.calls).toEqual([['bread']])
+  // The answer of the address must not take the space that is being typed.
+  rerender({ searched: 'bread' })
+  expect(result.current.text).toBe(' bread ')
+  rerender({ searched: '' })
+  expect(result.current.text).toBe('')
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(onSearch).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+const CONFIRMED_MS = 2_000
+
+/** Copies by `onCopy`, which resolves to whether it worked; `copied` is true for two seconds after it did. */
+export function useCopied(onCopy: () => Promise<boolean>) {
+  const [copiedAt, setCopiedAt] = useState(0)
+  useEffect(() => {
+    if (copiedAt === 0) return
+    const timer = setTimeout(() => setCopiedAt(0), CONFIRMED_MS)
+    return () => clearTimeout(timer)
+  }, [copiedAt])
+  const copy = async (): Promise<void> => {
+    if (await onCopy()) setCopiedAt(Date.now())
+  }
+  return { copied: copiedAt > 0, copy }
+}
