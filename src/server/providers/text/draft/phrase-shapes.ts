@@ -21,7 +21,7 @@ export const OWN = /\b(?:I|I'm|I've|my|me|our|we|us|myself)\b/u
 /** "The night our tent flooded". */
 export const MOMENT =
   /^the (?:\p{L}+ )?(?:day|night|morning|evening|weekend|week|month|summer|winter|year|time|moment) (?:I|we|my|our|they|she|he)\b/iu
-/** An order to the viewer: "stop washing raw chicken"; what one gives up is no such order. */
+/** An order to the viewer: "stop rinsing the noodles"; what one gives up is no such order. */
 export const TO_VIEWER =
   /^(?:don't|never|always|(?:stop|quit) (?!(?:smok|vap|drink|bit|scroll|snack|eat|buy|spend|procrast|overth|compar|worry|wak|gett|be|feel|los|bleed|leak)\p{L}*ing)\p{L}+ing) \p{L}/iu
 const NO_NOUN =

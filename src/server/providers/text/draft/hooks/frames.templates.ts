@@ -93,7 +93,7 @@ C {own}: hold your verdict until the end. | H {own}: what I'd tell a friend who 
 Sh {own}: yes, I know how that sounds. | Q {own}: proud or embarrassed? Both.
 C* {mine}: guess the first question everybody asks. | S I don't talk about {mine} often enough.
 Lp {own}: what, why, and what comes next. | G* {own}: one thing surprised me. | P* {own}: no filter, no script.
-L {own}: the good, the boring, the skippable. | M* {own}, mistakes included. | B {own}: what I thought at first, what I think now.`
+L {own}: the good, the boring, the skippable. | M* {own}, mistakes included. | B {own}: then and now.`
 
 /*
  * `said` is any sentence of the creator's own; `me` is told by "I" or "we"; `past` is over,
@@ -195,7 +195,7 @@ W* {news}. Don't find out a day late.
 M {news}. Don't be the friend who asks, "Since when?" | Q* {event}. Who's in?
 C* {event}. Put it in your calendar now. | Q {event}. Who are you bringing? | W {event}. The day after is too late.
 M {deal}. "I'll do it later" is how you miss it. | C* {deal}. Tell the friend who never pays full price.
-Q {deal}. What's first on your list? | G {deal}. I know what I'd pick first. | P* {made}. Here's a first look.
+Q {deal}. What's first on your list? | G {deal}. I know what I'd pick first.
 H {made}. Here's where to find it. | H {deal}. Here's how to get it.`
 
 /* Any text before a colon or a comma: what no other frame fits, and the reserve of the others. */
