@@ -97,7 +97,7 @@ const isOfTwo = ({ slots }: Frame): boolean => slots.some((slot) => slot === 'ne
 const namesTopic = ({ frame }: { frame: Frame }): boolean =>
   frame.slots.some((slot) => /^(?:label|howto|about)$/u.test(slot))
 
-const isTold = ({ text }: Line): boolean => text.endsWith('Guess what came next.')
+const isTold = ({ text }: Line): boolean => /(?:Let me start there|Guess what came next)\.$/u.test(text)
 
 /** A second line of one pattern with the same end is no new one. */
 const endOf = (text: string): string | undefined => text.split('. ').at(-1)
@@ -119,7 +119,7 @@ function kindsOf(fact: string): Record<string, string> {
   if (LEANS.test(fact)) return { any: fact }
   const words = wordCount(fact)
   const isFigure = !isSentence(fact) && /\d/u.test(fact) && !/\d:\d/u.test(fact) && words <= 8
-  const isTelling = words > 5 && /^(?:I|we|my|our) /iu.test(fact)
+  const isTelling = words > 5 && !fact.endsWith(' now') && /^(?:I|we|my|our) /iu.test(fact)
   return {
     fact,
     ...(words > 2 && { any: fact }),

@@ -6,4 +6,4 @@
 export const FACTS = `
 P* {label}. {any}. | L* {label}. {any}. {next}. | S* {fact}. {label}. | S {fact}. {lean}. | H* {fact}. Here's {howto}.
 S {fact}. So let's talk about {about}. | G {label}. {figure}. Remember that number. | S {fact}. That's where I'd start.
-C {told}. Guess what came next.`
+S {told}. Let me start there. | C {told}. Guess what came next.`

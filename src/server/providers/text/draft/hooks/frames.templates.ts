@@ -105,7 +105,7 @@ S* True story: {said}. | Q* {said}. Normal or not?
 G* {said}, and that's the short version. | W {said}. Hear the rest before you comment.
 C {deed}. Would I do it again? Guess. | H {said}. Here's what I'd tell you over coffee.
 L* {said}. The why, the how, the what now. | Q {still}. Would you swap with me? | V* {said}. The party version, and the real one.
-Q Can I tell you something? {said}. | X* {leap}. I know how that sounds. | Sh {said}. Nobody asked, so here we go.
+Q Can I tell you something? {said}. | X* {me}. I know what you're thinking. | Sh {said}. Nobody asked, so here we go.
 G {me}. The why is the interesting part.
 S {still}. Let me show you an ordinary Tuesday. | X {still}. It makes sense once you hear why.
 S So this happened: {past}. | B {leap}. Then and now. | B {mishap}. I had plans that day. | G* {leap}. Guess how that went.
