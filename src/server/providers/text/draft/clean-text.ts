@@ -6,16 +6,18 @@ import { NAMES, SPELLINGS } from './words.data.ts'
 
 /** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about what comes after it. */
 const ASKING =
-  /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|wanted|would|like|to|just|really|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|ok|okay|so|well|hey|basically|um|kind|sort|of|this|is|making|filming|recording),? ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|tell you|story|storytime|clips?)(?:: | (?:about|on|for|regarding|where) )(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)/iu
+  /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|wanted|would|like|to|just|really|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|ok|okay|so|well|hey|basically|um|kind|sort|of|this|is|making|filming|recording|today|guys|everyone|everybody|hi|hello|alright|honestly|wanna|gonna|gotta|going|have|finally|also|let|let's|lets),? ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|rant|tell you(?: guys| all)?|story|storytime|clips?)(?:: | (?:about|on|for|regarding|where) (?:how (?=nobody|no one|every|people|they|it's|there))?| (?=why |what ))(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)/iu
+const GREETING =
+  /^(?:(?:hey|hi|hello|ok|okay|alright|so|um|well|honestly),? (?:(?:guys|everyone|everybody|y'all|today),? )?){1,4}(?=(?:i|i'm|we|my|our|this|the|why|how|what)\b)/iu
 const ORDER =
   /^(?:please|make (?:it|them|sure)|use|write|keep (?:it|them)|include|add|target|tone|audience|style|ignore|output|return|give me|i (?:want|need) (?:the|a|it|you|to)|the (?:video|hook|hooks|audience|tone))\b/iu
 
 /**
  * A topic without what is none of it: control characters, hashes, instructions, end marks. Frequent misspellings are put
- * right. `main` is the sentence that says what it is about, `isAsked` whether that ended in a question mark, `rest` the
- * sentences beside it.
+ * right. `main` is the sentence that says what it is about, `isAsked` whether that ended in a question
+ * mark, `isTalk` whether it began as people talk, `rest` the sentences beside it.
  */
-export function cleanText(text: string): { main: string; isAsked: boolean; rest: string[] } {
+export function cleanText(text: string): { main: string; isAsked: boolean; isTalk: boolean; rest: string[] } {
   const sentences = text
     .normalize('NFC')
     .replace(/(?!\u200D)\p{Cf}/gu, '')
@@ -23,12 +25,15 @@ export function cleanText(text: string): { main: string; isAsked: boolean; rest:
     .map((line) => line.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim())
     .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
     .flatMap((line) => sentencesOf(line).map(withoutMark))
-  if (sentences[0]) sentences[0].text = sentences[0].text.replace(ASKING, '')
+  const typed = sentences[0]?.text ?? ''
+  const begun = typed.replace(ASKING, '').replace(GREETING, '')
+  if (sentences[0]) sentences[0].text = begun
   const kept = sentences.filter((sentence) => sentence.text !== '' && !ORDER.test(sentence.text))
   const [first, ...others] = kept.length > 0 ? kept : sentences
   return {
     main: spelled(first?.text ?? text.trim()),
     isAsked: first?.isAsked ?? false,
+    isTalk: /\b(?:talk|tell|story\p{L}*|rant|so|hey|hi|ok|okay)\b/iu.test(typed.slice(0, -begun.length)),
     rest: others.map((sentence) => spelled(sentence.text)),
   }
 }

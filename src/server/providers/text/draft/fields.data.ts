@@ -114,8 +114,8 @@ Do only that step ten times, on scrap.
 the end > when you stop: How do you know that {it} is done?
 Put it away for a night, and look at it in daylight.
 # learning
-! spanish french german korean japanese italian kalimba harp flute drums piano guitar violin ukulele accordion cello singing chess choir
-+ learn learning study studying practice practicing exam language words vocabulary memorize play lessons
+! kalimba harp flute drums piano guitar violin ukulele accordion cello singing chess choir
++ spanish french german korean japanese italian speak speaking learn learning study studying practice practicing exam language words vocabulary memorize play lessons
 ten minutes > your time of day: When in the day do you have ten minutes, every day?
 Tie them to something that happens anyway, the coffee or the bus.
 the weak spot > your weak spot: Which part do you leave out because it sounds bad?

@@ -21,6 +21,9 @@ export const OWN = /\b(?:I|I'm|I've|my|me|our|we|us|myself)\b/u
 /** "The night our tent flooded". */
 export const MOMENT =
   /^the (?:\p{L}+ )?(?:day|night|morning|evening|weekend|week|month|summer|winter|year|time|moment) (?:I|we|my|our|they|she|he)\b/iu
+/** An order to the viewer: "stop rinsing the noodles"; what one gives up is no such order. */
+export const TO_VIEWER =
+  /^(?:don't|never|always|(?:stop|quit) (?!(?:smok|vap|drink|bit|scroll|snack|eat|buy|spend|procrast|overth|compar|worry|wak|gett|be|feel|los|bleed|leak)\p{L}*ing)\p{L}+ing) \p{L}/iu
 const NO_NOUN =
   /^(?:what|why|how|when|where|who|which|is|are|was|do|does|did|can|could|should|would|will|not|no|never|always|please|so|and|but|because|pov|to|be)\b/u
 const FIGURE = /^[$€£]?\d/u
@@ -109,6 +112,7 @@ function readList({ small, label }: Phrased): Reading | undefined {
 function readOrder({ small, label }: Phrased): Reading | undefined {
   const [first = '', second = ''] = small
   if (small.length < 2 || !VERBS.has(first) || first === 'be') return undefined
+  if (TO_VIEWER.test(label)) return { shape: 'whole', isClaim: true }
   const isPlain = ORDERS.has(first) && !ING_HEADS.has(second)
   const verb = isPlain || DETERMINERS.has(second) ? asViewer(label) : undefined
   return verb === undefined ? undefined : { shape: 'doing', forms: formsOf(verb) }
@@ -142,7 +146,12 @@ function headOf(small: readonly string[]): readonly string[] {
 function readNoun({ small, label }: Phrased): Reading | undefined {
   const head = headOf(small)
   const [first = '', second = ''] = small
-  if (MOMENT.test(label) || /^(?:(?:my|our) (?:\p{L}+ ){1,2}who|(?:diary|confessions) of) /iu.test(label))
+  if (
+    MOMENT.test(label) ||
+    /^(?:(?:my|our) (?:[\p{L}']+ ){1,2}who|(?:diary|confessions) of|(?:everything|all|the (?:one|only|first|last|best|worst) \p{L}+) (?:that )?(?:I|we|my|nobody)) /iu.test(
+      label,
+    )
+  )
     return { shape: 'noun', isOwn: true, forms: { noun: label } }
   const isSentence =
     isStatement(small.slice(0, 4)) ||
@@ -156,5 +165,5 @@ function readNoun({ small, label }: Phrased): Reading | undefined {
   return { shape: 'noun', isOwn: OWN.test(label), isPlural: isPluralWord(head.at(-1)!), forms: { noun: label } }
 }
 
-const isPluralWord = (word: string): boolean =>
+export const isPluralWord = (word: string): boolean =>
   PLURALS.has(word) || (word.length > 3 && /[^su']s$/u.test(word) && !word.endsWith('is') && !SINGULARS.has(word))

@@ -1,4 +1,4 @@
-import { asViewer, formsOf, isStatement, OWN, readPhrase, readStory } from './phrase-shapes.ts'
+import { asViewer, formsOf, isStatement, OWN, readPhrase, readStory, TO_VIEWER } from './phrase-shapes.ts'
 import { type Phrased, type Reading } from './reading.ts'
 import { inSentenceCase, smallStart } from './title-case.ts'
 import { isGerund } from './verbs.ts'
@@ -11,10 +11,10 @@ const ASKING = /^(?:what|why|how|when|where|who|which|whose)$/u
 const NEWS =
   /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|(?:we're|we are|i'm|i am) (?:launching|opening|hiring|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:drop|release|menu|collection|product|album|episode|course|podcast|store|shop)|free (?:workshop|webinar|class))\b/iu
 const NEWS_INSIDE =
-  /\b(?:\d{1,2} ?% off|(?:is|are) (?:finally |now )?(?:live|here|open|out|back)|(?:opens|launches|drops|starts|begins|moves) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon)|giveaway|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
+  /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|giveaway|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
 
 /** The shape of an English text without an end mark. A title whose words are not all known stands as a title. */
-export function readShape(typed: string, isAsked: boolean): Reading {
+export function readShape(typed: string, isAsked: boolean, isTalk = false): Reading {
   const { words, isTitle } = inSentenceCase(typed)
   const text = words.join(' ')
   const small = words.map((word) => word.toLowerCase().replace(/[,;]$/u, ''))
@@ -27,9 +27,18 @@ export function readShape(typed: string, isAsked: boolean): Reading {
     readReview(phrased) ??
     readClause(phrased) ??
     readPhrase(phrased)
-  if (!reading || (isTitle && !reading.isOwn && !/^(?:review|announcement|question|list)$/u.test(reading.shape)))
-    return { shape: 'whole', isClaim: isStatement(small), ...base }
-  return { ...base, ...reading }
+  if (!reading || (isTitle && !reading.isOwn && !/^(?:review|announcement|question|list)$/u.test(reading.shape))) {
+    const isClaim = isStatement(small)
+    // What is told at length is no claim.
+    if (isClaim && (isTalk || small.length > 16))
+      return { ...base, shape: 'story', isOwn: true, forms: { said: phrased.label } }
+    return { ...base, shape: 'whole', isClaim: isClaim || TO_VIEWER.test(text) }
+  }
+  // Of what is talked about nobody is told how to do it.
+  return {
+    ...base,
+    ...(isTalk && reading.shape === 'doing' ? { shape: 'noun', forms: { noun: phrased.label } } : reading),
+  }
 }
 
 function readQuestion({ small, label }: Phrased, isAsked: boolean): Reading | undefined {

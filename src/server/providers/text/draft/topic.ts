@@ -47,9 +47,9 @@ export interface Topic
 
 /** Reads a topic of any length and language; only English ones have a shape other than `whole`. */
 export function readTopic(input: string): Topic {
-  const { main, isAsked, rest } = cleanText(input.replaceAll('’', "'"))
+  const { main, isAsked, isTalk, rest } = cleanText(input.replaceAll('’', "'"))
   const language = languageOf(main.length > 30 ? main : [main, ...rest].join(' '))
-  const reading = language === 'en' ? readShape(main, isAsked) : { shape: 'whole' as const }
+  const reading = language === 'en' ? readShape(main, isAsked, isTalk) : { shape: 'whole' as const }
   const { shape, text = main, label = main, isTitle = false, forms = {}, ...more } = reading
   const cut = Object.entries(forms).map(([name, text]) => [name, formOf(text, name)] as const)
   const parts =

@@ -1,4 +1,4 @@
-import { ING_NOUNS, VERBS } from './words.data.ts'
+import { FUNCTION_WORDS, ING_NOUNS, VERBS } from './words.data.ts'
 
 const DOUBLED = new Set(
   'begin forget commit admit refer prefer control upset regret submit format reset repot rerun unclog unplug unzip'.split(
@@ -31,8 +31,10 @@ export function doingOf(phrase: string): string | undefined {
   const words = phrase.split(' ')
   const at = isAdverb(words[0] ?? '') ? 1 : 0
   const verb = words[at]
-  // "Stopping buying" is said by nobody.
-  if (verb === undefined || !/^\p{Ll}[\p{Ll}-]*\p{Ll}$/u.test(verb) || isGerund(words[at + 1] ?? '')) return undefined
+  const next = words[at + 1] ?? ''
+  // "Stopping buying" is said by nobody, nor "paralleling park".
+  if (verb === undefined || !/^\p{Ll}[\p{Ll}-]*\p{Ll}$/u.test(verb) || isGerund(next)) return undefined
+  if (!VERBS.has(verb) && /^\p{Ll}/u.test(next) && !FUNCTION_WORDS.has(next)) return undefined
   return words
     .map((word, index) => {
       const isJoined = index > at && isLink(words[index - 1]) && VERBS.has(word)

@@ -1,8 +1,9 @@
 import { HOOK_RULES, type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook, wordCount } from '../../../../../shared/features/hooks/hooks.rules.ts'
+import { isPluralWord } from '../phrase-shapes.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { type Topic } from '../topic.ts'
-import { PASTS } from '../words.data.ts'
+import { PASTS, VERBS } from '../words.data.ts'
 import { FACTS } from './facts.templates.ts'
 import { capital, fill, type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
 import { type Slots } from './slots.ts'
@@ -39,10 +40,12 @@ export function factLines(
   const isPlain = topic.isGrave || topic.language !== 'en'
   const made = facts.flatMap((fact, at) => {
     const next = facts[at + 1]
-    const lean = next !== undefined && /^(?:one of them|the other|he|she|they) /iu.test(next) ? next : undefined
-    const values = Object.entries({ ...kindsOf(fact), next, lean, howto, about })
+    const isLeaning = next && (isBehind(next, fact, topic) || /^(?:one of them|the other|he|she|they) /iu.test(next))
+    const lean = isLeaning ? next : undefined
+    const kinds = isBehind(fact, facts[at - 1] ?? '', topic) ? {} : kindsOf(fact)
+    const values = Object.entries({ ...kinds, ...(lean && { any: fact }), next, lean, howto, about })
     const asked = slots['ask'] ?? slots['hurt']
-    const label = slots['label'] ?? slots['news'] ?? (asked && `${asked}?`) ?? slots['claim']
+    const label = slots['label'] ?? slots['news'] ?? (asked && `${asked}?`) ?? slots['direct'] ?? slots['claim']
     // A how-to is said behind the fact; only a fact that leans needs it before.
     const given = Object.fromEntries(
       [...values, ['label', howto && !LEANS.test(fact) ? '' : label]].filter(([, value]) => value),
@@ -79,6 +82,15 @@ export function factLines(
   return lines
 }
 
+/** "Not one of them needs an oven" is about the "74 recipes" before it, where the topic has no such things. */
+const isBehind = (fact: string, before: string, { label }: Topic): boolean =>
+  /\b(?:them|those)\b/iu.test(fact) && hasPlural(before) && !hasPlural(label)
+const hasPlural = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(' ')
+    .some((word) => isPluralWord(word) && !VERBS.has(word.slice(0, -1)))
+
 const isOfTwo = ({ slots }: Frame): boolean => slots.some((slot) => slot === 'next' || slot === 'lean')
 
 /** A fact may say nothing without its topic: line 1 has both. */
@@ -107,7 +119,7 @@ function kindsOf(fact: string): Record<string, string> {
   if (LEANS.test(fact)) return { any: fact }
   const words = wordCount(fact)
   const isFigure = !isSentence(fact) && /\d/u.test(fact) && !/\d:\d/u.test(fact) && words <= 8
-  const isTelling = words > 5 && /^(?:I|we|my|our) /iu.test(fact)
+  const isTelling = words > 5 && !fact.endsWith(' now') && /^(?:I|we|my|our) /iu.test(fact)
   return {
     fact,
     ...(words > 2 && { any: fact }),

@@ -17,9 +17,9 @@ H* Everything I'd tell a friend about {plan}. | H {plan}: what I'd do on day one
 M {plan}: the mistake everybody makes once. | M How to fail at {plan}. Then do the opposite.
 Xi {plan} begins before you feel ready. | W* {plan} takes longer than the video.
 Gh {plan} looked so calm in the videos. | V* {plan}: what you imagine, what you get.
-S* Let me walk you through {doing}, messy parts included. | G* {plan}: the part that happens off camera.
+S* Let me walk you through {doing}, messy parts included. | G* {plan}: the step that gets skipped.
 P* {doing}, with the slow parts left in. | V {plan}: the first hour, and the last. | L {plan}: do this, skip that.
-G* The quiet part of {doing}. | V* {plan}: the plan, and what really happens. | Q* What keeps you from {plan}?`
+V* {plan}: the plan, and what really happens. | Q* {plan}: what went wrong the first time?`
 
 /* Any clause that begins with a question word and has the order of a statement. */
 export const CLAUSE = `
@@ -61,9 +61,9 @@ B {span}: the first day, next to the last. | C* {span}: guess the hardest part b
 H {span}: what I'd tell you on day zero. | H* {noun}: where I'd begin. | H* {noun}: all I'd tell a friend.
 Q* What do you wish you'd known about {object}? | V* {noun}: what you see online, what you get.
 H* Everything I'd tell a friend about {object}. | Q* {noun}: what did you get wrong at first?
-S* What I'd tell a stranger about {object}. | L {noun}: three things I love, one I don't. | M {noun}: what I'd stop doing.
-Q* {noun}: how did you get into it? | P* {noun}, as close as the camera gets.
-X* {noun}: you need less than you think. | W* {noun}: what I'd check first.`
+L {noun}: three things I love, one I don't. | M {noun}: what I'd stop doing.
+P* {noun}, as close as the camera gets.
+X* {noun}: I don't agree with the top result. | W* {noun}: what I'd check first.`
 
 /*
  * `quit` is a habit to be rid of, `life` fills a day, `being` is no plan; of the creator's own: `attempt`
@@ -100,15 +100,15 @@ L {own}: the good, the boring, the skippable. | M* {own}, mistakes included. | B
  * `still` is not; `leap` was a choice, `deed` is one or another, `mishap` went wrong.
  */
 export const STORY = `
-S* {said}. Let me start at the beginning. | P* {said}. Yes, really. | S So, {said}. Let's talk about it.
+S* {past}. Let me start at the beginning. | P* {said}. Yes, really. | S So, {said}. Let's talk about it.
 S* True story: {said}. | Q* {said}. Normal or not?
 G* {said}, and that's the short version. | W {said}. Hear the rest before you comment.
 C {deed}. Would I do it again? Guess. | H {said}. Here's what I'd tell you over coffee.
 L* {said}. The why, the how, the what now. | Q {still}. Would you swap with me? | V* {said}. The party version, and the real one.
-Q Can I tell you something? {said}. | X* {me}. I know how that sounds. | Sh {said}. Nobody asked, so here we go.
+Q Can I tell you something? {said}. | X* {me}. I know what you're thinking. | Sh {said}. Nobody asked, so here we go.
 G {me}. The why is the interesting part.
 S {still}. Let me show you an ordinary Tuesday. | X {still}. It makes sense once you hear why.
-S So this happened: {past}. | B {past}. Then and now. | G* {leap}. Guess how that went.
+S So this happened: {past}. | B {leap}. Then and now. | B {mishap}. I had plans that day. | G* {leap}. Guess how that went.
 Q* {leap}. Brave or foolish? | W {leap}. Before you copy me, hear the downside. | M* {deed}. Learn from the mistakes.
 P {deed}. Let me show you what it took. | H* {deed}. Here's how I'd go about it today. | S {mishap}. Picture my face.
 Q {deed}. What have you been putting off? | Q* {mishap}. Has that ever happened to you?
@@ -195,7 +195,7 @@ W* {news}. Don't find out a day late.
 M {news}. Don't be the friend who asks, "Since when?" | Q* {event}. Who's in?
 C* {event}. Put it in your calendar now. | Q {event}. Who are you bringing? | W {event}. The day after is too late.
 M {deal}. "I'll do it later" is how you miss it. | C* {deal}. Tell the friend who never pays full price.
-Q {deal}. What's first on your list? | G {deal}. I know what I'd pick first. | P* {made}. Here's a first look.
+Q {deal}. What's first on your list? | G {deal}. I know what I'd pick first.
 H {made}. Here's where to find it. | H {deal}. Here's how to get it.`
 
 /* Any text before a colon or a comma: what no other frame fits, and the reserve of the others. */
@@ -209,12 +209,13 @@ B {label}: what you think now, and after. | P {label}: I'll show my work.`
 /* A text of no shape in quotation marks; `claim` says something that can be true or not: a `rumor`, or `direct` to the viewer. */
 export const QUOTE = `
 Q* What comes to mind when you hear "{quote}"?
-X "{quote}": I'd start at the other end. | X* I have opinions on "{quote}".
+X* I have opinions on "{quote}".
 G* "{quote}": a short line with a lot behind it.
-M Don't guess what "{quote}" is about. Look. | W Before you skip "{quote}", give it ten seconds.
-W "{quote}": don't judge it by the title. | S* "{quote}": let me tell you about it.
+X "{quote}": I'd start at the other end. | W "{quote}": don't judge it by the title.
+L Three things to know about "{quote}". | M Don't guess what "{quote}" is about. Look. | W Before you skip "{quote}", give it ten seconds.
+S* "{quote}": let me tell you about it.
 S Where do you begin with "{quote}"? Here. | C Explain "{quote}" to a ten-year-old. | C* Sum up "{quote}" in one word.
-L Three things to know about "{quote}". | L "{quote}": what to keep, what to forget.
+L "{quote}": what to keep, what to forget.
 V* "{quote}": how it sounds, and what it means.
 P Let's take "{quote}" apart, piece by piece. | P* I'll show you what I mean by "{quote}".
 H* "{quote}", the way I'd tell a friend.`
@@ -229,8 +230,11 @@ Sh Every family dinner has one: "{rumor}." | H* "{claim}." Here's how I'd check 
 P "{rumor}." Show me the numbers. | B "{claim}." Vote now, and again at the end.
 L* "{claim}." Three questions before you agree. | L "{rumor}." What we know, what we guess, what I think.
 M "{rumor}." A headline isn't an answer. | Ch "{claim}." A calm comment section, surely.
-W "{rumor}." Don't agree too fast. | W* "{direct}." Somebody had to say it. | Q* "{direct}." Have you checked?
-M* "{direct}." And you're not the only one. | S "{direct}." I had to look twice. | P "{direct}." Go and look. I'll wait.`
+W "{rumor}." Don't agree too fast.
+S* {direct}. Somebody had to say it. | H* {direct}. Here's what I'd do instead. | P {direct}. I'll show you why.
+W* {direct}. I learned it the hard way. | M* {direct}. And you're not the only one. | Q* {direct}. Guilty?
+C* {direct}. Give me a minute to convince you. | G* {direct}. The reason isn't the one you'd guess.
+X* {direct}. I'll take the angry comments. | B {direct}. Then tell me I was wrong. | L {direct}: three reasons, no lecture.`
 
 /* What hurts: no jokes, no challenge, nothing to sell. `wound` is somebody's own, `care` is not; `hurt` is a question. */
 export const GRAVE = `

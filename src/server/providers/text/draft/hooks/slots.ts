@@ -1,10 +1,10 @@
-import { MOMENT, OWN } from '../phrase-shapes.ts'
-import { phraseOf } from '../telling.ts'
+import { MOMENT, OWN, TO_VIEWER } from '../phrase-shapes.ts'
+import { contentWords, phraseOf } from '../telling.ts'
 import { type Form, type Topic } from '../topic.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { foreignKind } from './foreign-kind.ts'
 import { FAULTS, GOODS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
-import { DECISION, LEAP, LIFE, MISHAP, QUIT, STATE } from './slot-patterns.ts'
+import { DECISION, LEAP, LIFE, MISHAP, QUIT, STATE, VAGUE } from './slot-patterns.ts'
 
 /** What fills the gaps of frames, by their names in the tables. */
 export type Slots = Readonly<Record<string, string>>
@@ -71,7 +71,7 @@ export function slotsOf(topic: Topic): Slots {
     /\b(?:open(?:s|ing)?|sale|workshop|webinar|class|party|tour|event|hosting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu
   const isNews = shape === 'announcement'
   const isDeal = /\d ?%|\b(?:off|discounts?|sale|giveaway|half price|coupon|voucher)\b/iu.test(topic.text)
-  const isMade = /\b(?:new|launch\w*|releas\w+|out now|open(?:s|ing)|premieres?)\b/iu.test(topic.text)
+  const isMade = /\b(?:new|launch\w*|releas\w+|out|open(?:s|ing)|premieres?)\b/iu.test(topic.text)
   set('deal', cutText(topic.label), isNews && isDeal)
   set('made', cutText(topic.label), isNews && isMade && !isDeal)
   set('news', cutText(topic.label), isNews)
@@ -131,7 +131,7 @@ function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
   const story = whole(said)
   set('said', story)
   set('me', story, isBy && (did === '' || isDeed || isMishap))
-  set(isPast ? 'past' : 'still', story)
+  set(isPast ? 'past' : 'still', story, OWN.test(text))
   set('mishap', story, isMishap)
   set('deed', story, isDeed && !clause?.text.startsWith('why'))
   set('leap', story, isDeed && LEAP.test(did))
@@ -140,11 +140,12 @@ function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
 /** The whole text, to stand in quotation marks: its own become single ones. */
 const quoteOf = (name: string, { text }: Topic): Slots => ({ [name]: cutText(text.replaceAll(/["“”„«»]/gu, "'")) })
 
-/** A word to the viewer ("Your running shoes are too small") is no rumor, and asks for no numbers. */
-const claimOf = (topic: Topic): Slots => ({
-  ...quoteOf('claim', topic),
-  ...quoteOf(/^your /iu.test(topic.text) ? 'direct' : 'rumor', topic),
-})
+/** A word to the viewer ("Your running shoes are too small") is no rumor, and an order is neither true nor false. */
+const claimOf = (topic: Topic): Slots => {
+  const isOrder = TO_VIEWER.test(topic.text)
+  const isDirect = isOrder || /^you(?:r|'re)?\b/iu.test(topic.text)
+  return { ...(isOrder ? {} : quoteOf('claim', topic)), ...quoteOf(isDirect ? 'direct' : 'rumor', topic) }
+}
 
 function kindOf({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
   const text = noun?.text ?? ''
@@ -176,10 +177,14 @@ function cutText(text: string): string {
   const words = text.split(' ')
   const fits = (part: string): boolean => part.split(' ').length <= MOST_WORDS && part.length <= 120
   if (fits(text)) return text
-  const part = /^[^,;:–—(]{12,100}(?=[,;:–—(])/u.exec(text)?.[0].trim()
-  if (part !== undefined && fits(part)) return part
+  const most = (pieces: readonly string[]): string => {
+    const ends = pieces.map((_, at) => pieces.slice(0, at + 1).join(' '))
+    return ends.findLast((end) => fits(end) && text.startsWith(end)) ?? ''
+  }
+  const part = /^[^,;:–—(]{12,100}(?=[,;:–—(])/u.exec(text)?.[0].trim() ?? ''
   const { head, parts } = phraseOf(text, 4)
-  const kept = parts.reduce((sum, next) => (fits(`${sum} ${next}`) ? `${sum} ${next}` : sum), head)
-  if (fits(kept) && text.startsWith(kept)) return kept
+  const kept = [part, most([head, ...parts]), most(text.split(/ (?=(?:and|but|so|to) )/u))]
+  const whole = kept.find((one) => fits(one) && contentWords(one).some((word) => word.length > 3 && !VAGUE.test(word)))
+  if (whole !== undefined) return whole
   return `${trimMarks(words.slice(0, 12).join(' ').slice(0, 90), ' ,.;:–—', { isEndOnly: true })}…`
 }

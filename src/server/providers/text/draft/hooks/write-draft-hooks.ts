@@ -67,7 +67,7 @@ function poolsOf(topic: Topic): (readonly [readonly Frame[], number])[] {
     [shape === 'clause-why' ? FRAMES.WHY : [], 2],
     [shape === 'clause-how' ? FRAMES.CLAUSE : [], verb ? -12 : 0],
     [FRAMES.QUOTE, shape === 'whole' && !isClaim ? 0 : -45],
-    [shape === 'story' ? [] : FRAMES.LABEL, shape === 'whole' ? 0 : -40],
+    [shape === 'story' && topic.text.length < 90 ? [] : FRAMES.LABEL, shape === 'whole' ? 0 : -40],
   ]
 }
 
