@@ -12,20 +12,20 @@ import { type Lease } from '../runtime/leases.ts'
 import { type Random } from '../runtime/random.ts'
 import { startRenewing } from '../runtime/renewal.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
-import { type Reserved } from './charge.ts'
+import { charge, type Reserved } from './charge.ts'
 import { createEventLog, type LoggedEvent } from './event-log.ts'
-import { createGenerationReaders, type Running } from './generation-readers.ts'
+import { toFailure } from './failure.ts'
+import { createGenerationReaders } from './generation-readers.ts'
 import { type GenerationCall } from './idempotency.ts'
 import { type GenerationLeases } from './generation-leases.repository.ts'
 import { type Holder, type StoredGeneration } from './generation-row.ts'
 import { type GenerationsRepository } from './generations.repository.ts'
 import { endingTask } from './restored-task.ts'
-import { Lost, type Run, ShutDown, Stopped } from './run-generation.ts'
+import { type Run, type RunLedger, Stopped } from './run-generation.ts'
+import { createRunningGenerations } from './running-generations.ts'
 import { type WriterCalls } from './writer-calls.ts'
 import { type AnyTool, type WritingTask } from './writing-tool.ts'
 
-/** How often what is written is stored, and the leases are renewed with it, in milliseconds. */
-const CHECKPOINT_MS = 1_000
 /** How long a generation waits for a process that is silent, and how often that is looked for, in milliseconds. */
 const LEASE_MS = 12_000
 const TAKE_OVER_MS = 4_000
@@ -33,6 +33,8 @@ const TAKEN_AT_ONCE = 10
 /** How long one answers a repeated key, what failed is told, and a reader may go on where it stopped, in milliseconds. */
 const DAY_MS = 24 * 60 * 60_000
 const EVENTS_MS = 10 * 60_000
+/** What cannot be taken over for so long after its beginning has failed, in milliseconds. */
+const GIVEN_UP_MS = 5 * 60_000
 
 const NOT_FOUND = 'There is no such generation.'
 
@@ -48,6 +50,7 @@ export interface StartLedger {
   ): Promise<Reserved>
   /** Reserves a call of a provider without a prompt. */
   reserveCall(userId: string, order: { id: string; alongside: InTransaction }): Promise<Reserved>
+  settle: RunLedger['settle']
   /** What a generation of a process that is gone has reserved. */
   findReserved(userId: string, id: string): Promise<Reserved>
 }
@@ -78,58 +81,15 @@ export function createGenerations(deps: {
   clock: Clock
   random: Random
 }) {
-  const { repository, held, owner, ledger, hasResearch, throttle, writer, work, closing, report, clock, random } = deps
+  const { db, repository, held, owner, ledger, hasResearch, throttle, writer, report, clock, random } = deps
   const tools = new Map(deps.tools.map((tool) => [tool.name, tool]))
-  const runs = new Map<string, Running>()
-  let stopSaving: (() => Promise<void>) | undefined
-
   const holder = (): Holder => ({ owner, until: new Date(clock.now().getTime() + LEASE_MS) })
   const toolOf = ({ tool }: Pick<StoredGeneration, 'tool'>): AnyTool => {
     const found = tools.get(tool)
     if (!found) throw new Error(`There is no tool ${tool}`)
     return found
   }
-  closing.addEventListener('abort', () => {
-    for (const { controller } of runs.values()) controller.abort(new ShutDown())
-  })
-
-  /** Stores how far everything is that this process writes. What it has no longer is ended. */
-  async function checkpoint(): Promise<void> {
-    const all = [...runs.values()]
-    const grown = all
-      .filter(({ isLive, log, saved }) => isLive && log.last() > saved)
-      .map(({ id, log }) => ({ id, events: log.all(), lastEvent: log.last() }))
-    const kept = await held.checkpoint(
-      holder(),
-      all.map(({ id }) => id),
-      grown,
-      clock.now(),
-    )
-    for (const { id, lastEvent } of grown) Object.assign(runs.get(id) ?? {}, { saved: lastEvent })
-    for (const one of all) {
-      const found = kept.find(({ id }) => id === one.id)
-      if (!runs.has(one.id)) continue
-      if (!found) one.controller.abort(new Lost())
-      else if (found.isStopping) one.controller.abort(new Stopped())
-    }
-  }
-
-  /** Writes in the background. */
-  function begin(run: Omit<Run, 'controller' | 'saved'>): void {
-    const over = work.begin()
-    const begun: Run = { ...run, controller: new AbortController(), saved: run.log.last() }
-    if (closing.aborted) begun.controller.abort(new ShutDown())
-    const finished = deps.run(begun).finally(() => {
-      runs.delete(run.id)
-      if (runs.size === 0) {
-        void stopSaving?.()
-        stopSaving = undefined
-      }
-      over()
-    })
-    runs.set(run.id, Object.assign(begun, { over: finished }))
-    stopSaving ??= startRenewing({ clock, everyMs: CHECKPOINT_MS, renew: checkpoint, report })
-  }
+  const { runs, begin } = createRunningGenerations({ ...deps, holder })
 
   async function find(userId: string, id: string): Promise<StoredGeneration> {
     const generation = await repository.find(userId, id)
@@ -166,6 +126,17 @@ export function createGenerations(deps: {
   ) {
     if (task.topic === undefined || !task.hasDetails) return undefined
     return (await repository.hasPlain(userId, name, task.topic)) ? `${name}:${task.topic}` : undefined
+  }
+
+  /** Ends what nobody can write any more; it costs nothing. */
+  async function giveUp({ id, userId, lastEvent }: StoredGeneration, error: unknown): Promise<void> {
+    const reserved = await ledger.findReserved(userId, id)
+    const nothing = { isDelivered: false, isFree: false, isAccepted: false, isSearchShown: false }
+    const end = { state: 'failed', error: toFailure(error), events: [], lastEvent, isKeyFree: true } as const
+    await db.transaction().execute(async (trx) => {
+      await held.finish(trx, { id, owner }, end, clock.now())
+      await ledger.settle(trx, charge(reserved, nothing))
+    })
   }
 
   return {
@@ -289,9 +260,10 @@ export function createGenerations(deps: {
           if (!ending) log.push({ type: 'restart' })
           begin({ id, userId, tool, input, task: ending ?? task, seed: row.seed, isLive, reserved, lease, kept, log })
         } catch (error) {
-          // A conversation whose lease the dead process has, or that is gone with its generation; it is tried again.
           await lease?.release()
           if (!(error instanceof AppError)) report(error)
+          // The lease of a conversation may still be the dead process's, so that it is tried again for a while.
+          if (clock.now().getTime() - Date.parse(row.createdAt) > GIVEN_UP_MS) await giveUp(row, error).catch(report)
         }
       }
     },

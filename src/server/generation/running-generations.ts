@@ -1,0 +1,71 @@
+import { type Clock } from '../runtime/clock.ts'
+import { startRenewing } from '../runtime/renewal.ts'
+import { type RunningWork } from '../runtime/running-work.ts'
+import { type GenerationLeases } from './generation-leases.repository.ts'
+import { type Running } from './generation-readers.ts'
+import { type Holder } from './generation-row.ts'
+import { Lost, type Run, ShutDown, Stopped } from './run-generation.ts'
+
+/** How often what is written is stored, and the leases are renewed with it, in milliseconds. */
+const CHECKPOINT_MS = 1_000
+
+/** What this process writes: one timer stores all of it, and renews the leases, for as long as there is any. */
+export function createRunningGenerations(deps: {
+  held: GenerationLeases
+  holder(): Holder
+  run(work: Run): Promise<void>
+  /** What a shutdown waits for. */
+  work: RunningWork
+  /** Fires when this server stops. */
+  closing: AbortSignal
+  report(error: unknown): void
+  clock: Clock
+}) {
+  const { held, holder, work, closing, report, clock } = deps
+  const runs = new Map<string, Running>()
+  let stopSaving: (() => Promise<void>) | undefined
+
+  closing.addEventListener('abort', () => {
+    for (const { controller } of runs.values()) controller.abort(new ShutDown())
+  })
+
+  /** Stores how far everything is that this process writes. What it has no longer is ended. */
+  async function checkpoint(): Promise<void> {
+    const all = [...runs.values()]
+    const grown = all
+      .filter(({ isLive, log, saved }) => isLive && log.last() > saved)
+      .map(({ id, log }) => ({ id, events: log.all(), lastEvent: log.last() }))
+    const kept = await held.checkpoint(
+      holder(),
+      all.map(({ id }) => id),
+      grown,
+      clock.now(),
+    )
+    for (const { id, lastEvent } of grown) Object.assign(runs.get(id) ?? {}, { saved: lastEvent })
+    for (const one of all) {
+      const found = kept.find(({ id }) => id === one.id)
+      if (!runs.has(one.id)) continue
+      if (!found) one.controller.abort(new Lost())
+      else if (found.isStopping) one.controller.abort(new Stopped())
+    }
+  }
+
+  /** Writes in the background. */
+  function begin(run: Omit<Run, 'controller' | 'saved'>): void {
+    const over = work.begin()
+    const begun: Run = { ...run, controller: new AbortController(), saved: run.log.last() }
+    if (closing.aborted) begun.controller.abort(new ShutDown())
+    const finished = deps.run(begun).finally(() => {
+      runs.delete(run.id)
+      if (runs.size === 0) {
+        void stopSaving?.()
+        stopSaving = undefined
+      }
+      over()
+    })
+    runs.set(run.id, Object.assign(begun, { over: finished }))
+    stopSaving ??= startRenewing({ clock, everyMs: CHECKPOINT_MS, renew: checkpoint, report })
+  }
+
+  return { runs: runs as ReadonlyMap<string, Running>, begin }
+}
