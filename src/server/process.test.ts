@@ -219,7 +219,10 @@ describe.concurrent('end', () => {
       expect(await restarted.exited).toBe(0)
       provider.close()
       const { hooks, prompts } = await readResults(folder)
-      expect(hooks.toSorted((one, other) => other - one)).toEqual([10, 2])
+      expect(hooks.toSorted((one, other) => other - one)).toEqual([
+        10,
+        expect.toSatisfy((kept: number) => kept >= 1 && kept < 10),
+      ])
       expect(prompts).toEqual(['kept', 'kept'])
     }))
 })

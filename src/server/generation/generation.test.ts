@@ -3,11 +3,16 @@ import { hangAfter, tenHooks } from '../testing/fakes/fake-text-model.ts'
 import { openWriter, stopAll } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
+/** Lets everything happen that waits for no clock. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
 /** Lets time pass as it does, a step at a time. */
 async function pass(app: TestApp, minutes: number): Promise<void> {
   for (let step = 0; step < minutes * 12; step += 1) {
     await app.clock.advance(5_000)
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    await settle()
   }
 }
 
@@ -34,6 +39,7 @@ describe('a busy writer', () => {
     const running = noor.watch()
     await running.next()
     const rest = Array.fromAsync(running)
+    await settle()
     const [first] = await app.services.generations.list(noor.userId, { state: 'running' })
     const leave = async (next: typeof app.text.script = tenHooks): Promise<void> => {
       app.text.script = next

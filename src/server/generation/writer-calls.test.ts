@@ -4,7 +4,7 @@ import { describeDialects } from '../testing/database/dialects.ts'
 import { createFakeRandom } from '../testing/fakes/fake-random.ts'
 import { failAfter, hangAfter, tenHooks } from '../testing/fakes/fake-text-model.ts'
 import { until } from '../testing/open-speaker.ts'
-import { openWriter, type Writer, writeAs } from '../testing/open-writer.ts'
+import { openWriter, stopAll, type Writer, writeAs } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const DOWN = new AppError('GATEWAY_TIMEOUT', 'The AI service took too long to begin writing.')
@@ -21,15 +21,15 @@ describe('a writer that hangs', () => {
 
   it('keeps the request of another, which it would answer, no longer than 20 s', async () => {
     app.text.script = hangAfter(0)
-    const stop = new AbortController()
-    const hanging = [noor.watch(stop.signal).next(), noor.watch(stop.signal).next()]
+    const hanging = [noor.watch().next(), noor.watch().next()]
     await until(() => app.text.briefs.length === 2)
     app.text.script = tenHooks
     const good = sam.ask()
     for (let second = 0; second < 11; second += 1) await app.clock.advance(1_000)
     expect((await good).statusCode).toBe(200)
-    stop.abort(new Error('left'))
-    await Promise.allSettled(hanging)
+    const over = Promise.allSettled(hanging)
+    await stopAll(app, noor.userId)
+    await over
   })
 
   it('is asked no more after five time-outs in a row: who waits and who comes is told at once, and pays nothing', async () => {
@@ -48,8 +48,7 @@ describe('a writer that hangs', () => {
     }
     const waiting = (await openWriter(app, 'tom@example.com')).watch()
     await until(() => gates.length === 5)
-    const stop = new AbortController()
-    const hanging = sam.watch(stop.signal).next()
+    const hanging = sam.watch().next()
     await until(() => gates.length === 6)
     expect((await waiting.next()).value).toMatchObject({ type: 'waiting' })
     const told = expect(waiting.next()).rejects.toMatchObject({ reason: 'provider_unavailable', retryAfterSeconds: 30 })
@@ -64,9 +63,10 @@ describe('a writer that hangs', () => {
       reason: 'provider_unavailable',
     })
     expect(app.text.briefs).toHaveLength(6)
-    stop.abort(new Error('left'))
+    const over = expect(hanging).rejects.toThrow('stopped before')
+    const stopping = stopAll(app, sam.userId)
     gates[5]?.resolve()
-    await expect(hanging).rejects.toThrow()
+    await Promise.all([over, stopping])
     expect([await noor.used(), await sam.used(), await noor.calls()]).toEqual([0, 0, 0])
     app.text.script = tenHooks
     await app.clock.advance(30_000)
@@ -85,16 +85,17 @@ describe('a writer that hangs', () => {
     }
     for (let time = 0; time < 6; time += 1) {
       app.text.script = hangAfter(0)
-      const stop = new AbortController()
-      const next = sam.watch(stop.signal).next()
+      const over = expect(sam.watch().next()).rejects.toThrow('stopped before')
       await until(() => app.text.briefs.length === 13 + time)
-      stop.abort(new Error('stopped'))
-      await expect(next).rejects.toThrow('stopped')
+      await stopAll(app, sam.userId)
+      await over
     }
     app.text.script = tenHooks
     expect((await noor.ask()).statusCode).toBe(200)
   })
 })
+
+const never = new AbortController().signal
 
 describeDialects('a service that several servers ask', (database, dialect) => {
   it.skipIf(dialect === 'SQLite')('answers as many at once as it takes from all of them, premium first', async () => {
@@ -106,8 +107,13 @@ describeDialects('a service that several servers ask', (database, dialect) => {
     const devId = await there.services.hostAccounts.ensure('dev@example.com', 'a long enough secret')
     const dev = writeAs(there, devId, '')
     here.text.script = hangAfter(1)
-    const stop = new AbortController()
-    const running = noor.watch(stop.signal)
+    /** Stops what this server writes for noor. */
+    const stopOwn = async (on: TestApp): Promise<void> => {
+      const all = await here.services.generations.list(noor.userId, { state: 'running' })
+      for (const { id } of all)
+        if (on.services.generations.liveEvents(id)) await on.services.generations.stop(noor.userId, id, never)
+    }
+    const running = noor.watch()
     await running.next()
     const free = onThere.watch()
     expect((await free.next()).value).toEqual({ type: 'waiting', ahead: 1 })
@@ -116,13 +122,13 @@ describeDialects('a service that several servers ask', (database, dialect) => {
     expect((await free.next()).value).toEqual({ type: 'waiting', ahead: 2 })
     there.text.script = hangAfter(1)
     const premiumNext = premium.next()
-    stop.abort(new Error('done'))
-    await expect(running.next()).rejects.toThrow('done')
+    await stopOwn(here)
+    expect((await running.next()).value).toMatchObject({ type: 'done' })
     await there.clock.advance(3_000)
     expect((await premiumNext).value).toMatchObject({ type: 'hook' })
     expect(there.text.briefs).toHaveLength(1)
-    await premium.return()
-    await free.return()
+    await stopAll(there, devId)
+    await stopOwn(there)
     expect(await database().selectFrom('provider_tickets').selectAll().execute()).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ async function open(menu: RegExp, { owner = false, unanswered = 'nothing' } = {}
   const server = await startTestServer(owner ? { OWNER_EMAIL: EMAIL } : {})
   await server.signInAs(EMAIL)
   if (owner) {
-    await server.whenIdle()
+    await server.runDueJobs()
     const token = /token=([\w-]+)/u.exec(server.mailer.lastTo(EMAIL).text)?.[1] ?? ''
     const session = await server.services.sessions.resolve(server.cookie.token ?? '')
     await server.services.verification.verify(token, session?.user.id ?? '')

@@ -17,9 +17,8 @@ const focusedHeading = async (name: string) => {
 
 /** Lets the work behind answers happen, which a forgotten password begins a little later. */
 async function settle(server: TestServer): Promise<void> {
-  await new Promise((resolve) => setImmediate(resolve))
-  if (server.clock.sleepers() > 0) await server.clock.advance(3_000)
-  await server.whenIdle()
+  await server.clock.advance(3_000)
+  await server.runDueJobs()
 }
 
 /** The path of the newest link that was mailed to the account. */
@@ -33,6 +32,7 @@ async function mailedPath(server: TestServer): Promise<string> {
 async function withAccount({ signedIn }: { signedIn: boolean }) {
   const server = await startTestServer()
   await server.signInAs(EMAIL)
+  await server.runDueJobs()
   if (!signedIn) server.cookie.token = undefined
   return { server }
 }

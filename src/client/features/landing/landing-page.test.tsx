@@ -161,7 +161,8 @@ describe('the topic card of the landing page', () => {
 
     cleanup()
     renderApp('/hook-generator')
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Topic')).value).toBe('')
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    expect(server.text.briefs).toHaveLength(1)
   })
 
   it('keeps a typed topic by every link to an account, and none where the field is empty again', async () => {

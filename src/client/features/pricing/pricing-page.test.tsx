@@ -123,7 +123,7 @@ describe('pricing page', () => {
   it('offers nothing to pay to whom the server gives access', async () => {
     const server = await startTestServer({ OWNER_EMAIL: EMAIL })
     await server.signInAs(EMAIL)
-    await server.whenIdle()
+    await server.runDueJobs()
     const token = /token=([\w-]+)/u.exec(server.mailer.lastTo(EMAIL).text)?.[1] ?? ''
     const session = await server.services.sessions.resolve(server.cookie.token ?? '')
     await server.services.verification.verify(token, session?.user.id ?? '')

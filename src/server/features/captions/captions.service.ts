@@ -115,7 +115,14 @@ export function createCaptionsService(deps: { tool: CaptionsTool; calls: ToolCal
 function toGeneration({ id, state, input, content, sources, createdAt }: StoredGeneration): CaptionGeneration {
   // A row of this tool holds what this tool has stored.
   const { captions = [] } = (content ?? {}) as Partial<Content>
-  return { id, ...(input as CaptionRequest), captions, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
+  return {
+    id,
+    ...(input as CaptionRequest),
+    captions,
+    sources,
+    ...(state === 'stopped' && { stopped: true }),
+    createdAt,
+  }
 }
 
 function draftOf(event: CaptionEvent): CaptionDraft | Restart {

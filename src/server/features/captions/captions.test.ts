@@ -54,7 +54,7 @@ describe('captions', () => {
   it('answer a caption with its hashtags, and are remembered', async () => {
     const response = await generate({ content: 'bread', platform: 'tiktok' })
     expect(response.statusCode).toBe(200)
-    const captions = [{ text: 'All about bread. Run 10.', hashtags: ['#bread', '#baking', '#home'] }]
+    const captions = [{ text: 'All about bread. Run 9.', hashtags: ['#bread', '#baking', '#home'] }]
     expect(response.json()).toEqual({ captions, freeRewrite: true })
     expect(await recent()).toMatchObject([{ content: 'bread', platform: 'TikTok', style: 'trending', captions }])
     expect(await used()).toBe(1)

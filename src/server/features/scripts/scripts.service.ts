@@ -118,7 +118,17 @@ function toGeneration({ id, state, input, content, sources, createdAt }: StoredG
   // A row of this tool holds what this tool has stored.
   const { beats = [], words = 0, seconds = 0 } = (content ?? {}) as Partial<Content>
   const script = scriptText(beats, { directions: false })
-  return { id, ...(input as ScriptRequest), script, beats, words, seconds, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
+  return {
+    id,
+    ...(input as ScriptRequest),
+    script,
+    beats,
+    words,
+    seconds,
+    sources,
+    ...(state === 'stopped' && { stopped: true }),
+    createdAt,
+  }
 }
 
 function untimed(beats: readonly TimedBeat[]): Beat[] {

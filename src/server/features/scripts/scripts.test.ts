@@ -52,7 +52,7 @@ describe('scripts', () => {
     expect(response.statusCode).toBe(200)
     const result = response.json<ScriptResult>()
     expect(result).toMatchObject({
-      script: 'Stop scrolling for bread.\n\nThis is run 10.\n\nTell me yours.',
+      script: 'Stop scrolling for bread.\n\nThis is run 9.\n\nTell me yours.',
       beats: [
         { kind: 'Hook', direction: 'Look up.', startSeconds: 0, seconds: 1.6 },
         { kind: 'Point', startSeconds: 1.6, seconds: 1.6 },

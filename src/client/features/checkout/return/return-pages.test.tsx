@@ -136,6 +136,7 @@ describe('back from a payment', () => {
     expect(localStorage.getItem(KEY)).toBe(session)
     cleanup()
 
+    await server.runDueJobs()
     const link = server.mailer.lastTo(EMAIL).text.match(/\/verify-email\?\S+/u)?.[0] ?? ''
     const mail = renderApp(link)
     await mail.user.click(await screen.findByRole('button', { name: 'Confirm my address' }))
