@@ -172,7 +172,13 @@ async function copy(db: Rows, { tool, table, topic, input, content, pieces }: So
       }
       const { id = null, user_id = null, sources = null, created_at = null } = row
       return {
-        ...{ id, user_id, sources, created_at, updated_at: created_at, tool, state: 'done' },
+        id,
+        user_id,
+        sources,
+        created_at,
+        updated_at: created_at,
+        tool,
+        state: 'done',
         input: JSON.stringify(request),
         topic: row[topic] ?? '',
         has_details: details.length > 0 ? 1 : 0,

@@ -11,6 +11,7 @@ const t = initTRPC.context<Context>().create({
   isDev: false,
   // Proxies close an answer that is silent for a minute; speech or a place in the queue may take longer.
   jsonl: { pingMs: PING_MS },
+  sse: { ping: { enabled: true, intervalMs: PING_MS } },
   errorFormatter({ shape, error, ctx }) {
     const answer = toErrorAnswer(error)
     return {

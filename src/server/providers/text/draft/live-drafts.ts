@@ -14,7 +14,7 @@ const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
  * Texts as they are written one after another, each growing by words, in as many pieces as come in `whole` milliseconds:
- * `partial` makes a draft of a beginning, `last` of what is complete. They are numbered on `from` what stands.
+ * `partial` makes a draft of a beginning, `last` of what is complete. Numbered on `from`.
  */
 export function growing<Written extends { text: string }, Draft>(
   texts: readonly Written[],

@@ -17,7 +17,7 @@ const MOST_FACTS = 4
 
 /**
  * A caption by rules that fits its platform: a fact or a hook before the fold, the topic where that line lost a part of
- * it, other facts or what would answer a question, and one question. What stands already begins it. The same brief gives the same caption.
+ * it, other facts or what would answer a question, and one question. The same brief gives the same caption.
  */
 export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warnings: Warning[] } {
   const { platform, seed } = brief

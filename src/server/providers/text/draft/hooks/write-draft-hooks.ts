@@ -86,7 +86,7 @@ export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, 
 
 /**
  * Ten hooks by rules: lines of the creator's facts, then frames for the shape of the topic, none that a recent line
- * shows; only those that are missing beside `written`. The same brief gives the same hooks. Fewer, with a warning, where frames are used up; none where `cannotWrite`
+ * shows; what `written` lacks. The same brief gives the same hooks. Fewer, with a warning, where frames are used up; none where `cannotWrite`
  * says why.
  */
 export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: Warning[] } {
@@ -105,10 +105,7 @@ export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: W
   const known = new Set([...standing, ...own.map(({ text }) => hookKey(text))])
   const all = candidatesFor(topic, brief, random)
   const candidates = all.filter(({ text }) => !known.has(hookKey(text)))
-  const begun = written.map((text, at): Line => {
-    const frame = all.find((one) => isMadeBy(recent[at]!, one.frame))?.frame
-    return { text, pattern: frame?.pattern ?? 'Proof' }
-  })
+  const begun = written.map((text): Line => ({ text, pattern: 'Proof' }))
   begun.push(...own)
   const ages = candidates.map(({ frame }) => recent.findIndex((line) => isMadeBy(line, frame)))
   const fresh = candidates.filter((_, at) => ages[at] === -1)

@@ -32,7 +32,7 @@ const chanceOf = ({ seed, topic, tone }: ScriptBrief): Chance => seededRandom(se
 /**
  * A script by rules. A minute holds 110 to 170 spoken words: the hook, the creator's facts word for word, and questions
  * with what would answer them and a `slot` for the creator's answer. Eight or ten minutes are an outline of chapters.
- * `warnings` say so, and which facts had no room. Beats that stand are left out. The same brief gives the same script.
+ * `warnings` say so, and which facts had no room. The same brief gives the same script.
  */
 export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings: Warning[] } {
   const read = readAbout(brief.topic, brief.details)
@@ -57,11 +57,11 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   return { beats: restOf(beatsOf(parts), parts), warnings }
 }
 
-/** Whether a fact, or the question with this slot, stands in the script already. */
+/** Whether a fact or a slot stands already. */
 const isTold = ({ written = [] }: ScriptBrief, fact: string): boolean =>
   written.some(({ text, slot }) => text === fact || slot?.includes(fact))
 
-/** What follows upon the beats that stand; the end of the last one, where it broke off and begins like one of these. */
+/** What follows upon the beats that stand, or the end of the last one. */
 function restOf(beats: Beat[], { brief, facts, questions }: ScriptParts): Beat[] {
   const half = brief.written?.at(-1)
   if (!half) return beats
@@ -71,7 +71,6 @@ function restOf(beats: Beat[], { brief, facts, questions }: ScriptParts): Beat[]
     const place = BEAT_KINDS.indexOf(beat.kind)
     if (beat.text !== half.text && beat.text.startsWith(half.text) && place === reached)
       return [{ ...beat, text: beat.text.slice(half.text.length).trim() }]
-    // Behind the hook and the setup.
     const isNew = beat.kind === 'Point' ? place >= reached && !isTold(brief, told[at - 2]!) : place > reached
     return isNew ? [beat] : []
   })
