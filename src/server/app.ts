@@ -105,7 +105,7 @@ export interface App {
   close(): Promise<void>
 }
 
-/** An import of 3 GB over a slow line (1.3 Mbit/s) takes this long. Every other body has a shorter limit (`body-time.ts`). */
+/** An import of 3 GB over a slow line (1.3 Mbit/s) takes this long. Every other body has a shorter limit (`body-timeout.ts`). */
 const LONGEST_REQUEST_MS = 5 * 60 * 60_000
 /** The same for the head of a request. */
 const LONGEST_HEAD_MS = 30_000

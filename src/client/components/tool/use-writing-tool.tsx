@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { isAnotherSubject } from '../../lib/generation/another-subject.ts'
 import { type DraftRules, useDraft } from '../../lib/generation/use-draft.ts'
 import { useGeneration, type WritingTool } from '../../lib/generation/use-generation.ts'
 import { FactsQuestion } from './form/facts-question.tsx'
@@ -45,6 +46,13 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
   const order = run.input
   const isSame = order !== null && (form.blank || subjectOf(input) === subjectOf(order))
 
+  /** The facts of the result on screen go with its subject: a subject that is typed over it has none yet. */
+  function withoutForeignFacts(typed: Input): Input {
+    if (!order || subjectOf(typed) === subjectOf(input)) return typed
+    const isTheirs = typed.details.join('\n') === (order.details ?? []).join('\n')
+    return isTheirs && isAnotherSubject(subjectOf(order), subjectOf(typed)) ? { ...typed, details: [] } : typed
+  }
+
   /** Asks for the creator's facts, where a result has none and may be written again for free. */
   function question(wide = false): ReactNode {
     if (!order || run.phase !== 'done' || !run.freeRewrite) return null
@@ -77,7 +85,8 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
       fieldRef: form.fieldRef,
       detailsRef: form.detailsRef,
       busy: run.phase === 'writing',
-      onChange: (next: Input): void => {
+      onChange: (typed: Input): void => {
+        const next = withoutForeignFacts(typed)
         change(next)
         form.typed(next)
       },

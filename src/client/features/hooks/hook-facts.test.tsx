@@ -47,6 +47,19 @@ describe('the facts of a topic', () => {
     await done()
   })
 
+  it('go with their topic: another one that is typed over it has none, a mended one keeps them', async () => {
+    const { form, user, generate } = await openHooks()
+    await user.type(form.getByLabelText(FIELD), '40 pounds')
+    await generate(SAMPLE)
+    await done()
+    const topic = form.getByLabelText<HTMLTextAreaElement>('Topic')
+    const facts = form.getByLabelText<HTMLTextAreaElement>(FIELD)
+    await user.type(topic, '!')
+    expect(facts.value).toBe('40 pounds')
+    await user.clear(topic)
+    expect(facts.value).toBe('')
+  })
+
   it('survive a reload until they are used, and come back with their result', async () => {
     const { user, form, reload } = await openHooks()
     await user.type(form.getByLabelText('Topic'), SAMPLE)
