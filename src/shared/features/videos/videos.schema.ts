@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { INPUT_LIMITS } from '../../limits.ts'
+import { atMost, idText, looseEnum, requiredText, timeZoneName, withoutNul } from '../../wire.ts'
+import { Caption } from '../captions/captions.schema.ts'
+import { Details } from '../generation/details.schema.ts'
+import { TONES } from '../generation/generation.constants.ts'
+import { PLANNER_PLATFORMS } from '../planner/planner.constants.ts'
+import { PlannerEntry, PlanRequest } from '../planner/planner.schema.ts'
+import { TimedBeat } from '../scripts/scripts.schema.ts'
+import { AUDIO_FORMATS, VOICES } from '../tts/tts.constants.ts'
+import { SpokenFile } from '../tts/tts.schema.ts'
+import { DERIVED_TYPES, SOURCE_TYPES, STEP_STATES, VIDEO_PAGE, VIDEO_STEPS } from './videos.constants.ts'
+
+const Id = idText().min(1, 'Choose a video.')
+
+/** The video that a call belongs to; one that is not there, or not the caller's, is 404. */
+export const VideoId = Id.optional()
+
+const Title = z
+  .string('Title must be text.')
+  .overwrite(withoutNul)
+  .trim()
+  .max(INPUT_LIMITS.title, atMost('Title', INPUT_LIMITS.title))
+
+/** A hook that somebody chose: it opens the script word for word. */
+export const ChosenHook = requiredText('Hook', INPUT_LIMITS.title, 'Please enter a hook.')
+
+const fields = {
+  topic: requiredText('Topic', INPUT_LIMITS.topic, 'Please enter a topic or content idea.'),
+  platform: looseEnum('Platform', PLANNER_PLATFORMS).optional(),
+  tone: looseEnum('Tone', TONES).optional(),
+  details: Details,
+  title: Title.optional(),
+  hook: ChosenHook.optional(),
+}
+
+/** A new video. `generationId` is the generation of hooks that it begins with: it belongs to the video from then on. */
+export const CreateVideoRequest = z.object({ ...fields, generationId: idText().min(1).optional() })
+export type CreateVideoRequest = z.infer<typeof CreateVideoRequest>
+
+/** Changes the fields that are named. A hook or a title of null is none. */
+export const UpdateVideoRequest = z.object({
+  id: Id,
+  ...fields,
+  topic: fields.topic.optional(),
+  hook: ChosenHook.nullable().optional(),
+  title: Title.nullable().optional(),
+})
+export type UpdateVideoRequest = z.infer<typeof UpdateVideoRequest>
+
+export const VideoReference = z.object({ id: Id })
+
+/** Deletes a video; its pieces and plan entries stay unless `alsoPieces`. */
+export const DeleteVideoRequest = VideoReference.extend({
+  alsoPieces: z.boolean('alsoPieces must be true or false.').default(false),
+})
+export type DeleteVideoRequest = z.infer<typeof DeleteVideoRequest>
+
+const LIMIT = `limit must be a whole number from 1 to ${VIDEO_PAGE.max}.`
+
+/** A page of videos, newest first; `cursor` is the `nextCursor` of the page before. */
+export const VideosRequest = z
+  .object({
+    limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(VIDEO_PAGE.max, LIMIT).default(VIDEO_PAGE.default),
+    cursor: z.string('cursor must be text.').max(200).optional(),
+  })
+  .prefault({})
+export type VideosRequest = z.infer<typeof VideosRequest>
+
+const state = z.enum(STEP_STATES)
+
+/** How far a video is, a step each. It is computed from the pieces and never stored. */
+export const VideoProgress = z.object({
+  hook: z.object({ state }),
+  /** `gaps` are the slots that its creator still has to fill in. */
+  script: z.object({ state, seconds: z.number(), words: z.number().int(), gaps: z.number().int() }),
+  voice: z.object({ state, voice: z.enum(VOICES).nullable(), format: z.enum(AUDIO_FORMATS).nullable() }),
+  caption: z.object({ state, platforms: z.array(z.enum(PLANNER_PLATFORMS)) }),
+  /** The next entry that is not completed, else the last; null without any. */
+  plan: z.object({ state, entry: PlannerEntry.nullable() }),
+})
+export type VideoProgress = z.infer<typeof VideoProgress>
+
+/** A video as lists show it. `next` is the first step that is open or stale; null where all are done. */
+export const Video = z.object({
+  id: z.string(),
+  title: z.string().nullable(),
+  topic: z.string(),
+  details: z.array(z.string()),
+  platform: z.enum(PLANNER_PLATFORMS).nullable(),
+  tone: z.enum(TONES).nullable(),
+  hook: z.string().nullable(),
+  progress: VideoProgress,
+  next: z.enum(VIDEO_STEPS).nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Video = z.infer<typeof Video>
+
+/** A page, and how to ask for the next one; null at the end. */
+export const VideosPage = z.object({ items: z.array(Video), nextCursor: z.string().nullable() })
+export type VideosPage = z.infer<typeof VideosPage>
+
+/** Why a piece is stale: the text that it was made from, and the text that stands there now. */
+export const Stale = z.object({ type: z.enum(SOURCE_TYPES), was: z.string(), is: z.string() })
+export type Stale = z.infer<typeof Stale>
+
+/** Where a piece is: its item in the library once it is kept, else the generation that wrote it. */
+const place = { libraryItemId: z.string().nullable(), generationId: z.string().nullable(), stale: Stale.nullable() }
+
+/** The script of a video. `script` is the spoken words alone; `slots` are the gaps in its beats. */
+export const VideoScript = z.object({
+  ...place,
+  script: z.string(),
+  beats: z.array(TimedBeat),
+  words: z.number().int(),
+  seconds: z.number(),
+  slots: z.array(z.string()),
+})
+export type VideoScript = z.infer<typeof VideoScript>
+
+/** The voice of a video; `recordingId` is null while it is not saved. */
+export const VideoVoice = z.object({
+  ...place,
+  ...SpokenFile.shape,
+  speechId: z.string(),
+  recordingId: z.string().nullable(),
+  text: z.string(),
+})
+export type VideoVoice = z.infer<typeof VideoVoice>
+
+/** The caption of a video for one platform. */
+export const VideoCaption = z.object({ ...place, ...Caption.shape, platform: z.enum(PLANNER_PLATFORMS) })
+export type VideoCaption = z.infer<typeof VideoCaption>
+
+/** A video with its pieces, the current one of each kind. `hookItemId` is the item of the chosen hook. */
+export const VideoDetail = Video.extend({
+  pieces: z.object({
+    hookItemId: z.string().nullable(),
+    /** The newest generation of hooks for this video. */
+    hooksGenerationId: z.string().nullable(),
+    script: VideoScript.nullable(),
+    voice: VideoVoice.nullable(),
+    captions: z.array(VideoCaption),
+    plan: z.array(PlannerEntry),
+  }),
+})
+export type VideoDetail = z.infer<typeof VideoDetail>
+
+/** Keeps a stale piece as it is: it counts as made from what stands there now. */
+export const KeepPieceRequest = VideoReference.extend({
+  type: z.enum(DERIVED_TYPES),
+  /** Which caption; all of them without it. */
+  platform: looseEnum('Platform', PLANNER_PLATFORMS).optional(),
+})
+export type KeepPieceRequest = z.infer<typeof KeepPieceRequest>
+
+/** Puts items of the library into a video, or out of it with null. */
+export const AddToVideoRequest = z.object({
+  id: Id.nullable(),
+  libraryItemIds: z.array(idText().min(1)).min(1, 'Choose an item.').max(100, 'Choose at most 100 items.'),
+})
+export type AddToVideoRequest = z.infer<typeof AddToVideoRequest>
+
+/** Plans a video: an entry for each platform, of its caption there, else its script, else its hook. */
+export const PlanVideoRequest = VideoReference.extend({
+  platforms: z
+    .array(looseEnum('Platform', PLANNER_PLATFORMS))
+    .min(1, 'Choose a platform.')
+    .transform((platforms) => [...new Set(platforms)]),
+  scheduledDate: PlanRequest.shape.scheduledDate,
+  description: PlanRequest.shape.description,
+  timeZone: PlanRequest.shape.timeZone,
+})
+export type PlanVideoRequest = z.infer<typeof PlanVideoRequest>
+
+/** Asks when the user's next free slot is, in their own time zone. */
+export const NextSlotRequest = z.object({ timeZone: timeZoneName() })
+
+/** The next free slot. `isUsual` says whether it follows the entries of before. */
+export const NextSlot = z.object({ scheduledDate: z.iso.datetime(), isUsual: z.boolean() })
+export type NextSlot = z.infer<typeof NextSlot>
