@@ -1,7 +1,7 @@
 import { cueTime } from '../../../shared/features/scripts/scripts.rules.ts'
 import { VIDEO_STEPS, type StepState, type VideoStep } from '../../../shared/features/videos/videos.constants.ts'
 import type { Video } from '../../../shared/features/videos/videos.schema.ts'
-import { formatDate, shortDay, timeOfDay } from '../../lib/time/format-time.ts'
+import { weekdayTime } from '../../lib/time/format-time.ts'
 
 /** What the steps are called. */
 export const STEP_NAME = {
@@ -38,11 +38,6 @@ export function spokenStep({ name, state }: Pick<StepFact, 'name' | 'state'>): s
   return { open: name, done: `${name}, done`, stale: `${name}, made from an older version` }[state]
 }
 
-/** When an entry is planned for, where the user is: `Wed 25 Nov, 18:00`. */
-export function plannedFor(instant: string): string {
-  return `${formatDate(instant, { weekday: 'short' })} ${shortDay(instant)}, ${timeOfDay(instant)}`
-}
-
 /** What a stale step was made from. */
 export function staleSource({ progress }: Progressed, step: VideoStep): 'hook' | 'script' {
   return step === 'script' || (step === 'caption' && progress.script.state === 'open') ? 'hook' : 'script'
@@ -64,7 +59,7 @@ function factOf(video: Progressed, step: VideoStep): string {
     case 'caption':
       return caption.platforms.join(', ')
     case 'plan':
-      return plan.entry ? plannedFor(plan.entry.scheduledDate) : ''
+      return plan.entry ? weekdayTime(plan.entry.scheduledDate) : ''
   }
 }
 

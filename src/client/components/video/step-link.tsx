@@ -19,10 +19,12 @@ interface StepLinkProps {
   videoId: string | undefined
   /** The video with its pieces, once it is there. */
   video: VideoDetail | undefined
+  /** Opens the sheet that plans the video, while it has no entry. */
+  onPlan(): void
 }
 
-/** The way to a step of a video. */
-export function StepLink({ fact, isCurrent, videoId, video }: StepLinkProps) {
+/** The way to a step of a video: its tool, its sheet in the planner, or the sheet that plans it. */
+export function StepLink({ fact, isCurrent, videoId, video, onPlan }: StepLinkProps) {
   const { step } = fact
   const frame = { className: styles.link, 'aria-current': isCurrent ? ('step' as const) : undefined }
   const words: ReactNode = (
@@ -32,6 +34,13 @@ export function StepLink({ fact, isCurrent, videoId, video }: StepLinkProps) {
     </>
   )
   if (step === 'plan') {
+    if (video && video.progress.plan.entry === null) {
+      return (
+        <button type="button" {...frame} onClick={onPlan}>
+          {words}
+        </button>
+      )
+    }
     return (
       <Link to="/library" search={{ tab: 'planner', video: videoId }} {...frame}>
         {words}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { VIDEO_STEPS, type VideoStep } from '../../../shared/features/videos/videos.constants.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { createStore } from '../../lib/browser/store.ts'
+import { usePlanSheet } from './plan/use-plan-sheet.tsx'
 import { StepLink } from './step-link.tsx'
 import { STEP_NAME, stepFacts } from './step-facts.ts'
 import { useVideo } from './use-video.ts'
@@ -26,6 +27,7 @@ interface VideoRailProps {
 /** The line of a video under the title: its five steps, how far each is, and the way to each of them. */
 export function VideoRail({ step, videoId }: VideoRailProps) {
   const { video } = useVideo(videoId)
+  const { openPlan, sheet } = usePlanSheet(video)
   useStepAnnouncement(step, videoId)
   return (
     <nav className={styles.rail} aria-label="This video">
@@ -37,7 +39,7 @@ export function VideoRail({ step, videoId }: VideoRailProps) {
             data-state={fact.state}
             data-now={fact.step === step || undefined}
           >
-            <StepLink fact={fact} isCurrent={fact.step === step} videoId={videoId} video={video} />
+            <StepLink fact={fact} isCurrent={fact.step === step} videoId={videoId} video={video} onPlan={openPlan} />
             {fact.fact && (
               <small className={`hl-meta hl-figures ${styles.fact}`} title={fact.fact}>
                 {fact.fact}
@@ -55,6 +57,7 @@ export function VideoRail({ step, videoId }: VideoRailProps) {
         <IconPlus size={18} stroke={1.75} aria-hidden="true" />
         <span className={styles.words}>New video</span>
       </Link>
+      {sheet}
     </nav>
   )
 }

@@ -41,7 +41,7 @@ export function useHandover() {
   const unanswered = useRef({ order: '', key: '' })
   const [busy, setBusy] = useState<NextStep | null>(null)
   const [limit, setLimit] = useState<ReachedLimit | null>(null)
-  const [planned, setPlanned] = useState<string | null>(null)
+  const [planned, setPlanned] = useState<{ videoId: string } | null>(null)
 
   async function guard(step: NextStep, work: () => Promise<void>): Promise<void> {
     if (isBusy.current) return
@@ -131,7 +131,7 @@ export function useHandover() {
 
   async function schedule(from: Handed): Promise<void> {
     const { videoId } = await keep(from)
-    setPlanned(videoId)
+    setPlanned({ videoId })
   }
 
   /** Does a step of a video as it stands. */
@@ -151,7 +151,7 @@ export function useHandover() {
     else if (step === 'script') await script({ ...about, hook: video.hook ?? '' })
     else if (step === 'voice' && scripted) await voice(scripted)
     else if (step === 'caption') await caption(captionSourceOf(video))
-    else setPlanned(videoId)
+    else setPlanned({ videoId })
   }
 
   return {
@@ -170,9 +170,8 @@ export function useHandover() {
     /** The allowance that a click has found used up. */
     limit,
     closeLimit: () => setLimit(null),
-    /** The video that is being planned. */
+    /** The video whose plan was asked for last. */
     planned,
-    closePlan: () => setPlanned(null),
   }
 }
 
