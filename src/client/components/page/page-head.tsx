@@ -11,11 +11,13 @@ interface PageHeadProps {
   back?: 'Dashboard' | 'Back to Dashboard'
   /** False where tabs follow and draw their own line. */
   withRule?: boolean
+  /** What stands in place of the rule. */
+  rail?: ReactNode
   children?: ReactNode
 }
 
-/** The title of a page, its subtitle and a rule. */
-export function PageHead({ title, sub, back, withRule = true, children }: PageHeadProps) {
+/** The title of a page, its subtitle and a rule, or the line of a video. */
+export function PageHead({ title, sub, back, withRule = true, rail, children }: PageHeadProps) {
   return (
     <header className={styles.head} data-back={back && true}>
       {back && (
@@ -31,7 +33,7 @@ export function PageHead({ title, sub, back, withRule = true, children }: PageHe
         </div>
         {children}
       </div>
-      {withRule && <TitleRule />}
+      {rail ?? (withRule && <TitleRule />)}
     </header>
   )
 }

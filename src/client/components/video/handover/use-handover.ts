@@ -22,7 +22,10 @@ import {
 } from './handed.ts'
 import { type HandoverIntent, leaveIntent } from './handover-intent.ts'
 import { createVideo, type Kept, keepWithVideo } from './keep-with-video.ts'
-import { startCaption, startScript } from './start-next.ts'
+import { captionOrder, scriptOrder, startCaption, startScript } from './start-next.ts'
+
+/** What the server is asked to write. */
+type Written = Exclude<HandoverIntent, { step: 'voice' }>
 
 const TOOL_PATHS: ReadonlySet<string> = new Set(Object.values(STEP_PATH))
 
@@ -96,7 +99,7 @@ export function useHandover() {
   }
 
   /** Starts what a tool writes and opens the tool. What gets no text is left for the tool, which says why. */
-  async function start(intent: Omit<HandoverIntent, 'key'>, call: (key: string) => Promise<Started>): Promise<void> {
+  async function start(intent: Written, call: (key: string) => Promise<Started>): Promise<void> {
     const order = JSON.stringify(intent)
     const key = unanswered.current.order === order ? unanswered.current.key : createIdempotencyKey()
     unanswered.current = { order, key }
@@ -106,27 +109,29 @@ export function useHandover() {
     })
     unanswered.current = { order: '', key: '' }
     void utils.subscription.usage.invalidate()
-    if (result === undefined) leaveIntent({ ...intent, key } as HandoverIntent)
-    await navigate({ to: STEP_PATH[intent.step], search: { video: intent.from.videoId, result } })
+    if (result === undefined) leaveIntent(intent)
+    await navigate({ to: STEP_PATH[intent.step], search: { video: intent.videoId, result } })
   }
 
   async function script(from: HandedHook): Promise<void> {
-    const { itemId: _, ...kept } = await keep(from, from.hook)
-    await start({ step: 'script', from: kept }, (key) => startScript(client, kept, key))
+    const kept = await keep(from, from.hook)
+    const { videoId } = kept
+    const order = scriptOrder(kept)
+    await start({ step: 'script', videoId, order }, (key) => startScript(client, order, key))
   }
 
   async function voice(from: HandedScript): Promise<void> {
-    const { itemId, ...kept } = await keep(from)
-    const scriptId = itemId ?? from.scriptId
-    leaveIntent({ step: 'voice', from: { ...kept, scriptId }, key: createIdempotencyKey() })
-    await navigate({ to: STEP_PATH.voice, search: { video: kept.videoId } })
+    const { itemId, videoId, text } = await keep(from)
+    leaveIntent({ step: 'voice', videoId, text, scriptId: itemId ?? from.scriptId, key: createIdempotencyKey() })
+    await navigate({ to: STEP_PATH.voice, search: { video: videoId } })
   }
 
   async function caption(from: HandedText): Promise<void> {
     const isScript = from.taken !== null && typeOf(from.taken) === 'script'
-    const { itemId, ...kept } = await keep(from)
-    const source = { ...kept, scriptId: (isScript && itemId) || from.scriptId }
-    await start({ step: 'caption', from: source }, (key) => startCaption(client, source, key))
+    const kept = await keep(from)
+    const { videoId } = kept
+    const order = captionOrder({ ...kept, scriptId: (isScript && kept.itemId) || from.scriptId })
+    await start({ step: 'caption', videoId, order }, (key) => startCaption(client, order, key))
   }
 
   async function schedule(from: Handed): Promise<void> {
