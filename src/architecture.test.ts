@@ -173,8 +173,10 @@ describe('architecture', () => {
       'frame',
       'navigation',
       'page',
+      'planner',
       'samples',
       'tool',
+      'video',
     ])
   })
 

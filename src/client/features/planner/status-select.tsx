@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { PLANNER_STATUSES } from '../../../shared/features/planner/planner.constants.ts'
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 import { usePlanner } from './planner-context.ts'
-import { StatusMark } from './status-mark.tsx'
+import { StatusMark } from '../../components/planner/status-mark.tsx'
 import styles from './status-select.module.css'
 
 /** Shows and changes the status of an entry, as a native select. */

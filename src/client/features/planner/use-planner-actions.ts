@@ -6,7 +6,7 @@ import { type Failure, readFailure } from '../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
-import { clashSentence } from './clash-sentence.ts'
+import { clashSentence } from '../../components/planner/clash-sentence.ts'
 import { clockText, formatWhen } from './planner-days.ts'
 
 export type PlannerActions = ReturnType<typeof usePlannerActions>

@@ -28,6 +28,12 @@ export function timeOfDay(instant: string, timeZone?: string): string {
   return formatDate(instant, { timeStyle: 'short', ...(timeZone && { timeZone }) })
 }
 
+/** When something is due where the user is or in `timeZone` (IANA), as `Wed 25 Nov, 18:00`. */
+export function weekdayTime(instant: string, timeZone?: string): string {
+  const day = { weekday: 'short', day: 'numeric', month: 'short', ...(timeZone && { timeZone }) } as const
+  return `${formatDate(instant, day)}, ${timeOfDay(instant, timeZone)}`
+}
+
 /** The day of an instant where the user is, as `21 Nov`. */
 export function shortDay(instant: string): string {
   return formatDate(instant, { day: 'numeric', month: 'short' })

@@ -6,8 +6,8 @@ interface ChoiceProps<Value extends string> {
   label: string
   /** Hides the label visually. */
   labelHidden?: boolean
-  /** `segments` for a few short words in one row, `cards` for a grid, `columns` for long answers in two columns. */
-  look: 'segments' | 'cards' | 'columns'
+  /** `segments` for a few short words in one row, `rows` for one below the other, `cards` for a grid, `columns` for two. */
+  look: 'segments' | 'rows' | 'cards' | 'columns'
   options: readonly { value: Value; label: string; note?: string; icon?: ReactNode }[]
   /** Null while nothing is chosen. */
   value: Value | null
@@ -47,7 +47,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
                 onChange(option.value, nativeEvent instanceof UIEvent && nativeEvent.detail > 0)
               }
             />
-            {look !== 'segments' && <span className={styles.dot} />}
+            {(look === 'cards' || look === 'columns') && <span className={styles.dot} />}
             {option.icon && <span className={styles.icon}>{option.icon}</span>}
             {option.note === undefined ? (
               option.label

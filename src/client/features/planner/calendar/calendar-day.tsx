@@ -5,7 +5,7 @@ import styles from './calendar-day.module.css'
 import { CalendarEntry } from './calendar-entry.tsx'
 import { usePlanner } from '../planner-context.ts'
 import { dayName, entryCount, formatMonth } from '../planner-days.ts'
-import { StatusMark } from '../status-mark.tsx'
+import { StatusMark } from '../../../components/planner/status-mark.tsx'
 import { type useKeyboardDrag } from './use-keyboard-drag.ts'
 import { useEntryDrop } from './use-entry-drop.ts'
 

@@ -5,7 +5,7 @@ import { timeOfDay } from '../../../lib/time/format-time.ts'
 import { PLATFORM_ICONS } from '../../../components/tool/platform-icons.ts'
 import styles from './calendar-entry.module.css'
 import { usePlanner } from '../planner-context.ts'
-import { StatusMark } from '../status-mark.tsx'
+import { StatusMark } from '../../../components/planner/status-mark.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface CalendarEntryProps {

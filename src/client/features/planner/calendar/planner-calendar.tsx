@@ -9,7 +9,7 @@ import { DayEntries } from './day-entries.tsx'
 import styles from './planner-calendar.module.css'
 import { usePlanner } from '../planner-context.ts'
 import { groupByDay, weekdayNames, groupByWeek } from '../planner-days.ts'
-import { StatusMark } from '../status-mark.tsx'
+import { StatusMark } from '../../../components/planner/status-mark.tsx'
 import { DAY_STEPS, useKeyboardDrag } from './use-keyboard-drag.ts'
 
 /** The next 30 days in weeks, with at most two entries a day. `onList` switches to the list, which has all entries. */

@@ -5,11 +5,11 @@ import { formatDay, moveToDay } from '../../../../shared/features/planner/planne
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
-import { checkTime, localTime, readLocalTime } from '../local-time.ts'
+import { checkTime, localTime, readLocalTime } from '../../../lib/time/local-time.ts'
 import styles from './plan-form.module.css'
 import { usePlanner } from '../planner-context.ts'
 import { formatWhen } from '../planner-days.ts'
-import { TimeField } from './time-field.tsx'
+import { TimeField } from '../../../components/planner/time-field.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface MoveDialogProps {
@@ -30,7 +30,7 @@ export function MoveDialog({ open, onClose, ...rest }: MoveDialogProps) {
 }
 
 function MoveForm({ entry, date, onDone }: Omit<MoveDialogProps, 'open' | 'onClose'> & { onDone(): void }) {
-  const { actions, now, timeZone, today, focusEntry } = usePlanner()
+  const { actions, entries, now, timeZone, today, focusEntry } = usePlanner()
   const start = moveToDay(entry.scheduledDate, date ?? formatDay(entry.scheduledDate, timeZone), timeZone)
   const [value, setValue] = useState(localTime(start, timeZone))
   const [error, setError] = useState(date === undefined ? '' : checkTime(start, now))
@@ -71,8 +71,9 @@ function MoveForm({ entry, date, onDone }: Omit<MoveDialogProps, 'open' | 'onClo
         </span>
       </p>
       <TimeField
+        planned={{ entries, timeZone, now }}
         value={value}
-        platform={entry.platform}
+        platforms={[entry.platform]}
         id={entry.id}
         error={error}
         fieldRef={fieldRef}

@@ -10,10 +10,10 @@ import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { focusFirstInvalid } from '../../../ui/fields/field-error.tsx'
 import { DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { ItemSelect } from './item-select.tsx'
-import { checkTime, readLocalTime } from '../local-time.ts'
+import { checkTime, readLocalTime } from '../../../lib/time/local-time.ts'
 import styles from './plan-form.module.css'
 import { usePlanner } from '../planner-context.ts'
-import { TimeField } from './time-field.tsx'
+import { TimeField } from '../../../components/planner/time-field.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface Values {
@@ -27,7 +27,7 @@ const EMPTY: Values = { item: null, platform: null, description: '', time: '' }
 
 /** Item, platform, description and time. `onDone` closes the dialog. */
 export function PlanForm({ onDone }: { onDone(): void }) {
-  const { actions, now, timeZone } = usePlanner()
+  const { actions, entries, now, timeZone } = usePlanner()
   const formRef = useRef<HTMLFormElement>(null)
   const timeRef = useRef<HTMLInputElement>(null)
   const form = useForm({
@@ -87,8 +87,9 @@ export function PlanForm({ onDone }: { onDone(): void }) {
         {...form.getInputProps('description')}
       />
       <TimeField
+        planned={{ entries, timeZone, now }}
         value={values.time}
-        platform={values.platform}
+        platforms={values.platform ? [values.platform] : []}
         error={errors.time ?? ''}
         fieldRef={timeRef}
         onChange={(time) => form.setFieldValue('time', time)}

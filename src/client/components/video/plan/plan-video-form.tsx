@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { HOOK_PLATFORMS } from '../../../../shared/features/hooks/hooks.constants.ts'
+import type { PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
+import type { Video } from '../../../../shared/features/videos/videos.schema.ts'
+import { usePlannerEntries } from '../../../lib/api/use-planner-entries.ts'
+import { checkTime, localTime, readLocalTime } from '../../../lib/time/local-time.ts'
+import { browserTimeZone } from '../../../lib/time/time-zone.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
+import { CheckChoice } from '../../../ui/fields/check-choice.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
+import { focusFirstInvalid } from '../../../ui/fields/field-error.tsx'
+import { describeClashes, TimeField, TimeNote } from '../../planner/time-field.tsx'
+import styles from './plan-sheet.module.css'
+import { slotChoices, type SlotName, tomorrowSlot } from './slot-choices.ts'
+import { useNextSlot, usePlanVideo } from './use-plan-video.ts'
+
+const CLOCK_MS = 30_000
+
+/** Platforms and time of a video. `onDone` closes the sheet. */
+export function PlanVideoForm({ video, onDone }: { video: Video; onDone(): void }) {
+  const [timeZone] = useState(browserTimeZone)
+  const now = useNow(CLOCK_MS)
+  const { data: entries = [] } = usePlannerEntries({ staleTime: 0 })
+  const { slot, isPending } = useNextSlot(timeZone)
+  const plan = usePlanVideo(video.id, timeZone)
+  const formRef = useRef<HTMLFormElement>(null)
+  const timeRef = useRef<HTMLInputElement>(null)
+  const [platforms, setPlatforms] = useState(() => presetPlatforms(video))
+  const [chosen, setChosen] = useState<SlotName>('slot')
+  const [time, setTime] = useState('')
+  const [errors, setErrors] = useState({ platforms: '', time: '' })
+  const [busy, setBusy] = useState(false)
+
+  const tomorrow = tomorrowSlot(now, timeZone)
+  const choices = slotChoices(slot, tomorrow, timeZone)
+  // Where the next slot is not known, tomorrow stands in its place.
+  const when = chosen === 'slot' && !slot ? (isPending ? null : 'tomorrow') : chosen
+  const scheduledDate =
+    when === 'other' ? readLocalTime(time, timeZone) : when === 'slot' ? (slot?.scheduledDate ?? null) : tomorrow
+  const planned = { entries, timeZone, now }
+
+  function refuse(found: Partial<typeof errors>): void {
+    flushSync(() => setErrors({ platforms: '', time: '', ...found }))
+    focusFirstInvalid(formRef.current)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy || when === null) return
+    const timeError = when === 'other' ? checkTime(scheduledDate, now) : ''
+    const platformError = platforms.length === 0 ? 'Choose a platform.' : ''
+    if (timeError || platformError || !scheduledDate) return refuse({ platforms: platformError, time: timeError })
+    setBusy(true)
+    const failure = await plan({ platforms, scheduledDate })
+    setBusy(false)
+    if (!failure) return onDone()
+    if (failure.field !== 'scheduledDate') return
+    // The refused time can be changed there.
+    if (when !== 'other') setTime(localTime(scheduledDate, timeZone))
+    setChosen('other')
+    refuse({ time: failure.message })
+  }
+
+  return (
+    <form ref={formRef} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <CheckChoice
+        label="Platform"
+        look="segments"
+        options={HOOK_PLATFORMS}
+        values={platforms}
+        error={errors.platforms}
+        onChange={(values) => {
+          setPlatforms(values)
+          setErrors({ ...errors, platforms: '' })
+        }}
+      />
+      <div>
+        <Choice<SlotName> label="When" look="rows" options={choices} value={when} onChange={setChosen} />
+        {when !== 'other' && scheduledDate !== null && (
+          <TimeNote>{describeClashes(planned, scheduledDate, platforms)}</TimeNote>
+        )}
+      </div>
+      {when === 'other' && (
+        <TimeField
+          planned={planned}
+          value={time}
+          platforms={platforms}
+          error={errors.time}
+          fieldRef={timeRef}
+          onChange={(value) => {
+            setTime(value)
+            setErrors({ ...errors, time: '' })
+          }}
+        />
+      )}
+      <div className={styles.actions}>
+        <BusyButton type="submit" size="lg" busy={busy} busyLabel="Saving...">
+          Plan Content
+        </BusyButton>
+        <Button variant="subtle" color="gray" size="lg" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The platform of the video, else those that it has captions for. */
+function presetPlatforms({ platform, progress }: Video): PlannerPlatform[] {
+  return platform ? [platform] : progress.caption.platforms
+}
