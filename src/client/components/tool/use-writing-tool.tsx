@@ -69,10 +69,9 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     if (own !== undefined) generation.replace(own)
     else if (form.blank) fill(tool.inputOf(found, input))
   })
-  const loaded = video?.id
   useEffect(() => {
     if (video) openVideo(video)
-  }, [loaded])
+  }, [video])
 
   const writeTaken = useEffectEvent((id: string): void => {
     const taken = tool.takeOrder?.(id)

@@ -36,10 +36,12 @@ export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionOrder, CaptionCon
     details: video.details,
     ...(video.platform && { platform: video.platform }),
   }),
-  orderFor: ({ scriptId: _, ...order }, videoId, video) => {
-    const script = video && order.content === describePost(video) ? scriptOf(video)?.scriptId : undefined
-    return { ...order, videoId, ...(script !== undefined && { scriptId: script }) }
-  },
+  orderFor: (order, videoId, video) => ({
+    ...order,
+    videoId,
+    // Words that were typed in place of the script's count as they stand.
+    scriptId: video && order.content === describePost(video) ? scriptOf(video)?.scriptId : undefined,
+  }),
   takeOrder: (videoId) => takeIntent('caption', videoId)?.order ?? null,
   rules: CAPTION_RUN_RULES,
   describe: describeRun,

@@ -53,10 +53,9 @@ export function useSpeechTool(userId: string) {
       form.fold()
     } else if (script) fill({ ...input, text: script.script })
   })
-  const loaded = video?.id
   useEffect(() => {
     if (video) openVideo(video)
-  }, [loaded])
+  }, [video])
 
   /** Speaks what a click has left for this page, where there is enough to speak it with. */
   const speakTaken = useEffectEvent((id: string): void => {

@@ -1,9 +1,9 @@
 import { type CaptionOrder, type ScriptOrder } from './start-next.ts'
 
-/** What a click asks the tool that it opens to do, once, about its video. The idempotency key is the click's. */
+/** What a click asks the tool that it opens to do, once, about its video. */
 export type HandoverIntent =
   | { step: 'script'; videoId: string; order: ScriptOrder }
-  | { step: 'voice'; videoId: string; text: string; scriptId: string | undefined; key: string }
+  | { step: 'voice'; videoId: string; text: string; scriptId: string | undefined }
   | { step: 'caption'; videoId: string; order: CaptionOrder }
 
 type IntentOf<Step extends HandoverIntent['step']> = Extract<HandoverIntent, { step: Step }>

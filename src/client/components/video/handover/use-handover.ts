@@ -9,7 +9,6 @@ import { type ReachedLimit, reachedLimit } from '../../../lib/billing/reached-li
 import { notify } from '../../../lib/feedback/notify.ts'
 import { STEP_PATH } from '../step-link.tsx'
 import { useVideoRefresh } from '../use-video.ts'
-import { connectVideos } from '../video-calls.ts'
 import {
   captionSourceOf,
   type Handed,
@@ -89,7 +88,7 @@ export function useHandover() {
   }
 
   async function hookOf(id: string): Promise<string | null> {
-    return (await connectVideos(client).get.query({ id })).hook
+    return (await client.library.videos.get.query({ id })).hook
   }
 
   /** Puts the video into the address of the page that is left, so that the way back leads into the video. */
@@ -122,7 +121,7 @@ export function useHandover() {
 
   async function voice(from: HandedScript): Promise<void> {
     const { itemId, videoId, text } = await keep(from)
-    leaveIntent({ step: 'voice', videoId, text, scriptId: itemId ?? from.scriptId, key: createIdempotencyKey() })
+    leaveIntent({ step: 'voice', videoId, text, scriptId: itemId ?? from.scriptId })
     await navigate({ to: STEP_PATH.voice, search: { video: videoId } })
   }
 
@@ -141,7 +140,7 @@ export function useHandover() {
 
   /** Does a step of a video as it stands. */
   async function next(videoId: string, step: NextStep): Promise<void> {
-    const video: VideoDetail = await connectVideos(client).get.query({ id: videoId })
+    const video: VideoDetail = await client.library.videos.get.query({ id: videoId })
     const about = { videoId, subject: subjectOf(video), taken: null }
     const scripted = scriptOf(video)
     const open = scripted?.gaps && (step === 'voice' || step === 'caption')
