@@ -5,12 +5,12 @@ import { timeOfDay } from '../../lib/time/format-time.ts'
 import { PLATFORM_ICONS } from '../../components/tool/platform-icons.ts'
 import styles from './entry-row.module.css'
 import { usePlanner } from './planner-context.ts'
-import { StatusSelect } from './status-select.tsx'
+import { StatusSelect } from '../../components/planner/status-select.tsx'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 /** A planned entry with its status and actions. */
 export function EntryRow({ entry }: { entry: PlannerEntry }) {
-  const { timeZone, open } = usePlanner()
+  const { timeZone, actions, open } = usePlanner()
   const Icon = PLATFORM_ICONS[entry.platform]
   return (
     <li className={styles.item}>
@@ -30,7 +30,7 @@ export function EntryRow({ entry }: { entry: PlannerEntry }) {
           )}
         </div>
         <div className={styles.actions}>
-          <StatusSelect entry={entry} />
+          <StatusSelect entry={entry} onChange={(status) => void actions.setStatus(entry, status)} />
           <Button
             variant="subtle"
             color="gray"
