@@ -13,6 +13,7 @@ export function Toasts() {
           key={notice.id}
           title={notice.title}
           tone={notice.tone ?? 'done'}
+          action={notice.action}
           description={
             notice.withSupport ? (
               <>

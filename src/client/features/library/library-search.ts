@@ -17,13 +17,15 @@ export interface LibrarySearch {
   view?: PlannerView | undefined
   /** Id of the open item. */
   item?: string | undefined
+  /** Id of the open video. */
+  video?: string | undefined
 }
 
 /**
  * Reads the search parameters. Unexpected and default values are set to undefined instead of being left out, because the
  * router keeps parameters that a reader does not return.
  */
-export function readLibrarySearch({ tab, q, type, folder, view, item }: Record<string, unknown>): LibrarySearch {
+export function readLibrarySearch({ tab, q, type, folder, view, item, video }: Record<string, unknown>): LibrarySearch {
   return {
     tab: LIBRARY_TABS.find((name) => name === tab && name !== 'library'),
     q: readText(q, INPUT_LIMITS.search),
@@ -31,6 +33,7 @@ export function readLibrarySearch({ tab, q, type, folder, view, item }: Record<s
     folder: readText(folder, INPUT_LIMITS.folder),
     view: PLANNER_VIEWS.find((name) => name === view && name !== 'list'),
     item: readText(item, INPUT_LIMITS.id),
+    video: readText(video, INPUT_LIMITS.id),
   }
 }
 

@@ -8,6 +8,8 @@ export interface Notice {
   withSupport?: boolean
   /** A field on screen says the same. On phones, where a toast could hide that field, it is the only one to say it. */
   atField?: boolean
+  /** What can be done about it. */
+  action?: { label: string; act(): void }
 }
 
 /** Where toasts stand at the top. The style sheet of the toast has the same width. */

@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CaptionHistory } from '../../features/captions/caption-history.tsx'
 import { CaptionsPage } from '../../features/captions/captions-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
-import { readResultSearch } from '../../lib/generation/result-search.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { ToolGuard } from '../../components/tool/tool-guard.tsx'
+import { readToolSearch } from '../../components/video/video-search.ts'
 
 export const Route = createFileRoute('/_app/caption-generator')({
   staticData: { title: 'Caption Generator' },
-  validateSearch: readResultSearch,
+  validateSearch: readToolSearch,
   loader: ({ context }) => loadAllowance(context.api),
   component: GuardedCaption,
 })

@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HookHistory } from '../../features/hooks/hook-history.tsx'
 import { HooksPage } from '../../features/hooks/hooks-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
-import { readResultSearch } from '../../lib/generation/result-search.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { ToolGuard } from '../../components/tool/tool-guard.tsx'
+import { readToolSearch } from '../../components/video/video-search.ts'
 
 export const Route = createFileRoute('/_app/hook-generator')({
   staticData: { title: 'Hook Generator' },
-  validateSearch: readResultSearch,
+  validateSearch: readToolSearch,
   loader: ({ context }) => loadAllowance(context.api),
   component: HookGenerator,
 })

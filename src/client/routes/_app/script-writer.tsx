@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ScriptHistory } from '../../features/scripts/script-history.tsx'
 import { ScriptsPage } from '../../features/scripts/scripts-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
-import { readResultSearch } from '../../lib/generation/result-search.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { ToolGuard } from '../../components/tool/tool-guard.tsx'
+import { readToolSearch } from '../../components/video/video-search.ts'
 
 export const Route = createFileRoute('/_app/script-writer')({
   staticData: { title: 'Script Writer' },
-  validateSearch: readResultSearch,
+  validateSearch: readToolSearch,
   loader: ({ context }) => loadAllowance(context.api),
   component: GuardedScript,
 })

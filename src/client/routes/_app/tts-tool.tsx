@@ -4,9 +4,11 @@ import { TtsPage } from '../../features/tts/tts-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { ToolGuard } from '../../components/tool/tool-guard.tsx'
+import { readVideoSearch } from '../../components/video/video-search.ts'
 
 export const Route = createFileRoute('/_app/tts-tool')({
   staticData: { title: 'Text-to-Speech' },
+  validateSearch: readVideoSearch,
   loader: ({ context }) => loadAllowance(context.api),
   component: GuardedSpeech,
 })

@@ -7,11 +7,12 @@ interface ToastProps {
   title: string
   description?: ReactNode
   tone: 'done' | 'failed'
+  action?: { label: string; act(): void } | undefined
   onClose(): void
 }
 
 /** A toast. It closes after 5 s, by a swipe to the right, or by its button. */
-export function Toast({ title, description, tone, onClose }: ToastProps) {
+export function Toast({ title, description, tone, action, onClose }: ToastProps) {
   const Icon = tone === 'failed' ? IconAlertTriangle : IconCircleCheck
   return (
     <RadixToast.Root
@@ -27,6 +28,11 @@ export function Toast({ title, description, tone, onClose }: ToastProps) {
         <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
         {description && <RadixToast.Description className="hl-small hl-text-2">{description}</RadixToast.Description>}
       </div>
+      {action && (
+        <RadixToast.Action className={`hl-link hl-small ${styles.action}`} altText={action.label} onClick={action.act}>
+          {action.label}
+        </RadixToast.Action>
+      )}
       <RadixToast.Close className={styles.close} aria-label="Close">
         <IconX size={20} stroke={1.75} aria-hidden="true" />
       </RadixToast.Close>

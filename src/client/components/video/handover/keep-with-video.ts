@@ -1,0 +1,70 @@
+import { formatRecordingName } from '../../../../shared/features/tts/tts.rules.ts'
+import { type ApiClient } from '../../../lib/api/trpc.ts'
+import { withSignIn } from '../../../lib/session/with-sign-in.ts'
+import { connectVideos } from '../video-calls.ts'
+import { type Handed, type Taken } from './handed.ts'
+
+/** What became of a piece that was taken on. */
+export interface Kept {
+  /** The item of the library; null for a piece that is not in it. */
+  itemId: string | null
+  /** Takes it back: what this click saved goes to the trash, what was there before leaves the video. */
+  undo(): Promise<void>
+}
+
+/** Makes a video about a subject, with a hook where one was chosen. Returns its id. */
+export async function createVideo(client: ApiClient, { subject }: Handed, hook?: string): Promise<string> {
+  const { id } = await withSignIn(() => connectVideos(client).create.mutate({ ...subject, ...(hook && { hook }) }))
+  return id
+}
+
+/** Saves a piece with its video. `hookBefore` is the hook that the video had, which comes back where a new one is undone. */
+export async function keepWithVideo(
+  client: ApiClient,
+  taken: Taken,
+  videoId: string,
+  hookBefore: string | null,
+): Promise<Kept> {
+  const videos = connectVideos(client)
+  const putInto = (id: string | null, itemId: string): Promise<unknown> =>
+    withSignIn(() => videos.addItems.mutate({ id, libraryItemIds: [itemId] }))
+  const restoreHook = async (isHook: boolean): Promise<void> => {
+    if (isHook) await videos.update.mutate({ id: videoId, hook: hookBefore })
+  }
+  switch (taken.kind) {
+    case 'item':
+      await putInto(videoId, taken.id)
+      return {
+        itemId: taken.id,
+        undo: async () => {
+          await putInto(taken.videoId, taken.id)
+          await restoreHook(taken.type === 'hook')
+        },
+      }
+    case 'result': {
+      const order = { ...taken.item, videoId }
+      const { id } = await withSignIn(() => client.library.save.mutate(order))
+      return {
+        itemId: id,
+        undo: async () => {
+          if (taken.savedId === id) await putInto(null, id)
+          else await client.library.remove.mutate({ id })
+          await restoreHook(taken.item.type === 'hook')
+        },
+      }
+    }
+    case 'speech': {
+      const { audioUrl, text, recordingId } = taken.speech
+      if (audioUrl === null) return { itemId: null, undo: async () => {} }
+      const order = { audioUrl, name: formatRecordingName(text), videoId }
+      const { id, libraryItemId } = await withSignIn(() => client.voiceLibrary.save.mutate(order))
+      return {
+        itemId: libraryItemId,
+        undo: async () => {
+          if (recordingId === null) await client.voiceLibrary.remove.mutate({ id, alsoLibraryItem: true })
+          else if (libraryItemId !== null) await putInto(null, libraryItemId)
+        },
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
+import type { Started } from '../../../../shared/features/generation/generations.schema.ts'
+import { readFailure } from '../../../lib/api/failure.ts'
+import { createIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { type ReachedLimit, reachedLimit } from '../../../lib/billing/reached-limit.ts'
+import { notify } from '../../../lib/feedback/notify.ts'
+import { STEP_PATH } from '../step-link.tsx'
+import { useVideoRefresh } from '../use-video.ts'
+import { connectVideos } from '../video-calls.ts'
+import {
+  captionSourceOf,
+  type Handed,
+  type HandedHook,
+  type HandedScript,
+  type HandedText,
+  type NextStep,
+  scriptOf,
+  subjectOf,
+} from './handed.ts'
+import { type HandoverIntent, leaveIntent } from './handover-intent.ts'
+import { createVideo, type Kept, keepWithVideo } from './keep-with-video.ts'
+import { startCaption, startScript } from './start-next.ts'
+
+const TOOL_PATHS: ReadonlySet<string> = new Set(Object.values(STEP_PATH))
+
+/**
+ * Hands a piece over to the next step of its video. A click keeps the piece with the video, which it makes where there is none,
+ * starts what comes next with its own idempotency key, and opens the tool. A second click meanwhile does nothing.
+ */
+export function useHandover() {
+  const utils = trpc.useUtils()
+  const { client } = utils
+  const router = useRouter()
+  const navigate = useNavigate()
+  const refresh = useVideoRefresh()
+  const isBusy = useRef(false)
+  /** What was asked for without an answer: it is asked for again under the same key. */
+  const unanswered = useRef({ order: '', key: '' })
+  const [busy, setBusy] = useState<NextStep | null>(null)
+  const [limit, setLimit] = useState<ReachedLimit | null>(null)
+  const [planned, setPlanned] = useState<{ videoId: string } | null>(null)
+
+  async function guard(step: NextStep, work: () => Promise<void>): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    setBusy(step)
+    try {
+      await work()
+    } catch (error) {
+      const failure = readFailure(error)
+      const reached = reachedLimit(failure, new Date(), utils.subscription.usage.getData()?.hasActiveSubscription)
+      if (reached) setLimit(reached)
+      else notify({ tone: 'failed', title: 'That did not work', description: failure.message })
+    } finally {
+      isBusy.current = false
+      setBusy(null)
+    }
+  }
+
+  /** Keeps the piece with its video, and says so. Returns the piece with its video, and the item that it is kept as. */
+  async function keep<From extends Handed>(
+    from: From,
+    hook?: string,
+  ): Promise<From & { videoId: string; itemId: string | null }> {
+    const videoId = from.videoId ?? (await createVideo(client, from, hook))
+    const before = from.videoId === undefined ? null : await hookOf(videoId)
+    if (from.videoId === undefined) await nameVideo(videoId)
+    if (!from.taken) return { ...from, videoId, itemId: null }
+    const kept = await keepWithVideo(client, from.taken, videoId, before)
+    refresh()
+    notify({ title: 'Saved with this video', action: { label: 'Undo', act: () => void undo(kept) } })
+    return { ...from, videoId, itemId: kept.itemId }
+  }
+
+  async function undo(kept: Kept): Promise<void> {
+    try {
+      await kept.undo()
+      notify({ title: 'Taken out of this video' })
+    } catch (error) {
+      notify({ tone: 'failed', title: 'Not undone', description: readFailure(error).message })
+    }
+    refresh()
+  }
+
+  async function hookOf(id: string): Promise<string | null> {
+    return (await connectVideos(client).get.query({ id })).hook
+  }
+
+  /** Puts the video into the address of the page that is left, so that the way back leads into the video. */
+  async function nameVideo(video: string): Promise<void> {
+    if (!TOOL_PATHS.has(router.state.location.pathname)) return
+    await navigate({ to: '.', search: (before) => ({ ...before, video }), replace: true, resetScroll: false })
+  }
+
+  /** Starts what a tool writes and opens the tool. What gets no text is left for the tool, which says why. */
+  async function start(intent: Omit<HandoverIntent, 'key'>, call: (key: string) => Promise<Started>): Promise<void> {
+    const order = JSON.stringify(intent)
+    const key = unanswered.current.order === order ? unanswered.current.key : createIdempotencyKey()
+    unanswered.current = { order, key }
+    const { id: result } = await call(key).catch((error: unknown) => {
+      if (readFailure(error).status !== 0) unanswered.current = { order: '', key: '' }
+      throw error
+    })
+    unanswered.current = { order: '', key: '' }
+    void utils.subscription.usage.invalidate()
+    if (result === undefined) leaveIntent({ ...intent, key } as HandoverIntent)
+    await navigate({ to: STEP_PATH[intent.step], search: { video: intent.from.videoId, result } })
+  }
+
+  async function script(from: HandedHook): Promise<void> {
+    const { itemId: _, ...kept } = await keep(from, from.hook)
+    await start({ step: 'script', from: kept }, (key) => startScript(client, kept, key))
+  }
+
+  async function voice(from: HandedScript): Promise<void> {
+    const { itemId, ...kept } = await keep(from)
+    const scriptId = itemId ?? from.scriptId
+    leaveIntent({ step: 'voice', from: { ...kept, scriptId }, key: createIdempotencyKey() })
+    await navigate({ to: STEP_PATH.voice, search: { video: kept.videoId } })
+  }
+
+  async function caption(from: HandedText): Promise<void> {
+    const isScript = from.taken !== null && typeOf(from.taken) === 'script'
+    const { itemId, ...kept } = await keep(from)
+    const source = { ...kept, scriptId: (isScript && itemId) || from.scriptId }
+    await start({ step: 'caption', from: source }, (key) => startCaption(client, source, key))
+  }
+
+  async function schedule(from: Handed): Promise<void> {
+    const { videoId } = await keep(from)
+    setPlanned({ videoId })
+  }
+
+  /** Does a step of a video as it stands. */
+  async function next(videoId: string, step: NextStep): Promise<void> {
+    const video: VideoDetail = await connectVideos(client).get.query({ id: videoId })
+    const about = { videoId, subject: subjectOf(video), taken: null }
+    const scripted = scriptOf(video)
+    const open = scripted?.gaps && (step === 'voice' || step === 'caption')
+    if (open || (step === 'voice' && !scripted)) {
+      await navigate({
+        to: STEP_PATH.script,
+        search: { video: videoId, result: video.pieces.script?.generationId ?? undefined },
+      })
+      return
+    }
+    if (step === 'script' && video.hook === null) await navigate({ to: STEP_PATH.hook, search: { video: videoId } })
+    else if (step === 'script') await script({ ...about, hook: video.hook ?? '' })
+    else if (step === 'voice' && scripted) await voice(scripted)
+    else if (step === 'caption') await caption(captionSourceOf(video))
+    else setPlanned({ videoId })
+  }
+
+  return {
+    /** What is under way. */
+    busy,
+    /** Writes the script of a hook, for one prompt. */
+    writeScript: (from: HandedHook) => guard('script', () => script(from)),
+    /** Opens text-to-speech with the words of a script, which it speaks where the allowance is enough. */
+    speak: (from: HandedScript) => guard('voice', () => voice(from)),
+    /** Writes a caption, for one prompt. */
+    writeCaption: (from: HandedText) => guard('caption', () => caption(from)),
+    /** Opens the sheet that plans the video. */
+    plan: (from: Handed) => guard('plan', () => schedule(from)),
+    /** Does a step of a video with what the video has. */
+    next: (videoId: string, step: NextStep) => guard(step, () => next(videoId, step)),
+    /** The allowance that a click has found used up. */
+    limit,
+    closeLimit: () => setLimit(null),
+    /** The video whose plan was asked for last. */
+    planned,
+  }
+}
+
+export type Handover = ReturnType<typeof useHandover>
+
+function typeOf(taken: NonNullable<Handed['taken']>): string {
+  return taken.kind === 'result' ? taken.item.type : taken.kind === 'item' ? taken.type : 'tts'
+}

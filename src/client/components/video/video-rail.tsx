@@ -1,0 +1,77 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { VIDEO_STEPS, type VideoStep } from '../../../shared/features/videos/videos.constants.ts'
+import { announce } from '../../lib/feedback/announce.ts'
+import { createStore } from '../../lib/browser/store.ts'
+import { usePlanSheet } from './plan/use-plan-sheet.tsx'
+import { StepLink } from './step-link.tsx'
+import { STEP_NAME, stepFacts } from './step-facts.ts'
+import { useVideo } from './use-video.ts'
+import styles from './video-rail.module.css'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set where a new video begins: the tool opens empty. */
+    isNewVideo?: boolean | undefined
+  }
+}
+
+interface VideoRailProps {
+  /** The step of the page; none on the page of the video itself. */
+  step?: VideoStep
+  /** The video; without one the rail is plain navigation between the tools. */
+  videoId: string | undefined
+}
+
+/** The line of a video under the title: its five steps, how far each is, and the way to each of them. */
+export function VideoRail({ step, videoId }: VideoRailProps) {
+  const { video } = useVideo(videoId)
+  const { openPlan, sheet } = usePlanSheet(video)
+  useStepAnnouncement(step, videoId)
+  return (
+    <nav className={styles.rail} aria-label="This video">
+      <ol className={styles.steps} data-video={videoId !== undefined || undefined}>
+        {stepFacts(video).map((fact) => (
+          <li
+            key={fact.step}
+            className={styles.step}
+            data-state={fact.state}
+            data-now={fact.step === step || undefined}
+          >
+            <StepLink fact={fact} isCurrent={fact.step === step} videoId={videoId} video={video} onPlan={openPlan} />
+            {fact.fact && (
+              <small className={`hl-meta hl-figures ${styles.fact}`} title={fact.fact}>
+                {fact.fact}
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Link
+        to="/hook-generator"
+        search={{ video: undefined, result: undefined }}
+        state={{ isNewVideo: true }}
+        className={styles.more}
+      >
+        <IconPlus size={18} stroke={1.75} aria-hidden="true" />
+        <span className={styles.words}>New video</span>
+      </Link>
+      {sheet}
+    </nav>
+  )
+}
+
+/** The step that was on screen last, of whichever video. */
+const lastStep = createStore<{ videoId: string; step: VideoStep } | null>(null)
+
+/** Says once that the page is about another step of the same video. */
+function useStepAnnouncement(step: VideoStep | undefined, videoId: string | undefined): void {
+  useEffect(() => {
+    if (step === undefined || videoId === undefined) return
+    const last = lastStep.get()
+    if (last?.videoId === videoId && last.step !== step)
+      announce(`Step ${VIDEO_STEPS.indexOf(step) + 1} of ${VIDEO_STEPS.length}: ${STEP_NAME[step]}`)
+    lastStep.set({ videoId, step })
+  }, [step, videoId])
+}
