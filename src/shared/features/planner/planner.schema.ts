@@ -61,6 +61,8 @@ export const PlannedCount = z.object({ count: z.number().int() })
 export const PlannerEntry = z.object({
   id: z.string(),
   libraryItemId: z.string(),
+  /** The video that it publishes; not there without one. */
+  videoId: z.string().exactOptional(),
   title: z.string(),
   type: z.enum(LIBRARY_TYPES),
   platform: z.enum(PLANNER_PLATFORMS),

@@ -1,0 +1,45 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { PlannerStatus } from '../../../../shared/features/planner/planner.constants.ts'
+import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import { StatusSelect } from '../../../components/planner/status-select.tsx'
+import { useEntryStatus } from '../../../components/planner/use-entry-status.ts'
+import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
+import { weekdayTime } from '../../../lib/time/format-time.ts'
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
+import styles from './entry-status.module.css'
+
+/** When a post is due, its note, its status, and the button that completes it. */
+export function EntryStatus({ entry }: { entry: PlannerEntry }) {
+  const { busy, setStatus } = useEntryStatus(entry)
+  const due = weekdayTime(entry.scheduledDate)
+  const set = (status: PlannerStatus): void => void setStatus(status)
+  return (
+    <div className={styles.entry}>
+      <div className={styles.row}>
+        <time className="hl-figures" dateTime={entry.scheduledDate}>
+          {due}
+        </time>
+        <StatusSelect entry={{ title: `${entry.platform}, ${due}`, status: entry.status }} onChange={set} />
+        {entry.status !== 'completed' && (
+          <BusyButton
+            className={styles.done ?? ''}
+            variant="default"
+            size="sm"
+            busy={busy}
+            busyLabel="Saving..."
+            aria-label={`Mark completed: ${entry.platform}, ${due}`}
+            leftSection={<IconCheck size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => set('completed')}
+          >
+            Mark completed
+          </BusyButton>
+        )}
+      </div>
+      {entry.description !== null && (
+        <p className={`hl-small hl-text-2 ${styles.note}`} {...languageAttributes(entry.description)}>
+          {entry.description}
+        </p>
+      )}
+    </div>
+  )
+}
