@@ -26,6 +26,7 @@ import * as leases from './0026-leases.ts'
 import * as generations from './0027-generations.ts'
 import * as jobs from './0028-jobs.ts'
 import * as providerTickets from './0029-provider-tickets.ts'
+import * as videos from './0030-videos.ts'
 
 /** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0027-generations': generations,
   '0028-jobs': jobs,
   '0029-provider-tickets': providerTickets,
+  '0030-videos': videos,
 }

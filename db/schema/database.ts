@@ -32,6 +32,7 @@ import {
 import { type ThrottleWindowsTable } from './throttle-windows.ts'
 import { type HostPromptsTable, type UsageCountersTable, type UsageReservationsTable } from './usage.ts'
 import { type UsersTable } from './users.ts'
+import { type VideosTable } from './videos.ts'
 
 /** Every table, as both dialects have it: text ids, ISO 8601 UTC text dates, 0/1 flags, JSON text. */
 export interface Database {
@@ -47,6 +48,7 @@ export interface Database {
   preferences: PreferencesTable
   personalizations: PersonalizationsTable
   feature_counters: FeatureCountersTable
+  videos: VideosTable
   generations: GenerationsTable
   conversations: ConversationsTable
   conversation_entries: ConversationEntriesTable

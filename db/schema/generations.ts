@@ -2,9 +2,10 @@ import {
   type GenerationState,
   type GenerationTool,
 } from '../../src/shared/features/generation/generations.constants.ts'
+import { type MadeColumns } from './videos.ts'
 
 /** What the tools wrote, write, or are going to write. */
-export interface GenerationsTable {
+export interface GenerationsTable extends MadeColumns {
   id: string
   user_id: string
   tool: GenerationTool

@@ -1,7 +1,8 @@
 import { type ColumnType } from 'kysely'
 import { type LibraryType } from '../../src/shared/features/library/library.constants.ts'
+import { type KeptColumns } from './videos.ts'
 
-export interface LibraryItemsTable {
+export interface LibraryItemsTable extends KeptColumns {
   id: string
   user_id: string
   title: string

@@ -1,7 +1,8 @@
 import { type PlannerPlatform, type PlannerStatus } from '../../src/shared/features/planner/planner.constants.ts'
+import { type OfVideo } from './videos.ts'
 
 /** An item of the library and when it is to be published where. */
-export interface PlannerEntriesTable {
+export interface PlannerEntriesTable extends OfVideo {
   id: string
   user_id: string
   library_item_id: string

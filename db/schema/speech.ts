@@ -1,8 +1,9 @@
 import { type ColumnType } from 'kysely'
 import { type AudioFormat, type Voice } from '../../src/shared/features/tts/tts.constants.ts'
+import { type KeptColumns, type MadeColumns } from './videos.ts'
 
 /** A text that was spoken, and its file while there is one. */
-export interface SpeechGenerationsTable {
+export interface SpeechGenerationsTable extends MadeColumns {
   id: string
   user_id: string
   text: string
@@ -34,7 +35,7 @@ export interface SpeechSegmentsTable {
 }
 
 /** A spoken text that its owner keeps. */
-export interface VoiceRecordingsTable {
+export interface VoiceRecordingsTable extends KeptColumns {
   id: string
   user_id: string
   name: string

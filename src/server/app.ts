@@ -24,6 +24,7 @@ import { addCsrfOrigin } from './http/csrf-origin.ts'
 import { trackRequests } from './http/in-flight.ts'
 import { addLibraryArchive } from './http/files/library-archive.ts'
 import { addLibraryLists } from './http/files/library-lists.ts'
+import { addVideoList } from './http/files/video-list.ts'
 import { createContextFactory } from './http/request-context.ts'
 import { addPlanFile } from './http/files/plan-file.ts'
 import { addRestRoutes } from './http/rest/rest-adapter.ts'
@@ -188,6 +189,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   addRestRoutes(http, createContext)
   addAudio(http, createContext)
   addLibraryLists(http, createContext)
+  addVideoList(http, createContext)
   await addLibraryArchive(http, createContext)
   addPlanFile(http, createContext)
   addDataExport(http, createContext)

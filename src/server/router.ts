@@ -12,6 +12,7 @@ import { scriptsRouter } from './features/scripts/scripts.router.ts'
 import { subscriptionRouter } from './features/subscription/subscription.router.ts'
 import { ttsRouter } from './features/speech/synthesis/tts.router.ts'
 import { voiceLibraryRouter } from './features/speech/recordings/voice-library.router.ts'
+import { videosRouter } from './features/library/videos/videos.router.ts'
 import { mergeRouters, router } from './trpc/trpc.ts'
 
 /** The whole typed API. */
@@ -25,7 +26,7 @@ export const appRouter = router({
   captions: captionsRouter,
   conversations: conversationsRouter,
   tts: ttsRouter,
-  library: libraryRouter,
+  library: mergeRouters(libraryRouter, router({ videos: videosRouter })),
   planner: plannerRouter,
   voiceLibrary: voiceLibraryRouter,
 })

@@ -6,13 +6,14 @@ import { createLibraryPageRepository } from '../features/library/search/library-
 import { createLibraryRepository } from '../features/library/items/library.repository.ts'
 import { createItemsJsonRepository } from '../features/library/items/items-json.repository.ts'
 import { createLibraryService, type KeptElsewhere, type Recordings } from '../features/library/library.service.ts'
+import { type JoinVideo } from '../features/library/videos/video-join.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
 /** The services of the library. */
 export function createLibraryServices(
-  deps: ServiceDependencies & { elsewhere: KeptElsewhere; recordings: Recordings },
+  deps: ServiceDependencies & { elsewhere: KeptElsewhere; recordings: Recordings; joinVideo: JoinVideo },
 ) {
-  const { db, clock, random, report, elsewhere, recordings } = deps
+  const { db, clock, random, report, elsewhere, recordings, joinVideo } = deps
   return {
     library: createLibraryService({
       repository: createLibraryRepository(db),
@@ -24,6 +25,7 @@ export function createLibraryServices(
       fingerprints: createItemFingerprintsRepository(db),
       elsewhere,
       recordings,
+      joinVideo,
       clock,
       random,
       report,

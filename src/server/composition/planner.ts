@@ -5,6 +5,8 @@ import { createCalendarFeedRepository } from '../features/planner/calendar-feed.
 import { createCalendarFeeds } from '../features/planner/calendar-feed.service.ts'
 import { createPlannerRepository } from '../features/planner/planner.repository.ts'
 import { createPlannerService } from '../features/planner/planner.service.ts'
+import { createVideoEntriesRepository } from '../features/planner/video-entries.repository.ts'
+import { createVideoPlan } from '../features/planner/video-plan.service.ts'
 import { createReminderRepository } from '../features/planner/reminder.repository.ts'
 import { createReminders } from '../features/planner/reminder.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
@@ -16,6 +18,7 @@ export function createPlannerServices(
     preferences: Pick<AccountRepository, 'updatePreferences'>
     throttle: { feed(token: string): Promise<unknown> }
     users: { findById(userId: string): Promise<{ email: string } | undefined> }
+    requireVideo(userId: string, videoId: string): Promise<unknown>
   },
 ) {
   const { db, users, publicConfig } = deps
@@ -24,6 +27,7 @@ export function createPlannerServices(
   const planner = createPlannerService({ ...deps, repository, calendarParts: calendarStream })
   return {
     planner,
+    videoPlan: createVideoPlan({ ...deps, repository: createVideoEntriesRepository(deps.db) }),
     calendarFeeds: createCalendarFeeds({
       ...deps,
       repository: createCalendarFeedRepository(db),

@@ -25,6 +25,8 @@ import { createLibraryServices } from './library.ts'
 import { createPlannerServices } from './planner.ts'
 import { createSpeechServices } from './speech.ts'
 import { createWritingServices } from './writing.ts'
+import { createVideoReading, createVideoServices } from './videos.ts'
+import { createJoinVideo } from '../features/library/videos/video-join.service.ts'
 import { createGenerationsRepository } from '../generation/generations.repository.ts'
 import { type Settlement } from '../features/speech/synthesis/tts.repository.ts'
 import { type JobWork } from '../runtime/jobs/jobs.port.ts'
@@ -71,8 +73,10 @@ export function createServices(server: ServerDependencies) {
     },
   }
   const spoken = createSpeechServices({ ...deps, ...spending })
+  const reading = createVideoReading(deps, () => planned.videoPlan)
   const kept = createLibraryServices({
     ...deps,
+    joinVideo: createJoinVideo(reading),
     recordings: spoken.voiceLibrary,
     elsewhere: {
       findOrigin: (userId, id) => written.conversations.originOf(userId, id),
@@ -89,7 +93,22 @@ export function createServices(server: ServerDependencies) {
     analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
     library: kept.library,
   })
-  const planned = createPlannerServices({ ...deps, users, throttle, links: auth.links, preferences: accounts })
+  const requireVideo = reading.reader.find
+  const planned = createPlannerServices({
+    ...deps,
+    users,
+    throttle,
+    links: auth.links,
+    preferences: accounts,
+    requireVideo,
+  })
+  const filmed = createVideoServices({
+    ...deps,
+    ...planned,
+    reading,
+    library: kept.library,
+    removeRecording: (userId, id) => spoken.voiceLibrary.remove(userId, { id, alsoLibraryItem: false }),
+  })
   const archived = createArchiveServices({
     ...deps,
     library: kept.library,
@@ -135,6 +154,7 @@ export function createServices(server: ServerDependencies) {
       library: kept.library.exportOf,
       speech: spoken.tts.exportOf,
       voiceLibrary: spoken.voiceLibrary.exportOf,
+      videos: filmed.videos.exportOf,
       planner: planned.planner.exportOf,
       calendarFeed: planned.calendarFeeds.exportOf,
       reminders: planned.reminders.exportOf,
@@ -156,6 +176,7 @@ export function createServices(server: ServerDependencies) {
     ...kept,
     ...spoken,
     ...planned,
+    ...filmed,
     ...archived,
     throttle,
     leases,

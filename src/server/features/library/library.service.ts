@@ -26,6 +26,7 @@ import { type LibraryCountsRepository } from './search/library-counts.repository
 import { type LibraryIndexer } from './search/library-fts.repository.ts'
 import { readCursor, writeCursor } from './search/library-cursor.service.ts'
 import { createLibraryFiles } from './library-files.service.ts'
+import { type JoinVideo, type VideoJoin } from './videos/video-join.service.ts'
 import { type ItemFingerprintsRepository } from './items/item-fingerprints.repository.ts'
 import { type LibraryPageRepository } from './search/library-page.repository.ts'
 import { toItem } from './items/library-row.repository.ts'
@@ -54,13 +55,16 @@ export interface KeptElsewhere {
   findOrigin(userId: string, conversationId: string): Promise<Pick<SaveItemRequest, 'tags' | 'metadata'> | undefined>
 }
 
+type SavedItem = Omit<SaveItemRequest, 'tags' | 'videoId'> & { tags: string[] }
+
 const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the function that saves a result. The same content of the same original returns the existing item. */
 export function createSaveItem({ repository, clock, random }: SaveDependencies) {
   return async function save(
     userId: string,
-    { title, content, type, originalId, tags, folder, metadata }: Omit<SaveItemRequest, 'tags'> & { tags: string[] },
+    { title, content, type, originalId, tags, folder, metadata }: SavedItem,
+    join?: VideoJoin,
   ): Promise<LibraryItem> {
     const contentHash = hashContent(content)
     const item: LibraryItem = {
@@ -73,9 +77,10 @@ export function createSaveItem({ repository, clock, random }: SaveDependencies) 
       folder: folder ?? null,
       originalId: originalId ?? null,
       metadata: metadata ?? null,
+      ...(join && { videoId: join.videoId }),
       createdAt: clock.now().toISOString(),
     }
-    if (await repository.insert(userId, item, contentHash)) return item
+    if (await repository.insert(userId, item, contentHash, join)) return item
     return (await repository.findSame(userId, type, originalId ?? '', contentHash)) ?? item
   }
 }
@@ -93,12 +98,20 @@ export function createLibraryService(
     fingerprints: ItemFingerprintsRepository
     elsewhere: KeptElsewhere
     recordings: Recordings
+    joinVideo: JoinVideo
     /** Reports a failure that the caller does not see. */
     report(error: unknown): void
   },
 ) {
-  const { repository, pages, texts, bulk, counters, indexer, elsewhere, recordings, clock, report } = deps
-  const save = createSaveItem(deps)
+  const { repository, pages, texts, bulk, counters, indexer, elsewhere, recordings, joinVideo, clock, report } = deps
+  const keep = createSaveItem(deps)
+
+  /** Keeps a result, with its video where that is named. Throws NOT_FOUND where there is no such video. */
+  async function save(userId: string, { videoId, ...item }: SavedItem & { videoId?: string | undefined }) {
+    const { type, originalId, metadata } = item
+    if (videoId === undefined) return keep(userId, item)
+    return keep(userId, item, await joinVideo(userId, { videoId, type, originalId, platform: metadata?.['platform'] }))
+  }
 
   const formatCursor = (userId: string, next: Position | undefined) => (next ? writeCursor(userId, next) : null)
   const parseCursor = (userId: string, cursor: string | undefined) => (cursor ? readCursor(userId, cursor) : undefined)

@@ -39,19 +39,21 @@ export type EntryChanges = {
 /** Entries that one statement counts. */
 const COUNTED_AT_ONCE = 500
 
+/** The entries of a user with their items, but for those of items in the trash: they are hidden until the item is restored. */
+export const selectEntriesOf = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('planner_entries as entry')
+    .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
+    .selectAll('entry')
+    .select(['item.title', 'item.type'])
+    .where('entry.user_id', '=', userId)
+    .where('item.user_id', '=', userId)
+    .where('item.deleted_at', 'is', null)
+
 export type PlannerRepository = ReturnType<typeof createPlannerRepository>
 
 export function createPlannerRepository(db: Kysely<Database>) {
-  const selectEntries = (userId: string) =>
-    db
-      .selectFrom('planner_entries as entry')
-      .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
-      .selectAll('entry')
-      .select(['item.title', 'item.type'])
-      .where('entry.user_id', '=', userId)
-      .where('item.user_id', '=', userId)
-      // Entries of items in the trash are hidden until the item is restored.
-      .where('item.deleted_at', 'is', null)
+  const selectEntries = (userId: string) => selectEntriesOf(db, userId)
 
   const selectPlaces = (userId: string, limit: number, after: EntryPosition | undefined) =>
     afterKeyset(
@@ -102,12 +104,21 @@ export function createPlannerRepository(db: Kysely<Database>) {
     const names = Object.keys(row) as (keyof typeof row)[]
     const result = await executor
       .insertInto('planner_entries')
-      .columns(['library_item_id', ...names])
+      .columns(['library_item_id', 'video_id', ...names])
       // Selected from the item itself, so that nothing is planned for an item that was deleted meanwhile.
       .expression((eb) =>
         eb
           .selectFrom('library_items')
-          .select(['library_items.id', ...names.map((name) => eb.val(row[name]).as(`value_${name}`))])
+          .select((inside) => [
+            'library_items.id',
+            inside
+              .selectFrom('videos')
+              .select('videos.id')
+              .where('videos.id', '=', entry.videoId ?? null)
+              .where('videos.user_id', '=', userId)
+              .as('video_id'),
+            ...names.map((name) => eb.val(row[name]).as(`value_${name}`)),
+          ])
           .where('library_items.id', '=', entry.libraryItemId)
           .where('library_items.user_id', '=', userId)
           .where('library_items.deleted_at', 'is', null),
@@ -244,7 +255,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
   }
 }
 
-function toEntry(row: Selectable<PlannerEntriesTable> & { title: string; type: LibraryType }): PlannedEntry {
+export function toEntry(row: Selectable<PlannerEntriesTable> & { title: string; type: LibraryType }): PlannedEntry {
   return { ...toStored(row), title: row.title, type: row.type }
 }
 
@@ -252,6 +263,7 @@ function toStored(row: Selectable<PlannerEntriesTable>): Omit<PlannedEntry, 'tit
   return {
     id: row.id,
     libraryItemId: row.library_item_id,
+    ...(row.video_id !== null && { videoId: row.video_id }),
     platform: row.platform,
     scheduledDate: row.scheduled_at,
     timeZone: row.time_zone,

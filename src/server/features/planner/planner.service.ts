@@ -37,10 +37,12 @@ export type PlannerService = ReturnType<typeof createPlannerService>
 export function createPlannerService(deps: {
   repository: PlannerRepository
   calendarParts: CalendarParts
+  /** Throws NOT_FOUND where the user has no such video. */
+  requireVideo(userId: string, videoId: string): Promise<unknown>
   clock: Clock
   random: Random
 }) {
-  const { repository, calendarParts, clock, random } = deps
+  const { repository, calendarParts, requireVideo, clock, random } = deps
 
   function refusePast(scheduledDate: string): void {
     if (Date.parse(scheduledDate) >= clock.now().getTime() - PLANNER_TIMES.pastToleranceMs) return
@@ -75,6 +77,26 @@ export function createPlannerService(deps: {
     const kept = await repository.insert(userId, entries, PLANNER_LIMITS.entries, requireLease)
     if (kept === 'full') throw noRoom(entries.length, PLANNER_LIMITS.entries - (await repository.countAllOf(userId)))
     return kept
+  }
+
+  /** Plans items, all or none but for those that are not there. Throws as `create` does, but for those. */
+  async function createAll(userId: string, requests: readonly PlanRequest[]): Promise<PlannerEntry[]> {
+    const createdAt = clock.now().toISOString()
+    for (const { scheduledDate } of requests) refusePast(scheduledDate)
+    for (const videoId of new Set(requests.map((request) => request.videoId)))
+      if (videoId !== undefined) await requireVideo(userId, videoId)
+    const added = requests.map(({ description, timeZone, videoId, ...request }): NewEntry => ({
+      ...request,
+      ...(videoId !== undefined && { videoId }),
+      id: random.id(),
+      timeZone: timeZone ?? null,
+      description: description || null,
+      status: PLANNER_STATUSES[0],
+      createdAt,
+    }))
+    if ((await keep(userId, added)) === 0) return []
+    const entries = await Promise.all(added.map(({ id }) => repository.find(userId, id)))
+    return entries.filter((entry) => entry !== undefined)
   }
 
   return {
@@ -143,22 +165,12 @@ export function createPlannerService(deps: {
      * the item is not there or somebody else's, FORBIDDEN where the plan is full.
      */
     async create(userId: string, request: PlanRequest): Promise<PlannerEntry> {
-      const { libraryItemId, platform, scheduledDate, description, timeZone } = request
-      refusePast(scheduledDate)
-      const id = random.id()
-      const added: NewEntry = {
-        id,
-        libraryItemId,
-        platform,
-        scheduledDate,
-        timeZone: timeZone ?? null,
-        description: description || null,
-        status: PLANNER_STATUSES[0],
-        createdAt: clock.now().toISOString(),
-      }
-      const entry = (await keep(userId, [added])) === 1 ? await repository.find(userId, id) : undefined
+      const [entry] = await createAll(userId, [request])
       return entry ?? refuse('There is no such item.')
     },
+
+    createAll,
+    refusePast,
 
     /**
      * Changes what is named; an empty description takes it away. An entry of the past can be changed but not moved within

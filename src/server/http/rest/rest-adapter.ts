@@ -59,11 +59,12 @@ export function signalOfCaller(reply: FastifyReply): AbortSignal {
   return left.signal
 }
 
-/** The input is the query of a GET and the body of any other method. */
+/** The input is the query of a GET and the body of any other method; a DELETE may have either. */
 function buildInput(row: RestRow, request: FastifyRequest, readQuery: (query: unknown) => object): unknown {
-  const given = row.method === 'GET' ? readQuery(request.query) : (request.body ?? {})
+  const query = row.method === 'GET' || row.method === 'DELETE' ? readQuery(request.query) : {}
+  const given = row.method === 'GET' ? {} : (request.body ?? {})
   if (typeof given !== 'object' || Array.isArray(given)) return given
-  return { ...given, ...(request.params as object) }
+  return { ...query, ...given, ...(request.params as object) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { type AnyProcedure, type TRPCRouterRecord } from '@trpc/server'
 import { z } from 'zod'
 import { ProfileOnWire } from '../../../shared/features/account/account.schema.ts'
 import { LibraryItemOnWire } from '../../../shared/features/library/library.schema.ts'
+import { Video } from '../../../shared/features/videos/videos.schema.ts'
 import { type AppRouter } from '../../router.ts'
 
 /** Every `router.procedure` path of the typed API. */
@@ -15,7 +16,7 @@ type ProcedurePath<Record_ extends TRPCRouterRecord, Prefix extends string = ''>
 
 /** One REST call: the same procedure as the typed API, under its own method and path. */
 export interface RestRow {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   procedure: ProcedurePath<AppRouter['_def']['record']>
   summary: string
@@ -159,6 +160,18 @@ export const REST_ROUTES: readonly RestRow[] = [
     answer: LibraryItemOnWire,
   }),
   route('DELETE /api/library/{id}', 'library.remove', 'Delete a saved item'),
+  route('GET /api/videos', 'library.videos.list', 'Every video, newest first; a page with `limit` or `cursor`', {
+    answer: z.array(Video),
+    customHandler: true,
+  }),
+  route('POST /api/videos', 'library.videos.create', 'Begin a video', { status: 201 }),
+  route('GET /api/videos/{id}', 'library.videos.get', 'A video with its pieces'),
+  route('PATCH /api/videos/{id}', 'library.videos.update', 'Change a video; what is left out stays'),
+  route('DELETE /api/videos/{id}', 'library.videos.remove', 'Delete a video; its pieces stay unless `alsoPieces`'),
+  route('POST /api/videos/{id}/plan', 'library.videos.plan', 'Plan a video, an entry for each platform', {
+    status: 201,
+  }),
+  route('POST /api/videos/{id}/keep', 'library.videos.keep', 'Keep a stale piece as it is'),
   route('GET /api/planner', 'planner.list', 'Everything that is planned, the earliest date first', {
     customHandler: true,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { atMost, idText, looseEnum, nameText, requiredText, timeZoneName, withoutNul } from '../../wire.ts'
+import { VideoId } from '../videos/video-reference.schema.ts'
 import { EXPORT_FORMATS, LIBRARY_PAGE, LIBRARY_TYPES, METADATA_CHARACTERS } from './library.constants.ts'
 
 const tag = z
@@ -52,6 +53,8 @@ export const SaveItemRequest = z.object({
   tags: Tags.default([]),
   folder: Folder.optional(),
   metadata: ItemMetadata.optional(),
+  /** The video that it is kept with. A hook becomes the hook of the video. */
+  videoId: VideoId,
 })
 export type SaveItemRequest = z.infer<typeof SaveItemRequest>
 
@@ -182,6 +185,8 @@ export const LibraryItem = z.object({
   folder: z.string().nullable(),
   originalId: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()).nullable(),
+  /** The video that it belongs to; not there without one. */
+  videoId: z.string().exactOptional(),
   createdAt: z.iso.datetime(),
 })
 export type LibraryItem = z.infer<typeof LibraryItem>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { atMost, idText, looseEnum, timeZoneName, withoutNul } from '../../wire.ts'
 import { LIBRARY_TYPES } from '../library/library.constants.ts'
+import { VideoId } from '../videos/video-reference.schema.ts'
 import { PLANNER_PLATFORMS, PLANNER_STATUSES } from './planner.constants.ts'
 
 const WHEN = 'scheduledDate must be a date and time with its offset, such as 2026-12-01T18:30:00+01:00.'
@@ -29,6 +30,7 @@ export const PlanRequest = z.object({
   scheduledDate: ScheduledDate,
   description: Description.optional(),
   timeZone: timeZoneName().optional(),
+  videoId: VideoId,
 })
 export type PlanRequest = z.infer<typeof PlanRequest>
 

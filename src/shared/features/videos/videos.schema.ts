@@ -9,21 +9,16 @@ import { PlannerEntry, PlanRequest } from '../planner/planner.schema.ts'
 import { TimedBeat } from '../scripts/scripts.schema.ts'
 import { AUDIO_FORMATS, VOICES } from '../tts/tts.constants.ts'
 import { SpokenFile } from '../tts/tts.schema.ts'
+import { ChosenHook } from './video-reference.schema.ts'
 import { DERIVED_TYPES, SOURCE_TYPES, STEP_STATES, VIDEO_PAGE, VIDEO_STEPS } from './videos.constants.ts'
 
 const Id = idText().min(1, 'Choose a video.')
-
-/** The video that a call belongs to; one that is not there, or not the caller's, is 404. */
-export const VideoId = Id.optional()
 
 const Title = z
   .string('Title must be text.')
   .overwrite(withoutNul)
   .trim()
   .max(INPUT_LIMITS.title, atMost('Title', INPUT_LIMITS.title))
-
-/** A hook that somebody chose: it opens the script word for word. */
-export const ChosenHook = requiredText('Hook', INPUT_LIMITS.title, 'Please enter a hook.')
 
 const fields = {
   topic: requiredText('Topic', INPUT_LIMITS.topic, 'Please enter a topic or content idea.'),

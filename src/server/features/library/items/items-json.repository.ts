@@ -107,12 +107,13 @@ function pageWhere(narrowed: string): string {
       select concat('{"id":"', id, '","title":', json_quote(title), ',"type":"', type, '","content":', json_quote(content),
           ',"tags":', tags, iif(is_favorite = 1, ',"isFavorite":"true"', ',"isFavorite":"false"'),
           ',"folder":', json_quote(folder), ',"originalId":', json_quote(original_id),
-          ',"metadata":', coalesce(metadata, 'null'), ',"createdAt":"', created_at, '"}') as item,
+          ',"metadata":', coalesce(metadata, 'null'), iif(video_id is null, '', concat(',"videoId":"', video_id, '"')),
+          ',"createdAt":"', created_at, '"}') as item,
         created_at || ' ' || id as place
       ${from} ${newestFirst} ? * coalesce(${fits}, 0))`
 }
 
 function wireText(row: LibraryRow): string {
-  const { id, title, type, content, tags, is_favorite, folder, original_id, metadata, created_at } = row
-  return `{"id":"${id}","title":${JSON.stringify(title)},"type":"${type}","content":${JSON.stringify(content)},"tags":${tags},"isFavorite":"${is_favorite === 1}","folder":${JSON.stringify(folder)},"originalId":${JSON.stringify(original_id)},"metadata":${metadata ?? 'null'},"createdAt":"${created_at}"}`
+  const { id, title, type, content, tags, is_favorite, folder, original_id, metadata, video_id, created_at } = row
+  return `{"id":"${id}","title":${JSON.stringify(title)},"type":"${type}","content":${JSON.stringify(content)},"tags":${tags},"isFavorite":"${is_favorite === 1}","folder":${JSON.stringify(folder)},"originalId":${JSON.stringify(original_id)},"metadata":${metadata ?? 'null'}${video_id === null ? '' : `,"videoId":"${video_id}"`},"createdAt":"${created_at}"}`
 }

@@ -20,6 +20,7 @@ export function toItem(row: LibraryRow): LibraryItem {
     folder: row.folder,
     originalId: row.original_id,
     metadata: row.metadata === null ? null : json.decode(row.metadata),
+    ...(row.video_id !== null && { videoId: row.video_id }),
     createdAt: row.created_at,
   }
 }

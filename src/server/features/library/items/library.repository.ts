@@ -7,6 +7,8 @@ import { type InTransaction } from '../../../../../db/transaction.ts'
 import { type LibraryType } from '../../../../shared/features/library/library.constants.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { countBytes } from '../../../../shared/features/library/library-quota.rules.ts'
+import { type VideoJoin } from '../videos/video-join.service.ts'
+import { followHook, joinVideo } from '../videos/video-items.repository.ts'
 import { enforceQuota } from './library-quota.repository.ts'
 import { indexItems, inOrder, ownedBy, toItem, toRow } from './library-row.repository.ts'
 
@@ -43,9 +45,10 @@ export function createLibraryRepository(db: Kysely<Database>) {
   return {
     /**
      * Keeps an item, unless the same user has the same content of the same original; where that lies in the trash it
-     * comes back. Returns whether the item is new. Throws FORBIDDEN when the library has no room for it.
+     * comes back. With `join` it is put into a video, the same one too. Returns whether the item is new. Throws FORBIDDEN when
+     * the library has no room for it.
      */
-    insert: (userId: string, item: LibraryItem, contentHash: string): Promise<boolean> =>
+    insert: (userId: string, item: LibraryItem, contentHash: string, join?: VideoJoin): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('library_items')
@@ -55,6 +58,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
         if (numInsertedOrUpdatedRows === 1n) {
           await enforceQuota(trx, userId, { items: 1, bytes: countBytes(item) })
           await indexItems(trx, userId, [item])
+          if (join) await joinVideo(trx, userId, [item], join, item.createdAt)
           return true
         }
         const back = await trx
@@ -68,6 +72,9 @@ export function createLibraryRepository(db: Kysely<Database>) {
           .returningAll()
           .execute()
         await indexItems(trx, userId, back.map(toItem))
+        if (!join) return false
+        const kept = await same(trx, userId, item.type, item.originalId ?? '', contentHash).execute()
+        await joinVideo(trx, userId, kept, join, item.createdAt)
         return false
       }),
 
@@ -149,6 +156,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
           .returningAll()
           .execute()
         const [item] = changed.map(toItem)
+        if (content !== undefined) await followHook(trx, userId, before, content, instant.encode(now))
         const bytes = item ? countBytes(item) - countBytes(toItem(before)) : 0
         if (bytes > 0) await enforceQuota(trx, userId, { items: 0, bytes })
         await indexItems(trx, userId, item ? [item] : [])

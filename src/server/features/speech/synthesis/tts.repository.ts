@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { instant, json } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type SpeechGenerationsTable } from '../../../../../db/schema/speech.ts'
@@ -103,7 +103,7 @@ export function createTtsRepository<Reservation>(db: Kysely<Database>, settlemen
   }
 }
 
-function toRow(userId: string, speech: NewSpeech): Omit<SpeechGenerationsTable, 'is_imported'> {
+function toRow(userId: string, speech: NewSpeech) {
   return {
     id: speech.id,
     user_id: userId,
@@ -118,7 +118,7 @@ function toRow(userId: string, speech: NewSpeech): Omit<SpeechGenerationsTable, 
     outline: json.encode(speech.outline),
     cues: json.encode(speech.cues),
     created_at: speech.createdAt,
-  }
+  } satisfies Insertable<SpeechGenerationsTable>
 }
 
 type Row = Pick<

@@ -1,0 +1,49 @@
+import { createVideoItemsRepository } from '../features/library/videos/video-items.repository.ts'
+import { createVideoMembers } from '../features/library/videos/video-members.service.ts'
+import { createVideoPiecesRepository } from '../features/library/videos/video-pieces.repository.ts'
+import { createVideoReader } from '../features/library/videos/video-reader.service.ts'
+import { createVideosRepository } from '../features/library/videos/videos.repository.ts'
+import { createVideosService } from '../features/library/videos/videos.service.ts'
+import { createLibraryBulkRepository } from '../features/library/items/library-bulk.repository.ts'
+import { createLibraryRepository } from '../features/library/items/library.repository.ts'
+import { type LibraryService } from '../features/library/library.service.ts'
+import { type PlannerService } from '../features/planner/planner.service.ts'
+import { type VideoPlan } from '../features/planner/video-plan.service.ts'
+import { type ServiceDependencies } from './dependencies.ts'
+
+/** Reads videos and the pieces that stand in them. */
+export function createVideoReading({ db }: ServiceDependencies, videoPlan: () => Pick<VideoPlan, 'nextEntries'>) {
+  const repository = createVideosRepository(db)
+  const pieces = createVideoPiecesRepository(db)
+  const nextEntries: VideoPlan['nextEntries'] = (userId, ids) => videoPlan().nextEntries(userId, ids)
+  return { repository, pieces, reader: createVideoReader({ repository, pieces, nextEntries }) }
+}
+
+/** The services of videos. */
+export function createVideoServices(
+  deps: ServiceDependencies & {
+    reading: ReturnType<typeof createVideoReading>
+    planner: Pick<PlannerService, 'createAll' | 'refusePast'>
+    videoPlan: VideoPlan
+    library: Pick<LibraryService, 'save'>
+    removeRecording(userId: string, id: string): Promise<unknown>
+  },
+) {
+  const { db, reading, planner, videoPlan, library, removeRecording, clock } = deps
+  const items = createVideoItemsRepository(db)
+  const bulk = createLibraryBulkRepository(db)
+  return {
+    addToVideo: createVideoMembers({ ...reading, library: createLibraryRepository(db), items, clock }),
+    videos: createVideosService({
+      ...deps,
+      ...reading,
+      items,
+      plan: { ...videoPlan, createAll: planner.createAll, refusePast: planner.refusePast },
+      kept: {
+        save: library.save,
+        discard: (userId, ids) => bulk.apply(userId, { ids, action: { type: 'delete' } }, clock.now()),
+        removeRecording,
+      },
+    }),
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { CAPTION_PLATFORMS } from '../../../../shared/features/captions/captions.constants.ts'
+import { type Caption } from '../../../../shared/features/captions/captions.schema.ts'
+import { spokenSeconds, spokenWords } from '../../../../shared/features/generation/generation.rules.ts'
+import { readCaptionContent } from '../../../../shared/features/library/library.rules.ts'
+import { contentText } from '../../../../shared/features/library/structured-content.rules.ts'
+import { PLANNER_PLATFORMS, type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
+import { type PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import {
+  measureBeats,
+  readScript,
+  scriptText,
+  slotsOf,
+  type TimedBeat,
+  timeBeats,
+} from '../../../../shared/features/scripts/scripts.rules.ts'
+import { type SourceType } from '../../../../shared/features/videos/videos.constants.ts'
+import { findStale, type MadeFrom, type Standing } from '../../../../shared/features/videos/videos.rules.ts'
+import {
+  type VideoCaption,
+  type VideoScript,
+  type VideoVoice,
+} from '../../../../shared/features/videos/videos.schema.ts'
+import { type PieceRows, type TextPiece, type VoicePiece } from './video-pieces.repository.ts'
+import { type StoredVideo } from './videos.repository.ts'
+
+/** The pieces of a video that stand: those that are kept before those that were written. */
+export interface CurrentPieces {
+  script: VideoScript | null
+  voice: VideoVoice | null
+  captions: VideoCaption[]
+  standing: Standing
+  /** The row of each piece. */
+  rows: { script: CurrentRow<TextPiece>; voice: CurrentRow<VoicePiece>; captions: CurrentRow<TextPiece>[] }
+}
+
+/** A row, and whether its owner keeps it. */
+type CurrentRow<Row> = { row: Row; isKept: boolean } | null
+
+/** What something is made from: a hook or a script with the hash of its text. */
+export const sourceFrom = (type: SourceType, id: string, text: string): MadeFrom => ({
+  type,
+  id,
+  text,
+  hash: createHash('sha256').update(text).digest('hex'),
+})
+
+/** A script of the library or of a generation: what is spoken of it, its beats and its length. */
+export function readScriptPiece({ content, isKept }: { content: string; isKept: boolean }) {
+  const beats = isKept ? readScript(content) : writtenContent<{ beats: TimedBeat[] }>(content).beats
+  if (!beats) {
+    const script = contentText(content)
+    return { script, beats: [], words: spokenWords(script), seconds: spokenSeconds(script), slots: [] }
+  }
+  const script = scriptText(beats, { directions: false })
+  return { script, beats: timeBeats(beats), ...measureBeats(beats), slots: slotsOf(beats) }
+}
+
+/** What stands of each of these videos. */
+export function findCurrent(video: StoredVideo, rows: PieceRows, entry: PlannerEntry | null): CurrentPieces {
+  const of = <Row extends { videoId: string }>(list: readonly Row[]) => list.filter((row) => row.videoId === video.id)
+  const texts = [
+    ...of(rows.kept).map((row) => ({ row, isKept: true })),
+    ...of(rows.written).map((row) => ({ row, isKept: false })),
+  ]
+  const scriptRow = texts.find(({ row }) => row.type === 'script') ?? null
+  const captionRows = currentCaptions(texts, video)
+  const recording = of(rows.recorded)[0]
+  const speech = recording ?? of(rows.spoken)[0]
+  const script = scriptRow && readScriptPiece({ content: scriptRow.row.content, isKept: scriptRow.isKept })
+  const standing: Standing = {
+    hook: video.hook === null ? null : sourceFrom('hook', video.id, video.hook),
+    script:
+      scriptRow && script
+        ? {
+            source: sourceFrom('script', scriptRow.row.id, script.script),
+            madeFrom: scriptRow.row.madeFrom,
+            seconds: script.seconds,
+            words: script.words,
+            gaps: script.slots.length,
+          }
+        : null,
+    voice: speech ? { madeFrom: speech.madeFrom, voice: speech.file.voice, format: speech.file.format } : null,
+    captions: captionRows.map(({ row, platform }) => ({ madeFrom: row.madeFrom, platform })),
+    entry,
+  }
+  const placeOf = ({ row, isKept }: { row: TextPiece; isKept: boolean }) => ({
+    libraryItemId: isKept ? row.id : null,
+    generationId: isKept ? null : row.id,
+    stale: findStale(row, standing),
+  })
+  return {
+    script: scriptRow && script ? { ...placeOf(scriptRow), ...script } : null,
+    voice: speech
+      ? {
+          libraryItemId: speech.libraryItemId,
+          generationId: null,
+          stale: findStale(speech, standing),
+          ...speech.file,
+          speechId: speech.speechId,
+          recordingId: speech.recordingId,
+          text: speech.text,
+        }
+      : null,
+    captions: captionRows.map((piece) => ({ ...placeOf(piece), ...readCaption(piece), platform: piece.platform })),
+    standing,
+    rows: {
+      script: scriptRow,
+      voice: speech ? { row: speech, isKept: recording !== undefined } : null,
+      captions: captionRows,
+    },
+  }
+}
+
+/** One caption for each platform, in their order. */
+function currentCaptions(texts: readonly { row: TextPiece; isKept: boolean }[], video: StoredVideo) {
+  const captions = texts
+    .filter(({ row }) => row.type === 'caption')
+    .map((piece) => ({ ...piece, platform: platformOf(piece.row, video) }))
+  return PLANNER_PLATFORMS.flatMap((name) => captions.find(({ platform }) => platform === name) ?? [])
+}
+
+function platformOf({ platform }: TextPiece, video: StoredVideo): PlannerPlatform {
+  const said = platform?.trim().toLowerCase()
+  return PLANNER_PLATFORMS.find((name) => name.toLowerCase() === said) ?? video.platform ?? CAPTION_PLATFORMS[0]
+}
+
+function readCaption({ row: { content }, isKept }: { row: TextPiece; isKept: boolean }): Caption {
+  const written = isKept ? readCaptionContent(content) : writtenContent<{ captions: Caption[] }>(content).captions?.[0]
+  return written ?? { text: contentText(content), hashtags: [] }
+}
+
+/** What a tool stored of its result. */
+const writtenContent = <Content>(content: string): Partial<Content> => JSON.parse(content) as Partial<Content>

@@ -1,0 +1,202 @@
+import { setImmediate } from 'node:timers/promises'
+import { AppError } from '../../../../shared/errors.ts'
+import { type SaveItemRequest, type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
+import { type PlannerEntry, type PlanRequest } from '../../../../shared/features/planner/planner.schema.ts'
+import { MOST_VIDEOS, VIDEO_PAGE } from '../../../../shared/features/videos/videos.constants.ts'
+import { computeProgress, findNextStep } from '../../../../shared/features/videos/videos.rules.ts'
+import {
+  type CreateVideoRequest,
+  type DeleteVideoRequest,
+  type KeepPieceRequest,
+  type NextSlot,
+  type PlanVideoRequest,
+  type UpdateVideoRequest,
+  type Video,
+  type VideoDetail,
+  type VideosPage,
+  type VideosRequest,
+} from '../../../../shared/features/videos/videos.schema.ts'
+import { type Clock } from '../../../runtime/clock.ts'
+import { type Random } from '../../../runtime/random.ts'
+import { readCursor, writeCursor } from '../search/library-cursor.service.ts'
+import { type CurrentPieces } from './current-pieces.service.ts'
+import { type VideoItemsRepository } from './video-items.repository.ts'
+import { pieceToPlan } from './video-kept.service.ts'
+import { type VideoPiecesRepository } from './video-pieces.repository.ts'
+import { refuseVideo, type VideoReader } from './video-reader.service.ts'
+import { stalePieces } from './stale-pieces.service.ts'
+import { type StoredVideo, type VideosRepository } from './videos.repository.ts'
+
+/** Videos that the export reads at once. */
+const EXPORTED_AT_ONCE = 500
+
+/** What videos need of the plan. */
+export interface PlanOfVideos {
+  createAll(userId: string, requests: readonly PlanRequest[]): Promise<PlannerEntry[]>
+  /** Throws BAD_REQUEST for a time of the past. */
+  refusePast(scheduledDate: string): void
+  entries(userId: string, videoId: string): Promise<PlannerEntry[]>
+  removeAll(userId: string, videoId: string): Promise<void>
+  nextSlot(userId: string, timeZone: string): Promise<NextSlot>
+}
+
+/** What videos need of the library and its recordings. */
+export interface KeptOfVideos {
+  save(userId: string, item: SaveItemRequest): Promise<LibraryItem>
+  /** Moves items to the trash. */
+  discard(userId: string, itemIds: string[]): Promise<unknown>
+  removeRecording(userId: string, id: string): Promise<unknown>
+}
+
+export type VideosService = ReturnType<typeof createVideosService>
+
+/** Videos: what joins a hook, a script, a voice, captions and a plan. Source: docs/product-rules.md#videos. */
+export function createVideosService(deps: {
+  repository: VideosRepository
+  pieces: VideoPiecesRepository
+  items: VideoItemsRepository
+  reader: VideoReader
+  plan: PlanOfVideos
+  kept: KeptOfVideos
+  clock: Clock
+  random: Random
+}) {
+  const { repository, pieces, items, reader, plan, kept, clock, random } = deps
+
+  async function get(userId: string, id: string): Promise<VideoDetail> {
+    const { video, current } = await reader.read(userId, id)
+    const { script, voice, captions } = current
+    return {
+      ...toVideo(video, current),
+      pieces: {
+        hookItemId: video.hook === null ? null : await pieces.findHookItem(userId, id, video.hook),
+        hooksGenerationId: await pieces.findHooks(userId, id),
+        script,
+        voice,
+        captions,
+        plan: await plan.entries(userId, id),
+      },
+    }
+  }
+
+  async function list(userId: string, { limit, cursor }: VideosRequest): Promise<VideosPage> {
+    const after = cursor === undefined ? undefined : readCursor(listOf(userId), cursor)
+    const found = await repository.findNext(userId, limit + 1, after)
+    const videos = found.slice(0, limit)
+    const current = await reader.piecesOf(userId, videos)
+    const last = videos.at(-1)
+    return {
+      items: videos.flatMap((video, at) => (current[at] ? [toVideo(video, current[at])] : [])),
+      nextCursor: found.length > limit && last ? writeCursor(listOf(userId), last) : null,
+    }
+  }
+
+  return {
+    /** A video with its pieces. Throws NOT_FOUND when it is not there or somebody else's. */
+    get,
+
+    /** A page, newest first. Throws BAD_REQUEST for a cursor of another list. */
+    list,
+
+    /** Every video as a JSON list, to be read as it is sent. */
+    async *wholeText(userId: string): AsyncGenerator<string, void> {
+      let before = '['
+      for (let cursor: string | undefined; ; await setImmediate()) {
+        const page: VideosPage = await list(userId, { limit: VIDEO_PAGE.default, cursor })
+        if (page.items.length > 0) yield `${before}${page.items.map((item) => JSON.stringify(item)).join(',')}`
+        before = page.items.length > 0 ? ',' : before
+        if (page.nextCursor === null) return void (yield before === '[' ? '[]' : ']')
+        cursor = page.nextCursor
+      }
+    },
+
+    /**
+     * Begins a video. With a generation that belongs to a video already it answers that one, with the hook in place of its own.
+     * Throws NOT_FOUND for somebody else's generation, FORBIDDEN where there are too many videos.
+     */
+    async create(userId: string, { generationId, ...asked }: CreateVideoRequest): Promise<VideoDetail> {
+      const now = clock.now().toISOString()
+      const { topic, details = [], title, platform, tone, hook } = asked
+      const optional = { title: title || null, platform: platform ?? null, tone: tone ?? null, hook: hook ?? null }
+      const video = { id: random.id(), topic, details, ...optional, createdAt: now, updatedAt: now }
+      const added = await repository.insert(userId, video, generationId, MOST_VIDEOS)
+      if (added === 'unknown') throw new AppError('NOT_FOUND', 'There is no such generation of hooks.')
+      if (added === 'full') {
+        const most = MOST_VIDEOS.toLocaleString('en-US')
+        throw new AppError('FORBIDDEN', `You can have ${most} videos. Delete some and try again.`)
+      }
+      return get(userId, added.id)
+    },
+
+    /** Changes what is named; what is made from the hook is stale then. Throws NOT_FOUND. */
+    async update(userId: string, { id, title, ...changes }: UpdateVideoRequest): Promise<VideoDetail> {
+      const named = { ...changes, ...(title !== undefined && { title: title || null }) }
+      if (!(await repository.update(userId, id, named, clock.now()))) refuseVideo()
+      return get(userId, id)
+    },
+
+    /**
+     * Deletes a video. Its pieces and plan entries stay, unless they are to go with it: items into the trash, recordings and
+     * entries for good. The same again does the rest of one that broke off. Throws NOT_FOUND.
+     */
+    async remove(userId: string, { id, alsoPieces }: DeleteVideoRequest): Promise<void> {
+      await reader.find(userId, id)
+      if (alsoPieces) {
+        await plan.removeAll(userId, id)
+        const ids = await items.findIds(userId, id)
+        for (const recording of ids.recordings) await kept.removeRecording(userId, recording)
+        await kept.discard(userId, ids.items)
+      }
+      if (!(await repository.delete(userId, id))) refuseVideo()
+    },
+
+    /** Keeps stale pieces as they are: they count as made from what stands there now. Throws NOT_FOUND. */
+    async keep(userId: string, { id, type, platform }: KeepPieceRequest): Promise<VideoDetail> {
+      const { current } = await reader.read(userId, id)
+      for (const { table, id: pieceId, now } of stalePieces(current, type, platform))
+        await items.setMadeFrom(userId, table, pieceId, now)
+      return get(userId, id)
+    },
+
+    /**
+     * Plans a video, an entry for each platform: of its caption there, else its script, else its hook, which are kept in the
+     * library first. Throws NOT_FOUND, BAD_REQUEST for a time of the past, CONFLICT where there is nothing to plan yet,
+     * FORBIDDEN where the plan or the library is full.
+     */
+    async plan(userId: string, { id, platforms, ...when }: PlanVideoRequest): Promise<PlannerEntry[]> {
+      const { pieces: there, ...video } = await get(userId, id)
+      plan.refusePast(when.scheduledDate)
+      const itemIds = new Map<string, string>()
+      const requests: PlanRequest[] = []
+      for (const platform of platforms) {
+        const piece = pieceToPlan(video, there, platform)
+        if (!piece) throw new AppError('CONFLICT', 'Pick a hook first: there is nothing to plan yet.')
+        const libraryItemId = piece.libraryItemId ?? itemIds.get(piece.key) ?? (await kept.save(userId, piece.item)).id
+        itemIds.set(piece.key, libraryItemId)
+        requests.push({ ...when, libraryItemId, platform, videoId: id })
+      }
+      return plan.createAll(userId, requests)
+    },
+
+    /** Every video of a user as it is stored, newest first. */
+    async exportOf(userId: string): Promise<StoredVideo[]> {
+      const all: StoredVideo[] = []
+      for (;;) {
+        const some = await repository.findNext(userId, EXPORTED_AT_ONCE, all.at(-1))
+        all.push(...some)
+        if (some.length < EXPORTED_AT_ONCE) return all
+      }
+    },
+
+    /** When the user's next free slot is. */
+    nextSlot: (userId: string, timeZone: string): Promise<NextSlot> => plan.nextSlot(userId, timeZone),
+  }
+}
+
+/** The cursors of this list are of no other. */
+const listOf = (userId: string): string => `${userId} videos`
+
+function toVideo(video: StoredVideo, { standing }: CurrentPieces): Video {
+  const progress = computeProgress(standing)
+  return { ...video, progress, next: findNextStep(progress) }
+}

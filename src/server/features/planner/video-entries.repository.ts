@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import { afterKeyset } from '../../../../db/keyset.ts'
+import { type Database } from '../../../../db/schema/database.ts'
+import { type PlannedEntry, selectEntriesOf, toEntry } from './planner.repository.ts'
+
+export type VideoEntriesRepository = ReturnType<typeof createVideoEntriesRepository>
+
+/** The entries of videos, and what says when the next one may be. */
+export function createVideoEntriesRepository(db: Kysely<Database>) {
+  return {
+    /** Of each of these videos the next entry that is not completed, else the last. */
+    async findNext(userId: string, videoIds: readonly string[]): Promise<PlannedEntry[]> {
+      if (videoIds.length === 0) return []
+      const isOpen = sql`case when entry.status <> 'completed' then entry.scheduled_at end`
+      const rows = await db
+        .selectFrom(
+          selectEntriesOf(db, userId)
+            .where('entry.video_id', 'in', videoIds)
+            .select(
+              sql<number>`row_number() over (partition by entry.video_id
+                order by case when ${isOpen} is null then 1 else 0 end, ${isOpen}, entry.scheduled_at desc, entry.id)`.as(
+                'place',
+              ),
+            )
+            .as('placed'),
+        )
+        .selectAll()
+        .where('place', '=', 1)
+        .execute()
+      return rows.map(toEntry)
+    },
+
+    /** At most `limit` entries of a video, the earliest date first. */
+    async findAll(userId: string, videoId: string, limit: number): Promise<PlannedEntry[]> {
+      const rows = await afterKeyset(
+        selectEntriesOf(db, userId).where('entry.video_id', '=', videoId),
+        ['entry.scheduled_at', 'entry.id'],
+        'asc',
+        undefined,
+      )
+        .limit(limit)
+        .execute()
+      return rows.map(toEntry)
+    },
+
+    /** When the newest entries of a user are, from an instant on or before it, of items in the trash too. */
+    async findTimes(userId: string, side: '<' | '>=', at: string, limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('planner_entries')
+        .select('scheduled_at')
+        .where('user_id', '=', userId)
+        .where('scheduled_at', side, at)
+        .orderBy('scheduled_at', side === '<' ? 'desc' : 'asc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.scheduled_at)
+    },
+
+    /** Deletes every entry of a video. */
+    async deleteAll(userId: string, videoId: string): Promise<void> {
+      await db.deleteFrom('planner_entries').where('user_id', '=', userId).where('video_id', '=', videoId).execute()
+    },
+  }
+}
