@@ -1,25 +1,38 @@
 import { IconCheck } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import type { PlannerStatus } from '../../../../shared/features/planner/planner.constants.ts'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { StatusSelect } from '../../../components/planner/status-select.tsx'
 import { useEntryStatus } from '../../../components/planner/use-entry-status.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { weekdayTime } from '../../../lib/time/format-time.ts'
+import { browserTimeZone } from '../../../lib/time/time-zone.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import styles from './entry-status.module.css'
 
 /** When a post is due, its note, its status, and the button that completes it. */
 export function EntryStatus({ entry }: { entry: PlannerEntry }) {
   const { busy, setStatus } = useEntryStatus(entry)
-  const due = weekdayTime(entry.scheduledDate)
-  const set = (status: PlannerStatus): void => void setStatus(status)
+  const [timeZone] = useState(browserTimeZone)
+  const due = weekdayTime(entry.scheduledDate, timeZone)
+  const rowRef = useRef<HTMLDivElement>(null)
+
+  async function complete(): Promise<void> {
+    await setStatus('completed')
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) rowRef.current?.querySelector('select')?.focus()
+  }
+
   return (
     <div className={styles.entry}>
-      <div className={styles.row}>
+      <div ref={rowRef} className={styles.row}>
         <time className="hl-figures" dateTime={entry.scheduledDate}>
           {due}
         </time>
-        <StatusSelect entry={{ title: `${entry.platform}, ${due}`, status: entry.status }} onChange={set} />
+        <StatusSelect
+          entry={{ title: `${entry.platform}, ${due}`, status: entry.status }}
+          onChange={(status: PlannerStatus) => void setStatus(status)}
+        />
         {entry.status !== 'completed' && (
           <BusyButton
             className={styles.done ?? ''}
@@ -29,7 +42,7 @@ export function EntryStatus({ entry }: { entry: PlannerEntry }) {
             busyLabel="Saving..."
             aria-label={`Mark completed: ${entry.platform}, ${due}`}
             leftSection={<IconCheck size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => set('completed')}
+            onClick={() => void complete()}
           >
             Mark completed
           </BusyButton>

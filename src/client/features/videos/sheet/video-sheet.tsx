@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconCalendarPlus } from '@tabler/icons-react'
 import { type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import type { VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
 import { captionSourceOf, subjectOf } from '../../../components/video/handover/handed.ts'
@@ -54,21 +52,18 @@ export function VideoSheet({ video }: { video: VideoDetail }) {
             <PostPart key={post.platform} video={video} post={post} writing={captionFor(post.platform)} />
           ))}
           <SheetPart title="Plan">
-            {isPlanned ? (
-              <Button
-                variant="subtle"
-                color="gray"
-                className={styles.more ?? ''}
-                leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={() => writing.onWrite('plan')}
-              >
-                Plan for another day or platform
-              </Button>
-            ) : (
-              <MissingPart action={<WriteButton step="plan" isNext={video.next === 'plan'} {...writing} />}>
-                Not planned yet.
-              </MissingPart>
-            )}
+            <MissingPart
+              action={
+                <WriteButton
+                  step="plan"
+                  isNext={video.next === 'plan'}
+                  label={isPlanned ? 'Plan for another day or platform' : 'Plan'}
+                  {...writing}
+                />
+              }
+            >
+              {isPlanned ? '' : 'Not planned yet.'}
+            </MissingPart>
           </SheetPart>
         </div>
       </div>

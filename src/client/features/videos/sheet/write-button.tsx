@@ -14,6 +14,7 @@ interface WriteButtonProps extends Writing {
   /** Whether it is the next step of the video, which has the one filled button. */
   isNext: boolean
   disabled?: boolean
+  label?: string
 }
 
 const LABEL = {
@@ -31,11 +32,11 @@ const BUSY_LABEL = {
 } as const satisfies Record<NextStep, string>
 
 /** The button that makes a missing part. */
-export function WriteButton({ step, isNext, disabled = false, busy, onWrite }: WriteButtonProps) {
+export function WriteButton({ step, isNext, disabled = false, label = LABEL[step], busy, onWrite }: WriteButtonProps) {
   if (disabled) {
     return (
       <Button variant="default" disabled>
-        {LABEL[step]}
+        {label}
       </Button>
     )
   }
@@ -46,7 +47,7 @@ export function WriteButton({ step, isNext, disabled = false, busy, onWrite }: W
       busyLabel={BUSY_LABEL[step]}
       onClick={() => onWrite(step)}
     >
-      {LABEL[step]}
+      {label}
     </BusyButton>
   )
 }
