@@ -17,7 +17,7 @@ interface PageParts {
  * needs, and fonts where the page says so; without scripts those fonts come at once.
  */
 export function toPage({ page, markup, shell, manifest, readAsset }: PageParts): string {
-  const route = filesOf(page, manifest)
+  const route = findFiles(page, manifest)
   const css = [...found(shell, STYLESHEET), ...route.styles].map((file) => readAsset(file.replace(/^\//u, ''))).join('')
   const fonts = page.lateFonts ? `<style>${(css.match(WEB_FONT) ?? []).join('')}</style>` : ''
   const modules = new Set([...found(shell, PRELOAD), ...route.scripts.map((file) => `/${file}`)])
@@ -93,7 +93,7 @@ function escape(text: string): string {
 }
 
 /** The scripts and styles that the page's route brings beyond the entry, in the order in which they load. */
-function filesOf({ name }: PublicPage, manifest: Manifest): { scripts: string[]; styles: string[] } {
+function findFiles({ name }: PublicPage, manifest: Manifest): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string): void => {

@@ -18,7 +18,7 @@ describe('the writer that needs no key', () => {
 
 describe('a gate', () => {
   const topic = TOPICS.find(({ id }) => id === 'noun-tiramisu')!
-  const pieceOf = (...lines: string[]): Piece => ({
+  const buildPiece = (...lines: string[]): Piece => ({
     topic: topic.id,
     tool: 'hooks',
     outcome: 'text',
@@ -28,7 +28,7 @@ describe('a gate', () => {
     remarks: [],
     cost: { seconds: 0, calls: 0, tokensIn: 0, tokensOut: 0, isEstimated: false },
   })
-  const scored = score([pieceOf('A old tiramisu.', 'Tiramisu, cold.')], [topic])
+  const scored = score([buildPiece('A old tiramisu.', 'Tiramisu, cold.')], [topic])
 
   it('is failed by a mean on its wrong side, and named', () => {
     const gates = [

@@ -81,7 +81,7 @@ const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8'
   .filter(isRead)
 
 /** Every regular expression of a file, written or made. */
-function expressionsOf(file: string): (Found & { file: string })[] {
+function findExpressions(file: string): (Found & { file: string })[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const found: (Found & { file: string })[] = []
   const constants = new Map<string, ESTree.Expression>()
@@ -124,7 +124,7 @@ function expressionsOf(file: string): (Found & { file: string })[] {
 
 const readKnown = () => new Set(JSON.parse(readFileSync(KNOWN, 'utf8')) as string[])
 
-const keyOf = (source: string, flags: string) =>
+const hashKey = (source: string, flags: string) =>
   createHash('sha256').update(`${CHECK} /${source}/${flags}`).digest('base64url').slice(0, 20)
 
 describe('regular expressions that can meet what a user wrote', () => {
@@ -134,8 +134,8 @@ describe('regular expressions that can meet what a user wrote', () => {
     const safe = new Set<string>()
     const harmless = new Set(Object.keys(HARMLESS))
     const slow: string[] = []
-    for (const { file, place, source, flags } of [...files.flatMap(expressionsOf), ...CRISIS_PHRASES]) {
-      const key = keyOf(source, flags)
+    for (const { file, place, source, flags } of [...files.flatMap(findExpressions), ...CRISIS_PHRASES]) {
+      const key = hashKey(source, flags)
       const exception = `${file} ${source}`
       harmless.delete(exception)
       if (exception in HARMLESS) continue

@@ -93,7 +93,7 @@ async function fill(db: Kysely<Before>): Promise<void> {
     const rows = items.map(({ id, title, content, tags, ...row }) => ({
       ...row,
       item_id: id,
-      text: searchTextOf(title, content, JSON.parse(tags) as string[]),
+      text: buildSearchText(title, content, JSON.parse(tags) as string[]),
     }))
     await db.insertInto('library_search').values(rows).execute()
     await noteGrams(db, rows)
@@ -102,7 +102,7 @@ async function fill(db: Kysely<Before>): Promise<void> {
 }
 
 /** The text of an item that is searched, as the server wrote it at this step: its parts folded, with U+001F between them. */
-function searchTextOf(title: string, content: string, tags: string[]): string {
+function buildSearchText(title: string, content: string, tags: string[]): string {
   return [title, readableContent(content), ...tags].map(fold).join('\u001F')
 }
 

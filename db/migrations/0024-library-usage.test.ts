@@ -30,7 +30,7 @@ const save = (db: Kysely<Database>, ...ids: string[]) =>
     )
     .execute()
 
-async function rowsOf(db: Kysely<Database>, table: string) {
+async function loadRows(db: Kysely<Database>, table: string) {
   const { rows } = await sql<{ items: number; bytes?: number | string }>`select * from ${sql.ref(table)}`.execute(db)
   return rows.map(({ items, bytes }) => (bytes === undefined ? { items } : { items, bytes: Number(bytes) }))
 }
@@ -48,17 +48,17 @@ describe.each([
     await save(db, 'a', 'b')
 
     await migrateTo(db, '0024-library-usage')
-    expect(await rowsOf(db, 'library_usage')).toEqual([{ items: 2, bytes: 22 }])
+    expect(await loadRows(db, 'library_usage')).toEqual([{ items: 2, bytes: 22 }])
     await save(db, 'c')
     await db.updateTable('library_items').set({ content: 'Warm' }).where('id', '=', 'c').execute()
     await db.deleteFrom('library_items').where('id', '=', 'a').execute()
-    expect(await rowsOf(db, 'library_usage')).toEqual([{ items: 2, bytes: 20 }])
-    if (dialect === 'SQLite') expect(await rowsOf(db, 'library_counts')).toEqual([{ items: 2 }])
+    expect(await loadRows(db, 'library_usage')).toEqual([{ items: 2, bytes: 20 }])
+    if (dialect === 'SQLite') expect(await loadRows(db, 'library_counts')).toEqual([{ items: 2 }])
 
     await migrateTo(db, '0023-details')
     await save(db, 'd')
-    expect(await rowsOf(db, 'library_sizes')).toEqual([{ items: 3, bytes: 31 }])
-    if (dialect === 'SQLite') expect(await rowsOf(db, 'library_tallies')).toEqual([{ items: 3 }])
+    expect(await loadRows(db, 'library_sizes')).toEqual([{ items: 3, bytes: 31 }])
+    if (dialect === 'SQLite') expect(await loadRows(db, 'library_tallies')).toEqual([{ items: 3 }])
     await sql`delete from users`.execute(db)
     await migrateUp(db)
   })

@@ -1,5 +1,5 @@
 import { figuresIn } from './figures.ts'
-import { contentWords, stemOf } from './words.ts'
+import { contentWords, findStem } from './words.ts'
 
 /** Whether a telling part stands in a text, in any of its spellings (`2 years|two years`), whole words or their beginnings. */
 export function standsIn(part: string, text: string): boolean {
@@ -48,10 +48,10 @@ export function factsTold(lines: readonly string[], facts: readonly string[]): n
 }
 
 function isTold(fact: string, line: string): boolean {
-  const told = new Set(contentWords(line).map(stemOf))
+  const told = new Set(contentWords(line).map(findStem))
   const words = contentWords(fact)
     .filter((word) => !/^\d/u.test(word))
-    .map(stemOf)
+    .map(findStem)
   const shared = words.filter((word) => told.has(word)).length
   const figures = figuresIn(fact).map(({ value }) => value)
   if (figures.length === 0) return words.length > 0 && shared >= words.length / 2

@@ -59,7 +59,7 @@ export function figuresIn(text: string): Figure[] {
     const [whole, sign = '', digits, scale, word] = match
     const end = match.index + whole.length
     return {
-      value: digits === undefined ? String(NUMBER_WORDS[(word ?? '').toLowerCase()]) : valueOf(digits, scale),
+      value: digits === undefined ? String(NUMBER_WORDS[(word ?? '').toLowerCase()]) : parseValue(digits, scale),
       before: text.slice(Math.max(0, match.index - 12), match.index) + sign,
       after: text.slice(end, end + 14),
       isWord: digits === undefined,
@@ -91,7 +91,7 @@ function isClaim({ value, before, after, isWord }: Figure): boolean {
   return Number(value) > LONGEST_LIST || UNIT.test(after) || value.includes('.')
 }
 
-function valueOf(digits: string, scale: string | undefined): string {
+function parseValue(digits: string, scale: string | undefined): string {
   const plain = digits.replace(/[.,](?=\d{3}(?:\D|$))/gu, '').replace(',', '.')
   const factor = scale === undefined ? 1 : scale.toLowerCase() === 'k' ? 1_000 : 1_000_000
   return String(Number(plain) * factor)

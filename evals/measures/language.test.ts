@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf, rightLanguage } from './language.ts'
+import { detectLanguage, rightLanguage } from './language.ts'
 
 describe('the language of a text', () => {
   it.each([
@@ -12,9 +12,9 @@ describe('the language of a text', () => {
     ['Dit is wat je nodig hebt om te fietsen.', 'nl'],
     ['忙しい朝でも、これなら続く。', 'ja'],
     ['هذا ما لا يخبرك به أحد', 'ar'],
-  ])('%j is %s', (text, language) => expect(languageOf(text)).toBe(language))
+  ])('%j is %s', (text, language) => expect(detectLanguage(text)).toBe(language))
 
-  it('is undecided for names alone', () => expect(languageOf('Tiramisu!')).toBeNull())
+  it('is undecided for names alone', () => expect(detectLanguage('Tiramisu!')).toBeNull())
 })
 
 describe('the share of lines in the language of the topic', () => {

@@ -31,7 +31,7 @@ export function readCassette(path: string): Cassette {
 export function playCassette({ answers }: Cassette): SeenRequest[] {
   const calls = new Map<string, number>()
   const play: Answer = (request) => {
-    const tool = toolOf(request)
+    const tool = findTool(request)
     const topic = TOPICS.find(
       ({ id, topic }) => answers[id] && request.body.includes(JSON.stringify(topic).slice(1, -1)),
     )
@@ -45,7 +45,7 @@ export function playCassette({ answers }: Cassette): SeenRequest[] {
   return fakeService(OPENAI_URL, play)
 }
 
-function toolOf({ body }: SeenRequest): Tool | undefined {
+function findTool({ body }: SeenRequest): Tool | undefined {
   const name = /"name":"(\w+)"/u.exec(body)?.[1] ?? ''
   return TOOLS.find((tool) => name.includes(tool))
 }

@@ -24,7 +24,7 @@ const SPOKEN = 'One pan. Five dinners.'
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import a ZIP' })
 const cards = (page: Page) => page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')
-const bytesOf = async (download: Download) => readFile(await download.path())
+const readBytes = async (download: Download) => readFile(await download.path())
 
 async function post<T>(page: Page, path: string, data: object): Promise<T> {
   const response = await page.request.post(path, { data })
@@ -91,7 +91,7 @@ test('everything leaves as a ZIP that others read, and comes back into another a
   const archive = await download(page, () => pick(page, /^Everything \(ZIP\)/u))
   expect(archive.suggestedFilename()).toMatch(/^hookline-archive-\d{4}-\d\d-\d\d\.zip$/u)
   await expect(page.getByText('Downloaded everything as ZIP', { exact: true })).toBeVisible()
-  const files = await unzip(await bytesOf(archive))
+  const files = await unzip(await readBytes(archive))
   expect([...files.keys()].filter((path) => path.startsWith('audio/'))).toHaveLength(1)
   expect(
     (files.get('library.ndjson') ?? '')
@@ -175,7 +175,7 @@ test('items and plan leave as files that a spreadsheet, a calendar and a program
   await expectAccessible(page, '[role=menu]')
   await page.keyboard.press('Escape')
   const [csv, json, txt] = [/^CSV/u, /^JSON/u, /^TXT/u].map(
-    (name) => async () => String(await bytesOf(await download(page, () => pick(page, name)))),
+    (name) => async () => String(await readBytes(await download(page, () => pick(page, name)))),
   )
   const rows = Papa.parse<string[]>(((await csv?.()) ?? '').replace(/^\uFEFF/u, '').trim()).data
   expect(rows[0]).toEqual(['Title', 'Type', 'Content', 'Tags', 'Created'])
@@ -187,7 +187,7 @@ test('items and plan leave as files that a spreadsheet, a calendar and a program
   const plan = await download(page, () => page.getByRole('button', { name: 'Download .ics' }).click())
   expect(plan.suggestedFilename()).toMatch(/^hookline-plan-\d{4}-\d\d-\d\d\.ics$/u)
   await expect(page.getByText('Downloaded 1 entry as ICS', { exact: true })).toBeVisible()
-  const events = new ICAL.Component(ICAL.parse(String(await bytesOf(plan)))).getAllSubcomponents('vevent')
+  const events = new ICAL.Component(ICAL.parse(String(await readBytes(plan)))).getAllSubcomponents('vevent')
   expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([
     expect.stringContaining('Fünf Essen, eine Pfanne 🍳'),
   ])

@@ -13,7 +13,7 @@ import { PASSWORD_COST } from './features/auth/passwords/password.service.ts'
 import { sweepReceivedFiles } from './http/files/received-file.ts'
 import { isLoopback } from './config/loopback.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
-import { type HousekeepingLog, schedulesOf, startLocalRounds } from './runtime/housekeeping.ts'
+import { type HousekeepingLog, buildSchedules, startLocalRounds } from './runtime/housekeeping.ts'
 import { openJobs } from './runtime/jobs/open-jobs.ts'
 import { logJobFailure } from './runtime/logging.ts'
 import { createLocalAi } from './composition/local-ai.ts'
@@ -131,7 +131,7 @@ async function start(config: Config, client: Client): Promise<void> {
     const { log } = app.http
     await startJobs({
       handlers: app.services.jobHandlers,
-      schedules: schedulesOf(app, log),
+      schedules: buildSchedules(app, log),
       onFailure: (failure) => logJobFailure(log, failure),
     })
     const stopRounds = startLocalRounds({ ...app, clock: systemClock, sweepBackups: storage.sweep }, log)

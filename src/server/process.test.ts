@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Database } from '../../db/schema/database.ts'
 import { openSqlite } from '../../db/sqlite.ts'
 import { chunk } from './providers/text/openai/testing/fake-openai.ts'
-import { answerOf, sampleHooks } from './providers/text/openai/testing/sample-hooks.ts'
+import { formatAnswer, sampleHooks } from './providers/text/openai/testing/sample-hooks.ts'
 import { openStorage, sqliteFile } from './runtime/storage.ts'
 import { post, signUp } from './testing/child-calls.ts'
 import { type ChildServer, runScript, startChildServer, withFolder } from './testing/child-server.ts'
@@ -15,7 +15,7 @@ const TOPIC = 'cooking for one'
 
 /** An AI server that begins to answer with the first hooks, and goes on when the test says so. */
 async function openProvider() {
-  const answer = answerOf(sampleHooks(0, 10, TOPIC))
+  const answer = formatAnswer(sampleHooks(0, 10, TOPIC))
   const begun = answer.indexOf('Line 3')
   const waiting: ServerResponse[] = []
   const asked = Promise.withResolvers<void>()
@@ -97,7 +97,7 @@ async function signIn(app: TestApp, email: string, password: string | undefined)
   return parseCookie(headers['set-cookie'])
 }
 
-const sessionOf = async (app: TestApp, cookie: string) =>
+const loadSession = async (app: TestApp, cookie: string) =>
   (await app.http.inject({ url: '/api/auth/session', headers: { cookie } })).json() as object
 
 describe.concurrent('backup and restore', () => {
@@ -127,8 +127,8 @@ describe.concurrent('backup and restore', () => {
         output: expect.stringMatching(/Restored[^]*deleted again: ilka@example\.com\./u),
       })
       await withServer(folder, {}, async (app) => {
-        expect(await sessionOf(app, before)).toMatchObject({ authenticated: true })
-        expect(await sessionOf(app, leaving)).toEqual({ authenticated: false })
+        expect(await loadSession(app, before)).toMatchObject({ authenticated: true })
+        expect(await loadSession(app, leaving)).toEqual({ authenticated: false })
       })
     }))
 })
@@ -236,10 +236,10 @@ describe.concurrent('the owner', () => {
         const script = await runScript('scripts/owner.ts', env, ['noor@example.com'])
         expect(script.code).toBe(0)
         expect(script.output).not.toContain('Now set')
-        expect(await sessionOf(app, before)).toEqual({ authenticated: false })
+        expect(await loadSession(app, before)).toEqual({ authenticated: false })
         const password = /Password: (\S+)/u.exec(script.output)?.[1]
         const cookie = await signIn(app, 'noor@example.com', password)
-        expect(await sessionOf(app, cookie)).toMatchObject({ user: { emailVerified: true, access: 'owner' } })
+        expect(await loadSession(app, cookie)).toMatchObject({ user: { emailVerified: true, access: 'owner' } })
         const status = await app.http.inject({ url: '/api/subscription/status', headers: { cookie } })
         expect(status.json()).toMatchObject({ hasActiveSubscription: true, status: 'active', plan: 'monthly' })
       }),

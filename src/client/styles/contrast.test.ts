@@ -30,7 +30,7 @@ const sheets = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter
 )
 
 /** The colours of a token in a scheme: one, or both ends of a gradient. */
-function colorsOf(scheme: string, token: string): string[] {
+function readColors(scheme: string, token: string): string[] {
   const [, block = ''] = read(TOKENS).split(`[data-mantine-color-scheme='${scheme}']`)
   const value = new RegExp(`--hl-${token}:([^;]+);`, 'u').exec(block.split('}')[0] ?? '')?.[1] ?? ''
   const colors = value.match(/#[\da-f]{6}/gu) ?? []
@@ -48,8 +48,8 @@ describe.each(['dark', 'light'])('in the %s scheme', (scheme) => {
   /** The pairs that have less contrast than `least`. */
   function weakPairs(pairs: readonly (readonly [front: string, back: string])[], least: number): string[] {
     return pairs.flatMap(([front, back]) =>
-      colorsOf(scheme, front).flatMap((one) =>
-        colorsOf(scheme, back)
+      readColors(scheme, front).flatMap((one) =>
+        readColors(scheme, back)
           .map((other) => contrast(one, other))
           .filter((ratio) => ratio < least)
           .map((ratio) => `${front} on ${back}: ${ratio.toFixed(2)}`),

@@ -7,11 +7,11 @@ import { createSections, SECTION_SILENCE } from './mp3-sections.ts'
 const SECOND = 24_000
 
 /** Sounds and rests by turns, so many samples each. */
-function partsOf(lengths: readonly { sound: number; rest: number }[]): Int16Array[] {
+function buildParts(lengths: readonly { sound: number; rest: number }[]): Int16Array[] {
   return lengths.map(({ sound, rest }) => new Int16Array(sound + rest).fill(7, 0, sound))
 }
 
-function sectionsOf(parts: readonly Int16Array[]) {
+function buildSections(parts: readonly Int16Array[]) {
   const handed: Int16Array[] = []
   const sections = createSections((samples) => handed.push(samples))
   for (const part of parts) sections.add(part)
@@ -32,8 +32,8 @@ it('a sound that is parted where it is silent is the same sound, in whole frames
     rest: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2 * SECOND })),
   })
   const checked = fc.property(fc.array(length, { maxLength: 8 }), (lengths) => {
-    const parts = partsOf(lengths)
-    const { handed, length: total } = sectionsOf(parts)
+    const parts = buildParts(lengths)
+    const { handed, length: total } = buildSections(parts)
     const whole = parts.flatMap((part) => [...part])
     expect(total).toBe(whole.length)
     expect(joined(handed).toString()).toBe(whole.toString())
@@ -44,8 +44,8 @@ it('a sound that is parted where it is silent is the same sound, in whole frames
 
 it('a long sound with rests becomes many sections, one without any stays whole', () => {
   const many = (rest: number) => Array.from({ length: 30 }, () => ({ sound: 3 * SECOND, rest }))
-  expect(sectionsOf(partsOf(many(SECOND / 4))).handed.length).toBe(8)
-  expect(sectionsOf(partsOf(many(0))).handed.length).toBe(1)
+  expect(buildSections(buildParts(many(SECOND / 4))).handed.length).toBe(8)
+  expect(buildSections(buildParts(many(0))).handed.length).toBe(1)
 })
 
 it('the frames of a section sound as long as it and the silence after it, and need none before them', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { chunk, textFrame } from '../providers/text/openai/testing/fake-openai.ts'
-import { answerOf, run } from '../providers/text/openai/testing/sample-hooks.ts'
+import { formatAnswer, run } from '../providers/text/openai/testing/sample-hooks.ts'
 import { type LocalAnswers, startSilentServer } from '../testing/fakes/fake-local-server.ts'
 import {
   HOOKS,
@@ -17,7 +17,7 @@ import {
 } from '../testing/open-local-ai.ts'
 
 const MINUTE = 60_000
-const hooksOf = (all: { type: string; text?: string }[]) =>
+const pickHooks = (all: { type: string; text?: string }[]) =>
   all.flatMap(({ type, text }) => (type === 'hook' ? [text] : []))
 const OWN_HOOKS = HOOKS.map(({ hook }) => hook)
 const notices = (all: { type: string; warning?: unknown }[]) => all.filter(({ type }) => type === 'warning')
@@ -35,14 +35,14 @@ describe('a model on this machine', () => {
     await first
     expect(news).toMatchObject([{ service: 'text', found: { name: 'Ollama', model: MODEL, port: server.port } }])
     const written = await Array.fromAsync(run(local.text))
-    expect([hooksOf(written), notices(written)]).toEqual([OWN_HOOKS, []])
+    expect([pickHooks(written), notices(written)]).toEqual([OWN_HOOKS, []])
     expect(local.text.concurrency).toBe(1)
 
     await server.leave()
     const instead = await Array.fromAsync(run(local.text))
     expect(instead[0]).toEqual(GONE)
-    expect(hooksOf(instead)).toHaveLength(10)
-    expect(hooksOf(instead)).not.toEqual(OWN_HOOKS)
+    expect(pickHooks(instead)).toHaveLength(10)
+    expect(pickHooks(instead)).not.toEqual(OWN_HOOKS)
     expect(news).toMatchObject([{ found: {} }, { service: 'text', lost: { model: MODEL } }])
     expect([local.inUse.text(), local.text.concurrency]).toEqual([undefined, 8])
     // Nobody is asked before the minute is over, and each result says who wrote it until then.
@@ -52,7 +52,7 @@ describe('a model on this machine', () => {
     await clock.advance(MINUTE)
     await until(() => local.inUse.text() !== undefined)
     const again = await Array.fromAsync(run(local.text))
-    expect([hooksOf(again), notices(again)]).toEqual([OWN_HOOKS, []])
+    expect([pickHooks(again), notices(again)]).toEqual([OWN_HOOKS, []])
     expect(news).toHaveLength(3)
     stop()
   })
@@ -79,7 +79,7 @@ describe('a model on this machine', () => {
   })
 
   it('that goes after its first words is not replaced in the middle', async () => {
-    const cut = textFrame('chat', answerOf(HOOKS).slice(0, 200))
+    const cut = textFrame('chat', formatAnswer(HOOKS).slice(0, 200))
     const answers: LocalAnswers = {
       ...ollama(MODEL),
       '/v1/chat/completions': (_call, response) => {
@@ -91,8 +91,8 @@ describe('a model on this machine', () => {
     const { local } = openLocalAi({ ollama: server.port }, NO_SPEECH)
     await local.start().first
     const all = await Array.fromAsync(run(local.text))
-    expect(hooksOf(all).length).toBeGreaterThan(0)
-    expect(OWN_HOOKS).toEqual(expect.arrayContaining(hooksOf(all)))
+    expect(pickHooks(all).length).toBeGreaterThan(0)
+    expect(OWN_HOOKS).toEqual(expect.arrayContaining(pickHooks(all)))
     expect(notices(all)).toEqual([])
     expect(notices(await Array.fromAsync(run(local.text)))).toEqual([GONE])
   })
@@ -161,7 +161,7 @@ describe('a model on this machine', () => {
     const { local } = openLocalAi({ llamaCpp: server.port }, NO_SPEECH)
     await local.start().first
     expect(local.inUse.text()).toMatchObject({ name: 'llama.cpp', model: 'some-model' })
-    expect(hooksOf(await Array.fromAsync(run(local.text)))).toEqual(OWN_HOOKS)
+    expect(pickHooks(await Array.fromAsync(run(local.text)))).toEqual(OWN_HOOKS)
   })
 
   it('is looked for on all ports side by side, 300 ms long', async () => {

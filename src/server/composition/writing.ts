@@ -30,7 +30,7 @@ export function createWritingServices(
     generations: GenerationsRepository
     ledger: RunLedger & StartLedger
     throttle: { generate(userId: string): Promise<unknown> }
-    answersOf(userId: string): Promise<Answers | undefined>
+    findAnswers(userId: string): Promise<Answers | undefined>
     library: Pick<LibraryService, 'save'>
     analytics: { count(userId: string, feature: CountedFeature): void }
   },

@@ -84,7 +84,7 @@ export function createGenerations(deps: {
   const { db, repository, held, owner, ledger, hasResearch, throttle, writer, report, clock, random } = deps
   const tools = new Map(deps.tools.map((tool) => [tool.name, tool]))
   const holder = (): Holder => ({ owner, until: new Date(clock.now().getTime() + LEASE_MS) })
-  const toolOf = ({ tool }: Pick<StoredGeneration, 'tool'>): AnyTool => {
+  const findTool = ({ tool }: Pick<StoredGeneration, 'tool'>): AnyTool => {
     const found = tools.get(tool)
     if (!found) throw new Error(`There is no tool ${tool}`)
     return found
@@ -97,7 +97,7 @@ export function createGenerations(deps: {
     return generation
   }
 
-  const readers = createGenerationReaders({ runs, find, toolOf, clock })
+  const readers = createGenerationReaders({ runs, find, findTool, clock })
 
   /** Refuses before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. */
   async function requireSearch(userId: string): Promise<void> {
@@ -119,7 +119,7 @@ export function createGenerations(deps: {
   }
 
   /** The topic that may be written anew for free, where it was written without facts and now has some. */
-  async function freeRewriteOf(
+  async function findFreeRewrite(
     userId: string,
     { name }: AnyTool,
     task: WritingTask<unknown, { type: string }, object>,
@@ -175,7 +175,7 @@ export function createGenerations(deps: {
       }
       const lease = await task.acquire?.()
       try {
-        const rewriteOf = await freeRewriteOf(userId, tool, task)
+        const rewriteOf = await findFreeRewrite(userId, tool, task)
         const alongside: InTransaction = async (trx) => {
           const isNew = await repository.insert(trx, { ...row, createdAt: clock.now() }, holder())
           if (!isNew) throw new KeyTaken()
@@ -204,7 +204,7 @@ export function createGenerations(deps: {
 
     ...readers,
     find,
-    toolOf,
+    findTool,
 
     /** The events of a generation that this process writes; undefined where another one does. */
     liveEvents: (id: string): readonly LoggedEvent[] | undefined => runs.get(id)?.log.all(),
@@ -225,7 +225,7 @@ export function createGenerations(deps: {
       await throttle.generate(userId)
       writer.requireAnswering()
       const row = await find(userId, id)
-      const tool = toolOf(row)
+      const tool = findTool(row)
       const { input, content: kept } = row
       if (row.state !== 'stopped' || !kept) throw new AppError('CONFLICT', 'There is nothing to go on with here.')
       const task = await tool.task(userId, input)
@@ -249,7 +249,7 @@ export function createGenerations(deps: {
     async takeOver(): Promise<void> {
       for (const row of await held.claimExpired(holder(), clock.now(), TAKEN_AT_ONCE)) {
         const { id, userId, input, isLive, events, content: kept } = row
-        const tool = toolOf(row)
+        const tool = findTool(row)
         let lease: Lease | undefined
         try {
           const task = await tool.task(userId, input)

@@ -12,7 +12,7 @@ const SAID_BESIDE: ReadonlySet<string> = new Set(['waiting', 'searching', 'sourc
 /** What is written so far, as the events say it. */
 export function restored(task: Task, events: StoredGeneration['events']): ReturnType<Task['begin']> {
   const collector = task.begin()
-  for (const { event } of events) if (!SAID_BESIDE.has(event.type)) collector.push(task.draftOf(event))
+  for (const { event } of events) if (!SAID_BESIDE.has(event.type)) collector.push(task.toDraft(event))
   return collector
 }
 

@@ -63,15 +63,15 @@ export function createRunner(deps: {
   ledger: RunLedger
   writer: WriterCalls
   research: Research | undefined
-  answersOf(userId: string): Promise<Answers | undefined>
+  findAnswers(userId: string): Promise<Answers | undefined>
   analytics: { count(userId: string, feature: CountedFeature): void }
   report(error: unknown): void
   clock: Clock
 }) {
-  const { db, held, owner, ledger, writer, research, answersOf, analytics, report, clock } = deps
+  const { db, held, owner, ledger, writer, research, findAnswers, analytics, report, clock } = deps
 
   /** The key of the free rewrite of the same topic. */
-  const rewriteOf = ({ tool, task }: Run): string | undefined =>
+  const formatRewriteKey = ({ tool, task }: Run): string | undefined =>
     task.topic === undefined || task.hasDetails ? undefined : `${tool.name}:${task.topic}`
 
   return async function run(work: Run): Promise<void> {
@@ -111,7 +111,7 @@ export function createRunner(deps: {
       }
       const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
       place = await entered(writer.enter({ rank, owner: userId }, signal))
-      const creator = (await answersOf(userId)) ?? null
+      const creator = (await findAnswers(userId)) ?? null
       const onAccepted = (): void => void (state.isAccepted = true)
       const sources = search?.sources ?? []
       const written = task.write({ sources, creator, signal, live: isLive, onAccepted, seed, kept })
@@ -139,7 +139,7 @@ export function createRunner(deps: {
         isAccepted: state.isAccepted || isSearchShown,
         isSearchShown,
       })
-      const of = rewriteOf(work)
+      const of = formatRewriteKey(work)
       const said = value ? [...warnings, ...(tool.warn?.(value, input, warnings, isComplete) ?? [])] : warnings
       const failure: GenerationFailure | undefined = error === undefined ? undefined : toFailure(error)
       const extras = {

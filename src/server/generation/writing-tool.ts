@@ -54,7 +54,7 @@ export interface WritingTask<Draft, Event, Content> {
   /** Begins a result; with `kept` from what there is. */
   begin(kept?: Content): Collector<Draft, Event, Content>
   /** The draft that an event was made of. */
-  draftOf(event: Event): Draft
+  toDraft(event: Event): Draft
 }
 
 /** A tool that writes. */

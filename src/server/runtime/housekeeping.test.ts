@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { createFakeClock } from '../testing/fakes/fake-clock.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { schedulesOf, startLocalRounds } from './housekeeping.ts'
+import { buildSchedules, startLocalRounds } from './housekeeping.ts'
 import { type JobFailure } from './jobs/jobs.port.ts'
 
 const MINUTE = 60_000
@@ -30,7 +30,7 @@ it('does each round by itself: one that fails or that nobody answers keeps no ot
   }
   await app.jobs.start({
     handlers: services.jobHandlers,
-    schedules: schedulesOf({ services }, { error: () => {} }),
+    schedules: buildSchedules({ services }, { error: () => {} }),
     onFailure: (failure) => failures.push(failure),
   })
   const pass = async (seconds: number) => {

@@ -28,7 +28,7 @@ export interface HousekeepingLog {
  * What one process of all does for the database and the outside services, each by itself: one that fails, or that nobody
  * answers, keeps nothing else waiting.
  */
-export function schedulesOf({ services }: Pick<Kept, 'services'>, log: HousekeepingLog): Schedule[] {
+export function buildSchedules({ services }: Pick<Kept, 'services'>, log: HousekeepingLog): Schedule[] {
   const { usage, leases, idempotency, sessions, links, devices, throttle, library, audioFiles, generations } = services
   const overdue = (): Promise<void> =>
     services.overdue.sweep((error, subscriptionId) =>

@@ -61,7 +61,7 @@ export function createLeasesRepository(db: Kysely<Database>) {
     },
 
     /** Gives back all leases of an owner. */
-    async deleteOf(owner: string): Promise<void> {
+    async deleteByOwner(owner: string): Promise<void> {
       await db.deleteFrom('leases').where('lease_owner', '=', owner).execute()
     },
 

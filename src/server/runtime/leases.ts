@@ -120,7 +120,7 @@ export function createLeases(deps: {
       // Work gives back its own leases, and a database that is away must not hold up the end.
       if (taken.size === 0) return
       await stopRenewing?.()
-      await repository.deleteOf(owner).catch(report)
+      await repository.deleteByOwner(owner).catch(report)
     },
     /** Deletes all leases; for a process that is alone with its database. */
     freeAll: (): Promise<void> => repository.deleteAll(),

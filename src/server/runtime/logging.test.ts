@@ -27,14 +27,14 @@ describe('what is logged of an address', () => {
 describe('what is logged of a failed speech call', () => {
   interceptNetwork()
   const model = createOpenAiSpeechModel({ baseUrl: SPEECH_URL, apiKey: 'k', model: 'm', clock: createFakeClock() })
-  const failureOf = async () =>
+  const readFailure = async () =>
     failureDetails(await model.speak(piece('A secret sentence.'), NEVER).catch((error: unknown) => error))
 
   it('is which service, its status and its codes, and none of its words', async () => {
     answerSpeech(() =>
       refuses(401, { message: 'Wrong key: A secret sentence.', code: 'invalid_api_key', type: 'auth' }),
     )
-    const details = await failureOf()
+    const details = await readFailure()
     expect(details).toEqual({
       cause: {
         name: 'SpeechServiceError',
@@ -49,6 +49,6 @@ describe('what is logged of a failed speech call', () => {
 
   it('is which service where none answered', async () => {
     answerSpeech(() => Response.error())
-    expect(await failureOf()).toMatchObject({ cause: { provider: 'speech.example' } })
+    expect(await readFailure()).toMatchObject({ cause: { provider: 'speech.example' } })
   })
 })

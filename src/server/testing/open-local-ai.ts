@@ -6,7 +6,7 @@ import { createLocalAi } from '../composition/local-ai.ts'
 import { type LocalAiNews } from '../providers/local-server.ts'
 import { SPEECH_CANDIDATES } from '../providers/speech/local/speech-servers.ts'
 import { endFrame, textFrame } from '../providers/text/openai/testing/fake-openai.ts'
-import { answerOf, sampleHooks } from '../providers/text/openai/testing/sample-hooks.ts'
+import { formatAnswer, sampleHooks } from '../providers/text/openai/testing/sample-hooks.ts'
 import { TEXT_CANDIDATES } from '../providers/text/local/text-servers.ts'
 import { createFakeClock } from './fakes/fake-clock.ts'
 import { type FakeLocalServer, type LocalAnswers, startLocalServer } from './fakes/fake-local-server.ts'
@@ -33,7 +33,7 @@ export const streams =
   (_call: unknown, response: ServerResponse): void =>
     void response.writeHead(200, { 'content-type': 'text/event-stream' }).end(frames.join(''))
 /** Writes `HOOKS`, whatever is asked. */
-export const writes = streams(textFrame('chat', answerOf(HOOKS)), endFrame('chat'))
+export const writes = streams(textFrame('chat', formatAnswer(HOOKS)), endFrame('chat'))
 
 /** What Ollama answers with these models. */
 export const ollama = (...models: string[]): LocalAnswers => ({

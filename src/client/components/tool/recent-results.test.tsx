@@ -11,7 +11,7 @@ it('ends a long topic after a word, and still names it whole on the button', () 
         what="hooks"
         query={{ data: [{ id: '1', createdAt: '2026-11-22T10:00:00.000Z', topic }], error: null, refetch: () => null }}
         topicOf={(run) => run.topic}
-        factsOf={() => 'TikTok'}
+        describeFacts={() => 'TikTok'}
         busy={false}
         onOpen={() => undefined}
       />

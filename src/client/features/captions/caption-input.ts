@@ -29,7 +29,12 @@ export const CAPTION_DRAFT = {
   parse: parseCaptionInput,
   subjectOf: ({ content }: CaptionInput): string => content,
   detailsOf: ({ details }: CaptionInput): string[] => details,
-  choicesOf: (input: CaptionInput): CaptionInput => ({ ...input, content: '', details: [], useInternetSearch: false }),
+  keepChoices: (input: CaptionInput): CaptionInput => ({
+    ...input,
+    content: '',
+    details: [],
+    useInternetSearch: false,
+  }),
 }
 
 /** The error of a description, or an empty text. */

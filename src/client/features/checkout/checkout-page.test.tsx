@@ -29,7 +29,7 @@ async function payWith(user: User, behaviour: SandboxCardBehaviour, price: strin
   if (button) await user.click(button)
 }
 
-async function statusOf(server: TestServer) {
+async function loadStatus(server: TestServer) {
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   return server.services.subscription.status(session?.user.id ?? '')
 }
@@ -97,7 +97,7 @@ describe('checkout', () => {
     screen.getByText('Your subscription is active. Everything in it is yours now.')
     screen.getByText('1,500 AI prompts a month')
     expect(screen.getByRole('link', { name: 'Write hooks' }).getAttribute('href')).toBe('/hook-generator')
-    expect(await statusOf(server)).toMatchObject({ hasActiveSubscription: true, plan: 'yearly' })
+    expect(await loadStatus(server)).toMatchObject({ hasActiveSubscription: true, plan: 'yearly' })
   })
 
   it('never shows another amount than the one that is paid', async () => {

@@ -32,7 +32,7 @@ export const HOOK_DRAFT = {
   parse: parseHookInput,
   subjectOf: ({ topic }: HookInput): string => topic,
   detailsOf: ({ details }: HookInput): string[] => details,
-  choicesOf: (input: HookInput): HookInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
+  keepChoices: (input: HookInput): HookInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
 }
 
 /** The error of a topic, or an empty text. */

@@ -6,7 +6,7 @@ import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
-import { breakCall, cardOf, headings, openLibrary, plan } from './testing/open-library.ts'
+import { breakCall, findCard, headings, openLibrary, plan } from './testing/open-library.ts'
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 const chip = (name: RegExp) => within(screen.getByRole('group', { name: 'Type' })).findByRole('button', { name })
@@ -18,7 +18,7 @@ async function figure(label: string): Promise<string | null> {
   return name.closest('div')?.querySelector('dd')?.textContent ?? null
 }
 
-const hookOf = (index: number) => ({
+const buildHook = (index: number) => ({
   item: {
     id: `many-${index}`,
     title: `Hook: ${index}`,
@@ -93,7 +93,7 @@ describe('the library', () => {
   it('says "1,000+" where it stopped counting what a search finds', async () => {
     const { user } = await openLibrary([{ title: 'Hook: Rye', content: 'Rye' }], {
       prepare: async ({ db }, userId) => {
-        const many = Array.from({ length: 1_000 }, (_, index) => hookOf(index))
+        const many = Array.from({ length: 1_000 }, (_, index) => buildHook(index))
         await createLibraryRepository(db).insertAll(userId, many)
       },
     })
@@ -112,7 +112,7 @@ describe('the library', () => {
 
   it('narrows to a folder once there is one, from its chip or the filter', async () => {
     const { user, address } = await openLibrary()
-    await user.click((await cardOf('Bread')).getByRole('button', { name: 'Folder Winter' }))
+    await user.click((await findCard('Bread')).getByRole('button', { name: 'Folder Winter' }))
     await waitFor(async () => expect(await headings()).toEqual(['Bread']))
     expect(address()).toBe('/library?folder=Winter')
     const folder = screen.getByRole('combobox', { name: 'Folder' })
@@ -208,7 +208,7 @@ describe('the library', () => {
   it('shows what is spoken as it is heard, without its markup', async () => {
     const content = '<speak>One pan. <break time="400ms"/> Five dinners.</speak>'
     await openLibrary([{ type: 'tts', title: 'TTS: One pan.', content }])
-    ;(await cardOf('One pan.')).getByText('Five dinners.')
+    ;(await findCard('One pan.')).getByText('Five dinners.')
   })
 
   it.each([

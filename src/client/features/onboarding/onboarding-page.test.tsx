@@ -22,10 +22,15 @@ async function openWizard(path = '/hook-generator?from=mail') {
 async function openAt(server: TestServer, path: string, question: string) {
   const app = renderApp(path)
   await screen.findByRole('heading', { level: 1, name: question })
-  return { ...app, server, hands: handsOf(app.user), reload: (next: string) => (cleanup(), openAt(server, path, next)) }
+  return {
+    ...app,
+    server,
+    hands: createActions(app.user),
+    reload: (next: string) => (cleanup(), openAt(server, path, next)),
+  }
 }
 
-function handsOf(user: ReturnType<typeof renderApp>['user']) {
+function createActions(user: ReturnType<typeof renderApp>['user']) {
   const bar = () => within(screen.getByRole('region', { name: 'Actions' }))
   return {
     bar,

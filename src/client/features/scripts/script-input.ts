@@ -51,7 +51,7 @@ export const SCRIPT_DRAFT = {
   parse: parseScriptInput,
   subjectOf: ({ topic }: ScriptInput): string => topic,
   detailsOf: ({ details }: ScriptInput): string[] => details,
-  choicesOf: (input: ScriptInput): ScriptInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
+  keepChoices: (input: ScriptInput): ScriptInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
 }
 
 /** The error of a topic, or an empty text. */

@@ -14,7 +14,7 @@ import { describeChoices, buildTitle } from './tts-input.ts'
 export const SPEECH_SUMMARY: ResultSummary<Speech> = {
   what: 'speech',
   topicOf: ({ text }) => buildTitle(text),
-  factsOf: (speech) => (speech.audioUrl ? describeChoices(speech) : `${describeChoices(speech)}, audio deleted`),
+  describeFacts: (speech) => (speech.audioUrl ? describeChoices(speech) : `${describeChoices(speech)}, audio deleted`),
 }
 
 /** Recent speech for a user without characters left: the text to read and copy, the audio to hear and save. */

@@ -30,7 +30,7 @@ export const SPEECH_RUN_RULES: RunRules<SpeechContent, SpeechStep> = {
 }
 
 /** The server's events as a run takes them: its last one brings the file and ends the run. */
-export async function* stepsOf(events: AsyncIterable<SpeechEvent>) {
+export async function* readSteps(events: AsyncIterable<SpeechEvent>) {
   for await (const event of events) {
     if (event.type !== 'done') {
       yield event

@@ -32,7 +32,7 @@ export function parseTtsInput(value: unknown): TtsInput {
 export const TTS_DRAFT = {
   parse: parseTtsInput,
   subjectOf: ({ text }: TtsInput): string => text,
-  choicesOf: (input: TtsInput): TtsInput => ({ ...input, text: '' }),
+  keepChoices: (input: TtsInput): TtsInput => ({ ...input, text: '' }),
 }
 
 /** The error of a text, or an empty text. */

@@ -68,7 +68,7 @@ export function TtsPage({ userId }: { userId: string }) {
             <RecentResults
               {...SPEECH_SUMMARY}
               query={{ ...history, data: earlier }}
-              openLabelOf={({ audioUrl }) => (audioUrl ? 'Open again' : 'Use the text')}
+              formatOpenLabel={({ audioUrl }) => (audioUrl ? 'Open again' : 'Use the text')}
               busy={run.phase === 'writing'}
               onOpen={tool.open}
             />

@@ -36,7 +36,7 @@ export function createFirebaseSignIn({
   google.setCustomParameters({ prompt: 'select_account' })
 
   /** The ID token of whoever signs in, who is then signed out again at Firebase. */
-  async function tokenOf(action: FirebaseAction, signIn: () => Promise<UserCredential>): Promise<string> {
+  async function requestToken(action: FirebaseAction, signIn: () => Promise<UserCredential>): Promise<string> {
     try {
       const { user } = await signIn()
       return await user.getIdToken()
@@ -48,16 +48,17 @@ export function createFirebaseSignIn({
   }
 
   return {
-    withPassword: ({ email, password }) => tokenOf('password', () => signInWithEmailAndPassword(auth, email, password)),
+    withPassword: ({ email, password }) =>
+      requestToken('password', () => signInWithEmailAndPassword(auth, email, password)),
     create: ({ email, password }) =>
-      tokenOf('password', async () => {
+      requestToken('password', async () => {
         const made = await createUserWithEmailAndPassword(auth, email, password)
         await sendEmailVerification(made.user).catch(() => {
           // The account stands without the mail; Firebase sends few a day.
         })
         return made
       }),
-    withGoogle: () => tokenOf('google', () => signInWithPopup(auth, google)),
+    withGoogle: () => requestToken('google', () => signInWithPopup(auth, google)),
     sendResetLink: async (email) => {
       try {
         await sendPasswordResetEmail(auth, email)

@@ -163,15 +163,15 @@ function apply<Input, Content, Event extends { type: string }>(
   before: Run<Input, Content>,
   event: RunEvent<Input, Content, Event>,
 ): Run<Input, Content> {
-  if (isOf(event, 'help')) return { ...idleRun(rules.empty), phase: 'helped', input: before.input, help: event.help }
-  if (isOf(event, 'unwritten'))
+  if (hasType(event, 'help')) return { ...idleRun(rules.empty), phase: 'helped', input: before.input, help: event.help }
+  if (hasType(event, 'unwritten'))
     return { ...idleRun(rules.empty), phase: 'unwritten', input: before.input, warnings: readSentences(event.warnings) }
-  if (isOf(event, 'restart'))
+  if (hasType(event, 'restart'))
     return { ...before, content: rules.restart?.(before.content) ?? rules.empty, progress: event }
-  if (isOf(event, 'begun')) return { ...before, resultId: event.id }
+  if (hasType(event, 'begun')) return { ...before, resultId: event.id }
   if (isWait(event)) return { ...before, progress: event }
   const { progress: _, ...run } = before
-  if (isOf(event, 'sources')) return { ...run, sources: event.sources }
+  if (hasType(event, 'sources')) return { ...run, sources: event.sources }
   if (isDone(event)) {
     const { warnings = [], sources = run.sources, generationId: resultId = run.resultId, freeRewrite = false } = event
     return { ...settled(run), phase: 'done', resultId, warnings: readSentences(warnings), sources, freeRewrite }
@@ -185,7 +185,10 @@ function readSentences(warnings: readonly (string | Warning)[]): string[] {
 
 type Told = ProgressEvent | InsteadEvent | Extract<ResultEvent<never, never>, { type: 'begun' }>
 
-function isOf<Type extends Told['type']>(event: { type: string }, type: Type): event is Extract<Told, { type: Type }> {
+function hasType<Type extends Told['type']>(
+  event: { type: string },
+  type: Type,
+): event is Extract<Told, { type: Type }> {
   return event.type === type
 }
 

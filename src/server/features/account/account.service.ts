@@ -95,7 +95,7 @@ export function createAccountService(deps: {
     },
 
     /** The five answers, for whoever writes for this user; undefined before onboarding. */
-    answersOf: (userId: string): Promise<Answers | undefined> => repository.findAnswers(userId),
+    findAnswers: (userId: string): Promise<Answers | undefined> => repository.findAnswers(userId),
 
     /**
      * Removes the account and all that belongs to it. It is marked first, so that nothing is begun for it meanwhile. Then

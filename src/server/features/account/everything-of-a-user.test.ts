@@ -16,11 +16,11 @@ interface Reference {
 }
 
 /** Every table of the database itself, with its columns that refer to a user and to other tables. */
-async function tablesOf(db: Kysely<Database>) {
+async function readTables(db: Kysely<Database>) {
   const tables = await db.introspection.getTables()
   return Promise.all(
     tables.map(async ({ name, columns }) => {
-      const references = await referencesOf(db, name)
+      const references = await readReferences(db, name)
       const owners = references.filter(({ table }) => table === USER)
       return { name, columns, owners, others: references.filter(({ table }) => table !== USER) }
     }),
@@ -28,7 +28,7 @@ async function tablesOf(db: Kysely<Database>) {
 }
 
 /** The foreign keys of a table as the database knows them. */
-async function referencesOf(db: Kysely<Database>, table: string): Promise<Reference[]> {
+async function readReferences(db: Kysely<Database>, table: string): Promise<Reference[]> {
   const isSqlite = await sql`select sqlite_version()`.execute(db).then(
     () => true,
     () => false,
@@ -47,7 +47,7 @@ async function referencesOf(db: Kysely<Database>, table: string): Promise<Refere
   return rows
 }
 
-type Table = Awaited<ReturnType<typeof tablesOf>>[number]
+type Table = Awaited<ReturnType<typeof readTables>>[number]
 
 /** Tables in an order in which each comes after those that it refers to. */
 function parentsFirst(tables: Table[]): Table[] {
@@ -68,7 +68,7 @@ const marker = (table: string) => `marker of ${table}`
  * marked rows of other tables.
  */
 function markedRow(
-  { name: table, columns, owners, others }: Awaited<ReturnType<typeof tablesOf>>[number],
+  { name: table, columns, owners, others }: Awaited<ReturnType<typeof readTables>>[number],
   userId: string,
 ) {
   return Object.fromEntries(
@@ -92,7 +92,7 @@ describeDialects('everything of a user', (database) => {
   it('is in the export, and gone after deletion, table by table', async () => {
     const app = await createTestApp({ db: database() })
     const userId = await insertUser(database(), 'user-of-the-test')
-    const owned = (await tablesOf(database())).filter((table) => table.name !== USER && table.owners.length > 0)
+    const owned = (await readTables(database())).filter((table) => table.name !== USER && table.owners.length > 0)
     expect(owned.length).toBeGreaterThan(7)
     for (const table of parentsFirst(owned)) {
       const row = markedRow(table, userId)
@@ -123,7 +123,7 @@ describeDialects('everything of a user', (database) => {
 
     await app.services.account.remove(userId)
     const everything: unknown[] = []
-    for (const { name } of await tablesOf(database())) {
+    for (const { name } of await readTables(database())) {
       everything.push((await sql`select * from ${sql.table(name)}`.execute(database())).rows)
     }
     expect(JSON.stringify(everything)).not.toContain(userId)
@@ -141,7 +141,7 @@ describeDialects('everything of a user', (database) => {
   })
 
   it('refers to its user by a key that deletes it, in every table that names one', async () => {
-    const tables = (await tablesOf(database())).filter((table) => table.name !== USER)
+    const tables = (await readTables(database())).filter((table) => table.name !== USER)
     const naming = tables.filter((table) => table.columns.some(({ name }) => /user_?id|owner|account_id/iu.test(name)))
     expect(naming.filter((table) => table.owners.length === 0).map((table) => table.name)).toEqual([])
     expect(tables.flatMap((table) => table.owners).filter(({ onDelete }) => onDelete !== 'CASCADE')).toEqual([])

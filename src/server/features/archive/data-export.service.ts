@@ -14,18 +14,18 @@ const MOST_IN_ONE = 8 * 1024 * 1024
 export function createDataExport(deps: {
   exporters: Exporters
   profile(userId: string): Promise<Profile>
-  answersOf(userId: string): Promise<Answers | undefined>
+  findAnswers(userId: string): Promise<Answers | undefined>
   clock: Clock
 }) {
-  const { exporters, profile, answersOf, clock } = deps
+  const { exporters, profile, findAnswers, clock } = deps
 
   async function* exportText(userId: string): AsyncGenerator<string, void> {
     const first = {
       exportedAt: clock.now().toISOString(),
       account: { id: userId, ...(await profile(userId)) },
-      personalization: (await answersOf(userId)) ?? null,
+      personalization: (await findAnswers(userId)) ?? null,
     }
-    const parts = Object.entries(exporters).map(([key, exportOf]) => [key, () => exportOf(userId)] as const)
+    const parts = Object.entries(exporters).map(([key, exportData]) => [key, () => exportData(userId)] as const)
     yield* jsonObject([...Object.entries(first).map(([key, value]) => [key, async () => value] as const), ...parts])
   }
 

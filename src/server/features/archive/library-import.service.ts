@@ -244,7 +244,7 @@ async function* batches(items: AsyncIterable<ArchiveItem>): AsyncGenerator<Archi
 
 /** A sound in memory, once: the store takes it whole. */
 async function readWhole(archive: Archive, path: string): Promise<Buffer> {
-  const whole = Buffer.alloc(archive.bytesOf(path))
+  const whole = Buffer.alloc(archive.readSize(path))
   let at = 0
   for await (const chunk of archive.audio(path)) {
     whole.set(chunk, at)

@@ -37,17 +37,17 @@ export function createAccountMail(deps: {
   const link = (page: string, token: string) => `${origin()}/${page}?token=${token}`
   const when = (at: string) => `${at.slice(0, 16).replace('T', ' at ')} UTC`
 
-  async function verificationOf({ id }: Account): Promise<MailWords> {
+  async function buildVerification({ id }: Account): Promise<MailWords> {
     return verificationMail({ supportEmail, link: link('verify-email', await links.create(id, 'verify')) })
   }
 
   /** The words of a job's mail; undefined where there is nothing to say any more. */
-  async function wordsOf(
+  async function buildWords(
     account: Account,
     { about, device = '', at = '' }: Job['data'],
   ): Promise<MailWords | undefined> {
     const isProven = account.emailVerifiedAt !== null
-    if (about === 'verification') return isProven ? undefined : verificationOf(account)
+    if (about === 'verification') return isProven ? undefined : buildVerification(account)
     if (about === 'reset')
       return resetMail({ supportEmail, link: link('reset-password', await links.create(account.id, 'reset')) })
     // An unconfirmed address may be a stranger's, who must not get mail because of somebody else's account.
@@ -89,7 +89,7 @@ export function createAccountMail(deps: {
     /** Sends the mail of a job. Throws what the mailer throws, where another attempt may bring it out. */
     async deliver({ id, userId, data, renew }: Job): Promise<void> {
       const account = userId === null ? undefined : await users.findById(userId)
-      const words = account && (await wordsOf(account, data))
+      const words = account && (await buildWords(account, data))
       const forgive = words && (await countMail(account, data['about']))
       if (!forgive) return
       try {
@@ -103,6 +103,6 @@ export function createAccountMail(deps: {
 
     /** The link that confirms an address, for somebody who waits to hear whether it went out. Throws what the mailer throws. */
     verificationNow: async (account: Account): Promise<void> =>
-      mailer.send({ to: account.email, ...(await verificationOf(account)) }),
+      mailer.send({ to: account.email, ...(await buildVerification(account)) }),
   }
 }

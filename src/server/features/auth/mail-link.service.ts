@@ -34,7 +34,7 @@ export function createMailLinks(deps: { repository: MailLinkRepository; clock: C
 
     /** Revokes the other links of a kind once one was used. */
     dropAll: (userId: string, kind: MailLinkKind) => repository.deleteByUser(userId, kind),
-    exportOf: (userId: string) => repository.findAll(userId),
+    exportData: (userId: string) => repository.findAll(userId),
     /** Drops links that have expired. */
     sweep: () => repository.deleteExpired(clock.now()),
   }

@@ -14,10 +14,10 @@ let userId: string
 beforeEach(async () => {
   app = await createTestApp()
   cookie = await app.signUp()
-  userId = await idOf(cookie)
+  userId = await loadId(cookie)
 })
 
-const idOf = async (who: string) =>
+const loadId = async (who: string) =>
   (await app.http.inject({ url: '/api/auth/session', headers: { cookie: who } })).json<{ user: { id: string } }>().user
     .id
 
@@ -96,7 +96,7 @@ describe('a conversation', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404, 404])
     expect((await read(id)).conversationHistory).toEqual([])
-    expect((await app.services.usage.overview(await idOf(other))).prompts.used).toBe(0)
+    expect((await app.services.usage.overview(await loadId(other))).prompts.used).toBe(0)
   })
 })
 

@@ -42,7 +42,7 @@ function turns(count: number, text = (index: number) => `turn ${index}`): Conver
   }))
 }
 
-const sizeOf = ({ system, turns = [], user }: TextPrompt) =>
+const measureSize = ({ system, turns = [], user }: TextPrompt) =>
   system.length + user.length + turns.reduce((sum, { text }) => sum + text.length, 0)
 const between = (user: string, tag: string) => new RegExp(`<${tag}>\\n([^]*?)\\n</${tag}>`, 'u').exec(user)?.[1]
 
@@ -193,7 +193,7 @@ describe('the prompt for a refinement', () => {
     fc.assert(
       fc.property(given, text(4_000), context, (part, message, around) => {
         const prompt = refinePrompt(conversation(part), message, around)
-        expect(sizeOf(prompt)).toBeLessThanOrEqual(23_000)
+        expect(measureSize(prompt)).toBeLessThanOrEqual(23_000)
         expect(between(prompt.user, 'message')).toBeDefined()
         if (part.currentContent.length > 0 && part.currentContent.length < 8_000)
           expect(between(prompt.user, 'current')).toBe(inert(part.currentContent))

@@ -20,7 +20,7 @@ async function keep(title: string, more: object = {}, who = cookie): Promise<str
   return (await ask('POST', '/api/library', { title, content: title, type: 'hook', ...more }, who)).json<Item>().id
 }
 
-const titlesOf = async (url: string, who = cookie) =>
+const loadTitles = async (url: string, who = cookie) =>
   (await ask('GET', url, undefined, who)).json<Item[]>().map(({ title }) => title)
 
 async function typed<Output>(path: string, input: object = {}): Promise<Output> {
@@ -52,12 +52,12 @@ describe('the list of the library', () => {
     const first = await ask('GET', '/api/library?limit=2')
     expect(first.json()).toEqual(whole.json<Item[]>().slice(0, 2))
     const cursor = String(first.headers['x-next-cursor'])
-    expect(await titlesOf(`/api/library?limit=2&cursor=${cursor}`)).toEqual(['3', '2'])
+    expect(await loadTitles(`/api/library?limit=2&cursor=${cursor}`)).toEqual(['3', '2'])
     const last = await ask('GET', `/api/library?cursor=${cursor}`)
     expect(last.json()).toHaveLength(3)
     expect(last.headers['x-next-cursor']).toBeUndefined()
-    expect(await titlesOf('/api/library?folder=October&limit=1')).toEqual(['5'])
-    expect(await titlesOf('/api/library?folder=')).toEqual([])
+    expect(await loadTitles('/api/library?folder=October&limit=1')).toEqual(['5'])
+    expect(await loadTitles('/api/library?folder=')).toEqual([])
   })
 
   it.each([
@@ -186,7 +186,7 @@ describe('an item', () => {
       content: '{"caption":"Two loaves.","hashtags":["#bread","#new"]}',
     })
     expect((await ask('POST', `/api/library/${id}/favorite`)).json()).toMatchObject({ isFavorite: 'true' })
-    expect(await titlesOf('/api/library/favorites')).toEqual(['New'])
+    expect(await loadTitles('/api/library/favorites')).toEqual(['New'])
     expect((await ask('POST', `/api/library/${id}/favorite`)).json()).toMatchObject({ isFavorite: 'false' })
     expect((await ask('GET', `/api/library/${id}`)).json()).toMatchObject({ title: 'New', isFavorite: 'false' })
     expect((await ask('PUT', `/api/library/${id}`, { content: ' ' })).json()).toMatchObject({ field: 'content' })
@@ -250,7 +250,7 @@ describe('the trash', () => {
     }
     expect((await plan(id)).statusCode).toBe(404)
     expect((await bulk([id], 'restore')).json()).toEqual({ changed: 1, left: 0 })
-    expect(await titlesOf('/api/library')).toEqual(['Bread'])
+    expect(await loadTitles('/api/library')).toEqual(['Bread'])
     expect((await ask('GET', '/api/planner')).json()).toHaveLength(1)
     expect(await typed<LibraryCounts>('counts')).toMatchObject({ total: 1, planned: 1 })
   })

@@ -62,7 +62,7 @@ export function createCalendarFeeds(deps: {
       return { version: version.digest('hex'), text: () => plan.calendar(userId) }
     },
 
-    exportOf: state,
+    exportData: state,
   }
 }
 

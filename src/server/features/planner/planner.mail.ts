@@ -28,7 +28,7 @@ export function reminderMail(
   const body: MailBlock[] = [
     'Hello,',
     'This is planned for today:',
-    ...entries.map(paragraphOf),
+    ...entries.map(formatParagraph),
     ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),
     { kind: 'button', label: 'Open my plan', url: about.planUrl },
     'You get this mail because Email Updates is on in your settings.',
@@ -43,7 +43,7 @@ export function reminderMail(
   return { subject: `Planned for today: ${what}`, body }
 }
 
-function paragraphOf(entry: Reminded): string {
+function formatParagraph(entry: Reminded): string {
   const zone = resolveTimeZone(entry)
   const line = `${formatTime(entry.scheduledDate, zone)} (${zone})  ${entry.platform}: ${oneLine(entry.title)}`
   return entry.description === null ? line : `${line}\n${entry.description}`

@@ -194,12 +194,12 @@ describeDialects('the plan', (database) => {
     ).toEqual(['a', 'b'])
     const told = { title: 'Hook: pizza 🍕', platform: 'TikTok', description: 'Zoë’s 5 % 🍕' }
     expect(await reminders.findTold('u1', ['b', 'off'])).toMatchObject([told])
-    expect((await reminders.findOf('u1', AROUND, 9, undefined)).entries).toEqual([])
+    expect((await reminders.findByUser('u1', AROUND, 9, undefined)).entries).toEqual([])
     await reminders.release('u1', ['a'], LATER)
     await reminders.release('u2', ['a'], NOW)
-    expect((await reminders.findOf('u1', AROUND, 9, undefined)).entries).toEqual([])
+    expect((await reminders.findByUser('u1', AROUND, 9, undefined)).entries).toEqual([])
     await reminders.release('u1', ['a'], NOW)
-    expect((await reminders.findOf('u1', AROUND, 9, undefined)).entries.map(({ id }) => id)).toEqual(['a'])
+    expect((await reminders.findByUser('u1', AROUND, 9, undefined)).entries.map(({ id }) => id)).toEqual(['a'])
     expect((await planner.exportNext('u1', 9, undefined)).find(({ id }) => id === 'b')?.remindedAt).toBe(
       NOW.toISOString(),
     )

@@ -189,7 +189,7 @@ export function createPlannerService(deps: {
       repository.countByItem(userId, libraryItemId),
 
     /** Everything that is kept of a user's plan. */
-    exportOf: (userId: string) =>
+    exportData: (userId: string) =>
       readAll((limit, after: ExportedEntry | undefined) => repository.exportNext(userId, limit, after)),
   }
 }

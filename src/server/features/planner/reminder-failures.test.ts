@@ -37,14 +37,14 @@ describe('what happens between the look at an entry and its claim', () => {
       jobs: app.jobs,
       repository: {
         ...repository,
-        async findOf(...about) {
-          const found = await repository.findOf(...about)
+        async findByUser(...about) {
+          const found = await repository.findByUser(...about)
           await between()
           return found
         },
       },
       mailer: app.mailer,
-      readerOf: async () => ({
+      findReader: async () => ({
         email: 'noor@b.example',
         unsubscribe: { url: 'https://hookline.example/unsubscribe/x', withdraw: async () => {} },
       }),

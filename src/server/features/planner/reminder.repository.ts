@@ -95,7 +95,7 @@ export function createReminderRepository(db: Kysely<Database>) {
       readPage(between(span).where('reminded_at', 'is', null), limit, after),
 
     /** The same of one user. */
-    findOf: (userId: string, span: Span, limit: number, after: EntryPosition | undefined): Promise<AwaitingPage> =>
+    findByUser: (userId: string, span: Span, limit: number, after: EntryPosition | undefined): Promise<AwaitingPage> =>
       readPage(
         between(span)
           .where('user_id', '=', userId)

@@ -37,7 +37,7 @@ export function createReminders(deps: {
   jobs: Pick<Jobs, 'add'>
   mailer: Pick<Mailer, 'send'>
   /** Undefined for a user who is gone. */
-  readerOf(userId: string): Promise<Reader | undefined>
+  findReader(userId: string): Promise<Reader | undefined>
   clock: Clock
   supportEmail: string
   /** The public address of the server, without a trailing slash. */
@@ -57,7 +57,7 @@ export function createReminders(deps: {
       const { entries, last } = await next(AT_ONCE, after)
       // Yields to requests, because SQLite runs in this thread.
       await nextTurn()
-      yield await days.dueOf(entries, now.toISOString())
+      yield await days.findDue(entries, now.toISOString())
       if (!last) return
       after = last
     }
@@ -67,7 +67,7 @@ export function createReminders(deps: {
   async function claim(userId: string, due: readonly AwaitingEntry[], now: Date) {
     const at = now.toISOString()
     const claimed = new Set<string>()
-    for (const [day, ofDay] of Map.groupBy(due, (entry) => days.dateOf(entry, at))) {
+    for (const [day, ofDay] of Map.groupBy(due, (entry) => days.findDate(entry, at))) {
       for (let from = 0; from < ofDay.length; from += AT_ONCE) {
         const ids = idsOf(ofDay.slice(from, from + AT_ONCE))
         const taken = await repository.claim(userId, ids, { day, now })
@@ -91,7 +91,7 @@ export function createReminders(deps: {
   async function send(userId: string, entries: readonly AwaitingEntry[]): Promise<boolean> {
     if (entries.length === 0) return false
     const [first, ...others] = await repository.findTold(userId, idsOf(entries.slice(0, MOST_LISTED)))
-    const reader = first && (await deps.readerOf(userId))
+    const reader = first && (await deps.findReader(userId))
     if (!reader) return false
     const { email: to, unsubscribe } = reader
     const planUrl = `${deps.origin()}/library?tab=planner`
@@ -109,11 +109,11 @@ export function createReminders(deps: {
   async function remind({ userId }: Pick<Job, 'userId'>): Promise<void> {
     if (userId === null) return
     const now = clock.now()
-    const pages = duePages(now, (limit, after) => repository.findOf(userId, around(now), limit, after))
+    const pages = duePages(now, (limit, after) => repository.findByUser(userId, around(now), limit, after))
     const due = (await Array.fromAsync(pages)).flat()
     // The latest of them, where the zones of a user have two dates.
     const at = now.toISOString()
-    const dates = due.map((entry) => days.dateOf(entry, at))
+    const dates = due.map((entry) => days.findDate(entry, at))
     const day = dates.reduce((last, date) => (date > last ? date : last), '')
     if (day === '' || !(await repository.beginMail(userId, day, MOST_MAILS))) return
     let mails = 0
@@ -141,7 +141,7 @@ export function createReminders(deps: {
       const pages = duePages(now, (limit, after) => repository.findAwaiting(around(now), limit, after))
       for await (const due of pages) {
         for (const entry of due) {
-          const hadAll = entry.mails >= MOST_MAILS && days.dateOf(entry, now.toISOString()) <= entry.mailDay
+          const hadAll = entry.mails >= MOST_MAILS && days.findDate(entry, now.toISOString()) <= entry.mailDay
           if (!hadAll) users.add(entry.userId)
         }
       }
@@ -152,7 +152,7 @@ export function createReminders(deps: {
     },
 
     /** What is kept of the mails to a user. */
-    exportOf: (userId: string) => repository.exportAll(userId),
+    exportData: (userId: string) => repository.exportAll(userId),
   }
 }
 

@@ -66,7 +66,7 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
             },
           }
         },
-        draftOf,
+        toDraft,
       }
     },
     pieces: () => 1,
@@ -107,7 +107,7 @@ export function createScriptsService(deps: { tool: ScriptsTool; calls: ToolCalls
       generations.countPieces(userId, 'scripts', since === undefined ? undefined : new Date(since)),
 
     /** Every script of a user. */
-    exportOf: (userId: string): Promise<ScriptGeneration[]> => newest(userId),
+    exportData: (userId: string): Promise<ScriptGeneration[]> => newest(userId),
 
     /** The newest scripts of a user, newest first. */
     recent: newest,
@@ -135,7 +135,7 @@ function untimed(beats: readonly TimedBeat[]): Beat[] {
   return beats.map(({ startSeconds: _start, seconds: _seconds, ...beat }) => beat)
 }
 
-function draftOf(event: ScriptEvent): ScriptDraft | Restart {
+function toDraft(event: ScriptEvent): ScriptDraft | Restart {
   if (event.type === 'partial' || event.type === 'beat' || event.type === 'again' || event.type === 'restart')
     return event
   throw new Error(`A ${event.type} is no piece of a result`)
@@ -159,7 +159,7 @@ function createDraft(kept: readonly Beat[] = []) {
       growing = type === 'partial' ? beat : undefined
       const index = beats.length
       if (type === 'beat') beats.push(beat)
-      shown = Math.max(shown, charactersOf(growing ? [...beats, growing] : beats))
+      shown = Math.max(shown, countCharacters(growing ? [...beats, growing] : beats))
       return { ...piece, index }
     },
     isShown: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
@@ -174,7 +174,7 @@ function createDraft(kept: readonly Beat[] = []) {
 }
 
 /** What a caller has seen of these beats, in UTF-16 units. */
-function charactersOf(beats: readonly Beat[]): number {
+function countCharacters(beats: readonly Beat[]): number {
   return beats.reduce((sum, { text, direction }) => sum + text.length + direction.length, 0)
 }
 

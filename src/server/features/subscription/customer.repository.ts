@@ -94,7 +94,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
     },
 
     /** Everything kept of a user as a customer, for their export. */
-    async exportOf(userId: string) {
+    async exportData(userId: string) {
       const customers = await db
         .selectFrom('payment_customers')
         .select(['customer_id as customerId', 'account', 'created_at as createdAt'])

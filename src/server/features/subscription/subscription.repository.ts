@@ -245,7 +245,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
     },
 
     /** Everything kept of a user's subscriptions, those of other accounts too. */
-    async exportOf(userId: string) {
+    async exportData(userId: string) {
       const rows = await db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).execute()
       return rows.map((row) => ({ ...toSubscription(row), account: row.account }))
     },

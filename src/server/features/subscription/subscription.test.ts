@@ -4,7 +4,7 @@ import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/test-a
 
 const DAY = 24 * 60 * 60_000
 const [pays, , , failsLater] = SANDBOX_CARDS
-const cardOf = ({ number }: { number: string }) => ({ number, expiry: '12/40', cvc: '123' })
+const buildCard = ({ number }: { number: string }) => ({ number, expiry: '12/40', cvc: '123' })
 
 let app: TestApp
 let cookie: string
@@ -33,7 +33,7 @@ const signInAgain = async () => {
 
 async function subscribe(plan = 'monthly', card: { number: string } = pays) {
   const { clientSecret } = await create(plan)
-  await pages().pay(clientSecret, cardOf(card))
+  await pages().pay(clientSecret, buildCard(card))
 }
 
 describe('buying', () => {
@@ -42,7 +42,7 @@ describe('buying', () => {
     const { clientSecret } = await create('monthly')
     expect(await pages().describeOrder(clientSecret)).toMatchObject({ amountCents: 999, renewalCents: 1_999 })
     expect(await status()).toMatchObject({ hasActiveSubscription: false })
-    await pages().pay(clientSecret, cardOf(pays))
+    await pages().pay(clientSecret, buildCard(pays))
     expect(await status()).toEqual({
       hasActiveSubscription: true,
       status: 'active',
@@ -62,8 +62,8 @@ describe('buying', () => {
     expect(new Set(tabs.map(({ clientSecret }) => clientSecret)).size).toBe(1)
     const yearly = await create('yearly')
     expect(yearly.clientSecret).not.toBe(tabs[0]?.clientSecret)
-    await expect(pages().pay(tabs[0]?.clientSecret ?? '', cardOf(pays))).rejects.toThrow()
-    await pages().pay(yearly.clientSecret, cardOf(pays))
+    await expect(pages().pay(tabs[0]?.clientSecret ?? '', buildCard(pays))).rejects.toThrow()
+    await pages().pay(yearly.clientSecret, buildCard(pays))
     expect((await call('POST', '/api/create-subscription', { plan: 'monthly' })).statusCode).toBe(409)
     expect(await status()).toMatchObject({ plan: 'yearly', hasActiveSubscription: true })
   })
@@ -142,7 +142,7 @@ describe('the life of a subscription', () => {
 describe('a purchase before the account', () => {
   async function buyAsGuest(email: string): Promise<string> {
     const { sessionId } = await app.services.startGuestCheckout('yearly', '127.0.0.1')
-    await pages().completeGuestCheckout(sessionId, email, cardOf(pays))
+    await pages().completeGuestCheckout(sessionId, email, buildCard(pays))
     return sessionId
   }
   const activate = (sessionId: string, of = cookie) => call('POST', '/api/subscription/activate', { sessionId }, of)

@@ -90,7 +90,7 @@ export function createIdempotencyService(deps: {
       }
     },
 
-    exportOf: (userId: string) => repository.findAll(userId),
+    exportData: (userId: string) => repository.findAll(userId),
 
     /** Forgets answers after 24 h. */
     sweep: (): Promise<void> => repository.deleteOlderThan(new Date(clock.now().getTime() - REMEMBER_MS)),

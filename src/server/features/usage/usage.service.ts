@@ -79,7 +79,7 @@ export function createUsageService(deps: {
   }
 
   /** What counts as soon as a provider has accepted a call. */
-  function callsOf(userId: string, id: string, prompts: Allotment, now: Date): Wanted[] {
+  function buildCalls(userId: string, id: string, prompts: Allotment, now: Date): Wanted[] {
     const most = { ...prompts, limit: ASKED_PER_ALLOWANCE * prompts.limit }
     const own = wanted({ id: `${id}-call`, userId, kind: 'promptCalls', amount: 1 }, most, now)
     if (hostDailyPrompts === undefined) return [own]
@@ -113,7 +113,7 @@ export function createUsageService(deps: {
     ): Promise<Reserved> {
       const now = clock.now()
       const { prompts } = await loadPlan(userId)
-      const calls = callsOf(userId, id, prompts, now)
+      const calls = buildCalls(userId, id, prompts, now)
       if (rewriteOf !== undefined) {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
         const refused = await reservations.reserve([{ reservation: rewrite, limit: 1 }, ...calls], now, alongside)
@@ -131,7 +131,7 @@ export function createUsageService(deps: {
       { id, alongside }: { id: string; alongside: StoredAlongside },
     ): Promise<Reserved> {
       const now = clock.now()
-      const calls = callsOf(userId, id, (await loadPlan(userId)).prompts, now)
+      const calls = buildCalls(userId, id, (await loadPlan(userId)).prompts, now)
       await reserve(calls, now, alongside)
       return { calls: idsOfWanted(calls) }
     },
@@ -200,7 +200,7 @@ export function createUsageService(deps: {
     giveBack: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
 
     /** What a user spent, period by period, and in which pieces. */
-    exportOf: (userId: string) => repository.findAll(userId),
+    exportData: (userId: string) => repository.findAll(userId),
 
     /** Gives back everything that is still reserved, for a process that knows that no other is there. */
     giveBackAll: async (): Promise<void> => void (await reservations.giveBackOpen(await underWay())),

@@ -11,7 +11,12 @@ import { createUsageService } from './usage.service.ts'
 
 const RIGHT_BEFORE_DECEMBER = '2026-11-30T23:00:00.000Z'
 
-async function ledgerOf(db: Kysely<Database>, active = false, now = RIGHT_BEFORE_DECEMBER, hostDailyPrompts?: number) {
+async function createLedger(
+  db: Kysely<Database>,
+  active = false,
+  now = RIGHT_BEFORE_DECEMBER,
+  hostDailyPrompts?: number,
+) {
   const clock = createFakeClock(now)
   const plan = { active }
   const service = createUsageService({
@@ -36,7 +41,7 @@ async function ledgerOf(db: Kysely<Database>, active = false, now = RIGHT_BEFORE
 
 describeDialects('usage ledger', (database) => {
   it('shows what is used, what is left and when it renews', async () => {
-    const { ledger } = await ledgerOf(database())
+    const { ledger } = await createLedger(database())
     await ledger.reservePrompt('u1')
     expect(await ledger.overview('u1')).toEqual({
       hasActiveSubscription: false,
@@ -47,14 +52,14 @@ describeDialects('usage ledger', (database) => {
   })
 
   it('serves exactly the limit, however many ask at once', async () => {
-    const { ledger, used } = await ledgerOf(database())
+    const { ledger, used } = await createLedger(database())
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => ledger.reservePrompt('u1')))
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10)
     expect(await used()).toBe(10)
   })
 
   it('names the limit by its period', async () => {
-    const { ledger } = await ledgerOf(database())
+    const { ledger } = await createLedger(database())
     for (let i = 0; i < 10; i += 1) await ledger.reservePrompt('u1')
     await expect(ledger.reservePrompt('u1')).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -64,12 +69,12 @@ describeDialects('usage ledger', (database) => {
   })
 
   it('gives premium 1,500 a month', async () => {
-    const { ledger } = await ledgerOf(database(), true)
+    const { ledger } = await createLedger(database(), true)
     expect((await ledger.overview('u1')).prompts).toMatchObject({ limit: 1_500, period: 'month', remaining: 1_500 })
   })
 
   it('counts a day and a month apart that begin at the same instant', async () => {
-    const { ledger, plan, used } = await ledgerOf(database(), true, '2026-12-01T08:00:00.000Z')
+    const { ledger, plan, used } = await createLedger(database(), true, '2026-12-01T08:00:00.000Z')
     for (let i = 0; i < 25; i += 1) await ledger.keep((await ledger.reservePrompt('u1')).prompt)
     const { prompt: open } = await ledger.reservePrompt('u1')
     plan.active = false
@@ -85,7 +90,7 @@ describeDialects('usage ledger', (database) => {
   })
 
   it('settles a reservation once when two try at once', async () => {
-    const { ledger, used } = await ledgerOf(database())
+    const { ledger, used } = await createLedger(database())
     const { prompt: kept } = await ledger.reservePrompt('u1')
     const { prompt: returned } = await ledger.reservePrompt('u1')
     expect(await ledger.keep(kept)).toBe(true)
@@ -96,7 +101,7 @@ describeDialects('usage ledger', (database) => {
   })
 
   it('gives back what a dead request reserved, after five minutes and not before', async () => {
-    const { ledger, clock, used } = await ledgerOf(database())
+    const { ledger, clock, used } = await createLedger(database())
     await ledger.reservePrompt('u1')
     await ledger.keep((await ledger.reservePrompt('u1')).prompt)
     await clock.advance(5 * 60_000)
@@ -108,7 +113,7 @@ describeDialects('usage ledger', (database) => {
   })
 
   it('gives nothing back that says that it goes on', async () => {
-    const { ledger, clock, used } = await ledgerOf(database(), false, '2026-11-20T12:00:00.000Z')
+    const { ledger, clock, used } = await createLedger(database(), false, '2026-11-20T12:00:00.000Z')
     const { prompt, calls } = await ledger.reservePrompt('u1')
     await clock.advance(4 * 60_000)
     await ledger.renew(prompt, ...calls)
@@ -123,7 +128,7 @@ describeDialects('usage ledger', (database) => {
   })
 
   it('keeps all of what belongs together or none of it', async () => {
-    const { ledger, used } = await ledgerOf(database())
+    const { ledger, used } = await createLedger(database())
     const { prompt, calls } = await ledger.reservePrompt('u1')
     expect(await ledger.giveBack(...calls)).toBe(true)
     expect(await ledger.keep(prompt, ...calls)).toBe(false)
@@ -132,7 +137,7 @@ describeDialects('usage ledger', (database) => {
   })
 
   it('lets providers be asked three times as often as prompts are delivered, and takes nothing beyond', async () => {
-    const { ledger, clock, used } = await ledgerOf(database())
+    const { ledger, clock, used } = await createLedger(database())
     for (let call = 0; call < 30; call += 1) {
       const { prompt, calls } = await ledger.reservePrompt('u1')
       await ledger.giveBack(prompt)
@@ -148,7 +153,7 @@ describeDialects('usage ledger', (database) => {
   })
 
   it('limits the prompts of the whole server exactly, and gives back to the day it took from', async () => {
-    const { ledger, clock } = await ledgerOf(database(), false, RIGHT_BEFORE_DECEMBER, 12)
+    const { ledger, clock } = await createLedger(database(), false, RIGHT_BEFORE_DECEMBER, 12)
     await insertUser(database(), 'u2')
     const asked = Array.from({ length: 16 }, (_, index) => ledger.reservePrompt(index % 2 === 0 ? 'u1' : 'u2'))
     const results = await Promise.allSettled(asked)
@@ -167,7 +172,7 @@ describeDialects('usage ledger', (database) => {
   })
 
   it('counts a request to the day in which it began', async () => {
-    const { ledger, clock, used } = await ledgerOf(database())
+    const { ledger, clock, used } = await createLedger(database())
     const { prompt: reservation } = await ledger.reservePrompt('u1')
     await clock.advance(3_600_000)
     expect(await used()).toBe(0)
@@ -176,7 +181,7 @@ describeDialects('usage ledger', (database) => {
   })
 
   it('lets a voice be asked for three times the month and no more, each month and account for itself', async () => {
-    const { ledger, clock } = await ledgerOf(database())
+    const { ledger, clock } = await createLedger(database())
     await insertUser(database(), 'u2')
     await ledger.keep(await ledger.reserveSpeech('u1', 4_990))
     const tooMuch = { code: 'FORBIDDEN', reason: 'monthly_limit', field: 'text' }
@@ -191,7 +196,7 @@ describeDialects('usage ledger', (database) => {
     })
     await ledger.requireSpeechLeft('u2', 5_000)
     expect((await ledger.overview('u1')).speech.used).toBe(4_990)
-    expect((await ledger.exportOf('u1')).counters).toContainEqual(expect.objectContaining({ kind: 'speechAsked' }))
+    expect((await ledger.exportData('u1')).counters).toContainEqual(expect.objectContaining({ kind: 'speechAsked' }))
     await clock.advance(3_600_000)
     await ledger.requireSpeechLeft('u1', 5_000)
   })

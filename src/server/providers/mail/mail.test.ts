@@ -126,14 +126,14 @@ describe('SMTP', () => {
 
   it('tells an address that is refused from a server that cannot be reached', async () => {
     const server = await startMailServer({ refuse: /noor/u })
-    const failureOf = (settings: { url: string; to: string }) =>
+    const readFailure = (settings: { url: string; to: string }) =>
       createSmtpMailer({ url: settings.url, from: FROM })
         .send({ ...MAIL, to: settings.to })
         .catch((thrown: unknown) => thrown)
-    expect(await failureOf({ url: server.url, to: MAIL.to })).toBeInstanceOf(AddressRefused)
-    expect(await failureOf({ url: server.url, to: 'not one address' })).toBeInstanceOf(AddressRefused)
+    expect(await readFailure({ url: server.url, to: MAIL.to })).toBeInstanceOf(AddressRefused)
+    expect(await readFailure({ url: server.url, to: 'not one address' })).toBeInstanceOf(AddressRefused)
     const nobody = (await startSilentServer()).replace(/\d+$/u, '1')
-    expect(await failureOf({ url: nobody, to: MAIL.to })).not.toBeInstanceOf(AddressRefused)
+    expect(await readFailure({ url: nobody, to: MAIL.to })).not.toBeInstanceOf(AddressRefused)
   })
 
   it.each([

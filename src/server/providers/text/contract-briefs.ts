@@ -79,11 +79,11 @@ export const CONTRACT_BRIEFS: Briefs = {
 type Options = Partial<WriteOptions>
 
 /** A prompt as a service would build it: the user's words stand between tags. */
-function promptOf(system: string, topic: string): TextPrompt {
+function buildPrompt(system: string, topic: string): TextPrompt {
   return { system, user: `<topic>\n${topic}\n</topic>` }
 }
 
-function optionsOf({ signal = new AbortController().signal, live = false, ...rest }: Options = {}): WriteOptions {
+function buildOptions({ signal = new AbortController().signal, live = false, ...rest }: Options = {}): WriteOptions {
   return { signal, live, ...rest }
 }
 
@@ -94,7 +94,7 @@ export function hooksFrom(
 ) {
   const usual = briefs?.hooks ?? CONTRACT_BRIEFS.hooks
   const brief = { ...usual, topic: topic ?? usual.topic, written }
-  return model.writeHooks({ brief, prompt: promptOf(CONTRACT_SYSTEM.hooks, brief.topic) }, optionsOf(options))
+  return model.writeHooks({ brief, prompt: buildPrompt(CONTRACT_SYSTEM.hooks, brief.topic) }, buildOptions(options))
 }
 
 /** Asks for the script of a test. */
@@ -110,14 +110,20 @@ export function scriptFrom(
   const usual = briefs?.script ?? CONTRACT_BRIEFS.script
   const brief = { ...usual, duration: duration ?? usual.duration, topic: topic ?? usual.topic, written }
   const isLong = brief.duration !== '1' && !written
-  const prompt = promptOf(isLong ? CONTRACT_SYSTEM.outline : CONTRACT_SYSTEM.script, brief.topic)
-  return model.writeScript({ brief, prompt, chapters: isLong ? chaptersOf(brief) : undefined }, optionsOf(options))
+  const prompt = buildPrompt(isLong ? CONTRACT_SYSTEM.outline : CONTRACT_SYSTEM.script, brief.topic)
+  return model.writeScript(
+    { brief, prompt, chapters: isLong ? buildChapters(brief) : undefined },
+    buildOptions(options),
+  )
 }
 
 /** Four chapters of one length. */
-function chaptersOf({ topic, duration }: ScriptBrief): ScriptChapters {
+function buildChapters({ topic, duration }: ScriptBrief): ScriptChapters {
   const seconds = parseDuration(duration) / 4
-  const ask = (at: number) => ({ prompt: promptOf(`Chapter ${at + 1}: ${wordsFor(seconds)} words.`, topic), seconds })
+  const ask = (at: number) => ({
+    prompt: buildPrompt(`Chapter ${at + 1}: ${wordsFor(seconds)} words.`, topic),
+    seconds,
+  })
   return { count: 4, ask }
 }
 
@@ -138,7 +144,10 @@ export function captionFrom(
 ) {
   const usual = briefs?.caption ?? CONTRACT_BRIEFS.caption
   const brief = { ...usual, platform: platform ?? usual.platform, content: topic ?? usual.content, written }
-  return model.writeCaption({ brief, prompt: promptOf(CONTRACT_SYSTEM.caption, brief.content) }, optionsOf(options))
+  return model.writeCaption(
+    { brief, prompt: buildPrompt(CONTRACT_SYSTEM.caption, brief.content) },
+    buildOptions(options),
+  )
 }
 
 /** Asks for the refinement of a test. */
@@ -148,8 +157,8 @@ export function refinementFrom(
 ) {
   const usual = (briefs?.refine ?? CONTRACT_BRIEFS.refine)[toolType]
   const brief = { ...usual, originalPrompt: topic ?? usual.originalPrompt }
-  const prompt = promptOf(CONTRACT_SYSTEM.refine[toolType], brief.originalPrompt)
-  return model.refine({ brief, prompt }, optionsOf(options))
+  const prompt = buildPrompt(CONTRACT_SYSTEM.refine[toolType], brief.originalPrompt)
+  return model.refine({ brief, prompt }, buildOptions(options))
 }
 
 /** What all four methods promise alike, a long script included. */

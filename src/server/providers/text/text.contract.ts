@@ -74,7 +74,7 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
     })
 
     it('writes ten usable hooks, no two alike, in at least five patterns', async () => {
-      const hooks = hooksOf(await readAll(hooksFrom(makeModel())))
+      const hooks = pickHooks(await readAll(hooksFrom(makeModel())))
       expect(hooks).toHaveLength(HOOK_RULES.count)
       expect(hooks.filter((hook) => !isUsableHook(hook.text))).toEqual([])
       expect(new Set(hooks.map((hook) => hookKey(hook.text))).size).toBe(HOOK_RULES.count)
@@ -99,16 +99,16 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
     it.each([true, false])('writes a script in beats with words in them, a hook first (live: %s)', async (live) => {
       const drafts = await readAll(scriptFrom(makeModel(), { live }))
       expect(scriptFaults(drafts)).toEqual([])
-      const beats = beatsOf(drafts)
+      const beats = pickBeats(drafts)
       expect(beats[0]?.kind).toBe('Hook')
       expect(beats.filter(({ kind, text }) => !BEAT_KINDS.includes(kind) || !/[\p{L}\p{N}]/u.test(text))).toEqual([])
     })
 
     it.each([1, 4, 9])('writes the hooks that are missing beside %i, none alike', async (count) => {
-      const texts = hooksOf(await readAll(hooksFrom(makeModel()))).map(({ text }) => text)
+      const texts = pickHooks(await readAll(hooksFrom(makeModel()))).map(({ text }) => text)
       const written = texts.slice(-count)
       const drafts = await readAll(hooksFrom(makeModel(), { written, live: true }))
-      const rest = hooksOf(drafts)
+      const rest = pickHooks(drafts)
       expect(rest.map(({ index }) => index)).toEqual(texts.slice(count).map((_, at) => count + at))
       expect(drafts[0]?.index).toBe(count)
       const keys = new Set([...written, ...rest.map(({ text }) => text)].map(hookKey))
@@ -116,16 +116,16 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
     })
 
     it('writes nothing beside ten hooks, or behind a script that is there to its end', async () => {
-      const written = hooksOf(await readAll(hooksFrom(makeModel()))).map(({ text }) => text)
+      const written = pickHooks(await readAll(hooksFrom(makeModel()))).map(({ text }) => text)
       expect(await readAll(hooksFrom(makeModel(), { written }))).toEqual([])
-      const beats = beatsOf(await readAll(scriptFrom(makeModel()))).map(beatIn)
+      const beats = pickBeats(await readAll(scriptFrom(makeModel()))).map(beatIn)
       expect(await readAll(scriptFrom(makeModel(), { written: beats }))).toEqual([])
     })
 
     it.each(SCRIPT_DURATIONS)(
       'goes on with a script of %s behind the beats that stand, none twice',
       async (duration) => {
-        const whole = beatsOf(await readAll(scriptFrom(makeModel(), { duration }))).map(beatIn)
+        const whole = pickBeats(await readAll(scriptFrom(makeModel(), { duration }))).map(beatIn)
         const written = whole.slice(0, 2)
         const drafts = await readAll(scriptFrom(makeModel(), { duration, written, live: true }))
         const script = keptAndAdded(written, drafts)
@@ -153,7 +153,7 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
       for (const duration of SCRIPT_DURATIONS) {
         const under = makeModel()
         if (under.keepsLength !== true) return
-        const { seconds } = measureBeats(beatsOf(await readAll(scriptFrom(under, { duration }))))
+        const { seconds } = measureBeats(pickBeats(await readAll(scriptFrom(under, { duration }))))
         const asked = parseDuration(duration)
         expect(Math.abs(seconds - asked) / asked, duration).toBeLessThanOrEqual(LENGTH_TOLERANCE.repairAbove)
       }
@@ -174,7 +174,7 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
       const drafts = await readAll(refinementFrom(under, { toolType, live: true }))
       expect(drafts.map(({ type }) => type)).toEqual([...drafts.slice(1).map(() => 'partial'), 'version'])
       expect(growthFaults(drafts.flatMap((draft) => (draft.type === 'partial' ? [draft.text] : [])))).toEqual([])
-      const last = versionOf(drafts)
+      const last = readVersion(drafts)
       expect(last.note).toMatch(/\p{L}/u)
       const { content } = (under.briefs?.refine ?? CONTRACT_BRIEFS.refine)[toolType]
       expect(last.content).not.toBe(content)
@@ -197,22 +197,22 @@ function withoutPartials(drafts: readonly { type: string }[]) {
   return drafts.filter(({ type }) => type !== 'partial')
 }
 
-function hooksOf(drafts: readonly HookDraft[]) {
+function pickHooks(drafts: readonly HookDraft[]) {
   return drafts.filter((draft) => draft.type === 'hook')
 }
 
 /** The beats that count: those of the last attempt. */
-function beatsOf(drafts: readonly ScriptDraft[]) {
+function pickBeats(drafts: readonly ScriptDraft[]) {
   const from = drafts.findLastIndex(({ type }) => type === 'again') + 1
   return drafts.slice(from).filter((draft) => draft.type === 'beat')
 }
 
-const beatIn = ({ type: _type, index: _index, ...beat }: ReturnType<typeof beatsOf>[number]): Beat => beat
+const beatIn = ({ type: _type, index: _index, ...beat }: ReturnType<typeof pickBeats>[number]): Beat => beat
 
 /** The beats of a script that went on: after `again` all of them come. */
 function keptAndAdded(written: readonly Beat[], drafts: readonly ScriptDraft[]): Beat[] {
   const isAgain = drafts.some(({ type }) => type === 'again')
-  return [...(isAgain ? [] : written), ...beatsOf(drafts).map(beatIn)]
+  return [...(isAgain ? [] : written), ...pickBeats(drafts).map(beatIn)]
 }
 
 /** What is wrong with the order of a script's pieces. */
@@ -243,7 +243,7 @@ function growthFaults(texts: readonly string[]): string[] {
   return texts.flatMap((text, at) => (text.length < (texts[at - 1] ?? '').length ? [`shrinks to ${text}`] : []))
 }
 
-function versionOf(drafts: readonly RefineDraft[]) {
+function readVersion(drafts: readonly RefineDraft[]) {
   const last = drafts.at(-1)
   if (last?.type !== 'version') throw new Error('no version at the end')
   return last

@@ -139,7 +139,7 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
       await db.updateTable('jobs').set({ lease_owner: null }).where('lease_owner', 'is not', null).execute()
     },
 
-    async deleteOf(userId: string): Promise<void> {
+    async deleteByUser(userId: string): Promise<void> {
       await db.deleteFrom('jobs').where('user_id', '=', userId).execute()
     },
 

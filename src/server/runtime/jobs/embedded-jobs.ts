@@ -147,7 +147,7 @@ export function createEmbeddedJobs(deps: {
 
   return {
     add: (job, trx) => repository.insert(random.id(), job, clock.now(), trx),
-    removeAllOf: repository.deleteOf,
+    removeAllOf: repository.deleteByUser,
     deadLetters: () => repository.findDeadLetters(MOST_LISTED),
     retryDeadLetters: () => repository.reviveAll(clock.now()),
     freeAll: repository.freeAll,

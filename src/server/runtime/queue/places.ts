@@ -82,14 +82,14 @@ export function createPlaces(options: PlacesOptions): Places {
   let stopWatching: (() => void) | undefined
   let count = 0
 
-  const queueOf = (tickets: readonly Ticket[], left?: Ticket): Queue => ({
+  const buildQueue = (tickets: readonly Ticket[], left?: Ticket): Queue => ({
     tickets,
     places: places(),
     now: clock.now().getTime(),
     left,
   })
   const started = (tickets: readonly Ticket[], left?: Ticket) => ({
-    tickets: startNext(queueOf(tickets, left)),
+    tickets: startNext(buildQueue(tickets, left)),
     result: undefined,
   })
   const remove = (id: string): Promise<void> =>
@@ -100,7 +100,7 @@ export function createPlaces(options: PlacesOptions): Places {
     })
   const insert = (ticket: Ticket, check: (queue: Queue) => void): Promise<void> =>
     store.update((tickets) => {
-      check(queueOf(tickets))
+      check(buildQueue(tickets))
       if (tickets.some(({ id }) => id === ticket.id)) return started(tickets)
       const position = ticket.position || 1 + Math.max(0, ...tickets.map((other) => other.position))
       return started([...tickets, { ...ticket, position }])
@@ -108,7 +108,7 @@ export function createPlaces(options: PlacesOptions): Places {
 
   /** Tells each waiter where it is. What another process changed may come late, so that a start is never taken back. */
   function observe(tickets: readonly Ticket[]): void {
-    const queue = queueOf(tickets)
+    const queue = buildQueue(tickets)
     const ahead = aheadOfEach(queue)
     const isHopeless = notAnswering !== undefined && isStuck(queue)
     for (const waiter of waiters.values()) {
@@ -125,7 +125,7 @@ export function createPlaces(options: PlacesOptions): Places {
         // This process slept for so long that others took it for dead: it comes back where it was, unless its user is gone.
         waiter.isIn = false
         insert({ ...waiter.ticket, started: undefined }, () => undefined)
-          .then(() => (waiter.hasLeft ? placeOf(waiter.ticket.id).leave() : undefined))
+          .then(() => (waiter.hasLeft ? buildPlace(waiter.ticket.id).leave() : undefined))
           .catch((error: unknown) => {
             waiter.failure ??= { error }
             waiter.changed.resolve()
@@ -166,7 +166,7 @@ export function createPlaces(options: PlacesOptions): Places {
   const busy = (): AppError =>
     new AppError('SERVICE_UNAVAILABLE', `${busyMessage} Try again in a moment.`, { retryAfterSeconds: RETRY_S })
 
-  function placeOf(id: string): Place {
+  function buildPlace(id: string): Place {
     let isOver = false
     return {
       async markSilent() {
@@ -232,13 +232,13 @@ export function createPlaces(options: PlacesOptions): Places {
           await waiter.changed.promise
         }
         isMine = true
-        return placeOf(id)
+        return buildPlace(id)
       } finally {
         over.abort()
         signal.removeEventListener('abort', onAbort)
         unwatch()
         waiter.hasLeft = !isMine
-        if (waiter.hasLeft) await placeOf(id).leave()
+        if (waiter.hasLeft) await buildPlace(id).leave()
       }
     },
   }

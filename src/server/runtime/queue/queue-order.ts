@@ -34,7 +34,7 @@ export const isServed = (ticket: Ticket): boolean => ticket.started !== undefine
 const byStart = (a: Ticket, b: Ticket): number => (a.started ?? 0) - (b.started ?? 0)
 
 /** The most places of one owner while others wait. */
-const shareOf = (places: number): number => Math.max(1, Math.floor(places / 4))
+const computeShare = (places: number): number => Math.max(1, Math.floor(places / 4))
 
 /** Silent ones beyond as many as there are places count like the others, so that a provider never has more than twice its number. */
 function taken({ tickets, places }: Queue): number {
@@ -62,7 +62,7 @@ export function chooseNext(queue: Queue): Ticket | undefined {
   const waiting = tickets.filter((ticket) => !isServed(ticket)).toSorted((a, b) => a.position - b.position)
   const held = Map.groupBy(served, ({ owner }) => owner)
   const isBelow = (least: number, { owner }: Ticket): boolean =>
-    owner === undefined || (held.get(owner)?.length ?? 0) + least < shareOf(places)
+    owner === undefined || (held.get(owner)?.length ?? 0) + least < computeShare(places)
   const foremost =
     [
       waiting.filter((ticket) => isBelow(ticket.owner === left?.owner ? 1 : 0, ticket)),

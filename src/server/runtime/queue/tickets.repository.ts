@@ -27,7 +27,7 @@ export function createTicketsRepository(db: Kysely<Database>, queue: string) {
         .where('queue', '=', queue)
         .where('expires_at', '>', instant.encode(now))
         .execute()
-      return rows.map(ticketOf)
+      return rows.map(parseTicket)
     },
 
     /** Does `work` in a transaction that no other one of this queue overlaps. */
@@ -94,7 +94,7 @@ export function createTicketsRepository(db: Kysely<Database>, queue: string) {
   }
 }
 
-function ticketOf(row: Selectable<ProviderTicketsTable>): Ticket {
+function parseTicket(row: Selectable<ProviderTicketsTable>): Ticket {
   return {
     id: row.id,
     rank: row.rank,

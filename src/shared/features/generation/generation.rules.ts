@@ -28,7 +28,7 @@ export function spokenSeconds(text: string, wordsPerMinute = SPEAKING_WORDS_PER_
 }
 
 /** What there is to say beside a text; what there is not stays out. */
-export function extrasOf<Source>({
+export function buildExtras<Source>({
   sources = [],
   warnings = [],
   freeRewrite,

@@ -28,7 +28,7 @@ async function signInVerified(server: TestServer): Promise<void> {
   await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
 }
 
-async function buyerOf(server: TestServer) {
+async function loadBuyer(server: TestServer) {
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   if (!session) throw new Error('nobody is signed in')
   return session.user
@@ -179,7 +179,7 @@ describe('back from a payment', () => {
     const server = await startTestServer()
     await signInVerified(server)
     const session = await paidCheckout(server)
-    await server.services.checkout.activate(await buyerOf(server), session)
+    await server.services.checkout.activate(await loadBuyer(server), session)
     server.cookie.token = undefined
     renderApp(`/subscription-success?session_id=${session}`)
     await heading('This plan has its account')

@@ -7,7 +7,7 @@ import { currentNotice } from '../../../lib/feedback/notify.ts'
 import { placeFakeAudio } from '../../../testing/fake-audio.ts'
 import { findToast } from '../../../testing/find-toast.ts'
 import { network } from '../../../testing/network.ts'
-import { breakCall, CAPTION, cardOf, headings, HOOK, openLibrary, plan, SCRIPT } from '../testing/open-library.ts'
+import { breakCall, CAPTION, findCard, headings, HOOK, openLibrary, plan, SCRIPT } from '../testing/open-library.ts'
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
@@ -29,7 +29,7 @@ describe('a card', () => {
   it('says nothing twice, and cuts no title in the middle of a word', async () => {
     const text = 'Five dinners come from one pan, and the first of them takes nine minutes because it is warm.'
     const { user } = await openLibrary([{ type: 'script', title: libraryTitle('script', text), content: text }])
-    const card = await cardOf('Five dinners come from one pan, and the first of them takes…')
+    const card = await findCard('Five dinners come from one pan, and the first of them takes…')
     card.getByText('nine minutes because it is warm.')
     const name = 'Script: Five dinners come from one pan, and the first of…'
     for (const what of ['Favorite', 'Copy', 'Edit', 'Delete']) card.getByRole('button', { name: `${what} ${name}` })
@@ -40,7 +40,7 @@ describe('a card', () => {
   it('has room for so many tags, and says so', async () => {
     const tags = Array.from({ length: 20 }, (_, index) => `tag ${index}`)
     const { user, server, userId } = await openLibrary([{ ...HOOK, tags }])
-    await user.click((await cardOf('Stop scrolling.')).getByRole('button', { name: `Edit ${HOOK.title}` }))
+    await user.click((await findCard('Stop scrolling.')).getByRole('button', { name: `Edit ${HOOK.title}` }))
     const edit = await dialog('Edit Item')
     await user.type(edit.getByLabelText('Add a tag'), 'one more')
     edit.getByText('An item has room for 20 tags. Remove one first.')
@@ -60,7 +60,7 @@ describe('a card', () => {
         await server.services.voiceLibrary.save(userId, { name: 'Sunday', audioUrl })
       },
     })
-    const card = await cardOf('Sunday')
+    const card = await findCard('Sunday')
     await user.click(await card.findByRole('button', { name: 'Play Sunday' }))
     await card.findByRole('button', { name: 'Stop Sunday' })
     await user.click(card.getByRole('button', { name: 'View Sunday' }))
@@ -80,19 +80,19 @@ describe('a card', () => {
     await headings()
     const main = screen.getByRole('main')
     expect(main.textContent).not.toContain('{')
-    const script = await cardOf('Sunday pan')
+    const script = await findCard('Sunday pan')
     const preview = script.getByText(/^One pan\. Five dinners/u).textContent
     expect(preview.length).toBeLessThanOrEqual(150)
     expect(preview).toMatch(/Five dinners( for( a( week)?)?)?…$/u)
     expect(script.getByText('short form').parentElement?.textContent).toBe('short formyoutube+2')
-    const caption = await cardOf('Bread')
+    const caption = await findCard('Bread')
     caption.getByText('Bread is patience.')
     expect(caption.queryByText(/^\+/u)).toBeNull()
-    const hook = await cardOf('Stop scrolling.')
+    const hook = await findCard('Stop scrolling.')
     expect(hook.queryByText('Hook: Stop scrolling.')).toBeNull()
-    const named = await cardOf('A hook')
+    const named = await findCard('A hook')
     named.getByText('My own name')
-    ;(await cardOf('By a program')).getByText('hook: Look beats: One beats: Two')
+    ;(await findCard('By a program')).getByText('hook: Look beats: One beats: Two')
   })
 
   it('shows no more than 150 characters of structured content, whatever its type', async () => {
@@ -115,7 +115,7 @@ describe('a card', () => {
     const { user } = await openLibrary([
       { type: 'script', title: 'סיר אחד', content: 'חמש ארוחות', tags: ['בישול'], folder: 'מטבח' },
     ])
-    const card = await cardOf('סיר אחד')
+    const card = await findCard('סיר אחד')
     const dialogText = async () => (await dialog('סיר אחד')).getByText('חמש ארוחות')
     for (const text of ['סיר אחד', 'חמש ארוחות', 'בישול', 'מטבח']) expectOwnWay(card.getByText(text))
     await user.click(card.getByRole('button', { name: 'View סיר אחד' }))
@@ -124,14 +124,14 @@ describe('a card', () => {
 
   it('is copied as a person reads it', async () => {
     const { user } = await openLibrary()
-    await user.click((await cardOf('Bread')).getByRole('button', { name: 'Copy Caption: Bread' }))
+    await user.click((await findCard('Bread')).getByRole('button', { name: 'Copy Caption: Bread' }))
     ;(await findToast('Copied!')).getByText('Content copied to clipboard')
     expect(await navigator.clipboard.readText()).toBe('Bread is patience.\n\n#bread #slow')
   })
 
   it('becomes a favorite at once, and leaves the favorites again', async () => {
     const { user } = await openLibrary()
-    const heart = (await cardOf('Bread')).getByRole('button', { name: 'Favorite Caption: Bread' })
+    const heart = (await findCard('Bread')).getByRole('button', { name: 'Favorite Caption: Bread' })
     const go = hold()
     await user.click(heart)
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
@@ -139,16 +139,16 @@ describe('a card', () => {
     ;(await findToast('Updated!')).getByText('Favorite status updated successfully')
     await user.click(screen.getByRole('tab', { name: 'Favorites' }))
     await waitFor(async () => expect(await headings()).toEqual(['Bread']))
-    await user.click((await cardOf('Bread')).getByRole('button', { name: 'Favorite Caption: Bread' }))
+    await user.click((await findCard('Bread')).getByRole('button', { name: 'Favorite Caption: Bread' }))
     await screen.findByRole('heading', { name: 'No favorites yet' })
   })
 
   it('rolls a favorite back where saving fails, and says so on the card', async () => {
     const { user, server, userId } = await openLibrary([HOOK])
-    const heart = (await cardOf('Stop scrolling.')).getByRole('button', { name: `Favorite ${HOOK.title}` })
+    const heart = (await findCard('Stop scrolling.')).getByRole('button', { name: `Favorite ${HOOK.title}` })
     const mend = breakCall('library.toggleFavorite')
     await user.click(heart)
-    const card = await cardOf('Stop scrolling.')
+    const card = await findCard('Stop scrolling.')
     expect((await card.findByRole('alert')).textContent).toMatch(
       /^Failed to toggle favorite\. The server could not be reached\./u,
     )
@@ -166,7 +166,7 @@ describe('a card', () => {
 
   it('is read whole, and edited from there', async () => {
     const { user, server, userId } = await openLibrary()
-    const opener = (await cardOf('Bread')).getByRole('button', { name: 'View Caption: Bread' })
+    const opener = (await findCard('Bread')).getByRole('button', { name: 'View Caption: Bread' })
     await user.click(opener)
     const view = await dialog('Caption: Bread')
     view.getByText('#bread #slow')
@@ -202,7 +202,7 @@ describe('a card', () => {
 
   it('keeps what was typed where saving fails, and no toast says so', async () => {
     const { user } = await openLibrary([HOOK])
-    await user.click((await cardOf('Stop scrolling.')).getByRole('button', { name: `Edit ${HOOK.title}` }))
+    await user.click((await findCard('Stop scrolling.')).getByRole('button', { name: `Edit ${HOOK.title}` }))
     const edit = await dialog('Edit Item')
     await user.type(edit.getByLabelText('Content'), ' Now.')
     await user.keyboard('{Escape}')
@@ -225,7 +225,7 @@ describe('a card', () => {
         await plan(server, userId, first)
       },
     })
-    await user.click((await cardOf('Stop scrolling.')).getByRole('button', { name: `Delete ${HOOK.title}` }))
+    await user.click((await findCard('Stop scrolling.')).getByRole('button', { name: `Delete ${HOOK.title}` }))
     const question = await dialog('Confirm Deletion')
     await question.findByText(
       'Are you sure you want to delete this library item and its 2 planned entries? This action cannot be undone.',
@@ -238,7 +238,7 @@ describe('a card', () => {
     ;(await findToast('Deleted')).getByText('Library item deleted successfully.')
     expect(await headings()).toEqual(['Bread', 'Sunday pan'])
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Saved items' })))
-    await user.click((await cardOf('Sunday pan')).getByRole('button', { name: /^Delete/u }))
+    await user.click((await findCard('Sunday pan')).getByRole('button', { name: /^Delete/u }))
     await (
       await dialog('Confirm Deletion')
     ).findByText('Are you sure you want to delete this library item? This action cannot be undone.')

@@ -64,7 +64,7 @@ export async function headings(): Promise<string[]> {
 }
 
 /** The card of an item, by its heading. */
-export async function cardOf(heading: string) {
+export async function findCard(heading: string) {
   const title = await screen.findByRole('heading', { level: 2, name: heading })
   const card = title.closest('article')
   if (!card) throw new Error(`"${heading}" does not stand on a card`)

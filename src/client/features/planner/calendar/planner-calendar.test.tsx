@@ -13,7 +13,7 @@ const entry = (title: string): HTMLElement => {
   if (!found) throw new Error(`${title} is no button`)
   return found
 }
-const cellOf = (title: string) => entry(title).closest('td')
+const findCell = (title: string) => entry(title).closest('td')
 const cells = () => calendar().getAllByRole('cell')
 /** The cell of a day, such as "Sunday 22 November". */
 const cell = (day: string) => {
@@ -44,7 +44,7 @@ describe('the calendar', () => {
     expect(headers.map(({ textContent }) => textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
     expect(cells()).toHaveLength(35)
     expect(calendar().getAllByRole('button', { pressed: false })).toHaveLength(29)
-    expect(cells().filter((one) => one.getAttribute('aria-current') === 'date')).toEqual([cellOf('Now')])
+    expect(cells().filter((one) => one.getAttribute('aria-current') === 'date')).toEqual([findCell('Now')])
     for (const word of ['planned', 'in-progress', 'completed']) {
       within(screen.getByRole('list', { name: 'What the marks mean' })).getByText(word)
     }
@@ -129,7 +129,7 @@ describe('moving in the calendar', () => {
     expect(said()).toContain('Monday 23 November, nothing planned')
     await user.keyboard('{Escape}')
     expect(said()).toContain('The pan stays on Sunday 22 November')
-    expect(cellOf('The pan')).toBe(cell('Sunday 22 November'))
+    expect(findCell('The pan')).toBe(cell('Sunday 22 November'))
 
     await user.keyboard(' {ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowDown}{ArrowUp}{ArrowRight}')
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
@@ -138,7 +138,7 @@ describe('moving in the calendar', () => {
     const toast = await findToast('Moved to Tuesday 24 November, 18:30')
     toast.getByText('YouTube already has “Soup” at 18:00.')
     expect(await kept()).toContain('The pan, YouTube, planned, 2026-11-24T17:30')
-    expect(cellOf('The pan')).toBe(cell('Tuesday 24 November'))
+    expect(findCell('The pan')).toBe(cell('Tuesday 24 November'))
     expect(document.activeElement).toBe(entry('The pan'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -161,7 +161,7 @@ describe('moving in the calendar', () => {
     entry('The pan').focus()
     await user.keyboard(' {ArrowRight} ')
     await findToast('Failed to move planned content')
-    expect(cellOf('The pan')).toBe(cell('Sunday 22 November'))
+    expect(findCell('The pan')).toBe(cell('Sunday 22 November'))
     await waitFor(() => expect(document.activeElement).toBe(entry('The pan')))
     expect(await kept()).toEqual(['The pan, YouTube, planned, 2026-11-22T17:30'])
   })

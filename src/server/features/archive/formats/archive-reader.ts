@@ -31,7 +31,7 @@ export interface Archive {
   /** The file at the `audio` of a recording, in chunks. */
   audio(path: string): AsyncGenerator<Uint8Array>
   /** The length of a file; 0 for one that is not there. */
-  bytesOf(path: string): number
+  readSize(path: string): number
   close(): Promise<void>
 }
 
@@ -117,7 +117,7 @@ function createContents({
     parts,
     files,
     fileAt: (path: string) => byPath.get(path),
-    bytesOf: (path: string): number => byPath.get(path)?.bytes ?? 0,
+    readSize: (path: string): number => byPath.get(path)?.bytes ?? 0,
     items: () => list('items', ArchiveItem),
     entries: () => list('planned', ArchiveEntry),
     recordings: () => list('recordings', ArchiveRecording),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   good = await pack(SAMPLE)
 })
 
-async function refusalOf(archive: Uint8Array, limits: Partial<ArchiveLimits> = {}): Promise<string> {
+async function readRefusal(archive: Uint8Array, limits: Partial<ArchiveLimits> = {}): Promise<string> {
   const opening = openBytes(archive, (path) => openArchive(path, { ...LIMITS, ...limits }))
   const error: unknown = await opening.then(
     () => 'it was let in',
@@ -118,7 +118,7 @@ describe('an archive is refused whole', () => {
       'unpacksTooLarge',
     ],
   ])('%s', async (_, forge, reason) => {
-    expect(await refusalOf(forge(good))).toBe(ARCHIVE_REFUSAL[reason as keyof typeof ARCHIVE_REFUSAL])
+    expect(await readRefusal(forge(good))).toBe(ARCHIVE_REFUSAL[reason as keyof typeof ARCHIVE_REFUSAL])
   })
 
   it.each<[string, Forge, string | RegExp]>([
@@ -228,7 +228,7 @@ describe('an archive is refused whole', () => {
       /recordings\.ndjson .*entry 1 audio/u,
     ],
   ])('%s: names the file', async (_, forge, sentence) => {
-    expect(await refusalOf(forge(good))).toMatch(sentence)
+    expect(await readRefusal(forge(good))).toMatch(sentence)
   })
 
   it.each<[Partial<ArchiveLimits>, string]>([
@@ -247,7 +247,7 @@ describe('an archive is refused whole', () => {
     [{ files: 8 }, ARCHIVE_REFUSAL.tooMany],
     [{ files: 3 }, ARCHIVE_REFUSAL.tooMany],
   ])('beyond %j', async (limits, sentence) => {
-    expect(await refusalOf(good, limits)).toBe(sentence)
+    expect(await readRefusal(good, limits)).toBe(sentence)
   })
 
   it('before more of a file is unpacked than it may have', async () => {
@@ -267,7 +267,7 @@ describe('an archive is refused whole', () => {
 
   it('when it is cut off anywhere', async () => {
     for (let length = 0; length < good.length; length += 29) {
-      const sentence = await refusalOf(good.subarray(0, length))
+      const sentence = await readRefusal(good.subarray(0, length))
       expect(sentence).toBe(length < 4 ? ARCHIVE_REFUSAL.notZip : ARCHIVE_REFUSAL.damaged)
     }
   })

@@ -157,8 +157,8 @@ describe('an import', () => {
         inTrash: fc.boolean(),
       })
     type Item = Existing['items'][number]
-    const textOf = ({ type, contentHash }: Item): string => `${type} ${contentHash}`
-    const once = (item: Item): string => (item.originalId === null ? item.id : `${textOf(item)} ${item.originalId}`)
+    const formatText = ({ type, contentHash }: Item): string => `${type} ${contentHash}`
+    const once = (item: Item): string => (item.originalId === null ? item.id : `${formatText(item)} ${item.originalId}`)
     const anyList = (ids: string[]) =>
       fc
         .uniqueArray(anyItem(ids), { maxLength: 5, selector: ({ id }) => id })
@@ -172,8 +172,8 @@ describe('an import', () => {
         const fresh = theirs.filter(({ id }) => items.get(id)?.isNew)
         const live = ours.filter((item) => !item.inTrash)
         const after = [...live, ...ours.filter(({ id }) => back.has(id)), ...fresh]
-        for (const text of new Set([...ours, ...theirs].map(textOf))) {
-          const count = (list: Item[]): number => list.filter((item) => textOf(item) === text).length
+        for (const text of new Set([...ours, ...theirs].map(formatText))) {
+          const count = (list: Item[]): number => list.filter((item) => formatText(item) === text).length
           expect(count(after)).toBe(Math.max(count(live), count(theirs)))
         }
         // Or the unique index would drop what the summary said comes.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { acceptNewPassword } from './password-strength.service.ts'
 
 const NOOR = { email: 'noor.bakker@example.com', displayName: 'Noor Bakker' }
-const refusalOf = (password: string, options: Parameters<typeof acceptNewPassword>[2] = {}) =>
+const readRefusal = (password: string, options: Parameters<typeof acceptNewPassword>[2] = {}) =>
   acceptNewPassword(password, NOOR, options).then(
     () => undefined,
     (error: unknown) => error,
@@ -43,7 +43,7 @@ it.each([
   ['xyzxyzxyz', 'This password repeats the same few characters. Choose another one.'],
   ['fghijk', 'This password is a row of letters or numbers. Choose another one.'],
 ])('refuses %j and says why', async (password, message) => {
-  expect(await refusalOf(password)).toMatchObject({
+  expect(await readRefusal(password)).toMatchObject({
     name: 'AppError',
     code: 'BAD_REQUEST',
     message,
@@ -53,7 +53,7 @@ it.each([
 })
 
 it('names the field as the form does', async () => {
-  expect(await refusalOf('password123', { field: 'newPassword' })).toMatchObject({ field: 'newPassword' })
+  expect(await readRefusal('password123', { field: 'newPassword' })).toMatchObject({ field: 'newPassword' })
 })
 
 it.each([
@@ -63,14 +63,14 @@ it.each([
   'zM4!qv8wT2#x',
   'пароль для озера',
 ])('takes %j without a word', async (password) => {
-  expect(await refusalOf(password, { warn: true })).toBeUndefined()
+  expect(await readRefusal(password, { warn: true })).toBeUndefined()
 })
 
 it.each(['12.11.1999', 'xcvbnm,.', 'lakeside2', 'xk3bq9', 'sunshine2024'])(
   'takes %j, but not from a form that wants to warn first',
   async (password) => {
-    expect(await refusalOf(password)).toBeUndefined()
-    expect(await refusalOf(password, { warn: true })).toMatchObject({
+    expect(await readRefusal(password)).toBeUndefined()
+    expect(await readRefusal(password, { warn: true })).toMatchObject({
       code: 'CONFLICT',
       field: 'password',
       reason: 'weak_password',
@@ -88,6 +88,6 @@ it('has no trouble with an owner without a name, with a short one, or with a ver
 })
 
 it('looks at the first 64 characters of a password alone', async () => {
-  expect(await refusalOf('ab'.repeat(32) + 'zM4!qv8wT2#x')).toMatchObject({ code: 'BAD_REQUEST' })
-  expect(await refusalOf(`${'zM4!qv8wT2#x lake '.repeat(4)}${'a'.repeat(40)}`)).toBeUndefined()
+  expect(await readRefusal('ab'.repeat(32) + 'zM4!qv8wT2#x')).toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await readRefusal(`${'zM4!qv8wT2#x lake '.repeat(4)}${'a'.repeat(40)}`)).toBeUndefined()
 })

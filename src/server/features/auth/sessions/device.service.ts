@@ -40,7 +40,7 @@ export function createDevices(deps: { repository: DeviceRepository; clock: Clock
     isKnown: async (email: string, token: string | undefined): Promise<boolean> =>
       token !== undefined && repository.hasByEmail(email, hashToken(token)),
 
-    exportOf: (userId: string) => repository.findAll(userId),
+    exportData: (userId: string) => repository.findAll(userId),
     /** Drops devices that were not seen for a year. */
     sweep: () => repository.deleteUnseenSince(new Date(clock.now().getTime() - KNOWN_DEVICE_MS)),
   }

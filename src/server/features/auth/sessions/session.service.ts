@@ -7,7 +7,7 @@ import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type Enqueue } from '../../../runtime/jobs/jobs.port.ts'
 import { hashToken } from '../token.service.ts'
-import { type AccessOf } from '../access.service.ts'
+import { type AccessResolver } from '../access.service.ts'
 import { type ProviderSession, type SessionRepository } from './session.repository.ts'
 
 /** A session that is used moves its end at most once in this time, so that not every request writes. */
@@ -21,11 +21,11 @@ export type SessionService = ReturnType<typeof createSessionService>
 /** Opaque sessions: the cookie holds the token, the database its hash. */
 export function createSessionService(deps: {
   repository: SessionRepository
-  accessOf: AccessOf
+  resolveAccess: AccessResolver
   clock: Clock
   random: Random
 }) {
-  const { repository, accessOf, clock, random } = deps
+  const { repository, resolveAccess, clock, random } = deps
   const endFrom = (now: Date) => new Date(now.getTime() + SESSION_MS)
 
   /** Returns false where the disk is full: a request that only reads must not fail because of it. */
@@ -74,7 +74,7 @@ export function createSessionService(deps: {
       if (!session) return undefined
       const isDue = now.getTime() - session.lastSeenAt.getTime() >= SLIDE_AFTER_MS
       const renewed = isDue && (await renew(session.id, now))
-      return { user: { ...session.user, access: accessOf(session.user) }, renewed }
+      return { user: { ...session.user, access: resolveAccess(session.user) }, renewed }
     },
 
     /** Ends the session of a token; an unknown one is already over. */
@@ -100,7 +100,7 @@ export function createSessionService(deps: {
     },
 
     /** The running sessions of a user for their export, without the tokens' hashes. */
-    async exportOf(userId: string) {
+    async exportData(userId: string) {
       const sessions = await repository.findAll(userId, clock.now())
       return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({ id, userAgent, createdAt, lastSeenAt }))
     },

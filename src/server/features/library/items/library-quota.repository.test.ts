@@ -27,7 +27,7 @@ const item = (id: string, more: Partial<LibraryItem> = {}): LibraryItem => ({
 
 describeDialects('the room of a library', (database) => {
   let library: LibraryRepository
-  const sizeOf = (userId: string) => createLibraryQuotaRepository(database()).find(userId)
+  const findSize = (userId: string) => createLibraryQuotaRepository(database()).find(userId)
   const put = (id: string, more: Partial<LibraryItem> = {}) => library.insert('u1', item(id, more), id)
   const setSize = (size: object) =>
     database().updateTable('library_usage').set(size).where('user_id', '=', 'u1').execute()
@@ -38,7 +38,7 @@ describeDialects('the room of a library', (database) => {
   })
 
   it('is counted to the byte, whatever happens at once, in the trash too', async () => {
-    expect(await sizeOf('u1')).toEqual({ items: 0, bytes: 0 })
+    expect(await findSize('u1')).toEqual({ items: 0, bytes: 0 })
     const many = Array.from({ length: 40 }, (_, at) => ({ item: item(`m${at}`, { metadata: null }), contentHash: 'm' }))
     await Promise.all([
       put('a'),
@@ -56,13 +56,13 @@ describeDialects('the room of a library', (database) => {
     const kept = await database().selectFrom('library_items').selectAll().where('user_id', '=', 'u1').execute()
     const texts = kept.map(({ title, content, metadata }) => [title, content, metadata ?? ''].join(''))
     const bytes = Buffer.byteLength(texts.join(''))
-    expect(await sizeOf('u1')).toEqual({ items: 42, bytes })
-    expect(await sizeOf('u2')).toEqual({ items: 1, bytes: countBytes(item('z')) })
+    expect(await findSize('u1')).toEqual({ items: 42, bytes })
+    expect(await findSize('u2')).toEqual({ items: 1, bytes: countBytes(item('z')) })
     await createLibraryBulkRepository(database()).purge(new Date('2027-01-01'))
-    expect(await sizeOf('u1')).toMatchObject({ items: 40 })
+    expect(await findSize('u1')).toMatchObject({ items: 40 })
     await database().deleteFrom('users').where('id', '=', 'u1').execute()
-    expect(await sizeOf('u1')).toEqual({ items: 0, bytes: 0 })
-    expect(await sizeOf('u2')).toMatchObject({ items: 1 })
+    expect(await findSize('u1')).toEqual({ items: 0, bytes: 0 })
+    expect(await findSize('u2')).toMatchObject({ items: 1 })
   })
 
   it('is passed by none of those who write at once', async () => {
@@ -73,7 +73,7 @@ describeDialects('the room of a library', (database) => {
       Array.from({ length: 6 }, (_, at) => put(`x${at}`, { content: 'x'.repeat(1_000) })),
     )
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect(await sizeOf('u1')).toMatchObject({ items: 4, bytes: LIBRARY_QUOTA.bytes })
+    expect(await findSize('u1')).toMatchObject({ items: 4, bytes: LIBRARY_QUOTA.bytes })
     await expect(put('y')).rejects.toEqual(FULL)
     await expect(library.insertAll('u1', [{ item: item('y'), contentHash: 'y' }])).rejects.toEqual(FULL)
     const longer = { content: 'x'.repeat(1_001), contentHash: 'l' }

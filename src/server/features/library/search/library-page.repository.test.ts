@@ -78,7 +78,7 @@ describeDialects('pages of the library', (database, dialect) => {
     )
   })
 
-  async function idsOf(filter: ItemFilter, limit: number, between = async () => {}): Promise<string[]> {
+  async function findIds(filter: ItemFilter, limit: number, between = async () => {}): Promise<string[]> {
     const pages = createLibraryPageRepository(database(), WINDOW)
     const ids: string[] = []
     let after: Position | undefined
@@ -109,7 +109,7 @@ describeDialects('pages of the library', (database, dialect) => {
     await fc.assert(
       fc.asyncProperty(searched, fc.integer({ min: 1, max: 30 }), async (filter, limit) => {
         const found = items.filter((item) => matches(item, filter))
-        expect(await idsOf(filter, limit)).toEqual(found.map(({ id }) => id))
+        expect(await findIds(filter, limit)).toEqual(found.map(({ id }) => id))
         const { type: _, ...anyType } = filter
         const types = Object.fromEntries(
           LIBRARY_TYPES.map((type) => [type, items.filter((item) => matches(item, { ...anyType, type })).length]),
@@ -124,7 +124,7 @@ describeDialects('pages of the library', (database, dialect) => {
     for (const filter of [{}, { search: 'a' }, { favorites: true }]) {
       const before = items.filter((item) => matches(item, filter)).map(({ id }) => id)
       let round = 0
-      const ids = await idsOf(filter, 5, async () => {
+      const ids = await findIds(filter, 5, async () => {
         round += 1
         const createdAt = new Date(Date.UTC(2026, 10, 20, 0, round)).toISOString()
         const fresh = { ...someItems(1)[0]!, id: `new-${JSON.stringify(filter)}-${round}`, title: 'aaa', createdAt }
@@ -184,7 +184,7 @@ describeDialects('pages of the library', (database, dialect) => {
     const newest = many.toSorted((a, b) => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? 1 : -1))
     const ids = newest.map(({ id }) => id)
     for (const filter of [{ folder: 'Long' }, { search: '文文', folder: 'Long' }]) {
-      expect(await idsOf(filter, 50)).toEqual(ids)
+      expect(await findIds(filter, 50)).toEqual(ids)
       const { rows } = await createLibraryPageRepository(database()).findPage('u1', filter, 50, undefined)
       expect(rows.map(({ id }) => id)).toEqual(ids.slice(0, 2))
     }
@@ -204,7 +204,7 @@ describeDialects('pages of the library', (database, dialect) => {
 
   it('have what is dated in the last of years', async () => {
     await keep('u1', [{ ...items[0]!, id: 'last', title: 'Zebra', createdAt: '9999-12-31T23:59:59.999Z' }])
-    expect(await idsOf({ search: 'zebra' }, 5)).toEqual(['last'])
+    expect(await findIds({ search: 'zebra' }, 5)).toEqual(['last'])
   })
 
   it('hold what was kept, item by item', async () => {

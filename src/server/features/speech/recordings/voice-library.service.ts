@@ -84,6 +84,6 @@ export function createVoiceLibraryService(deps: {
     },
 
     /** Every recording of a user. */
-    exportOf: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
+    exportData: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
   }
 }

@@ -14,10 +14,10 @@ let userId: string
 beforeEach(async () => {
   app = await createTestApp({ env: { OWNER_EMAIL: 'owner@example.com' } })
   cookie = await app.signUp()
-  userId = await idOf('noor@example.com')
+  userId = await loadId('noor@example.com')
 })
 
-async function idOf(email: string): Promise<string> {
+async function loadId(email: string): Promise<string> {
   return (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }
 
@@ -110,7 +110,7 @@ describe('a save', () => {
 
   it('is refused, and leaves nothing, for what is unknown, gone, of another format or somebody else’s', async () => {
     await app.signUp('sam@example.com')
-    const theirs = await speak('s1', {}, await idOf('sam@example.com'))
+    const theirs = await speak('s1', {}, await loadId('sam@example.com'))
     const gone = await speak('s2', { file_key: null })
     const mine = await speak('s3')
     for (const audioUrl of [theirs, '/api/tts/audio/never.mp3', mine.replace('.mp3', '.wav')]) {
@@ -151,7 +151,7 @@ describe('a save', () => {
   it('has the room of premium for whoever has access', async () => {
     const owner = await app.signUp('owner@example.com')
     await app.db.updateTable('users').set({ email_verified_at: '2026-11-20T12:00:00.000Z' }).execute()
-    const large = await speak('s1', { file_bytes: SAVED_AUDIO_BYTES.free + 1 }, await idOf('owner@example.com'))
+    const large = await speak('s1', { file_bytes: SAVED_AUDIO_BYTES.free + 1 }, await loadId('owner@example.com'))
     expect((await save(large, {}, owner)).statusCode).toBe(201)
     expect((await save(await speak('s2', { file_bytes: SAVED_AUDIO_BYTES.free + 1 }))).statusCode).toBe(403)
   })

@@ -11,7 +11,7 @@ describeDialects('kept pieces', (database) => {
     for (const id of ['u1', 'u2']) await insertUser(database(), id)
     return createSegmentsRepository(database())
   }
-  const hashesOf = async (userId: string) => {
+  const loadHashes = async (userId: string) => {
     const rows = database().selectFrom('speech_segments').select('hash').where('user_id', '=', userId)
     return (await rows.orderBy('created_at').orderBy('hash').execute()).map(({ hash }) => hash)
   }
@@ -35,7 +35,7 @@ describeDialects('kept pieces', (database) => {
     expect(await repository.forgetBeyond('u1', 4, 160)).toEqual([])
     expect(await repository.forgetBeyond('u1', 3, 160)).toEqual(['segments/u1/a.pcm'])
     expect((await repository.forgetBeyond('u1', 3, 79)).toSorted()).toEqual(['segments/u1/b.pcm', 'segments/u1/c.pcm'])
-    expect([await hashesOf('u1'), await hashesOf('u2')]).toEqual([['d'], ['a', 'b', 'c', 'd']])
+    expect([await loadHashes('u1'), await loadHashes('u2')]).toEqual([['d'], ['a', 'b', 'c', 'd']])
   })
 
   it('go a hundred at a time, however many there are, also when two look at once', async () => {
@@ -51,7 +51,7 @@ describeDialects('kept pieces', (database) => {
     expect(both.flat().length).toBeGreaterThanOrEqual(100)
     expect(both.flat().length).toBeLessThanOrEqual(200)
     while ((await repository.forgetBeyond('u1', 50, 1_000_000)).length > 0);
-    const left = await hashesOf('u1')
+    const left = await loadHashes('u1')
     expect(left).toHaveLength(50)
     expect(left.at(-1)).toBe('349')
     expect(await repository.forgetBeyond('u1', 0, 0)).toHaveLength(50)

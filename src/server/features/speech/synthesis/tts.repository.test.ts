@@ -41,7 +41,7 @@ const settlement = {
   },
 }
 const plain = { claim: undefined, warnings: [] }
-const claimOf = (key: string) => ({ key, lease: { check: async () => true } })
+const buildClaim = (key: string) => ({ key, lease: { check: async () => true } })
 
 describeDialects('spoken texts', (database) => {
   const kept = async () => (await database().selectFrom('users').select('display_name').execute())[0]?.display_name
@@ -84,10 +84,10 @@ describeDialects('spoken texts', (database) => {
     await database().updateTable('users').set({ display_name: 'open' }).execute()
     await expect(repository.insert('nobody', speech('a', 1), 'open', plain)).rejects.toThrow()
     await expect(
-      repository.insert('u1', speech('a', 1), 'open', { ...plain, claim: claimOf('broken') }),
+      repository.insert('u1', speech('a', 1), 'open', { ...plain, claim: buildClaim('broken') }),
     ).rejects.toThrow()
     // Another process has the key by now.
-    const lost = { ...plain, claim: claimOf('lost') }
+    const lost = { ...plain, claim: buildClaim('lost') }
     expect(await repository.insert('u1', speech('a', 1), 'open', lost)).toBeUndefined()
     expect(await repository.has('a')).toBe(false)
     expect(await kept()).toBe('open')
@@ -95,7 +95,7 @@ describeDialects('spoken texts', (database) => {
     expect(await repository.has('a')).toBe(true)
     expect(await kept()).toBe('kept')
     const answer = await repository.insert('u1', speech('b', 2), 'open', {
-      claim: claimOf('click'),
+      claim: buildClaim('click'),
       warnings: ['No <b>.'],
     })
     expect(answer?.warnings).toEqual(['No <b>.'])

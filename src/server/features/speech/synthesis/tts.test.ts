@@ -163,7 +163,7 @@ describe('what was spoken', () => {
     const second = await noor.say('Two.')
     expect(await history()).toEqual([second, first])
     expect(await history(noor, '?limit=1')).toEqual([second])
-    expect(await noor.app.services.tts.exportOf(noor.userId)).toEqual([second, first])
+    expect(await noor.app.services.tts.exportData(noor.userId)).toEqual([second, first])
     expect(await noor.app.services.tts.countCharacters(noor.userId, undefined)).toBe(8)
     expect(await noor.app.services.tts.countCharacters(noor.userId, second.createdAt)).toBe(4)
     const other = await speakAs(noor.app, await noor.app.signUp('other@example.com'))

@@ -10,7 +10,7 @@ export type OnEvent = (rawBody: Buffer, signature: string) => Promise<void>
 /** Brings events out. An event stays in the store until somebody took it, so it may come twice and never gets lost. */
 export interface Delivery {
   /** The events of one customer. */
-  deliverOf(customerId: string): Promise<void>
+  deliverFor(customerId: string): Promise<void>
   /** What waits, of every customer in order of time. Lets everything happen first that is due. */
   deliverPending(): Promise<void>
 }
@@ -47,7 +47,7 @@ export function createDelivery(deps: {
   }
 
   return {
-    async deliverOf(customerId) {
+    async deliverFor(customerId) {
       const account = await accounts.find(customerId)
       if (account) await deliver([account])
     },

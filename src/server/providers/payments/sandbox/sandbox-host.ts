@@ -50,12 +50,12 @@ export function createSandboxHost(deps: { accounts: Accounts; delivery: Delivery
     async refund(email, amountCents, invoiceId) {
       const customerId = await findPayer(email)
       await accounts.change(customerId, (account, at) => refund(account, at, amountCents, invoiceId))
-      await delivery.deliverOf(customerId)
+      await delivery.deliverFor(customerId)
     },
     async dispute(email, to, invoiceId) {
       const customerId = await findPayer(email)
       await accounts.change(customerId, (account, at) => dispute(account, at, to, invoiceId))
-      await delivery.deliverOf(customerId)
+      await delivery.deliverFor(customerId)
     },
     inspect: async () => ({ now: await time.now(), accounts: await accounts.findAll() }),
   }

@@ -56,7 +56,7 @@ export function createSandboxPages(deps: {
   async function act<T>(reference: string, change: (account: Account, at: Moment) => T): Promise<T> {
     const result = await accounts.change(parseCustomerId(reference), (account, at) => ({ done: change(account, at) }))
     if (!result) throw new AppError('NOT_FOUND', EXPIRED)
-    await delivery.deliverOf(parseCustomerId(reference))
+    await delivery.deliverFor(parseCustomerId(reference))
     return result.done
   }
 

@@ -25,7 +25,7 @@ export async function findMoneyBack(stripe: Stripe, customer: string): Promise<R
   const back = new Map<string, MoneyBack>()
   if (!charges.some(({ refunded, disputed }) => refunded || disputed)) return back
   for (const [subscriptionId, invoice] of await newestPaid(stripe, customer)) {
-    const became = await whatBecameOf(stripe, findCharges(invoice, charges))
+    const became = await findOutcome(stripe, findCharges(invoice, charges))
     if (became) back.set(subscriptionId, became)
   }
   return back
@@ -52,7 +52,7 @@ function findCharges({ payments }: Stripe.Invoice, charges: Stripe.Charge[]): St
     .filter(({ id, payment_intent: intent }) => ids.has(id) || (intent && ids.has(idOf(intent))))
 }
 
-async function whatBecameOf(stripe: Stripe, charges: Stripe.Charge[]): Promise<MoneyBack | undefined> {
+async function findOutcome(stripe: Stripe, charges: Stripe.Charge[]): Promise<MoneyBack | undefined> {
   if (charges.length > 0 && charges.every(({ refunded }) => refunded)) return 'lost'
   const states: string[] = []
   for (const { id } of charges.filter(({ disputed }) => disputed)) {

@@ -17,7 +17,7 @@ const annotation = (url: string, title: string, start = 0) => ({
   end_index: start + url.length,
 })
 
-const answerOf = (text: string, annotations: object[]) => ({
+const buildAnswer = (text: string, annotations: object[]) => ({
   id: 'resp_1',
   object: 'response',
   status: 'completed',
@@ -30,7 +30,7 @@ const answerOf = (text: string, annotations: object[]) => ({
 
 /** One line for each page, the page cited at its end, as the request asks for it. */
 const found = (pages: KnownPage[]) =>
-  answerOf(
+  buildAnswer(
     pages.map(({ url, snippet }) => `- ${snippet} ([page](${url}))`).join('\n'),
     pages.map(({ url, title }) => annotation(url, title)),
   )
@@ -79,7 +79,7 @@ describe('the citations of an answer', () => {
     const under = setUp()
     const bare = annotation('https://c.example/', 'C', text.indexOf('own'))
     under.answers(() =>
-      Response.json(answerOf(text, [annotation(a, 'A'), annotation(b, 'B'), annotation(a, 'A'), bare])),
+      Response.json(buildAnswer(text, [annotation(a, 'A'), annotation(b, 'B'), annotation(a, 'A'), bare])),
     )
     expect(await search(under)).toEqual([
       { url: 'https://a.example/x', title: 'A', snippet: 'Bread rises for 12 hours. Salt slows it.' },
@@ -90,9 +90,9 @@ describe('the citations of an answer', () => {
 
   it('are none in an answer without any, and an answer that failed is refused', async () => {
     const under = setUp()
-    under.answers(() => Response.json(answerOf('I found nothing.', [])))
+    under.answers(() => Response.json(buildAnswer('I found nothing.', [])))
     expect(await search(under)).toEqual([])
-    under.answers(() => Response.json({ ...answerOf('', []), status: 'failed', error: { code: 'server_error' } }))
+    under.answers(() => Response.json({ ...buildAnswer('', []), status: 'failed', error: { code: 'server_error' } }))
     await expect(search(under)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
   })
 })

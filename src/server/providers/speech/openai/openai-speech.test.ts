@@ -20,7 +20,7 @@ function open(settings: Partial<Parameters<typeof createOpenAiSpeechModel>[0]> =
 
 const said = async (text = 'Hello there.', other = {}) => open().model.speak(piece(text, other), NEVER)
 
-async function refusalOf(answer: Response): Promise<AppError> {
+async function readRefusal(answer: Response): Promise<AppError> {
   answerSpeech(() => answer)
   const error: unknown = await said().catch((thrown: unknown) => thrown)
   if (!(error instanceof AppError)) throw new Error('no refusal', { cause: error })
@@ -136,7 +136,7 @@ describe('what comes back', () => {
     ['a hiss that nobody hears', new Response(buildWav(new Int16Array(24_000).fill(20)))],
     ['a minute of sound for twelve letters', new Response(buildWav(buzz(1_000)))],
   ])('is refused: %s', async (_, answer) => {
-    expect(await refusalOf(answer)).toMatchObject({
+    expect(await readRefusal(answer)).toMatchObject({
       code: 'BAD_GATEWAY',
       message: 'The speech service sent no audio that can be played. Try again in a moment.',
     })
@@ -192,7 +192,7 @@ describe('a failure of the service', () => {
     [refuses(500, { message: SECRET }), 'BAD_GATEWAY', /failed\. Try again/u],
     [HttpResponse.error(), 'BAD_GATEWAY', /cannot be reached/u],
   ])('is told in words of ours (%#)', async (answer, code, message) => {
-    expect(await refusalOf(answer)).toMatchObject({ code, message: expect.stringMatching(message) })
+    expect(await readRefusal(answer)).toMatchObject({ code, message: expect.stringMatching(message) })
   })
 
   it.each([
@@ -203,7 +203,7 @@ describe('a failure of the service', () => {
     [refuses(429, { message: 'no' }), false],
     [new Response(null), false],
   ])('says whether the same would fail again (%#)', async (answer, isPermanent) => {
-    expect((await refusalOf(answer)).isPermanent).toBe(isPermanent)
+    expect((await readRefusal(answer)).isPermanent).toBe(isPermanent)
   })
 
   it.each([
@@ -211,7 +211,7 @@ describe('a failure of the service', () => {
     ['Fri, 20 Nov 2026 12:00:30 GMT', 30],
     ['soon', undefined],
   ])('that will pass says when, as the service did (%s)', async (header, retryAfterSeconds) => {
-    const error = await refusalOf(refuses(429, { code: 'rate_limit_exceeded' }, { 'retry-after': header }))
+    const error = await readRefusal(refuses(429, { code: 'rate_limit_exceeded' }, { 'retry-after': header }))
     expect(error).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds })
   })
 

@@ -1,6 +1,6 @@
 import { capital } from './hooks/frame.ts'
-import { languageOf } from './language.ts'
-import { sentencesOf } from './sentences.ts'
+import { detectLanguage } from './language.ts'
+import { splitSentences } from './sentences.ts'
 import { trimMarks } from './trim-marks.ts'
 import { NAMES, SPELLINGS } from './words.data.ts'
 
@@ -24,7 +24,7 @@ export function cleanText(text: string): { main: string; isAsked: boolean; isTal
     .split(/[\n\r]/u)
     .map((line) => line.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim())
     .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
-    .flatMap((line) => sentencesOf(line).map(withoutMark))
+    .flatMap((line) => splitSentences(line).map(withoutMark))
   const typed = sentences[0]?.text ?? ''
   const begun = typed.replace(ASKING, '').replace(GREETING, '')
   if (sentences[0]) sentences[0].text = begun
@@ -52,7 +52,7 @@ const withoutEnd = (text: string): string =>
 /** Frequent misspellings put right, "i" as a word and known names with their capitals. */
 function spelled(text: string): string {
   // "Im" and "Tipps" are right in German.
-  if (languageOf(text) !== 'en') return text
+  if (detectLanguage(text) !== 'en') return text
   let out = text
   for (const [wrong, right] of SPELLINGS)
     out = out.replaceAll(new RegExp(`\\b${wrong}\\b`, 'giu'), (typed) =>

@@ -38,7 +38,7 @@ const LANGUAGES = Object.entries(TABLE).map(([language, lists]) => {
  * The language of a text, by closed lists of its small words. Without a sign of another one it is English: names and loan
  * words ("Jiu jitsu", "Tiramisu") are English enough. At most the first 400 characters are read.
  */
-export function languageOf(text: string): Language {
+export function detectLanguage(text: string): Language {
   const start = text.slice(0, 400).toLocaleLowerCase('en')
   const letters = start.match(/\p{L}/gu)?.length ?? 0
   const latin = start.match(/\p{Script=Latin}/gu)?.length ?? 0

@@ -1,4 +1,4 @@
-import { asViewer, formsOf, isStatement, OWN, readPhrase, readStory, TO_VIEWER } from './phrase-shapes.ts'
+import { asViewer, buildForms, isStatement, OWN, readPhrase, readStory, TO_VIEWER } from './phrase-shapes.ts'
 import { type Phrased, type Reading } from './reading.ts'
 import { inSentenceCase, smallStart } from './title-case.ts'
 import { isGerund } from './verbs.ts'
@@ -93,7 +93,7 @@ function readClause({ small, label }: Phrased): Reading | undefined {
   if (first === 'how' && second === 'to') {
     const verb = asViewer(rest.slice(1).join(' '))
     if (verb === undefined || small[2] === 'not') return { shape: 'clause-how', forms: { clause: label } }
-    return { shape: 'clause-how', forms: { ...formsOf(verb), clause: `how to ${verb}` } }
+    return { shape: 'clause-how', forms: { ...buildForms(verb), clause: `how to ${verb}` } }
   }
   const isHow = first === 'how' || first === 'why'
   if (isHow && /^(?:i|we|my|our)$/u.test(second)) {

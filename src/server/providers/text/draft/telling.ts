@@ -15,7 +15,7 @@ export interface Phrase {
  * Cuts a phrase where a restriction begins. `least` words stay in the head: a verb keeps its object, so that nobody is told "how
  * to ask". Words in quotation marks or brackets are never cut.
  */
-export function phraseOf(text: string, least: number): Phrase {
+export function parsePhrase(text: string, least: number): Phrase {
   const words = text.split(' ')
   const starts: number[] = []
   let isOpen = false
@@ -45,7 +45,7 @@ const isFixed = (before: string, opener: string): boolean =>
     (VERBS.has(before) || isGerund(before) || PASTS.has(before)))
 
 /** What makes a topic this one, as it stands in the text: quoted words, restrictions, numbers with their unit, names. */
-export function tellingOf(text: string, parts: readonly string[], isTitle: boolean): string[] {
+export function findTelling(text: string, parts: readonly string[], isTitle: boolean): string[] {
   const found: string[] = []
   const add = (part: string): void => {
     const clean = trimMarks(part, ' ,;:.!?')

@@ -1,10 +1,10 @@
 import { cleanText } from './clean-text.ts'
-import { languageOf, type Language } from './language.ts'
+import { detectLanguage, type Language } from './language.ts'
 import { readShape } from './shape.ts'
 import { type Reading } from './reading.ts'
 import { isGraveText } from './grave.ts'
 import { NAMES } from './words.data.ts'
-import { contentWords, phraseOf, tellingOf } from './telling.ts'
+import { contentWords, parsePhrase, findTelling } from './telling.ts'
 
 /** A phrase of the topic as frames take it: whole, and its head with the restrictions that follow it. */
 export interface Form {
@@ -48,19 +48,20 @@ export interface Topic
 /** Reads a topic of any length and language; only English ones have a shape other than `whole`. */
 export function readTopic(input: string): Topic {
   const { main, isAsked, isTalk, rest } = cleanText(input.replaceAll('’', "'"))
-  const language = languageOf(main.length > 30 ? main : [main, ...rest].join(' '))
+  const language = detectLanguage(main.length > 30 ? main : [main, ...rest].join(' '))
   const reading = language === 'en' ? readShape(main, isAsked, isTalk) : { shape: 'whole' as const }
   const { shape, text = main, label = main, isTitle = false, forms = {}, ...more } = reading
-  const cut = Object.entries(forms).map(([name, text]) => [name, formOf(text, name)] as const)
+  const cut = Object.entries(forms).map(([name, text]) => [name, buildForm(text, name)] as const)
   const parts =
-    cut.map(([, form]) => form.parts).sort((one, other) => other.length - one.length)[0] ?? formOf(text, 'noun').parts
+    cut.map(([, form]) => form.parts).sort((one, other) => other.length - one.length)[0] ??
+    buildForm(text, 'noun').parts
   return {
     text,
     language,
     isAsked,
     shape,
     label,
-    telling: language === 'en' ? tellingOf(text, parts, isTitle) : [],
+    telling: language === 'en' ? findTelling(text, parts, isTitle) : [],
     words: contentWords(text),
     rest,
     isOwn: false,
@@ -80,7 +81,7 @@ const isOpen = (label: string): boolean =>
 /** How many words a head has at least, where it is not two. */
 const LEAST: Readonly<Record<string, number>> = { noun: 1, clause: 4, said: 3, asked: 3 }
 
-function formOf(text: string, name: string): Form {
-  const { head, parts } = phraseOf(text, LEAST[name] ?? 2)
+function buildForm(text: string, name: string): Form {
+  const { head, parts } = parsePhrase(text, LEAST[name] ?? 2)
   return { text, head, parts }
 }

@@ -39,7 +39,7 @@ export function createSwitchingTextModel(
       }
     }
     const gone = used?.found ?? watch.lost
-    if (gone) yield warningOf(gone)
+    if (gone) yield buildWarning(gone)
     yield* by(embedded)
   }
 
@@ -66,7 +66,7 @@ export function createSwitchingTextModel(
   }
 }
 
-function warningOf({ model }: FoundText): WriterWarning {
+function buildWarning({ model }: FoundText): WriterWarning {
   const message = `${model} on this machine is gone, so the draft writer wrote this.`
   return { type: 'warning', warning: { message, reason: 'writer' } }
 }

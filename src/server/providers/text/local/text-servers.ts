@@ -81,12 +81,12 @@ const isNamed = (id: string, wanted: string): boolean => id === wanted || id ===
 
 /** `{models: [{name, context_length}]}`, of the models that are loaded. */
 function ofOllama(body: unknown, model: string): unknown {
-  return memberOf(entryOf(memberOf(body, 'models'), 'name', model), 'context_length')
+  return memberOf(findEntry(memberOf(body, 'models'), 'name', model), 'context_length')
 }
 
 /** `{data: [{id, loaded_context_length}]}`; a model that is not loaded has no such length. */
 function ofLmStudio(body: unknown, model: string): unknown {
-  return memberOf(entryOf(memberOf(body, 'data'), 'id', model), 'loaded_context_length')
+  return memberOf(findEntry(memberOf(body, 'data'), 'id', model), 'loaded_context_length')
 }
 
 /** `{default_generation_settings: {n_ctx}}`: the tokens of one place. */
@@ -94,6 +94,6 @@ function ofLlamaCpp(body: unknown): unknown {
   return memberOf(memberOf(body, 'default_generation_settings'), 'n_ctx')
 }
 
-function entryOf(list: unknown, key: string, value: string): unknown {
+function findEntry(list: unknown, key: string, value: string): unknown {
   return Array.isArray(list) ? list.find((entry) => memberOf(entry, key) === value) : undefined
 }

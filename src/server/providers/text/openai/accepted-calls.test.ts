@@ -4,10 +4,10 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { readAll } from '../text.contract.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
 import { createManualClock } from './testing/manual-clock.ts'
-import { answerOf, BRIEF, PROMPT, sampleHooks } from './testing/sample-hooks.ts'
+import { formatAnswer, BRIEF, PROMPT, sampleHooks } from './testing/sample-hooks.ts'
 
 const HEAD = { 'content-type': 'text/event-stream' }
-const TEN = `data: ${JSON.stringify({ choices: [{ delta: { content: answerOf(sampleHooks(0, 10)) }, finish_reason: 'stop' }] })}\n\n`
+const TEN = `data: ${JSON.stringify({ choices: [{ delta: { content: formatAnswer(sampleHooks(0, 10)) }, finish_reason: 'stop' }] })}\n\n`
 
 /** A service of the test's: a faked network does not say when a request is on its way. */
 async function open(answer: RequestListener) {

@@ -7,7 +7,7 @@ import { createOpenAiTextModel } from './openai-text-model.ts'
 import { type Answer, fakeService, OPENAI_URL, says } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { sampleBeats } from './testing/sample-answers.ts'
-import { answerOf, BRIEF, PROMPT, sampleHooks } from './testing/sample-hooks.ts'
+import { formatAnswer, BRIEF, PROMPT, sampleHooks } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
@@ -26,7 +26,7 @@ describe('hooks that go on', () => {
     model.writeHooks({ brief: { ...BRIEF, written: standing }, prompt: PROMPT }, OPTIONS)
 
   it('are as many as are missing, without those that stand', async () => {
-    const { model, seen } = setUp(says(answerOf(sampleHooks(4, 14))))
+    const { model, seen } = setUp(says(formatAnswer(sampleHooks(4, 14))))
     const hooks = (await readAll(goOn(model))).filter(({ type }) => type === 'hook')
     expect(hooks.map(({ index }) => index)).toEqual([6, 7, 8, 9])
     expect(hooks).toMatchObject(TEN.slice(6).map(({ hook }) => ({ text: hook })))
@@ -34,7 +34,7 @@ describe('hooks that go on', () => {
   })
 
   it('are topped up, and repaired, by the number that is missing', async () => {
-    const { model, seen } = setUp(says('oops'), says(answerOf(TEN.slice(5, 8))), says(answerOf(TEN.slice(7))))
+    const { model, seen } = setUp(says('oops'), says(formatAnswer(TEN.slice(5, 8))), says(formatAnswer(TEN.slice(7))))
     expect((await readAll(goOn(model))).filter(({ type }) => type === 'hook')).toHaveLength(4)
     expect(seen[1]?.body).toContain('all the hooks that were asked for')
     expect(seen[2]?.body).toContain('Write exactly 2 more hooks')
@@ -48,7 +48,7 @@ describe('hooks that go on', () => {
   })
 
   it('fail where nothing new comes', async () => {
-    const { model } = setUp(says(answerOf(TEN.slice(0, 6))))
+    const { model } = setUp(says(formatAnswer(TEN.slice(0, 6))))
     await expect(readAll(goOn(model))).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
   })
 })

@@ -13,12 +13,12 @@ import {
 } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
-import { answerOf, inParts, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { formatAnswer, inParts, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
 const TEN = sampleHooks(0, 10)
-const ANSWER = says(answerOf(TEN))
+const ANSWER = says(formatAnswer(TEN))
 const STUDIO_URL = 'http://localhost:1234/v1'
 
 function setUp(url: string, ...answers: [Answer, ...Answer[]]) {
@@ -65,7 +65,7 @@ describe('a server on this machine', () => {
       await new Promise((resolve) => setImmediate(resolve))
     clock.advance(6_000)
     expect(await first).toEqual({ done: false, value: { type: 'loading' } })
-    send(`${chunk({ content: answerOf(TEN) })}${endFrame('chat')}`)
+    send(`${chunk({ content: formatAnswer(TEN) })}${endFrame('chat')}`)
     const rest = []
     for (let step = await drafts.next(); !step.done; step = await drafts.next()) rest.push(step.value.type)
     expect(rest.filter((type) => type === 'hook')).toHaveLength(10)
@@ -91,7 +91,7 @@ describe('a server on this machine', () => {
 
   it('writes as LM Studio does: no /responses, no schema, thoughts between tags', async () => {
     const noSchema = body(400, { error: "'response_format.type' must be 'text'" })
-    const thinks = says(...inParts(`<think>Hm, ten hooks.</think>\n${answerOf(TEN)}`, 50))
+    const thinks = says(...inParts(`<think>Hm, ten hooks.</think>\n${formatAnswer(TEN)}`, 50))
     const { model, seen } = setUp(STUDIO_URL, noSchema, thinks)
     expect(await written(run(model))).toEqual(TEN)
     expect(seen.map(({ path }) => path)).toEqual(['/chat/completions', '/chat/completions'])
@@ -101,7 +101,7 @@ describe('a server on this machine', () => {
   it('writes as Ollama does: thoughts beside the answer, a last event without text', async () => {
     const frames = [
       chunk({ role: 'assistant', content: '', reasoning: 'Ten hooks.' }),
-      ...inParts(answerOf(TEN), 40).map((content) => chunk({ role: 'assistant', content })),
+      ...inParts(formatAnswer(TEN), 40).map((content) => chunk({ role: 'assistant', content })),
       chunk({ role: 'assistant', content: '' }, 'stop'),
       'data: [DONE]\n\n',
     ]

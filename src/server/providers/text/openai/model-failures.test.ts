@@ -14,40 +14,40 @@ import {
   says,
   stream,
   textFrame,
-  wireOf,
+  readWire,
 } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
-import { answerOf, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { formatAnswer, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
 const TEN = sampleHooks(0, 10)
-const ANSWER = says(answerOf(TEN))
+const ANSWER = says(formatAnswer(TEN))
 const SECRET = 'sk-very-secret'
 
 /** An answer that breaks off after a text, the connection closed as if all were well. */
 function cut(text: string): Answer {
-  return (request) => stream([textFrame(wireOf(request), text)])
+  return (request) => stream([textFrame(readWire(request), text)])
 }
 
 /** An answer that says in the middle of its stream that it failed. */
 function failsOnTheWay(text: string, code: string): Answer {
   return (request) => {
     const error = { code, message: 'the server had an error' }
-    return wireOf(request) === 'responses'
+    return readWire(request) === 'responses'
       ? stream([textFrame('responses', text), event({ type: 'response.failed', response: { error } })])
       : stream([textFrame('chat', text), `data: ${JSON.stringify({ error })}\n\n`])
   }
 }
 
 const refuses: Answer = (request) =>
-  wireOf(request) === 'responses'
+  readWire(request) === 'responses'
     ? stream([event({ type: 'response.refusal.delta', delta: 'I cannot' })])
     : stream([chunk({ refusal: 'I cannot' })])
 
 const filters: Answer = (request) =>
-  wireOf(request) === 'responses'
+  readWire(request) === 'responses'
     ? stream([event({ type: 'response.incomplete', response: { incomplete_details: { reason: 'content_filter' } } })])
     : stream([chunk({ content: '{"hooks' }), chunk({}, 'content_filter')])
 
@@ -200,8 +200,8 @@ describe.each([
 
   it('fails when the model declines in the middle of its answer', async () => {
     const { seen, drafts } = setUp((request) => {
-      const begun = textFrame(wireOf(request), answerOf(TEN.slice(0, 2)))
-      return wireOf(request) === 'responses'
+      const begun = textFrame(readWire(request), formatAnswer(TEN.slice(0, 2)))
+      return readWire(request) === 'responses'
         ? stream([begun, event({ type: 'response.refusal.delta', delta: 'I cannot' })])
         : stream([begun, chunk({}, 'content_filter')])
     })
@@ -213,8 +213,8 @@ describe.each([
     ['ends', cut],
     ['fails', (text: string) => failsOnTheWay(text, 'server_error')],
   ])('keeps the hooks of a stream that %s in the middle and tops them up', async (_, breakOff) => {
-    const half = answerOf(TEN.slice(0, 7)).slice(0, -20)
-    const { seen, clock, drafts } = setUp(breakOff(half), says(answerOf(TEN.slice(6))))
+    const half = formatAnswer(TEN.slice(0, 7)).slice(0, -20)
+    const { seen, clock, drafts } = setUp(breakOff(half), says(formatAnswer(TEN.slice(6))))
     expect(await written(drafts)).toEqual(TEN)
     expect(seen).toHaveLength(2)
     expect(seen[1]?.body).toContain('Write exactly 4 more hooks')
@@ -226,7 +226,7 @@ describe.each([
     ['a refusal', refuses],
     ['429', fails(429, {}, { 'retry-after': '1' })],
   ])('does not try a top-up again after %s, and ends with what there is', async (_, failure) => {
-    const { seen, drafts } = setUp(says(answerOf(TEN.slice(0, 7))), failure)
+    const { seen, drafts } = setUp(says(formatAnswer(TEN.slice(0, 7))), failure)
     expect(await written(drafts)).toEqual(TEN.slice(0, 7))
     expect(seen).toHaveLength(2)
   })

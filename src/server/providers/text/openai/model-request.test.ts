@@ -14,13 +14,13 @@ import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel, type OpenAiTextModelOptions } from './openai-text-model.ts'
 import { readAll } from '../text.contract.ts'
 import { runCaption } from './testing/sample-answers.ts'
-import { answerOf, PROMPT, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { formatAnswer, PROMPT, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 afterEach(() => vi.unstubAllEnvs())
 
 const TEN = sampleHooks(0, 10)
-const ANSWER = says(answerOf(TEN))
+const ANSWER = says(formatAnswer(TEN))
 const JSON_ASKED = `${PROMPT.system}\nAnswer with one JSON object and nothing else`
 
 const SCHEMA = {
@@ -50,7 +50,7 @@ function makeModel(options: Partial<OpenAiTextModelOptions> = {}) {
   return createOpenAiTextModel({ model: 'm-1', clock: createManualClock(), ...options })
 }
 
-function bodyOf(request: SeenRequest | undefined) {
+function parseBody(request: SeenRequest | undefined) {
   return JSON.parse(request?.body ?? '{}')
 }
 
@@ -90,7 +90,7 @@ describe('requests to OpenAI', () => {
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
     expect(pathsOf(seen)).toEqual(['/responses', '/chat/completions', '/chat/completions'])
-    expect(bodyOf(seen[1])).toMatchObject({ max_completion_tokens: 20_884 })
+    expect(parseBody(seen[1])).toMatchObject({ max_completion_tokens: 20_884 })
   })
 
   it('take nothing from the environment', async () => {
@@ -155,8 +155,8 @@ describe('a schema that a server does not take', () => {
     const text = typeof content === 'string' ? content : JSON.stringify(content)
     return () => new Response(text, { status })
   }
-  const hadSchema = (seen: readonly SeenRequest[]) => seen.map((request) => 'response_format' in bodyOf(request))
-  const plain = says(`Sure!\n\`\`\`json\n${answerOf(TEN)}\n\`\`\``)
+  const hadSchema = (seen: readonly SeenRequest[]) => seen.map((request) => 'response_format' in parseBody(request))
+  const plain = says(`Sure!\n\`\`\`json\n${formatAnswer(TEN)}\n\`\`\``)
   const UPSTREAM = '{"object":"error","message":"xgrammar does not support this","type":"BadRequestError"}'
 
   it.each([
@@ -187,7 +187,7 @@ describe('a schema that a server does not take', () => {
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
     expect(hadSchema(seen)).toEqual([true, false, false])
-    expect(bodyOf(seen[1]).messages[0].content).toContain(JSON_ASKED)
+    expect(parseBody(seen[1]).messages[0].content).toContain(JSON_ASKED)
     expect(clock.shortWaits).toEqual([])
   })
 
@@ -223,7 +223,8 @@ describe('a schema that a server does not take', () => {
 })
 
 describe('the most tokens that a model may write', () => {
-  const tokensOf = (seen: readonly SeenRequest[], name = 'max_tokens') => seen.map((request) => bodyOf(request)[name])
+  const readTokens = (seen: readonly SeenRequest[], name = 'max_tokens') =>
+    seen.map((request) => parseBody(request)[name])
 
   it.each([
     ["Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."],
@@ -233,8 +234,8 @@ describe('the most tokens that a model may write', () => {
     const model = makeModel({ baseUrl: LOCAL_URL })
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
-    expect(tokensOf(seen)).toEqual([20_884, undefined, undefined])
-    expect(tokensOf(seen, 'max_completion_tokens')).toEqual([undefined, 20_884, 20_884])
+    expect(readTokens(seen)).toEqual([20_884, undefined, undefined])
+    expect(readTokens(seen, 'max_completion_tokens')).toEqual([undefined, 20_884, 20_884])
   })
 
   const TOO_MANY = [
@@ -248,12 +249,12 @@ describe('the most tokens that a model may write', () => {
     'are halved where there is no room for them, and tried twice as large the next time: %s',
     async (message) => {
       const most: Answer = (request) =>
-        bodyOf(request).max_tokens > 8_192 ? fails(400, { message })(request) : ANSWER(request)
+        parseBody(request).max_tokens > 8_192 ? fails(400, { message })(request) : ANSWER(request)
       const seen = fakeService(LOCAL_URL, most)
       const model = makeModel({ baseUrl: LOCAL_URL })
       expect(await written(run(model))).toEqual(TEN)
       expect(await written(run(model))).toEqual(TEN)
-      expect(tokensOf(seen)).toEqual([20_884, 10_442, 5_221, 10_442, 5_221])
+      expect(readTokens(seen)).toEqual([20_884, 10_442, 5_221, 10_442, 5_221])
     },
   )
 
@@ -261,7 +262,7 @@ describe('the most tokens that a model may write', () => {
     const message = 'This request requires more credits, or fewer max_tokens. You requested up to 20884 tokens'
     const seen = fakeService(LOCAL_URL, fails(402, { message }), ANSWER)
     expect(await written(run(makeModel({ baseUrl: LOCAL_URL })))).toEqual(TEN)
-    expect(tokensOf(seen)).toEqual([20_884, 10_442])
+    expect(readTokens(seen)).toEqual([20_884, 10_442])
   })
 
   it('come to an end where there is no room for anything, which is said', async () => {
@@ -270,7 +271,7 @@ describe('the most tokens that a model may write', () => {
       code: 'BAD_GATEWAY',
       message: expect.stringContaining('reads 8,192 tokens at once'),
     })
-    expect(tokensOf(seen)).toEqual([20_884, 10_442, 5_221, 2_610, 1_305, 652, 512])
+    expect(readTokens(seen)).toEqual([20_884, 10_442, 5_221, 2_610, 1_305, 652, 512])
   })
 
   it('grow with what is asked for', async () => {
@@ -294,6 +295,6 @@ describe('the most tokens that a model may write', () => {
       model.refine({ prompt: PROMPT, brief: { ...refined, content } }, options),
     ])
       await expect(readAll<{ type: string }>(drafts)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
-    expect(tokensOf(seen)).toEqual([18_284, 26_384, 20_384, 30_384])
+    expect(readTokens(seen)).toEqual([18_284, 26_384, 20_384, 30_384])
   })
 })

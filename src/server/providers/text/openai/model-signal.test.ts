@@ -7,7 +7,7 @@ import { fakeService, OPENAI_URL, says } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
 import { runCaption, runRefine, runScript, sampleBeats } from './testing/sample-answers.ts'
-import { answerOf, inParts, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { formatAnswer, inParts, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
@@ -98,7 +98,7 @@ describe.each(TASKS)('%s', (_, start, answerWith) => {
 describe('a text that begins like the word', () => {
   it('is shown all the same', async () => {
     const hooks = [{ pattern: 'Warning', hook: 'CRISIS_HELPERS do this' }, ...sampleHooks(1, 10)]
-    const { model } = setUp(answerOf(hooks))
+    const { model } = setUp(formatAnswer(hooks))
     expect(await written(run(model))).toEqual(hooks)
   })
 })

@@ -19,7 +19,7 @@ const LONGEST_REFUSAL = 1_000
  * `ProviderFault` of the signal once it is.
  */
 export function isHeldBack({ isComplete, texts }: ObjectPiece): boolean {
-  const values = Object.values(texts).map(lettersOf)
+  const values = Object.values(texts).map(keepLetters)
   const signal = isComplete && SIGNALS.find(({ word }) => values.includes(word))
   if (signal) throw new ProviderFault(signal.kind)
   return !isComplete && values.some((value) => value !== '' && SIGNALS.some(({ word }) => word.startsWith(value)))
@@ -27,12 +27,12 @@ export function isHeldBack({ isComplete, texts }: ObjectPiece): boolean {
 
 /** The fault of an answer in plain words that says no; null for any other, and for one that has the form asked for. */
 export function refusalIn(answer: string): ProviderFault | null {
-  const signal = SIGNALS.find(({ word }) => lettersOf(answer) === word)
+  const signal = SIGNALS.find(({ word }) => keepLetters(answer) === word)
   if (signal) return new ProviderFault(signal.kind)
   const isPlain = !answer.includes('{') && answer.length <= LONGEST_REFUSAL
   return isPlain && REFUSES.test(answer.slice(0, BEGINNING)) ? new ProviderFault('declined') : null
 }
 
-function lettersOf(text: string): string {
+function keepLetters(text: string): string {
   return text.length > 40 ? text : text.replace(/[^a-z_]/giu, '').toLowerCase()
 }

@@ -12,16 +12,16 @@ import {
   saysAndHangs,
   textFrame,
   thoughtFrame,
-  wireOf,
+  readWire,
 } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
-import { answerOf, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { formatAnswer, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
 const TEN = sampleHooks(0, 10)
-const THREE = answerOf(TEN.slice(0, 3))
+const THREE = formatAnswer(TEN.slice(0, 3))
 const TIMES = { firstTokenMs: 45_000, totalMs: 90_000 }
 /** Lets everything happen that waits for no clock. */
 const settled = async () => {
@@ -54,7 +54,7 @@ describe.each([
   })
 
   it('takes the thoughts of a model for its first token', async () => {
-    const thought: Answer = (request) => hangs(thoughtFrame(wireOf(request), 'Bread'))
+    const thought: Answer = (request) => hangs(thoughtFrame(readWire(request), 'Bread'))
     const { clock, model } = setUp(thought)
     const stop = new AbortController()
     const result = expect(readAll(run(model, stop.signal))).rejects.toBe('enough')
@@ -91,7 +91,7 @@ describe.each([
     const drafts = run(model, stop.signal)[Symbol.asyncIterator]()
     const first = drafts.next()
     await vi.waitFor(() => expect(seen).toHaveLength(1), { interval: 1 })
-    const think = (): void => send(thoughtFrame(wireOf(seen[0]!), 'Bread'))
+    const think = (): void => send(thoughtFrame(readWire(seen[0]!), 'Bread'))
     think()
     think()
     expect(await first).toMatchObject({ value: { type: 'thinking' } })
@@ -114,13 +114,13 @@ describe.each([
     const drafts = run(model)[Symbol.asyncIterator]()
     const thinking = drafts.next()
     await vi.waitFor(() => expect(seen).toHaveLength(1), { interval: 1 })
-    send(thoughtFrame(wireOf(seen[0]!), 'Bread'))
+    send(thoughtFrame(readWire(seen[0]!), 'Bread'))
     expect(await thinking).toMatchObject({ value: { type: 'thinking' } })
     const first = drafts.next()
     await settled()
     clock.advance(25_000)
     await settled()
-    send(textFrame(wireOf(seen[0]!), '{"hooks":[{"pattern":"List","hook":"Three loa'))
+    send(textFrame(readWire(seen[0]!), '{"hooks":[{"pattern":"List","hook":"Three loa'))
     expect(await first).toMatchObject({ value: { type: 'partial', index: 0 } })
     const failed = expect(drafts.next()).rejects.toMatchObject({
       code: 'GATEWAY_TIMEOUT',
@@ -143,7 +143,7 @@ describe.each([
   it('tops up what was there when an answer fell silent', async () => {
     const { seen, clock, model } = setUp(
       saysAndHangs(() => {}, THREE),
-      says(answerOf(TEN.slice(3))),
+      says(formatAnswer(TEN.slice(3))),
     )
     const hooks = written(run(model))
     await vi.waitFor(() => expect(clock.longWaits()).toContain(20_000), { interval: 1 })
@@ -188,7 +188,7 @@ describe.each([
   })
 
   it('shows nothing more after the caller stops, though more has arrived', async () => {
-    const { model } = setUp(says(answerOf(TEN)))
+    const { model } = setUp(says(formatAnswer(TEN)))
     const stop = new AbortController()
     const drafts = run(model, stop.signal)[Symbol.asyncIterator]()
     expect(await drafts.next()).toMatchObject({ value: { type: 'hook', index: 0 } })
@@ -226,7 +226,7 @@ describe.each([
 
   it('closes the request when the reader leaves or ten hooks are there', async () => {
     const onCancel = vi.fn<() => void>()
-    const { model } = setUp(saysAndHangs(onCancel, answerOf(TEN)))
+    const { model } = setUp(saysAndHangs(onCancel, formatAnswer(TEN)))
     for await (const draft of run(model)) if (draft.type === 'hook') break
     await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce(), { interval: 1 })
     expect(await written(run(model))).toEqual(TEN)

@@ -12,17 +12,17 @@ import {
   type SeenRequest,
 } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
-import { runCaption, runScript, scriptOf } from './testing/sample-answers.ts'
-import { answerOf, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { runCaption, runScript, formatScript } from './testing/sample-answers.ts'
+import { formatAnswer, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
 const TEN = sampleHooks(0, 10)
-const ANSWER = says(answerOf(TEN))
+const ANSWER = says(formatAnswer(TEN))
 const makeModel = (options: Partial<OpenAiTextModelOptions> = {}) =>
   createOpenAiTextModel({ model: 'm-1', clock: createManualClock(), random: () => 0, ...options })
 const SAMPLING = ['temperature', 'reasoning', 'reasoning_effort', 'seed', 'response_format']
-const samplingOf = (seen: readonly SeenRequest[]) =>
+const readSampling = (seen: readonly SeenRequest[]) =>
   seen.map(({ body }) => {
     const sent: Record<string, unknown> = JSON.parse(body)
     const parts = Object.entries({ ...sent, response_format: undefined }).filter(([name]) => SAMPLING.includes(name))
@@ -48,12 +48,12 @@ describe.each([
   ['chat.completions', LOCAL_URL, { baseUrl: LOCAL_URL }, { reasoning_effort: 'low' }],
 ])('over %s', (_, url, where, low) => {
   it('words are chosen more freely for hooks than for other texts', async () => {
-    const seen = fakeService(url, ANSWER, says(scriptOf(150)), says('{"caption":"Bread.","hashtags":[]}'))
+    const seen = fakeService(url, ANSWER, says(formatScript(150)), says('{"caption":"Bread.","hashtags":[]}'))
     const model = makeModel(where)
     await written(run(model))
     await readAll(runScript(model))
     await readAll(runCaption(model))
-    expect(samplingOf(seen)).toEqual([{ temperature: 0.9 }, { temperature: 0.7 }, { temperature: 0.7 }])
+    expect(readSampling(seen)).toEqual([{ temperature: 0.9 }, { temperature: 0.7 }, { temperature: 0.7 }])
   })
 
   it.each([THINKS_FIRST, ONLY_ONE, '`temperature` is deprecated for this model.'])(
@@ -63,7 +63,7 @@ describe.each([
       const model = makeModel(where)
       expect(await written(run(model))).toEqual(TEN)
       expect(await written(run(model))).toEqual(TEN)
-      expect(samplingOf(seen)).toEqual([{ temperature: 0.9 }, low, low])
+      expect(readSampling(seen)).toEqual([{ temperature: 0.9 }, low, low])
     },
   )
 
@@ -77,7 +77,7 @@ describe.each([
     const model = makeModel(where)
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
-    expect(samplingOf(seen)).toEqual([{ temperature: 0.9 }, low, {}, {}])
+    expect(readSampling(seen)).toEqual([{ temperature: 0.9 }, low, {}, {}])
   })
 
   it('a model that goes on refusing ends in an error, not in more calls', async () => {
@@ -113,10 +113,10 @@ describe('a seed', () => {
   it('goes to chat.completions alone: responses knows none', async () => {
     const local = fakeService(LOCAL_URL, ANSWER)
     await written(run(makeModel({ baseUrl: LOCAL_URL, sampling })))
-    expect(samplingOf(local)).toEqual([{ temperature: 0.9, seed: 7 }])
+    expect(readSampling(local)).toEqual([{ temperature: 0.9, seed: 7 }])
     const openai = fakeService(OPENAI_URL, ANSWER)
     await written(run(makeModel({ sampling })))
-    expect(samplingOf(openai)).toEqual([{ temperature: 0.9 }])
+    expect(readSampling(openai)).toEqual([{ temperature: 0.9 }])
   })
 
   it('is left out where it is refused, from then on', async () => {
@@ -125,6 +125,6 @@ describe('a seed', () => {
     const model = makeModel({ baseUrl: LOCAL_URL, sampling })
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
-    expect(samplingOf(seen).map((sent) => 'seed' in sent)).toEqual([true, false, false])
+    expect(readSampling(seen).map((sent) => 'seed' in sent)).toEqual([true, false, false])
   })
 })

@@ -44,10 +44,10 @@ const SENSES =
 const STOP = new Set(
   "that this what with when your you from have here it's isn't don't doesn't where than then them".split(' '),
 )
-const senseOf = (word: string): string => SENSES.find((row) => row.includes(word))?.[0] ?? word
+const findSense = (word: string): string => SENSES.find((row) => row.includes(word))?.[0] ?? word
 
 /** The frames of a table, divided by lines and bars. Tones are marked by their first letters. */
-export function framesOf(table: string): Frame[] {
+export function parseFrames(table: string): Frame[] {
   return table
     .split(/ \| |\n/u)
     .filter((line) => line !== '')
@@ -56,27 +56,27 @@ export function framesOf(table: string): Frame[] {
       const marks = line.slice(0, at)
       const pieces = line.slice(at + 1).split(/[{}]/u)
       const fixed = pieces.filter((_, index) => index % 2 === 0)
-      const words = signOf(fixed.join(' ')).match(/[\p{L}']{4,}/gu) ?? []
+      const words = normalizeLine(fixed.join(' ')).match(/[\p{L}']{4,}/gu) ?? []
       return {
         pattern: PATTERNS[marks[0]!]!,
         tones: TONES.filter((tone) => marks.includes(tone.charAt(0))),
         opens: marks.includes('*'),
         slots: pieces.filter((_, index) => index % 2 === 1),
         fixed,
-        signs: fixed.map(signOf),
-        sense: [...new Set(words.filter((word) => !STOP.has(word)).map(senseOf))],
+        signs: fixed.map(normalizeLine),
+        sense: [...new Set(words.filter((word) => !STOP.has(word)).map(findSense))],
       }
     })
 }
 
 /** A line as frames are recognised in it. */
-export const signOf = (line: string): string =>
+export const normalizeLine = (line: string): string =>
   line
     .toLowerCase()
     .replaceAll(/[“”„«»]/gu, '"')
     .replaceAll('’', "'")
 
-/** Whether a line, as `signOf` gives it, was made by a frame: its fixed parts stand there in their order. */
+/** Whether a line, as `normalizeLine` gives it, was made by a frame: its fixed parts stand there in their order. */
 export function isMadeBy(line: string, { signs }: Frame): boolean {
   const first = signs[0]!
   const last = signs.at(-1)!

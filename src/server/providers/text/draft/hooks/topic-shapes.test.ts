@@ -83,7 +83,7 @@ const BROKEN = [
 ]
 
 /** What is wrong with the ten lines of a topic; every line keeps all of it. */
-function faultsOf({ topic, keep, never }: TopicFixture, brief: Partial<HooksBrief>): string[] {
+function findFaults({ topic, keep, never }: TopicFixture, brief: Partial<HooksBrief>): string[] {
   const { hooks } = writeDraftHooks({ topic, platform: 'YouTube', tone: 'casual', seed: 1, creator: null, ...brief })
   const lines = hooks.map(({ text }) => text)
   const isWrong = (line: string): boolean =>
@@ -104,7 +104,7 @@ describe('topics by shape', () => {
   it.each(TOPICS)('$topic', (fixture) => {
     expect(readTopic(fixture.topic)).toMatchObject({ shape: fixture.shape, language: 'en' })
     const faults = TONES.flatMap((tone, at) =>
-      faultsOf(fixture, { tone, platform: HOOK_PLATFORMS[at % 3]!, seed: at * 7 }),
+      findFaults(fixture, { tone, platform: HOOK_PLATFORMS[at % 3]!, seed: at * 7 }),
     )
     expect(faults).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('topics by shape', () => {
 })
 
 describe('topics as people type them', () => {
-  const linesOf = (topic: string, details: string[] = []): string[] =>
+  const writeLines = (topic: string, details: string[] = []): string[] =>
     writeDraftHooks({ topic, details, platform: 'YouTube', tone: 'casual', seed: 1, creator: null }).hooks.map(
       ({ text }) => text,
     )
@@ -137,12 +137,14 @@ describe('topics as people type them', () => {
     expect(read.shape).toBe(shape)
     expect(read.text.startsWith(start)).toBe(true)
     expect(
-      linesOf(topic).filter((line) => /\bhey guys\b|wanna|Change my mind|willpower/iu.test(line) && shape !== 'doing'),
+      writeLines(topic).filter(
+        (line) => /\bhey guys\b|wanna|Change my mind|willpower/iu.test(line) && shape !== 'doing',
+      ),
     ).toEqual([])
   })
 
   it('are never cut before what they are about', () => {
-    const lines = linesOf(
+    const lines = writeLines(
       'everything I wish I had known before I sold my dental practice to keep goats in a valley without a road',
     )
     expect(lines).toHaveLength(HOOK_RULES.count)
@@ -155,7 +157,7 @@ describe('topics as people type them', () => {
   })
 
   it('a fact without its noun stands behind the one that has it', () => {
-    const lines = linesOf('My first cookbook comes out on May 2', ['74 recipes', 'Not one of them needs an oven'])
+    const lines = writeLines('My first cookbook comes out on May 2', ['74 recipes', 'Not one of them needs an oven'])
     expect(lines.filter((line) => /(?<!74 recipes\. )Not one of them/u.test(line))).toEqual([])
     expect(lines.join()).toContain('74 recipes. Not one of them needs an oven.')
   })

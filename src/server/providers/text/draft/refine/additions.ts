@@ -1,5 +1,5 @@
 import { capital } from '../hooks/frame.ts'
-import { languageOf } from '../language.ts'
+import { detectLanguage } from '../language.ts'
 import { ended } from '../script/about.ts'
 import { readTopic } from '../topic.ts'
 import { type RefineBrief } from '../../text.port.ts'
@@ -95,7 +95,7 @@ function unused(kind: keyof typeof LINES, content: Content, { seed }: RefineBrie
   return left[seed % left.length] ?? LINES[kind][0]
 }
 
-const isEnglish = ({ texts }: Content): boolean => languageOf(texts.join('\n')) === 'en'
+const isEnglish = ({ texts }: Content): boolean => detectLanguage(texts.join('\n')) === 'en'
 
 /** After what a script says, before it asks for something; at the end of everything else. */
 function intoBody(content: Content, line: string): Content {

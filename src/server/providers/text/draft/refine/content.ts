@@ -58,7 +58,7 @@ export function fits(content: Content, first: Content, { userInput }: RefineBrie
 }
 
 /** Words that are said in a content. */
-export const wordsOf = ({ texts }: Content): number => spokenWords(texts.join('\n'))
+export const countWords = ({ texts }: Content): number => spokenWords(texts.join('\n'))
 
 /** Whether a content says something, whatever its case. */
 export const says = ({ texts }: Content, words: string): boolean =>

@@ -88,11 +88,11 @@ const TELLING: readonly (readonly [RegExp, BeatKind])[] = [
 /** The kind that a model's label means; the first beat is the hook, and no other. */
 function nearestKind(label: string, index: number): BeatKind {
   if (index === 0) return 'Hook'
-  const key = lettersOf(label)
-  const exact = BEAT_KINDS.find((kind) => kind !== 'Hook' && lettersOf(kind) === key)
+  const key = keepLetters(label)
+  const exact = BEAT_KINDS.find((kind) => kind !== 'Hook' && keepLetters(kind) === key)
   return exact ?? TELLING.find(([telling]) => telling.test(key))?.[1] ?? 'Point'
 }
 
-function lettersOf(label: string): string {
+function keepLetters(label: string): string {
   return label.toLowerCase().replace(/[^a-z]/gu, '')
 }

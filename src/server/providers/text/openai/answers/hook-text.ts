@@ -83,14 +83,14 @@ const TELLING: readonly (readonly [RegExp, HookPattern])[] = [
  * it, else what the hook itself looks like. Always answers with one of `HOOK_PATTERNS`.
  */
 export function nearestPattern(label: string, hook: string): HookPattern {
-  const key = lettersOf(label)
+  const key = keepLetters(label)
   return (
-    HOOK_PATTERNS.find((pattern) => lettersOf(pattern) === key) ??
+    HOOK_PATTERNS.find((pattern) => keepLetters(pattern) === key) ??
     TELLING.find(([telling]) => telling.test(key))?.[1] ??
     (/[?？]$/u.test(hook) ? 'Question' : 'Curiosity gap')
   )
 }
 
-function lettersOf(label: string): string {
+function keepLetters(label: string): string {
   return label.toLowerCase().replace(/[^a-z]/gu, '')
 }

@@ -63,10 +63,10 @@ export function createObjectReader({ texts: wanted, beside }: WantedMembers): Ob
     const texts = { ...level.texts }
     if (isOpen && level.key !== null && wanted.includes(level.key)) texts[level.key] = string?.text ?? ''
     if (!isWanted(texts)) return null
-    const key = sizeOf(texts, level.lists)
+    const key = measureSize(texts, level.lists)
     if (key === shown) return null
     shown = key
-    return { isComplete: false, texts, lists: copyOf(level.lists) }
+    return { isComplete: false, texts, lists: copyLists(level.lists) }
   }
 
   function close(isObject: boolean): ObjectPiece | null {
@@ -149,12 +149,12 @@ export function createObjectReader({ texts: wanted, beside }: WantedMembers): Ob
 }
 
 /** Tells two states of one object apart: members only grow. */
-function sizeOf(texts: Record<string, string>, lists: Record<string, string[]>): string {
+function measureSize(texts: Record<string, string>, lists: Record<string, string[]>): string {
   const sizes = [...Object.values(texts), ...Object.values(lists)].map(({ length }) => length)
   return `${sizes.length}:${sizes.reduce((sum, size) => sum + size, 0)}`
 }
 
-function copyOf(lists: Record<string, string[]>): Record<string, string[]> {
+function copyLists(lists: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, [...list]]))
 }
 

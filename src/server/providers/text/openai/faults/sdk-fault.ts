@@ -13,12 +13,12 @@ interface Complaint {
  * Sorts an error of the SDK. `now` is needed for a Retry-After that names a date.
  * Returns a `ProviderFault`, or the error itself when it is none of the service's.
  */
-export function faultOf(error: unknown, now: Date): unknown {
+export function toProviderFault(error: unknown, now: Date): unknown {
   if (error instanceof APIConnectionTimeoutError) return new ProviderFault('slow-connect', { cause: error })
   if (error instanceof APIConnectionError) return new ProviderFault('unreachable', { cause: error })
   if (!(error instanceof APIError)) return error
   const { status, message, headers } = error
-  const kind = kindOf({ status, code: `${String(error.code)} ${String(error.type)}`, message })
+  const kind = classifyFault({ status, code: `${String(error.code)} ${String(error.type)}`, message })
   if (kind === 'context' || kind === 'tokens-room')
     return new ProviderFault(kind, { context: contextIn(message, error.error), cause: error })
   // A stream that breaks off carries the headers of its good beginning: they say nothing about the failure.
@@ -41,7 +41,7 @@ const TOO_LONG =
 const NOT_THAT_NAME = /unsupported|not supported|unrecognized|unknown|extra inputs|use ['"`]?max_completion_tokens/iu
 
 /** The kind of a failure. Rules in order of how certain they are: codes first, then words, then the bare status. */
-export function kindOf({ status, code, message }: Complaint): FaultKind {
+export function classifyFault({ status, code, message }: Complaint): FaultKind {
   const words = `${code} ${message}`
   // OpenAI answers 403 for a model that the project may not use, OpenRouter 400 for one that does not exist.
   if (code.includes('model_not_found')) return 'model'

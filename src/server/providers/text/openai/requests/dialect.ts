@@ -31,7 +31,7 @@ export interface ModelRequest {
 export type Dialect = (request: ModelRequest) => Promise<AsyncIterable<string>>
 
 /** Passes events on; whatever breaks the reading itself becomes a `ProviderFault`. */
-export async function* eventsOf<Event>(stream: AsyncIterable<Event>): AsyncGenerator<Event, void> {
+export async function* readEvents<Event>(stream: AsyncIterable<Event>): AsyncGenerator<Event, void> {
   try {
     yield* stream
   } catch (error) {

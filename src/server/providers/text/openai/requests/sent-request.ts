@@ -10,7 +10,7 @@ const CHANNEL = 'undici:client:sendHeaders'
  */
 export function whenRequestSent(id: string, onSent: () => void): () => void {
   const listener = (message: unknown) => {
-    if (headOf(message).includes(id)) onSent()
+    if (readHeaders(message).includes(id)) onSent()
   }
   subscribe(CHANNEL, listener)
   return () => {
@@ -18,6 +18,6 @@ export function whenRequestSent(id: string, onSent: () => void): () => void {
   }
 }
 
-function headOf(message: unknown): string {
+function readHeaders(message: unknown): string {
   return typeof message === 'object' && message !== null && 'headers' in message ? String(message.headers) : ''
 }

@@ -7,7 +7,7 @@ import { type Conversation } from '../conversation.prompt.ts'
 import { maxTokens, type ModelMode } from './model-mode.ts'
 import { createOpenAiClient, type ModelServer } from './openai-client.ts'
 import { ProviderFault } from '../faults/provider-fault.ts'
-import { faultOf } from '../faults/sdk-fault.ts'
+import { toProviderFault } from '../faults/sdk-fault.ts'
 import { whenRequestSent } from './sent-request.ts'
 import { startTimeLimit, type TimeLimits } from './time-limit.ts'
 
@@ -75,7 +75,7 @@ export async function* streamText(
     if (isSent && scope.aborted && !(scope.reason instanceof ProviderFault)) onAccepted()
     // The SDK words an abort in its own way; what fired the signal says more.
     signal.throwIfAborted()
-    throw faultOf(error, clock.now())
+    throw toProviderFault(error, clock.now())
   } finally {
     stopListening()
     for (const limit of [connect, firstToken, total]) limit?.end()

@@ -37,18 +37,18 @@ export function fakeService(baseUrl: string, ...answers: [Answer, ...Answer[]]):
 }
 
 /** The wire that a request asks for, by its path. */
-export function wireOf({ path }: SeenRequest): Wire {
+export function readWire({ path }: SeenRequest): Wire {
   return path === '/responses' ? 'responses' : 'chat'
 }
 
 /** An answer whose text arrives in the given parts, each in a frame of its own, on the wire that is asked for. */
 export function says(...parts: string[]): Answer {
-  return (request) => stream([...parts.map((part) => textFrame(wireOf(request), part)), endFrame(wireOf(request))])
+  return (request) => stream([...parts.map((part) => textFrame(readWire(request), part)), endFrame(readWire(request))])
 }
 
 /** An answer that begins and then never goes on. `onCancel` is called when the client leaves it. */
 export function saysAndHangs(onCancel: () => void, ...parts: string[]): Answer {
-  return (request) => hangs(parts.map((part) => textFrame(wireOf(request), part)).join(''), onCancel)
+  return (request) => hangs(parts.map((part) => textFrame(readWire(request), part)).join(''), onCancel)
 }
 
 /** A body of server-sent events that begins with these frames and then never goes on. */
@@ -77,7 +77,7 @@ export function drips(onCancel: () => void, ...parts: string[]): { answer: Answe
   return {
     send,
     answer: (request) => {
-      for (const part of parts) send(textFrame(wireOf(request), part))
+      for (const part of parts) send(textFrame(readWire(request), part))
       return eventStream(body)
     },
   }
