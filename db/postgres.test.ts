@@ -42,7 +42,7 @@ it('reports a server that does not answer', async () => {
   await expect(sleep(open({}, 'postgres://127.0.0.1:1/none'), 0)).rejects.toMatchObject(AWAY)
 })
 
-describe.skipIf(url === '')('a PostgreSQL that is shut down under its clients', () => {
+describe.skipIf(url === '')('a PostgreSQL that shuts down while clients are connected', () => {
   it('fails running queries, keeps the process alive, and works again as soon as it is back', async () => {
     const db = open({ pool: 3 })
     for (let round = 0; round < 3; round += 1) {
@@ -57,7 +57,7 @@ describe.skipIf(url === '')('a PostgreSQL that is shut down under its clients', 
     }
   })
 
-  it('ends a transaction that is between two statements', async () => {
+  it('fails a transaction that is between two statements', async () => {
     const db = open()
     const held = db.transaction().execute(async (trx) => {
       await loadPid(trx)
@@ -69,7 +69,7 @@ describe.skipIf(url === '')('a PostgreSQL that is shut down under its clients', 
   })
 })
 
-describe.skipIf(url === '')('a PostgreSQL that has much to do', () => {
+describe.skipIf(url === '')('a PostgreSQL under load', () => {
   it('ends a statement at its time limit, and not the connection', async () => {
     const db = open({ pool: 1, statementMs: 50 })
     const before = await loadPid(db)
@@ -83,7 +83,7 @@ describe.skipIf(url === '')('a PostgreSQL that has much to do', () => {
     expect(new Set(results).size).toBeLessThanOrEqual(2)
   })
 
-  it('leaves the errors of a statement as they are', async () => {
+  it('passes the errors of a statement on unchanged', async () => {
     await expect(sql`select 1 from nowhere`.execute(open())).rejects.toMatchObject({ code: '42P01' })
   })
 })

@@ -30,7 +30,7 @@ describe('a gate', () => {
   })
   const scored = score([buildPiece('A old tiramisu.', 'Tiramisu, cold.')], [topic])
 
-  it('is failed by a mean on its wrong side, and named', () => {
+  it('fails for a mean below its limit, and is named', () => {
     const gates = [
       { tool: 'hooks', measure: 'broken', most: 0.4 },
       { tool: 'hooks', measure: 'broken', most: 0.5 },
@@ -43,7 +43,7 @@ describe('a gate', () => {
     ])
   })
 
-  it('is failed by nothing to measure', () => {
+  it('fails where there is nothing to measure', () => {
     expect(failedGates(scored, [{ tool: 'script', measure: 'minute', least: 1 }])).toEqual([
       'script minute: measured of nothing',
     ])

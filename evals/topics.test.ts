@@ -26,7 +26,7 @@ describe('the table of topics', () => {
     expect([topic.topic, ...topic.details].some(isCrisisTopic)).toBe(topic.shape === 'crisis')
   })
 
-  it('has canaries that stand in nothing that a writer may repeat', () => {
+  it('has canaries that occur in no text that a writer may repeat', () => {
     const repeated = TOPICS.filter(({ topic, details, sources = [], canaries = [] }) => {
       const given = [topic, ...details, ...sources.map(({ title, snippet }) => title + snippet)]
         .join('\n')
@@ -37,14 +37,14 @@ describe('the table of topics', () => {
   })
 })
 
-it('keeps fifty topics for readers that no table here has', () => {
+it('has fifty topics for readers that are in no other table', () => {
   const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
   expect(new Set(unseen.map(({ topic }) => topic.toLowerCase())).size).toBe(50)
   expect(unseen.filter(({ topic }) => TOPICS.some((known) => known.topic === topic))).toEqual([])
   expect(unseen.filter(({ details }) => details.length > 0).length).toBeGreaterThanOrEqual(5)
 })
 
-it('keeps them out of whatever the frames of the embedded writer are made and tested with', () => {
+it('uses none of them in the tables and tests of the draft writer', () => {
   const folder = 'src/server/providers/text/draft'
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const frames = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8').toLowerCase())

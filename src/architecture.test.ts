@@ -146,7 +146,7 @@ describe('architecture', () => {
     expect(folders.filter(([, held = []]) => held.length > MAX_FILES).map(([folder]) => folder)).toEqual([])
   })
 
-  it('has the rooms of the client that ARCHITECTURE draws', () => {
+  it('has the folders of the client that ARCHITECTURE lists', () => {
     const listRooms = (folder: string) =>
       readdirSync(join(ROOT, 'src/client', folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
@@ -185,12 +185,12 @@ describe('architecture', () => {
     expect(readers).toEqual([])
   })
 
-  it('knows no model name outside the configuration and the table of local voices', () => {
+  it('has no model name outside of the configuration and the table of local voices', () => {
     const naming = modules.filter((file) => /['"`](gpt-|o\d-|tts-)/.test(source.get(file) ?? ''))
     expect(naming).toEqual(['src/server/config/schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
   })
 
-  it('refers to no paper outside of the repository, and to sections that docs/product-rules.md has', () => {
+  it('refers to no document outside of the repository, and only to existing sections of docs/product-rules.md', () => {
     const outside =
       /\bdecisions? \d|\bspec(ification)? sections? \d|\bthe spec\b|\bissue \d|\bsource: (facts|design|stack|spec|brief)\b/i
     const others = ['*.md', 'docs/*.md', 'evals/**/*.md', 'examples/*.ts', 'scripts/*.mjs', 'src/**/*.css']

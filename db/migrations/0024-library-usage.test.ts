@@ -39,7 +39,7 @@ describe.each([
   { dialect: 'SQLite' as const, open: async () => openSqlite(':memory:').db },
   { dialect: 'PGlite' as const, open: openPglite },
 ])('what a library holds, from before its tables had other names, on $dialect', ({ dialect, open }) => {
-  it('stays, is kept on with every change, and goes back', async () => {
+  it('keeps the rows, updates them with every change, and reverts', async () => {
     const db = await open()
     await migrateTo(db, undefined)
     await migrateTo(db, '0023-details')

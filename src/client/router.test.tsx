@@ -26,7 +26,7 @@ function routesWithSearch(): [string, Read][] {
 }
 
 describe('the query of an address', () => {
-  it('reaches no page as it was typed: each route names all that it reads, whatever stands there', () => {
+  it('is parsed by each route, which lists all its parameters and accepts any input', () => {
     const routes = routesWithSearch()
     expect(routes.length).toBeGreaterThan(9)
     for (const [id, read] of routes) {
@@ -43,14 +43,14 @@ describe('the query of an address', () => {
 })
 
 describe('the pages of the app', () => {
-  it('are those that the server knows; it answers any other path with 404', () => {
+  it('are the paths that the server lists; any other path is 404', () => {
     const paths = Object.keys(appRoutes().routesByPath).filter((path) => path !== '/$')
     expect(paths.toSorted()).toEqual([...APP_PAGES])
   })
 })
 
 describe('a page that fails', () => {
-  it('says that it was the page, not the server', async () => {
+  it('shows an error of the page, not of the server', async () => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')
     const writing = vi.spyOn(navigator, 'languages', 'get').mockImplementation(() => {

@@ -80,7 +80,7 @@ function chooser(page: Page): (path: string) => Promise<void> {
   }
 }
 
-test('everything leaves as a ZIP that others read, and comes back into another account, by keyboard alone', async ({
+test('everything is exported as a ZIP and imported into another account, by keyboard alone', async ({
   page,
 }, testInfo) => {
   const choose = chooser(page)
@@ -144,7 +144,7 @@ test('everything leaves as a ZIP that others read, and comes back into another a
   await expect(page.getByText('Zoë; a, b')).toBeVisible()
 })
 
-test('a file on its way is shown, can be stopped, and is dropped as well as chosen', async ({ page }) => {
+test('an upload shows its progress, can be stopped, and can be dropped onto the page', async ({ page }) => {
   await signedIn(page)
   await page.goto('/library')
   await page.getByRole('button', { name: 'Import a ZIP' }).click()
@@ -165,7 +165,7 @@ test('a file on its way is shown, can be stopped, and is dropped as well as chos
   await expect(page.getByRole('button', { name: 'Import a ZIP' })).toBeFocused()
 })
 
-test('items and plan leave as files that a spreadsheet, a calendar and a program read', async ({ page }) => {
+test('items and plan are exported as CSV, iCalendar and JSON', async ({ page }) => {
   await signedIn(page)
   await fill(page)
   await page.goto('/library')
@@ -193,7 +193,7 @@ test('items and plan leave as files that a spreadsheet, a calendar and a program
   ])
 })
 
-test('what is saved is one step away, and older addresses lead to the tools', async ({ page }) => {
+test('the library is one step away from each tool, and older addresses redirect to the tools', async ({ page }) => {
   await signedIn(page)
   await page.goto('/hooks')
   await expect(page).toHaveURL('/hook-generator')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 
-test('the bar leads a visitor around on a wide screen', async ({ page }) => {
+test('the bar links a visitor to every page on a wide screen', async ({ page }) => {
   await page.goto('/login')
   const bar = page.getByRole('banner')
   await bar.getByRole('link', { name: 'Features' }).click()
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an address that leads nowhere says so', async ({ page }) => {
+test('an unknown address shows the 404 page', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()

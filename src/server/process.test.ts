@@ -101,7 +101,7 @@ const loadSession = async (app: TestApp, cookie: string) =>
   (await app.http.inject({ url: '/api/auth/session', headers: { cookie } })).json() as object
 
 describe.concurrent('backup and restore', () => {
-  it('copy a running server’s database, and bring it back once the server is stopped', () =>
+  it("copy a running server's database, and restore it once the server is stopped", () =>
     withFolder(async (folder) => {
       const env = { DATA_DIR: folder }
       expect(await runScript('scripts/backup.ts', env)).toMatchObject({
@@ -134,7 +134,7 @@ describe.concurrent('backup and restore', () => {
 })
 
 describe.concurrent('end', () => {
-  it('SIGTERM lets running texts finish, stores that of a reader who leaves, closes the database and exits 0; each logged request names its user', () =>
+  it('SIGTERM lets running texts finish, stores that of a disconnected reader, closes the database and exits 0; each logged request names its user', () =>
     withFolder(async (folder) => {
       const provider = await openProvider()
       const server = await startChildServer({
@@ -167,7 +167,7 @@ describe.concurrent('end', () => {
       expect(ids).toEqual([undefined, undefined, noor.id, noor.id, noor.id, undefined])
     }))
 
-  it('an error that nothing caught is logged, a forgotten promise too; running work finishes, and the exit code is 1', () =>
+  it('an uncaught error or rejection is logged; running work finishes, and the exit code is 1', () =>
     withFolder(async (folder) => {
       const provider = await openProvider()
       const env = { DATA_DIR: folder, LOG_LEVEL: 'fatal', ...provider.env }
@@ -186,7 +186,7 @@ describe.concurrent('end', () => {
       expect((await readResults(folder)).hooks).toEqual([10])
     }))
 
-  it('kill -9 in the middle of generations: after the restart what was shown is kept, the rest is written again, each for one prompt', () =>
+  it('after kill -9 during generations, the restart keeps shown parts and rewrites the rest, each for one prompt', () =>
     withFolder(async (folder) => {
       const provider = await openProvider()
       const server = await startChildServer({ DATA_DIR: folder, ...provider.env })
@@ -228,7 +228,7 @@ describe.concurrent('end', () => {
 })
 
 describe.concurrent('the owner', () => {
-  it('gets access and a new password beside a running server, and every earlier session ends', () =>
+  it('gets access and a new password while the server runs, and every earlier session ends', () =>
     withFolder((folder) =>
       withServer(folder, { OWNER_EMAIL: 'Noor@example.com' }, async (app) => {
         const before = await app.signUp()
@@ -245,7 +245,7 @@ describe.concurrent('the owner', () => {
       }),
     ))
 
-  it('is told which variable to set, or which address to name', () =>
+  it('gets an error that names the missing variable or address', () =>
     withFolder(async (folder) => {
       const env = { DATA_DIR: folder, DEV_ACCESS_EMAILS: 'one@example.com' }
       expect(await runScript('scripts/owner.ts', env, ['--dev', 'two@example.com'])).toMatchObject({

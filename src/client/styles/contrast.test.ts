@@ -59,13 +59,13 @@ describe.each(['dark', 'light'])('in the %s scheme', (scheme) => {
   const allPairs = (table: Record<string, readonly string[]>) =>
     Object.entries(table).flatMap(([front, backs]) => backs.map((back) => [front, back] as const))
 
-  it('every colour of text is legible on every surface but the quietest on a pressed one', () => {
+  it('every text colour has enough contrast on every surface, except the faintest on a pressed one', () => {
     const table = Object.fromEntries(TEXT.map((front) => [front, SURFACES]))
     const pairs = allPairs(table).filter(([front, back]) => !(front === 'text-3' && back === 'press'))
     expect(weakPairs(pairs, FOR_TEXT)).toEqual([])
   })
 
-  it('text is legible on the fills of buttons and marks', () => {
+  it('text has enough contrast on the fills of buttons and marks', () => {
     expect(weakPairs(allPairs(ON_FILL), FOR_TEXT)).toEqual([])
     // A deletion's button: as it stands, under the pointer and pressed.
     for (const shade of [5, 6, 7]) {
@@ -73,7 +73,7 @@ describe.each(['dark', 'light'])('in the %s scheme', (scheme) => {
     }
   })
 
-  it('controls can be told from what they stand on', () => {
+  it('controls have enough contrast to their background', () => {
     expect(weakPairs(allPairs(CONTROLS), FOR_CONTROLS)).toEqual([])
   })
 })
@@ -89,7 +89,7 @@ const colored = sheets.flatMap((file) =>
   }),
 )
 
-it('text takes a colour of text, or one that belongs to the fill of the same rule', () => {
+it('text uses a text colour, or the colour that belongs to the fill of the same rule', () => {
   const isOnFill = (front: string, back = '') =>
     Object.entries(ON_FILL).some(([ink, fills]) => ink === front && fills.includes(back))
   // The colour of its strokes; it has no text.
@@ -103,11 +103,11 @@ it('text takes a colour of text, or one that belongs to the fill of the same rul
   expect(odd).toEqual([])
 })
 
-it('the quietest text never stands on a pressed surface', () => {
+it('the faintest text colour is not used on a pressed surface', () => {
   expect(colored.filter(({ front, back }) => front === 'text-3' && back === 'press')).toEqual([])
 })
 
-it('a colour is named by its token, in one place for both schemes', () => {
+it('colours are used through tokens, defined in one place for both schemes', () => {
   const named = sheets.flatMap((file) =>
     read(file)
       .split('\n')

@@ -23,7 +23,7 @@ const part = (mixed: ReturnType<typeof mixSpeechParts>, index: number): Int16Arr
 const decibels = (one: number, other: number): number => 20 * Math.log10(one / other)
 
 describe('parts that are joined', () => {
-  it('keep pauses to the sample, whatever silence a synthesizer left around its pieces', () => {
+  it('keep pauses to the sample, whatever silence a synthesizer leaves around its pieces', () => {
     const mixed = mixSpeechParts([
       speech(voice(300, 8_000, 200)),
       silence(1_250),
@@ -50,7 +50,7 @@ describe('parts that are joined', () => {
     expect(mixed.spans.at(-1)?.endMs).toBe(mixed.samples.length / 24)
   })
 
-  it('rest after a piece where the next one follows at once, and only there', () => {
+  it('have a pause after a piece only where the next one follows without one', () => {
     const rested = (samples: Int16Array): SpeechPart => ({ type: 'speech', samples, volume: 0, pauseMs: 350 })
     const { spans, samples } = mixSpeechParts([
       rested(voice(100, 8_000)),
@@ -73,11 +73,11 @@ describe('parts that are joined', () => {
     ['A clause, ', 150],
     ['the middle of ', 0],
     ['', 0],
-  ])('rest naturally after %j', (text, milliseconds) => {
+  ])('have a natural pause after %j', (text, milliseconds) => {
     expect(naturalPauseMs(text)).toBe(milliseconds)
   })
 
-  it('come out at one loudness, with the volume that each was given', () => {
+  it('are levelled to one loudness, with the volume that each was given', () => {
     const mixed = mixSpeechParts([
       speech(voice(500, 2_500)),
       speech(voice(500, 9_000)),
@@ -93,7 +93,7 @@ describe('parts that are joined', () => {
     expect(silent).toBe(0)
   })
 
-  it('never clip: a piece that would makes the whole quieter', () => {
+  it('never clip: the whole gets quieter instead', () => {
     const spiky = voice(500, 1_500)
     spiky[6_000] = 32_767
     const mixed = mixSpeechParts([speech(spiky, 10), speech(voice(500, 5_000))])

@@ -26,7 +26,7 @@ function joined(sections: readonly Int16Array[]): number[] {
   ])
 }
 
-it('a sound that is parted where it is silent is the same sound, in whole frames', () => {
+it('a sound that is split where it is silent stays the same sound, in whole frames', () => {
   const length = fc.record({
     sound: fc.integer({ min: 0, max: 8 * SECOND }),
     rest: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2 * SECOND })),
@@ -42,13 +42,13 @@ it('a sound that is parted where it is silent is the same sound, in whole frames
   fc.assert(checked, { numRuns: 20 })
 })
 
-it('a long sound with rests becomes many sections, one without any stays whole', () => {
+it('a long sound with pauses is split into many sections, one without pauses is not split', () => {
   const many = (rest: number) => Array.from({ length: 30 }, () => ({ sound: 3 * SECOND, rest }))
   expect(buildSections(buildParts(many(SECOND / 4))).handed.length).toBe(8)
   expect(buildSections(buildParts(many(0))).handed.length).toBe(1)
 })
 
-it('the frames of a section sound as long as it and the silence after it, and need none before them', async () => {
+it('the frames of a section cover it and the silence after it, and need no earlier frame', async () => {
   const encode = await createSectionEncoder()
   for (const frames of [1, 2, 50, 417]) {
     const tone = new Int16Array(frames * FRAME_SAMPLES).map((_, index) => Math.sin(index / 9) * 9_000)

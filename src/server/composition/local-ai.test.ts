@@ -57,7 +57,7 @@ describe('a model on this machine', () => {
     stop()
   })
 
-  it('is given up when a look finds it gone, and when its server has it no longer', async () => {
+  it('is dropped when its server is gone or has the model no longer', async () => {
     const answers = ollama(MODEL)
     const server = await startServer(answers)
     const { clock, local, news } = openLocalAi({ ollama: server.port }, NO_SPEECH)
@@ -78,7 +78,7 @@ describe('a model on this machine', () => {
     expect(server.seen).toHaveLength(asked)
   })
 
-  it('that goes after its first words is not replaced in the middle', async () => {
+  it('that fails after its first words is not replaced in the middle', async () => {
     const cut = textFrame('chat', formatAnswer(HOOKS).slice(0, 200))
     const answers: LocalAnswers = {
       ...ollama(MODEL),
@@ -97,7 +97,7 @@ describe('a model on this machine', () => {
     expect(notices(await Array.fromAsync(run(local.text)))).toEqual([GONE])
   })
 
-  it('that only fails is kept, and no other writer takes its place', async () => {
+  it('that answers with an error is kept and not replaced', async () => {
     const answers = { ...ollama(MODEL), '/v1/chat/completions': streams(chunk({}, 'stop')) }
     const { local } = openLocalAi({ ollama: (await startServer(answers)).port }, NO_SPEECH)
     await local.start().first
@@ -116,7 +116,7 @@ describe('a model on this machine', () => {
     expect(local.text.cannotWrite?.('パン')).toMatchObject({ reason: 'language' })
   })
 
-  it('ends with whoever stops it', async () => {
+  it('stops with its caller', async () => {
     const stopped = new AbortController()
     const answers: LocalAnswers = { ...ollama(MODEL), '/v1/chat/completions': () => stopped.abort(new Error('stop')) }
     const { local } = openLocalAi({ ollama: (await startServer(answers)).port }, NO_SPEECH)
@@ -140,7 +140,7 @@ describe('a model on this machine', () => {
     ['phi4', 'phi4:latest'],
     ['gemma3:4b', 'gemma3:4b'],
     ['mistral', undefined],
-  ])('is the one that is set: %s', async (model, expected) => {
+  ])('is the configured one: %s', async (model, expected) => {
     const settings = { ...NO_SPEECH, text: { ...ON.text!, model } }
     const server = await startServer(ollama(MODEL, 'gemma3:4b', 'phi4:latest'))
     const { local } = openLocalAi({ ollama: server.port }, settings)
@@ -148,7 +148,7 @@ describe('a model on this machine', () => {
     expect(local.inUse.text()?.model).toBe(expected)
   })
 
-  it('is taken of llama.cpp only where that is what answers', async () => {
+  it('is used from llama.cpp only where llama.cpp answers', async () => {
     const foreign = { '/v1/models': buildList('some-model') }
     for (const props of [{}, { '/props': { version: 1 } }]) {
       const server = await startServer({ ...foreign, ...props })
@@ -164,7 +164,7 @@ describe('a model on this machine', () => {
     expect(pickHooks(await Array.fromAsync(run(local.text)))).toEqual(OWN_HOOKS)
   })
 
-  it('is looked for on all ports side by side, 300 ms long', async () => {
+  it('is looked for on all ports in parallel, for 300 ms', async () => {
     const [one, other] = [await startSilentServer(), await startSilentServer()]
     onTestFinished(() => [one, other].forEach(({ leave }) => leave()))
     const studio = await startServer(ollama(MODEL))
@@ -180,7 +180,7 @@ describe('a model on this machine', () => {
     stop()
   })
 
-  it('whose context is too small is said with the numbers, before anything is sent', async () => {
+  it('with a context that is too small is refused with the numbers, before anything is sent', async () => {
     const answers = { ...ollama(MODEL), '/api/ps': { models: [{ name: MODEL, context_length: 512 }] } }
     const server = await startServer(answers)
     const { local } = openLocalAi({ ollama: server.port }, NO_SPEECH)
@@ -193,7 +193,7 @@ describe('a model on this machine', () => {
     expect(server.seen.some(({ method }) => method === 'POST')).toBe(false)
   })
 
-  it('is not looked for where that is off', async () => {
+  it('is not looked for where the setting is off', async () => {
     const server = await startServer(ollama(MODEL))
     const { clock, local, embedded } = openLocalAi(
       { ollama: server.port, kokoro: server.port },

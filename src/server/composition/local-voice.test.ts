@@ -48,7 +48,7 @@ describe('a voice on this machine', () => {
     stop()
   })
 
-  it('keeps to the names that are set', async () => {
+  it('uses the configured voice names', async () => {
     const server = await startServer(kokoro)
     const settings = { ...NO_TEXT, speech: { model: 'tts-1', voices: { alloy: 'bf_emma' } } }
     const { local } = openLocalAi({ kokoro: server.port }, settings)

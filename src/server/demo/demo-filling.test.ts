@@ -70,7 +70,7 @@ const UNSPOKEN = { ...FULL, items: 24, recordings: 0, spoken: 0 }
 const EMPTY = { items: 0, plan: 0, recordings: 0, spoken: 0, hooks: 0 }
 
 describe('the content of the demo account', () => {
-  it('is what a user of the tools has: saved, planned and spoken in the past weeks, within every limit', () =>
+  it('has saved, planned and spoken content of the past weeks, within every limit', () =>
     withFolder(async (folder) => {
       const { app, userId, start, holds, findFile, used } = await openDemo(folder)
       await start()
@@ -121,7 +121,7 @@ describe('the content of the demo account', () => {
       expect((await app.services.usage.overview(userId)).prompts.used).toBe(0)
     }))
 
-  it('reads like what the tools write, and stands in their history', () =>
+  it("has the form of generated content, and is in the tools' history", () =>
     withFolder(async (folder) => {
       const { app, userId, start, holds } = await openDemo(folder)
       await start({ canSpeak: false })
@@ -154,7 +154,7 @@ describe('the content of the demo account', () => {
 })
 
 describe('the filling of the demo account', () => {
-  it('happens once: a second start adds nothing, and what was deleted stays deleted', () =>
+  it('happens once: a second start adds nothing, and deleted content stays deleted', () =>
     withFolder(async (folder) => {
       const { app, userId, start, holds } = await openDemo(folder)
       await start()
@@ -170,7 +170,7 @@ describe('the filling of the demo account', () => {
       expect(countHoldings(await holds())).toMatchObject({ items: 0, plan: 0, recordings: 0 })
     }))
 
-  it('leaves an account alone that was used before, even with nothing left of it but a counter', () =>
+  it('skips an account that was used before, even if only a counter is left', () =>
     withFolder(async (folder) => {
       const { app, userId, start, holds } = await openDemo(folder)
       await app.services.hooks.generate(
@@ -182,7 +182,7 @@ describe('the filling of the demo account', () => {
       expect(countHoldings(await holds())).toEqual(EMPTY)
     }))
 
-  it('writes content whole or not at all: a start that fails is made good by the next one', () =>
+  it('writes all content or none: the next start repeats one that failed', () =>
     withFolder(async (folder) => {
       const { app, start, holds } = await openDemo(folder)
       await app.db.schema.alterTable('planner_entries').renameTo('away').execute()
@@ -194,7 +194,7 @@ describe('the filling of the demo account', () => {
       expect(countHoldings(await holds())).toEqual(UNSPOKEN)
     }))
 
-  it('goes on with what is left to be spoken, and keeps nothing twice', () =>
+  it('continues with texts that were not spoken yet, and stores nothing twice', () =>
     withFolder(async (folder) => {
       const { app, start, holds } = await openDemo(folder)
       // The first line is spoken and kept, the second is spoken, and then the process ends.
@@ -219,7 +219,7 @@ describe('the filling of the demo account', () => {
       expect(unspoken).toEqual([])
     }))
 
-  it('ends when the server stops, in the middle of a line too', () =>
+  it('ends when the server stops, also in the middle of a text', () =>
     withFolder(async (folder) => {
       const { app, start, holds } = await openDemo(folder)
       const stopping = new AbortController()
@@ -237,7 +237,7 @@ describe('the filling of the demo account', () => {
       expect(countHoldings(await holds())).toEqual(FULL)
     }))
 
-  it('has nothing spoken where there is no voice, nor later when there is one', () =>
+  it('speaks nothing where there is no voice, also when one is added later', () =>
     withFolder(async (folder) => {
       const { start, holds } = await openDemo(folder)
       await start({ canSpeak: false })

@@ -38,14 +38,14 @@ describe('HTTPS', () => {
   })
 })
 
-describe('where a page may reach', () => {
-  it("is this server alone while accounts are the server's own", async () => {
+describe('the connections that a page may open', () => {
+  it('are to this server alone with local accounts', async () => {
     const policy = await readPolicy({})
     expect(policy).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'", 'connect-src': "'self'" })
     expect(policy).not.toHaveProperty('frame-src')
   })
 
-  it('is Google too where Firebase knows people, for what its sign-in needs', async () => {
+  it('include Google with Firebase, for its sign-in', async () => {
     expect(await readPolicy({ ...FIREBASE, FIREBASE_SERVICE_ACCOUNT: ACCOUNT })).toMatchObject({
       'script-src': "'self' https://apis.google.com/js/api.js https://apis.google.com/_/scs/",
       'frame-src': 'https://hook.example',
@@ -54,14 +54,14 @@ describe('where a page may reach', () => {
     })
   })
 
-  it('is the emulator where one stands for Firebase', async () => {
+  it('include the emulator of Firebase where it is set', async () => {
     expect(await readPolicy({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toMatchObject({
       'frame-src': 'http://127.0.0.1:9099',
       'connect-src': "'self' http://127.0.0.1:9099",
     })
   })
 
-  it('is Stripe too where it takes the money, for its form', async () => {
+  it('include Stripe where it is configured, for its form', async () => {
     const stripe = {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -7,7 +7,7 @@ import { type JobFailure } from './jobs/jobs.port.ts'
 
 const MINUTE = 60_000
 
-it('does each round by itself: one that fails or that nobody answers keeps no other waiting', async () => {
+it('runs each round independently: one that fails or hangs delays no other', async () => {
   const app = await createTestApp()
   const rounds: string[] = []
   const failures: JobFailure[] = []
@@ -52,7 +52,7 @@ it('does each round by itself: one that fails or that nobody answers keeps no ot
   await app.jobs.stop()
 })
 
-it('has each process look after what is its own, until it is told to end', async () => {
+it('runs local rounds in each process until it stops', async () => {
   const { services } = await createTestApp()
   const clock = createFakeClock()
   const rounds: string[] = []

@@ -27,7 +27,7 @@ const ready = async (app: TestApp) => {
   return [response.statusCode, response.json<{ message?: string }>().message]
 }
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   const item = { title: 'Bread', content: 'x'.repeat(90_000), type: 'hook' }
   const FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."
 

@@ -6,7 +6,7 @@ import { subtitleCues } from './subtitles.ts'
 const buildCues = (input: string, ...spokenMs: number[]) => subtitleCues(compileSpeech(input).pieces, spokenMs)
 
 describe('subtitles', () => {
-  it('breaks at sentences and clauses, in one or two lines of like length', () => {
+  it('breaks at sentences and clauses, in one or two lines of similar length', () => {
     const text =
       'You change what is around you: the bowl of fruit stands on the table, the phone sleeps in the kitchen. Then the habit starts itself! Would you try it for a week?'
     expect(buildCues(text, text.length * 60)).toEqual([
@@ -16,7 +16,7 @@ describe('subtitles', () => {
     ])
   })
 
-  it('begins and ends with what is said, and lets a short one stay', () => {
+  it('begins and ends with the speech, with a minimum duration', () => {
     const markup = '<speak><break time="2s"/>Hi. <break time="3s"/>How are you?<break time="400ms"/></speak>'
     expect(buildCues(markup, 350.4, 800)).toEqual([
       { start: 2000, end: 3000, lines: ['Hi.'] },
@@ -24,7 +24,7 @@ describe('subtitles', () => {
     ])
   })
 
-  it('joins short pieces to one cue, parts long words and leaves out what cannot be heard', () => {
+  it('joins short pieces to one cue, splits long words and omits what cannot be heard', () => {
     const emphasis = '<speak>I <emphasis>really</emphasis>! mean it. <prosody volume="silent">psst</prosody></speak>'
     expect(buildCues(emphasis, 150, 300, 400, 700)).toEqual([{ start: 0, end: 1000, lines: ['I really! mean it.'] }])
     expect(buildCues('x'.repeat(90), 9000).map((cue) => [cue.start, cue.end, ...cue.lines])).toEqual([
@@ -33,7 +33,7 @@ describe('subtitles', () => {
     ])
   })
 
-  it('parts what a pause parts, in scripts with spaces', () => {
+  it('splits at pauses, in scripts with spaces', () => {
     const lines = (input: string) => buildCues(input, 300, 300).flatMap((cue) => cue.lines)
     expect(lines('<speak>One.<break time="100ms"/>Two.</speak>')).toEqual(['One. Two.'])
     expect(lines('<speak>你好。<break time="100ms"/>再见。</speak>')).toEqual(['你好。再见。'])

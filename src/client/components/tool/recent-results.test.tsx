@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { it } from 'vitest'
 import { RecentResults } from './recent-results.tsx'
 
-it('ends a long topic after a word, and still names it whole on the button', () => {
+it("cuts a long topic after a word, and keeps the whole topic in the button's label", () => {
   const topic = 'Five dinners for one from a single pan, cooked on Sunday evening'
   render(
     <MantineProvider env="test">

@@ -16,7 +16,7 @@ describe('the hook form', () => {
     },
   )
 
-  it('reads what it once stored', () => {
+  it('reads its own stored form', () => {
     const stored = {
       topic: 'A pan',
       platform: 'TikTok',
@@ -27,13 +27,13 @@ describe('the hook form', () => {
     expect(parseHookInput(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 
-  it('takes 2,000 characters, not counting space around them', () => {
+  it('accepts 2,000 characters, without surrounding white space', () => {
     expect(checkTopic(` ${'x'.repeat(2_000)} `)).toBe('')
     expect(checkTopic('x'.repeat(2_001))).toContain('2,001')
     expect(checkTopic(' \n')).toBe('Please enter a topic or content idea.')
   })
 
-  it('counts only near the limit', () => {
+  it('shows the counter only near the limit', () => {
     expect(lengthNote('x'.repeat(1_800), 2_000)).toBe('')
     expect(lengthNote('x'.repeat(1_801), 2_000)).toBe('1,801 of 2,000 characters')
   })

@@ -11,7 +11,7 @@ const counts = (types: Partial<LibraryCounts['types']>): LibraryCounts => ({
   types: { hook: 0, script: 0, caption: 0, tts: 0, ...types },
 })
 
-it('sums all types, or takes one', () => {
+it('sums all types, or counts one', () => {
   const some = counts({ hook: 2, script: 1_204 })
   expect(computeTotal(some, {})).toEqual({ count: 1_206, isMore: false })
   expect(computeTotal(some, { type: 'hook', search: 'bread' })).toEqual({ count: 2, isMore: false })
@@ -26,6 +26,6 @@ it('says "1,000+" where the server stopped counting what a search finds', () => 
   expect(itemCount(computeTotal(counts({ hook: 999, script: 999 }), { search: 'bread' }))).toBe('1,998 items')
 })
 
-it('knows one item from several', () => {
+it('distinguishes one item from several', () => {
   expect([0, 1, 2].map(itemCount)).toEqual(['0 items', '1 item', '2 items'])
 })

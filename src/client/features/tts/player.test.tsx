@@ -11,8 +11,8 @@ const button = (name: string) => screen.findByRole('button', { name })
 const line = (name: string) => screen.findByRole('slider', { name: `Position in ${name}` })
 const readPlace = async (name: string) => (await line(name)).getAttribute('aria-valuetext')
 
-describe('an audio', () => {
-  it('plays and stops, goes on from where it was, and begins anew once it has ended', async () => {
+describe('the audio player', () => {
+  it('plays and pauses, resumes at its position, and restarts after its end', async () => {
     const { user, audio } = await openRecordings(['Bread'])
     await user.click(await button('Play Bread'))
     await button('Stop Bread')
@@ -112,7 +112,7 @@ describe('an audio', () => {
     otherTab.close()
   })
 
-  it('says that it cannot be played, or is gone', async () => {
+  it('reports audio that cannot be played or is gone', async () => {
     const { user, audio } = await openRecordings(['Bread'])
     audio.broken = true
     await user.click(await button('Play Bread'))
@@ -131,7 +131,7 @@ describe('an audio', () => {
     await button('Stop Bread')
   })
 
-  it('asks to sign in where the session has ended, and plays then', async () => {
+  it('asks to sign in when the session has ended, and plays then', async () => {
     const { user, audio, server } = await openRecordings(['Bread'])
     server.cookie.token = undefined
     audio.broken = true

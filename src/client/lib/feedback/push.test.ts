@@ -30,7 +30,7 @@ const NEWS = { title: 'Your hooks are ready', text: 'Done, 10 hooks', startedAt:
 const yes = () => Promise.resolve(true)
 
 describe('a notification about long work', () => {
-  it('shows when nobody looks', async () => {
+  it('is shown while the page is hidden', async () => {
     const { browser, shown } = createBrowser('granted')
     await pushWhenHidden({ ...NEWS, wants: yes }, browser)
     expect(shown).toEqual([{ title: NEWS.title, body: NEWS.text }])
@@ -47,7 +47,7 @@ describe('a notification about long work', () => {
     expect(shown).toEqual([])
   })
 
-  it('is not shown where the browser was not asked, blocks it or has none', async () => {
+  it('is not shown without permission, when blocked, or without support', async () => {
     for (const permission of ['default', 'denied'] as const) {
       const { browser, shown } = createBrowser(permission)
       await pushWhenHidden({ ...NEWS, wants: yes }, browser)
@@ -67,7 +67,7 @@ describe('the permission', () => {
     expect(decided.asked).not.toHaveBeenCalled()
   })
 
-  it('is shown to work when it is given, by a notification that says when others come', async () => {
+  it('shows a first notification once it is granted', async () => {
     const { browser, shown } = createBrowser('default', 'granted')
     await askForPush(browser)
     expect(shown).toEqual([
@@ -75,7 +75,7 @@ describe('the permission', () => {
     ])
   })
 
-  it('does not help where only a service worker may notify, as on Android', async () => {
+  it('is not enough where only a service worker may notify, as on Android', async () => {
     const { browser } = createBrowser('default', 'granted', false)
     expect(await askForPush(browser)).toBe('unavailable')
   })
@@ -87,7 +87,7 @@ describe('the permission', () => {
   })
 })
 
-it('a notification about something that is due shows also when somebody looks, where the browser lets us', () => {
+it('a reminder is shown also while the page is visible', () => {
   const news = { title: 'Due now on TikTok', text: '18:30, Hook: Stop', tag: 'entry' }
   const { browser, shown } = createBrowser('granted')
   push(news, { ...browser, isHidden: () => false })

@@ -41,7 +41,7 @@ async function useEverything(app: TestApp, cookie: string, word: string): Promis
   }
 }
 
-it('a deleted account leaves nothing in the database file and in its log, and what others have stays', () =>
+it('deleting an account removes its data from the database file and its log, and keeps that of others', () =>
   withFolder(async (dataDir) => {
     const storage = await openStorage({ database: { kind: 'sqlite' }, dataDir })
     const app = await createTestApp({ db: storage.db })

@@ -89,7 +89,7 @@ function markedRow(
 }
 
 describeDialects('everything of a user', (database) => {
-  it('is in the export, and gone after deletion, table by table', async () => {
+  it('is in the export, and deleted with the account, table by table', async () => {
     const app = await createTestApp({ db: database() })
     const userId = await insertUser(database(), 'user-of-the-test')
     const owned = (await readTables(database())).filter((table) => table.name !== USER && table.owners.length > 0)
@@ -130,7 +130,7 @@ describeDialects('everything of a user', (database) => {
     expect(JSON.stringify(everything)).not.toContain('marker of')
   })
 
-  it('holds no secret that would open the account', async () => {
+  it('contains no secret that gives access to the account', async () => {
     const app = await createTestApp({ db: database() })
     await app.signUp('noor@example.com')
     const user = await database().selectFrom('users').selectAll().executeTakeFirstOrThrow()
@@ -140,7 +140,7 @@ describeDialects('everything of a user', (database) => {
     expect(exported).not.toContain(session.token_hash)
   })
 
-  it('refers to its user by a key that deletes it, in every table that names one', async () => {
+  it('refers to its user by a cascading foreign key, in every table with a user id', async () => {
     const tables = (await readTables(database())).filter((table) => table.name !== USER)
     const naming = tables.filter((table) => table.columns.some(({ name }) => /user_?id|owner|account_id/iu.test(name)))
     expect(naming.filter((table) => table.owners.length === 0).map((table) => table.name)).toEqual([])

@@ -154,7 +154,7 @@ async function killAndGoOn(target: string, db: Kysely<Database>): Promise<void> 
 }
 
 describe('kill -9 while an event is applied', () => {
-  it('leaves nothing half done on SQLite', () =>
+  it('leaves no partial change on SQLite', () =>
     withFolder(async (folder) => {
       const file = join(folder, 'crash.sqlite')
       const { db } = openSqlite(file)
@@ -163,7 +163,7 @@ describe('kill -9 while an event is applied', () => {
       await db.destroy()
     }))
 
-  it.runIf(process.env['TEST_DATABASE_URL'])('leaves nothing half done on PostgreSQL', async () => {
+  it.runIf(process.env['TEST_DATABASE_URL'])('leaves no partial change on PostgreSQL', async () => {
     const url = process.env['TEST_DATABASE_URL'] ?? ''
     const db = openPostgres(url)
     // Empty, whatever ran before.

@@ -39,7 +39,7 @@ function anyNumber(): (most: number) => number {
 }
 
 describeDialects('events of a subscription', (database, dialect) => {
-  it('leave the same state in every order, twice, at once, late, stale, and on two servers', async () => {
+  it('lead to the same state in any order, repeated, parallel, late, stale, and on two servers', async () => {
     const { provider, server, stored } = await setUp(database())
     const [first, second] = [server(), server()]
     const pairs = [
@@ -73,7 +73,7 @@ describeDialects('events of a subscription', (database, dialect) => {
     if (dialect === 'SQLite') expect(provider.outdated).toBeGreaterThan(50)
   })
 
-  it('never write an answer that a later look has overtaken', async () => {
+  it('never store an answer that is older than a later fetch', async () => {
     const { provider, server, stored } = await setUp(database())
     const [early, late] = [server(), server()]
     provider.steps.set('sub_1', 1)
@@ -95,7 +95,7 @@ describeDialects('events of a subscription', (database, dialect) => {
     expect(await stored('sub_1')).toMatchObject({ status: 'canceled' })
   })
 
-  it('come again when the provider could not be asked, and only then', async () => {
+  it('are retried only when the provider could not be reached', async () => {
     const { provider, server, stored, subscriptions } = await setUp(database())
     provider.steps.set('sub_1', 1)
     provider.failure = new AppError('BAD_GATEWAY', 'The payment provider could not be reached.')
@@ -109,7 +109,7 @@ describeDialects('events of a subscription', (database, dialect) => {
     expect(await stored('sub_1')).toMatchObject({ status: 'active' })
   })
 
-  it('of a customer that is nobody’s yet change nothing, and a customer’s own events look at all of theirs', async () => {
+  it('of an unknown customer change nothing, and those of a customer refresh all its subscriptions', async () => {
     const { provider, server, stored, subscriptions } = await setUp(database())
     const stranger = { ...buildEvent('sub_x', 1), customerId: 'cus_x' }
     await server().apply(stranger)

@@ -57,7 +57,7 @@ describe('buying', () => {
     expect(usage.result.data).toMatchObject({ prompts: { limit: 1_500, period: 'month' } })
   })
 
-  it('makes one subscription of clicks, tabs and retries, and replaces one of the other plan', async () => {
+  it('creates one subscription for repeated clicks, tabs and retries, and replaces one of the other plan', async () => {
     const tabs = await Promise.all([create('monthly'), create('monthly'), create('monthly')])
     expect(new Set(tabs.map(({ clientSecret }) => clientSecret)).size).toBe(1)
     const yearly = await create('yearly')
@@ -68,7 +68,7 @@ describe('buying', () => {
     expect(await status()).toMatchObject({ plan: 'yearly', hasActiveSubscription: true })
   })
 
-  it('leaves one standing subscription when both plans are started at once', async () => {
+  it('leaves one subscription when both plans are started in parallel', async () => {
     await Promise.all([create('monthly'), create('yearly'), create('monthly'), create('yearly')])
     const open = await app.sandbox?.host.inspect()
     const waiting = open?.accounts.flatMap(({ subscriptions }) =>
@@ -87,7 +87,7 @@ describe('buying', () => {
   })
 
   it.each(['/api/create-subscription', '/api/subscription/activate', '/api/subscription/customer-portal'])(
-    '%s needs somebody signed in',
+    '%s needs a session',
     async (url) => {
       expect((await call('POST', url, { plan: 'monthly', sessionId: 'x' }, '')).statusCode).toBe(401)
     },
@@ -95,7 +95,7 @@ describe('buying', () => {
 })
 
 describe('the life of a subscription', () => {
-  it('renews, and ends where it was cancelled', async () => {
+  it('renews, and ends when cancelled', async () => {
     await subscribe()
     await advance(31)
     await signInAgain()
@@ -113,7 +113,7 @@ describe('the life of a subscription', () => {
     expect(await status()).toMatchObject({ hasActiveSubscription: false, status: 'canceled', endsAt: null })
   })
 
-  it('keeps access for seven days after a failed renewal, and no longer', async () => {
+  it('keeps access for exactly seven days after a failed renewal', async () => {
     await subscribe('monthly', failsLater)
     await advance(30)
     await signInAgain()
@@ -126,7 +126,7 @@ describe('the life of a subscription', () => {
     expect(await status()).toMatchObject({ hasActiveSubscription: false })
   })
 
-  it('loses access with a full refund or a dispute, and has it back when the dispute is won', async () => {
+  it('loses access by a full refund or a dispute, and regains it when the dispute is won', async () => {
     await subscribe()
     await app.sandbox?.host.refund('noor@example.com', 500)
     expect(await status()).toMatchObject({ hasActiveSubscription: true })
@@ -148,7 +148,7 @@ describe('a purchase before the account', () => {
   const activate = (sessionId: string, of = cookie) => call('POST', '/api/subscription/activate', { sessionId }, of)
   const prove = (email: string) => app.services.hostAccounts.ensure(email, TEST_PASSWORD).then(signInAgain)
 
-  it('tells the address and nothing else, and is claimed once by whoever has proven it', async () => {
+  it('reveals only the address, and is claimed once by the user who has verified it', async () => {
     const sessionId = await buyAsGuest('NOOR@example.com')
     const owner = async () => (await call('POST', '/api/subscription/verify', { sessionId }, '')).json<object>()
     expect(await owner()).toEqual({ customerEmail: 'NOOR@example.com' })
@@ -164,7 +164,7 @@ describe('a purchase before the account', () => {
     expect(await owner()).toEqual({ customerEmail: 'N***@example.com' })
   })
 
-  it('is refused to anybody else', async () => {
+  it('is refused to other users', async () => {
     const sessionId = await buyAsGuest('jana@example.com')
     await prove('noor@example.com')
     const refused = await activate(sessionId)
@@ -214,7 +214,7 @@ describe('the webhook', () => {
 })
 
 describe('deletion', () => {
-  it('ends the subscription at the provider first, and leaves nothing', async () => {
+  it('ends the subscription at the provider first, and deletes everything', async () => {
     await subscribe()
     expect((await call('DELETE', '/api/user/account')).statusCode).toBe(200)
     expect((await app.sandbox?.host.inspect())?.accounts).toEqual([])

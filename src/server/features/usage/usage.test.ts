@@ -51,7 +51,7 @@ describeDialects('usage ledger', (database) => {
     })
   })
 
-  it('serves exactly the limit, however many ask at once', async () => {
+  it('serves exactly the limit of parallel requests', async () => {
     const { ledger, used } = await createLedger(database())
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => ledger.reservePrompt('u1')))
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10)
@@ -73,7 +73,7 @@ describeDialects('usage ledger', (database) => {
     expect((await ledger.overview('u1')).prompts).toMatchObject({ limit: 1_500, period: 'month', remaining: 1_500 })
   })
 
-  it('counts a day and a month apart that begin at the same instant', async () => {
+  it('counts a day and a month separately that begin at the same instant', async () => {
     const { ledger, plan, used } = await createLedger(database(), true, '2026-12-01T08:00:00.000Z')
     for (let i = 0; i < 25; i += 1) await ledger.keep((await ledger.reservePrompt('u1')).prompt)
     const { prompt: open } = await ledger.reservePrompt('u1')
@@ -89,7 +89,7 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(1)
   })
 
-  it('settles a reservation once when two try at once', async () => {
+  it('settles a reservation once for two parallel tries', async () => {
     const { ledger, used } = await createLedger(database())
     const { prompt: kept } = await ledger.reservePrompt('u1')
     const { prompt: returned } = await ledger.reservePrompt('u1')
@@ -100,7 +100,7 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(1)
   })
 
-  it('gives back what a dead request reserved, after five minutes and not before', async () => {
+  it('returns the reservation of a dead request after five minutes', async () => {
     const { ledger, clock, used } = await createLedger(database())
     await ledger.reservePrompt('u1')
     await ledger.keep((await ledger.reservePrompt('u1')).prompt)
@@ -112,7 +112,7 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(1)
   })
 
-  it('gives nothing back that says that it goes on', async () => {
+  it('keeps a reservation that is renewed', async () => {
     const { ledger, clock, used } = await createLedger(database(), false, '2026-11-20T12:00:00.000Z')
     const { prompt, calls } = await ledger.reservePrompt('u1')
     await clock.advance(4 * 60_000)
@@ -127,7 +127,7 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(1)
   })
 
-  it('keeps all of what belongs together or none of it', async () => {
+  it('settles reservations that belong together in one transaction', async () => {
     const { ledger, used } = await createLedger(database())
     const { prompt, calls } = await ledger.reservePrompt('u1')
     expect(await ledger.giveBack(...calls)).toBe(true)
@@ -136,7 +136,7 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(0)
   })
 
-  it('lets providers be asked three times as often as prompts are delivered, and takes nothing beyond', async () => {
+  it('limits provider calls to three times the prompts', async () => {
     const { ledger, clock, used } = await createLedger(database())
     for (let call = 0; call < 30; call += 1) {
       const { prompt, calls } = await ledger.reservePrompt('u1')
@@ -152,7 +152,7 @@ describeDialects('usage ledger', (database) => {
     await ledger.reservePrompt('u1')
   })
 
-  it('limits the prompts of the whole server exactly, and gives back to the day it took from', async () => {
+  it('limits the prompts of the whole server exactly, and returns them to their day', async () => {
     const { ledger, clock } = await createLedger(database(), false, RIGHT_BEFORE_DECEMBER, 12)
     await insertUser(database(), 'u2')
     const asked = Array.from({ length: 16 }, (_, index) => ledger.reservePrompt(index % 2 === 0 ? 'u1' : 'u2'))
@@ -171,7 +171,7 @@ describeDialects('usage ledger', (database) => {
     expect(await days.execute()).toEqual([{ used: 11 }, { used: 1 }])
   })
 
-  it('counts a request to the day in which it began', async () => {
+  it('counts a request for the day on which it began', async () => {
     const { ledger, clock, used } = await createLedger(database())
     const { prompt: reservation } = await ledger.reservePrompt('u1')
     await clock.advance(3_600_000)
@@ -180,7 +180,7 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(0)
   })
 
-  it('lets a voice be asked for three times the month and no more, each month and account for itself', async () => {
+  it('limits requested characters to three times the month, for each month and account', async () => {
     const { ledger, clock } = await createLedger(database())
     await insertUser(database(), 'u2')
     await ledger.keep(await ledger.reserveSpeech('u1', 4_990))

@@ -46,7 +46,7 @@ async function pauseIn(path: string, body?: object): Promise<void> {
   })
 }
 
-describe('a download that somebody has paused', () => {
+describe('a paused download', () => {
   it.each<[string, (() => object)?]>([
     ['/api/library'],
     ['/api/library/favorites'],

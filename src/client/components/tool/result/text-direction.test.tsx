@@ -21,7 +21,7 @@ function expectOwnDirection(text: string): void {
     expect([element?.getAttribute('dir'), element?.getAttribute('lang')]).toEqual(['auto', 'he'])
 }
 
-describe('what users and models write', () => {
+describe('text of users and models', () => {
   it('has its own direction and language among the results of every tool, and in its field', async () => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')

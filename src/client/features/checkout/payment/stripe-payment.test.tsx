@@ -87,13 +87,13 @@ describe("checkout with Stripe's form", () => {
     screen.getByRole('radio', { name: /^Yearly/u })
   })
 
-  it.each(['/sandbox/checkout?plan=monthly', '/sandbox/portal?session_id=bps_1'])('knows no %s', async (path) => {
+  it.each(['/sandbox/checkout?plan=monthly', '/sandbox/portal?session_id=bps_1'])('has no %s', async (path) => {
     await startTestServer(ENVIRONMENT)
     renderApp(path)
     await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })
   })
 
-  it('says when Stripe cannot be reached, and tries again', async () => {
+  it('reports that Stripe cannot be reached, and retries', async () => {
     const { user } = await openCheckout()
     const first = await scriptAfter(null)
     fireEvent.error(first)
@@ -107,7 +107,7 @@ describe("checkout with Stripe's form", () => {
     expect(asked.key).toBe('pk_live_1')
   })
 
-  it('checks the card before the order, in our colours, and says why it was refused', async () => {
+  it("validates the card before the order, in the app's colours, and says why it was refused", async () => {
     standInForStripe()
     const { user, server } = await openCheckout()
     await screen.findByRole('form', { name: 'Payment' })
@@ -131,7 +131,7 @@ describe("checkout with Stripe's form", () => {
     expect(server.calls.join()).toContain('subscription.create')
   })
 
-  it('is made anew in the colours of the other scheme, and keeps the plan that was chosen', async () => {
+  it('is created again with the colours of the other scheme, and keeps the chosen plan', async () => {
     standInForStripe()
     const { user } = await openCheckout()
     await screen.findByRole('form', { name: 'Payment' })

@@ -26,7 +26,7 @@ function hold(): () => void {
 }
 
 describe('a card', () => {
-  it('says nothing twice, and cuts no title in the middle of a word', async () => {
+  it('repeats no text, and cuts no title in the middle of a word', async () => {
     const text = 'Five dinners come from one pan, and the first of them takes nine minutes because it is warm.'
     const { user } = await openLibrary([{ type: 'script', title: libraryTitle('script', text), content: text }])
     const card = await findCard('Five dinners come from one pan, and the first of them takes…')
@@ -37,7 +37,7 @@ describe('a card', () => {
     expect((await dialog('Script')).getAllByText(/Five dinners/u)).toHaveLength(1)
   })
 
-  it('has room for so many tags, and says so', async () => {
+  it('limits the number of tags, and says so', async () => {
     const tags = Array.from({ length: 20 }, (_, index) => `tag ${index}`)
     const { user, server, userId } = await openLibrary([{ ...HOOK, tags }])
     await user.click((await findCard('Stop scrolling.')).getByRole('button', { name: `Edit ${HOOK.title}` }))
@@ -74,7 +74,7 @@ describe('a card', () => {
     card.getByRole('button', { name: 'Stop Sunday' })
   })
 
-  it('says what an item says, never as raw data', async () => {
+  it('shows the readable text of an item, never JSON', async () => {
     const data = { type: 'script' as const, title: 'By a program', content: '{"hook":"Look","beats":["One","Two"]}' }
     await openLibrary([HOOK, SCRIPT, CAPTION, data, { title: 'My own name', content: 'A hook' }])
     await headings()
@@ -122,14 +122,14 @@ describe('a card', () => {
     expectOwnWay(await dialogText())
   })
 
-  it('is copied as a person reads it', async () => {
+  it('is copied as readable text', async () => {
     const { user } = await openLibrary()
     await user.click((await findCard('Bread')).getByRole('button', { name: 'Copy Caption: Bread' }))
     ;(await findToast('Copied!')).getByText('Content copied to clipboard')
     expect(await navigator.clipboard.readText()).toBe('Bread is patience.\n\n#bread #slow')
   })
 
-  it('becomes a favorite at once, and leaves the favorites again', async () => {
+  it('becomes a favorite at once, and can be removed from the favorites', async () => {
     const { user } = await openLibrary()
     const heart = (await findCard('Bread')).getByRole('button', { name: 'Favorite Caption: Bread' })
     const go = hold()
@@ -143,7 +143,7 @@ describe('a card', () => {
     await screen.findByRole('heading', { name: 'No favorites yet' })
   })
 
-  it('rolls a favorite back where saving fails, and says so on the card', async () => {
+  it('rolls a favorite back when saving fails, and reports it on the card', async () => {
     const { user, server, userId } = await openLibrary([HOOK])
     const heart = (await findCard('Stop scrolling.')).getByRole('button', { name: `Favorite ${HOOK.title}` })
     const mend = breakCall('library.toggleFavorite')
@@ -164,7 +164,7 @@ describe('a card', () => {
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
   })
 
-  it('is read whole, and edited from there', async () => {
+  it('opens whole in a dialog, and is edited from there', async () => {
     const { user, server, userId } = await openLibrary()
     const opener = (await findCard('Bread')).getByRole('button', { name: 'View Caption: Bread' })
     await user.click(opener)
@@ -200,7 +200,7 @@ describe('a card', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('View Rye'))
   })
 
-  it('keeps what was typed where saving fails, and no toast says so', async () => {
+  it('keeps the typed text when saving fails, without a toast', async () => {
     const { user } = await openLibrary([HOOK])
     await user.click((await findCard('Stop scrolling.')).getByRole('button', { name: `Edit ${HOOK.title}` }))
     const edit = await dialog('Edit Item')
@@ -218,7 +218,7 @@ describe('a card', () => {
     expect(await headings()).toEqual(['Stop scrolling.'])
   })
 
-  it('is deleted after a question that names what is planned, and says so when that fails', async () => {
+  it('is deleted after a confirmation that names planned entries, and reports a failure', async () => {
     const { user } = await openLibrary(undefined, {
       prepare: async (server, userId, [first = '']) => {
         await plan(server, userId, first)

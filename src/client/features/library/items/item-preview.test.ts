@@ -23,8 +23,8 @@ function buildCard(type: LibraryType, title: string, content: string) {
   return buildPreview(item)
 }
 
-describe('the words of a card', () => {
-  it('are the title and the text where the title says something of its own', () => {
+describe('the text of a card', () => {
+  it('is the title and the content where they differ', () => {
     expect(buildCard('script', 'Sunday pan', LONG)).toMatchObject({ heading: 'Sunday pan', below: LONG })
     expect(buildCard('script', 'Script: Sunday pan', 'One pan.')).toMatchObject({
       heading: 'Sunday pan',
@@ -37,7 +37,7 @@ describe('the words of a card', () => {
     })
   })
 
-  it('say no text twice where the title is the start of the text', () => {
+  it('is not repeated where the title is the start of the content', () => {
     const title = libraryTitle('script', LONG)
     expect(title).toBe('Script: Five dinners come from one pan, and the first of t')
     expect(buildCard('script', title, LONG)).toEqual({
@@ -71,7 +71,7 @@ describe('the words of a card', () => {
     expect(buildCard('script', 'One pan', 'One pancake.')).toMatchObject({ heading: 'One pan', below: 'One pancake.' })
   })
 
-  it('cut no title in the middle of a word, in any script', () => {
+  it('has no title that is cut inside a word, in any script', () => {
     const words = 'a '.repeat(20).trim()
     expect(buildCard('hook', `Hook: ${words}`, words).name).toBe(`Hook: ${words}`)
     const chinese = '一个锅五顿饭'.repeat(20)

@@ -81,7 +81,7 @@ describe('the calendar', () => {
     await screen.findByRole('dialog', { name: 'Sonntag, 22. November' })
   })
 
-  it('lists the chosen day below it, which arrow keys change', async () => {
+  it('lists the selected day below, and changes it by arrow keys', async () => {
     const { user } = await openPlanner({ view: 'calendar', planned: [PAN] })
     const today = calendar().getByRole('button', { name: 'Friday 20 November, today, nothing planned' })
     screen.getByRole('region', { name: 'Friday 20 November' })
@@ -95,7 +95,7 @@ describe('the calendar', () => {
     expect(document.activeElement).toBe(sunday)
   })
 
-  it('opens the entries of a day, where they are changed one after the other', async () => {
+  it('opens the entries of a day, which can be changed one after the other', async () => {
     const { user, dialog, kept } = await openPlanner({
       view: 'calendar',
       planned: [PAN, ['First', 'TikTok', '2026-11-22T08:00:00.000Z']],
@@ -155,7 +155,7 @@ describe('moving in the calendar', () => {
     expect(await kept()).toEqual(['The pan, YouTube, planned, 2026-12-02T17:30'])
   })
 
-  it('puts an entry back, and the focus on it, where the server did not move it', async () => {
+  it('moves an entry back and focuses it when the server refuses the move', async () => {
     const { user, kept } = await openPlanner({ view: 'calendar', planned: [PAN] })
     network.use(http.post('*/trpc/planner.update', () => HttpResponse.error(), { once: true }))
     entry('The pan').focus()
@@ -166,7 +166,7 @@ describe('moving in the calendar', () => {
     expect(await kept()).toEqual(['The pan, YouTube, planned, 2026-11-22T17:30'])
   })
 
-  it('asks for a later time where that of the entry is over today', async () => {
+  it("asks for a later time when the entry's time is over today", async () => {
     const { user, dialog, kept } = await openPlanner({
       view: 'calendar',
       planned: [['Early', 'TikTok', '2026-11-21T05:00:00.000Z']],
@@ -184,7 +184,7 @@ describe('moving in the calendar', () => {
     expect(await kept()).toEqual(['Early, TikTok, planned, 2026-11-20T19:00'])
   })
 
-  it('says where the clocks skip the time of an entry', async () => {
+  it('reports a time that the clocks skip', async () => {
     const { user, kept } = await openPlanner({
       view: 'calendar',
       now: '2027-03-20T12:00:00.000Z',

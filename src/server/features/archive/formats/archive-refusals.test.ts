@@ -250,7 +250,7 @@ describe('an archive is refused whole', () => {
     expect(await readRefusal(good, limits)).toBe(sentence)
   })
 
-  it('before more of a file is unpacked than it may have', async () => {
+  it('before more of a file is unpacked than the limit', async () => {
     const short = withRecord(zipSync({ bomb: new Uint8Array(4_000_000) }), 'bomb', 24, 200_000, 4)
     const zip = await openBytes(short, openZip)
     const [file] = await readDirectory(zip, 1)
@@ -265,14 +265,14 @@ describe('an archive is refused whole', () => {
     zip.close()
   })
 
-  it('when it is cut off anywhere', async () => {
+  it('when it is truncated at any position', async () => {
     for (let length = 0; length < good.length; length += 29) {
       const sentence = await readRefusal(good.subarray(0, length))
       expect(sentence).toBe(length < 4 ? ARCHIVE_REFUSAL.notZip : ARCHIVE_REFUSAL.damaged)
     }
   })
 
-  it('or is exactly as it was, whichever byte is another', async () => {
+  it('or read unchanged, whichever byte is altered', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
         const changed = Buffer.from(good)
@@ -289,7 +289,7 @@ describe('an archive is refused whole', () => {
     )
   })
 
-  it('and never where reading itself fails: that is no fault of the file', async () => {
+  it('but not where the disk read fails, which is an error of the server', async () => {
     await expect(openArchive('/there/is/no/such.zip', LIMITS)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })

@@ -15,7 +15,7 @@ async function* cutIntoChunks(text: AsyncIterable<string>, bytes: number): Async
 it.each([
   ['NDJSON', ndjson, ndjsonEntries],
   ['an indented list', jsonList, indentedListEntries],
-])('%s is read as it was written, whatever is in it and however it is cut', async (_, write, read) => {
+])('%s is read as it was written, whatever it contains and however it is chunked', async (_, write, read) => {
   await fc.assert(
     fc.asyncProperty(anyList, fc.integer({ min: 1, max: 40 }), async (list, bytes) => {
       const entries = await Array.fromAsync(read(cutIntoChunks(write(each(list)), bytes), 10_000))
@@ -27,7 +27,7 @@ it.each([
 it.each([
   ['NDJSON', ndjson, ndjsonEntries],
   ['an indented list', jsonList, indentedListEntries],
-])('%s is read no further than an entry may be long, and to its end', async (_, write, read) => {
+])('%s is read up to the limit of an entry, and must be complete', async (_, write, read) => {
   const text = () => cutIntoChunks(write(each([{ a: 1 }, { a: 'x'.repeat(100) }])), 16)
   const first = await read(text(), 100).next()
   expect(first.value).toEqual({ a: 1 })

@@ -52,7 +52,7 @@ it.each([
   })
 })
 
-it('names the field as the form does', async () => {
+it('names the field of the form', async () => {
   expect(await readRefusal('password123', { field: 'newPassword' })).toMatchObject({ field: 'newPassword' })
 })
 
@@ -62,12 +62,12 @@ it.each([
   'The lake at 5 am',
   'zM4!qv8wT2#x',
   'пароль для озера',
-])('takes %j without a word', async (password) => {
+])('accepts %j without a warning', async (password) => {
   expect(await readRefusal(password, { warn: true })).toBeUndefined()
 })
 
 it.each(['12.11.1999', 'xcvbnm,.', 'lakeside2', 'xk3bq9', 'sunshine2024'])(
-  'takes %j, but not from a form that wants to warn first',
+  'accepts %j, except from a form that asks for a warning',
   async (password) => {
     expect(await readRefusal(password)).toBeUndefined()
     expect(await readRefusal(password, { warn: true })).toMatchObject({
@@ -79,7 +79,7 @@ it.each(['12.11.1999', 'xcvbnm,.', 'lakeside2', 'xk3bq9', 'sunshine2024'])(
   },
 )
 
-it('has no trouble with an owner without a name, with a short one, or with a very long one', async () => {
+it('accepts an owner without a name, with a short one and with a very long one', async () => {
   const taken = (displayName: string | undefined) =>
     acceptNewPassword('a long enough secret', { email: 'al@example.com', displayName })
   await taken(undefined)
@@ -87,7 +87,7 @@ it('has no trouble with an owner without a name, with a short one, or with a ver
   await taken('long '.repeat(20))
 })
 
-it('looks at the first 64 characters of a password alone', async () => {
+it('checks only the first 64 characters of a password', async () => {
   expect(await readRefusal('ab'.repeat(32) + 'zM4!qv8wT2#x')).toMatchObject({ code: 'BAD_REQUEST' })
   expect(await readRefusal(`${'zM4!qv8wT2#x lake '.repeat(4)}${'a'.repeat(40)}`)).toBeUndefined()
 })

@@ -37,7 +37,7 @@ describeDialects('the room of a library', (database) => {
     for (const user of ['u1', 'u2']) await insertUser(database(), user)
   })
 
-  it('is counted to the byte, whatever happens at once, in the trash too', async () => {
+  it('is counted to the byte, under parallel writes and with the trash', async () => {
     expect(await findSize('u1')).toEqual({ items: 0, bytes: 0 })
     const many = Array.from({ length: 40 }, (_, at) => ({ item: item(`m${at}`, { metadata: null }), contentHash: 'm' }))
     await Promise.all([
@@ -65,7 +65,7 @@ describeDialects('the room of a library', (database) => {
     expect(await findSize('u2')).toMatchObject({ items: 1 })
   })
 
-  it('is passed by none of those who write at once', async () => {
+  it('is not exceeded by parallel writes', async () => {
     await put('a')
     const size = countBytes(item('x0', { content: 'x'.repeat(1_000) }))
     await setSize({ bytes: LIBRARY_QUOTA.bytes - 3 * size })
@@ -83,7 +83,7 @@ describeDialects('the room of a library', (database) => {
     expect(rows).toHaveLength(4)
   })
 
-  it('has an end for items too, and takes what is there already', async () => {
+  it('limits the number of items too, and accepts duplicates of existing ones', async () => {
     await library.insert('u1', item('a', { originalId: 'h1' }), 'hash')
     await setSize({ items: LIBRARY_QUOTA.items })
     await expect(put('b')).rejects.toEqual(FULL)

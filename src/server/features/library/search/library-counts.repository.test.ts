@@ -70,7 +70,7 @@ describeDialects('counts of the library', (database) => {
     }
   }
 
-  it('are those of the items, whatever is done to them', async () => {
+  it('match the items after every change', async () => {
     const [items, bulk] = [createLibraryRepository(database()), createLibraryBulkRepository(database())]
     const ids = (...numbers: number[]) => numbers.map((number) => `i-${number}`)
     const apply = (numbers: number[], action: Parameters<typeof bulk.apply>[1]['action']) =>
@@ -121,7 +121,7 @@ describeDialects('counts of the library', (database) => {
     expect(await counts.byTypeFiltered('u1', { search: 'content 0' })).toEqual(only)
   })
 
-  it('hold for a library that was there before they were kept', async () => {
+  it('include items from before the counters existed', async () => {
     await createLibraryBulkRepository(database()).apply('u1', { ids: ['i-2'], action: { type: 'delete' } }, NOW)
     await migrateTo(database(), '0011-library')
     await migrateUp(database())

@@ -16,7 +16,7 @@ describeDialects('kept pieces', (database) => {
     return (await rows.orderBy('created_at').orderBy('hash').execute()).map(({ hash }) => hash)
   }
 
-  it('are found by their owner while they are young, and may be young again', async () => {
+  it('are found by their owner for a day, which a use renews', async () => {
     const repository = await open()
     await repository.insert('u1', segment('a'), at(1))
     expect(await repository.find('u1', 'a', at(1))).toEqual(segment('a'))
@@ -26,7 +26,7 @@ describeDialects('kept pieces', (database) => {
     expect(await repository.find('u1', 'a', at(2))).toEqual(segment('a', 44))
   })
 
-  it('go beyond what a user may have, in number or in bytes, the oldest', async () => {
+  it("are evicted beyond a user's limit in number or bytes, the oldest first", async () => {
     const repository = await open()
     for (const [second, hash] of ['a', 'b', 'c', 'd'].entries()) {
       await repository.insert('u1', segment(hash), at(second))
@@ -38,7 +38,7 @@ describeDialects('kept pieces', (database) => {
     expect([await loadHashes('u1'), await loadHashes('u2')]).toEqual([['d'], ['a', 'b', 'c', 'd']])
   })
 
-  it('go a hundred at a time, however many there are, also when two look at once', async () => {
+  it('are deleted a hundred at a time, also by two parallel rounds', async () => {
     const repository = await open()
     const row = { user_id: 'u1', file_key: 'segments/u1/x.pcm', bytes: 40 }
     const values = Array.from({ length: 350 }, (_, index) => {

@@ -46,7 +46,7 @@ const buildClaim = (key: string) => ({ key, lease: { check: async () => true } }
 describeDialects('spoken texts', (database) => {
   const kept = async () => (await database().selectFrom('users').select('display_name').execute())[0]?.display_name
 
-  it('come back as they were stored, newest first, only to their owner, with their recording', async () => {
+  it('are listed as stored, newest first, for their owner only, with their recording', async () => {
     for (const id of ['u1', 'u2']) await insertUser(database(), id)
     const repository = createTtsRepository(database(), settlement)
     const first = await repository.insert('u1', speech('a', 1), 'open', plain)
@@ -76,7 +76,7 @@ describeDialects('spoken texts', (database) => {
     expect(await repository.countCharacters('u3', undefined)).toBe(0)
   })
 
-  it('are stored together with what was reserved for them and with their answer, or not at all', async () => {
+  it('are stored in one transaction with their reservation and their answer', async () => {
     await insertUser(database(), 'u1')
     const repository = createTtsRepository(database(), settlement)
     expect(await repository.insert('u1', speech('a', 1), 'given back', plain)).toBeUndefined()

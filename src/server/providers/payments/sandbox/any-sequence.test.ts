@@ -127,7 +127,7 @@ describe('any sequence of actions', () => {
   it.each([
     ['one after the other', 1],
     ['three at once', 3],
-  ])('every period is charged once, and states go Stripe’s ways: %s', async (_, atOnce) => {
+  ])("every period is charged once, and states change like Stripe's: %s", async (_, atOnce) => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 30, size: 'max' }), async (steps) => {
         const world = openSandbox({ start: '2026-01-31T10:00:00.000Z' })

@@ -56,23 +56,23 @@ describe('events of Stripe', () => {
     ['checkout.session.completed', { id: 'cs_1', subscription: null, customer: null }, NONE],
     ['charge.refunded', { id: 'ch_1', customer: null }, NONE],
     ['product.created', { id: 'prod_1' }, NONE],
-  ] as [string, object, object][])('says what %s is about', async (type, object, about) => {
+  ] as [string, object, object][])('reads the subject of %s', async (type, object, about) => {
     const charge = { id: 'ch_1', customer: 'cus_1', amount: 1_999, paid: true, status: 'succeeded' }
     billing.charges.push({ ...charge, refunded: false, disputed: true, payment_intent: 'pi_1' })
     const { rawBody, signature } = signedEvent(type, object, { at: billing.clock.now() })
     expect(await payments().readEvent(rawBody, signature)).toEqual({ id: 'evt_1', type, ...about })
   })
 
-  it('knows what every event is about that the endpoint asks for', () => {
+  it('reads the subject of every event that the endpoint subscribes to', () => {
     expect(KINDS.map(([type]) => type).toSorted()).toEqual([...STRIPE_EVENTS].toSorted())
   })
 
-  it('fails on a dispute whose charge cannot be asked for, so that it comes again', async () => {
+  it('fails for a dispute whose charge cannot be loaded, so that it is delivered again', async () => {
     const { rawBody, signature } = signedEvent('charge.dispute.created', DISPUTE, { at: billing.clock.now() })
     await expect(payments().readEvent(rawBody, signature)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
   })
 
-  it('takes an event of five minutes ago', async () => {
+  it('accepts an event of five minutes ago', async () => {
     const { rawBody, signature } = signedEvent('customer.subscription.updated', SUBSCRIPTION, { at: ago(300) })
     expect(await payments().readEvent(rawBody, signature)).toMatchObject({ subscriptionId: 'sub_1' })
   })

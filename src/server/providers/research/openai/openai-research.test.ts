@@ -60,7 +60,7 @@ describe('a request to OpenAI', () => {
     })
   })
 
-  it('goes to another address where one is set', async () => {
+  it('uses the configured base URL', async () => {
     const base = 'https://eu.api.openai.com/v1'
     const options = { apiKey: 'sk-test', model: 'm-1', baseUrl: base }
     const under = fakeSearch(base, (clock) => createOpenAiResearch({ ...options, clock }), found)
@@ -70,7 +70,7 @@ describe('a request to OpenAI', () => {
 })
 
 describe('the citations of an answer', () => {
-  it('become pages with what was said before them', async () => {
+  it('become pages with the text before them as the snippet', async () => {
     const [a, b] = ['https://a.example/x?utm_source=openai', 'https://b.example/y']
     const text = [
       '**Bread** rises for 12 hours ([a.example](https://a.example/x?utm_source=openai), [b.example](https://b.example/y)). Salt slows it ([a.example](https://a.example/x?utm_source=openai)).',
@@ -88,7 +88,7 @@ describe('the citations of an answer', () => {
     ])
   })
 
-  it('are none in an answer without any, and an answer that failed is refused', async () => {
+  it('are empty for an answer without any, and a failed answer throws', async () => {
     const under = setUp()
     under.answers(() => Response.json(buildAnswer('I found nothing.', [])))
     expect(await search(under)).toEqual([])

@@ -33,8 +33,8 @@ describe('a server of the OpenAI protocol', () => {
   describeSpeechModel('it', () => open().model)
 })
 
-describe('what is sent', () => {
-  it('is the text, the model and the voice, as a wav file to be', async () => {
+describe('the request', () => {
+  it('contains the text, the model, the voice and the format wav', async () => {
     const sent = answerSpeech(speaks)
     await said('“Hüte” & <fish> 🎣', { voice: 'onyx' })
     expect(sent[0]?.body).toEqual({ model: 'm-1', input: '“Hüte” & <fish> 🎣', voice: 'onyx', response_format: 'wav' })
@@ -42,7 +42,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('content-type')).toBe('application/json')
   })
 
-  it('names voices as the server does, bears no key where there is none, and may be pcm', async () => {
+  it("uses the server's voice names, has no key where none is set, and may ask for pcm", async () => {
     const sent = answerSpeech(({ body }) => new Response(Uint8Array.from(Buffer.from(buzz(body.input.length).buffer))))
     const { model } = open({
       apiKey: undefined,
@@ -62,19 +62,19 @@ describe('what is sent', () => {
     [{ rate: 2, pitch: -12 }, 4],
     [{ rate: 2, pitch: -13 }, 4],
     [{ rate: 1.2, pitch: 4 }, 0.952],
-  ])('makes one speed of %j', async (manner, speed) => {
+  ])('combines %j to one speed', async (manner, speed) => {
     const sent = answerSpeech(speaks)
     await said('Hello.', manner)
     expect(sent[0]?.body.speed).toBe(speed)
   })
 
-  it('depends on the server, the model and its voices, which is what a kept piece is known by', () => {
+  it('has a cache key of server, model and voices', () => {
     const prints = [{}, { model: 'm-2' }, { baseUrl: 'https://other.example/v1' }, { voices: { nova: 'x' } }]
     expect(new Set(prints.map((settings) => open(settings).model.fingerprint)).size).toBe(4)
   })
 })
 
-describe('what comes back', () => {
+describe('the answer', () => {
   it.each([
     ['a stream whose length was not known', buildWav(buzz(20), { dataSize: 0xffff_ffff })],
     ['a stream that says 0', buildWav(buzz(20), { dataSize: 0 })],
@@ -143,7 +143,7 @@ describe('what comes back', () => {
   })
 })
 
-describe('how much of it is taken', () => {
+describe('the size limit of the answer', () => {
   /** Sound without end, a megabyte at a time; `sent` counts them. */
   function endless() {
     const sent = { megabytes: 0 }
@@ -171,7 +171,7 @@ describe('how much of it is taken', () => {
     expect(sent.megabytes).toBeLessThan(most)
   })
 
-  it('leaves room for slow voices and long words, and lets a text without words be silent', async () => {
+  it('allows slow voices and long words, and silence for a text without words', async () => {
     answerSpeech(() => new Response(buildWav(buzz(330))))
     expect((await said('1234567890 1234567890')).length).toBe(475_200)
     answerSpeech(() => new Response(buildWav(new Int16Array(2_400))))
@@ -210,12 +210,12 @@ describe('a failure of the service', () => {
     ['7', 7],
     ['Fri, 20 Nov 2026 12:00:30 GMT', 30],
     ['soon', undefined],
-  ])('that will pass says when, as the service did (%s)', async (header, retryAfterSeconds) => {
+  ])("that is temporary has the service's Retry-After (%s)", async (header, retryAfterSeconds) => {
     const error = await readRefusal(refuses(429, { code: 'rate_limit_exceeded' }, { 'retry-after': header }))
     expect(error).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds })
   })
 
-  it('is a time-out after 120 seconds, of the wait for it and of its body', async () => {
+  it('is a time-out after 120 seconds, while waiting and while reading the body', async () => {
     const asked = Promise.withResolvers<void>()
     answerSpeech(() => {
       asked.resolve()

@@ -44,7 +44,7 @@ describe('the pace of the draft writer', () => {
     expect(drafts).not.toEqual([])
   })
 
-  it('is none for an answer: it comes whole, and costs no prompt', async () => {
+  it('does not apply to an answer, which is sent at once and costs no prompt', async () => {
     const { waits, under } = setUp()
     const hook = { ...CONTRACT_BRIEFS.refine.hook, message: 'make it rhyme' }
     const briefs = { refine: { ...CONTRACT_BRIEFS.refine, hook } }
@@ -54,7 +54,7 @@ describe('the pace of the draft writer', () => {
   })
 })
 
-it('says what it does not write, and warns of what it writes otherwise than asked', async () => {
+it('refuses what it cannot write, and warns where it differs from the request', async () => {
   const { under } = setUp()
   expect(under.model.cannotWrite('日本の朝ごはん')).toMatchObject({ reason: 'language' })
   expect(under.model.cannotWrite('Tiramisu')).toBeUndefined()

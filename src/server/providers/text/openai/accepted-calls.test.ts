@@ -43,7 +43,7 @@ describe('a call counts as accepted', () => {
     expect(accepted()).toBe(1)
   })
 
-  it('when it breaks off after that', async () => {
+  it('when it breaks off after its first byte', async () => {
     const { ended, accepted } = await open((_request, response) => {
       response.writeHead(200, HEAD).write(': hello\n\n', () => response.destroy())
     })
@@ -51,7 +51,7 @@ describe('a call counts as accepted', () => {
     expect(accepted()).toBe(1)
   })
 
-  it('when the caller leaves it to a service that has not answered yet', async () => {
+  it('when the caller disconnects before the service has answered', async () => {
     const { ended, accepted, reached, stop } = await open(() => undefined)
     await reached
     stop.abort(new Error('left'))

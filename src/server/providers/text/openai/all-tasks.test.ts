@@ -51,11 +51,11 @@ describe('the schema of each task', () => {
     expect(parseBody(seen, 0).instructions).toContain('Answer with one JSON object and nothing else')
   })
 
-  it('takes no more room in words than a prompt leaves for it', () => {
+  it('takes at most the words that the prompt leaves for it', () => {
     expect(Object.values(ANSWERS).filter(({ words }) => words.length >= 1_000)).toEqual([])
   })
 
-  it('is sent as response_format elsewhere, and left out once it was refused', async () => {
+  it('is sent as response_format to other servers, and omitted once it was refused', async () => {
     const refused = fails(400, { message: 'response_format is not supported' })
     const seen = fakeService(LOCAL_URL, refused, says('{"caption":"Bread.","hashtags":["#bread"]}'))
     const model = createOpenAiTextModel({ model: 'm-1', baseUrl: LOCAL_URL, clock: createManualClock() })
@@ -77,7 +77,7 @@ describe('the schema of each task', () => {
 })
 
 describe('a script', () => {
-  it('comes in growing beats, cleaned of numbering by cues, its labels mapped', async () => {
+  it('streams growing beats, without numbered cues, with mapped labels', async () => {
     const beats = [
       { kind: 'Intro', direction: '(Look up.)', text: '[0:00 Hook] Stop.\n\n[smiles] Look.' },
       { kind: 'Main point', direction: '', text: '...' },
@@ -93,7 +93,7 @@ describe('a script', () => {
     expect(drafts[0]).toMatchObject({ type: 'partial', index: 0, kind: 'Hook', direction: 'Look up.' })
   })
 
-  it('within a tenth of its length stays as it is', async () => {
+  it('within 10 % of its length is not repaired', async () => {
     const { seen, model } = setUp(says(formatScript(164)))
     expect((await readAll(runScript(model))).some(({ type }) => type === 'again')).toBe(false)
     expect(seen).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('a script', () => {
     expect(drafts.slice(last + 1)).toMatchObject(sampleBeats(100).map((beat) => ({ type: 'beat', ...beat })))
   })
 
-  it('that breaks off is asked for again, and fails where that breaks off too', async () => {
+  it('that breaks off is requested again, and fails where that breaks off too', async () => {
     const half = breaksAfter(formatScript(150).slice(0, 200))
     const first = setUp(half, says(formatScript(150)))
     const drafts = await readAll(runScript(first.model))
@@ -162,7 +162,7 @@ describe('a script', () => {
 })
 
 describe('a caption', () => {
-  it('grows, then comes whole, cut to its platform with hashtags that keep to the rules', async () => {
+  it('is streamed, then sent completely, cut to its platform with valid hashtags', async () => {
     const caption = `${'bread '.repeat(500)}🍞`
     const answer = JSON.stringify({
       caption,
@@ -177,7 +177,7 @@ describe('a caption', () => {
     expect(drafts.filter(({ type }) => type === 'partial').length).toBeGreaterThan(10)
   })
 
-  it('is written anew where the answer breaks off, and never shrinks before the reader', async () => {
+  it('is written again where the answer breaks off, and never gets shorter for the reader', async () => {
     const answer = '{"caption":"All about the bread of today.","hashtags":["#bread"]}'
     const { seen, model } = setUp(breaksAfter(answer.slice(0, 30)), says(...inParts(answer, 4)))
     const sizes = (await readAll(runCaption(model))).map(({ text }) => text.length)
@@ -203,7 +203,7 @@ describe('a refinement', () => {
     return { drafts: await readAll(runRefine(model, given)), seen }
   }
 
-  it('of a script comes as beats and is kept as text with cues', async () => {
+  it('of a script is read as beats and stored as text with cues', async () => {
     const beats = sampleBeats(60)
     const answer = JSON.stringify({ beats, note: 'Longer now.' })
     const { drafts } = await refineWith({ toolType: 'script', content: SCRIPT }, says(...inParts(answer, 9)))
@@ -213,7 +213,7 @@ describe('a refinement', () => {
     for (const draft of drafts.slice(0, -1)) expect(content.startsWith('text' in draft ? draft.text : '?')).toBe(true)
   })
 
-  it('of a script that breaks off, or is cut off, is asked for again and holds no beat twice', async () => {
+  it('of a script that breaks off, or is cut off, is requested again and contains no beat twice', async () => {
     const beats = sampleBeats(60)
     const answer = JSON.stringify({ beats, note: 'Longer now.' })
     const cutOff = says(answer.slice(0, 200))
@@ -224,7 +224,7 @@ describe('a refinement', () => {
     }
   })
 
-  it('of a text that is too long to be sent whole asks nobody and changes nothing', async () => {
+  it('of a text that is too long to be sent makes no call and changes nothing', async () => {
     const { model, seen } = setUp(says('{"content":"A part.","note":"N"}'))
     const brief = {
       toolType: 'hook' as const,
@@ -243,7 +243,7 @@ describe('a refinement', () => {
     expect(seen).toEqual([])
   })
 
-  it('takes beats without a note, and plain text where the script has no cues', async () => {
+  it('accepts beats without a note, and plain text where the script has no cues', async () => {
     const beats = sampleBeats(60)
     const { drafts, seen } = await refineWith({ toolType: 'script', content: SCRIPT }, says(JSON.stringify({ beats })))
     expect(drafts.at(-1)).toMatchObject({ type: 'version', note: 'Rewritten as you asked.' })
@@ -255,7 +255,7 @@ describe('a refinement', () => {
     expect(plain.drafts.at(-1)).toEqual({ type: 'version', content: 'New.', note: 'N' })
   })
 
-  it('of a caption is read as text and kept as JSON', async () => {
+  it('of a caption is read as text and stored as JSON', async () => {
     const answer = '{"caption":"Warm bread.","hashtags":["#bread","#warm"],"note":"Warmer."}'
     const { drafts } = await refineWith({ toolType: 'caption', content: CAPTION }, says(...inParts(answer, 5)))
     expect(drafts.at(-2)).toEqual({ type: 'partial', text: 'Warm bread.\n\n#bread #warm' })
@@ -263,7 +263,7 @@ describe('a refinement', () => {
     expect(drafts.at(-1)).toEqual({ type: 'version', content, note: 'Warmer.' })
   })
 
-  it('of a hook is one line; over the limits it is sent back once, then cut', async () => {
+  it('of a hook is one line; over the limits it is repaired once, then cut', async () => {
     const long = JSON.stringify({ content: 'rise '.repeat(30), note: 'Longer.' })
     const given = { toolType: 'hook', content: 'Let it rise.' } as const
     const mended = await refineWith(given, says(long), says('{"content":"\\"Rise,\\nnow\\"","note":"Short."}'))
@@ -290,7 +290,7 @@ describe('a refinement', () => {
     ['hook', 'Let it rise.', '{"content":"","note":""}'],
     ['script', SCRIPT, '{"beats":[],"note":""}'],
     ['caption', CAPTION, 'sorry'],
-  ] as const)('of a %s that holds nothing fails after a repair', async (toolType, content, answer) => {
+  ] as const)('of a %s that is empty fails after a repair', async (toolType, content, answer) => {
     const { model, seen } = setUp(says(answer))
     await expect(readAll(runRefine(model, { toolType, content }))).rejects.toMatchObject(NOTHING_USABLE)
     expect(seen).toHaveLength(2)

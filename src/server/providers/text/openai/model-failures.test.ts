@@ -113,7 +113,7 @@ describe.each([
 
   const LOADING = fails(503, { message: 'Loading model', type: 'unavailable_error', code: 503 })
 
-  it('waits for a server that loads its model, and says so', async () => {
+  it('waits for a server that loads its model, and reports it', async () => {
     const { seen, clock, drafts } = setUp(LOADING, LOADING, LOADING, ANSWER)
     const all = await Array.fromAsync(drafts)
     expect(all.filter(({ type }) => type !== 'hook')).toEqual([{ type: 'loading' }])
@@ -123,7 +123,7 @@ describe.each([
     expect(clock.shortWaits).toEqual([2000, 2000, 2000])
   })
 
-  it('waits for it as long as for a first token', async () => {
+  it('waits for it up to the limit of the first token', async () => {
     const { clock, drafts } = setUp(LOADING)
     await expect(readAll(drafts)).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
@@ -147,7 +147,7 @@ describe.each([
     ['5', 5000],
     ['0.5', 1000],
     ['Mon, 02 Nov 2026 12:00:03 GMT', 3000],
-  ])('waits out a Retry-After of %s', async (header, milliseconds) => {
+  ])('retries after a Retry-After of %s', async (header, milliseconds) => {
     const { seen, clock, drafts } = setUp(fails(429, {}, { 'retry-after': header }), ANSWER)
     expect(await written(drafts)).toEqual(TEN)
     expect(seen).toHaveLength(2)
@@ -164,7 +164,7 @@ describe.each([
     expect(seen).toHaveLength(1)
   })
 
-  it('gives up on a service that stays busy', async () => {
+  it('fails for a service that stays busy', async () => {
     const { seen, clock, drafts } = setUp(fails(429))
     await expect(readAll(drafts)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: undefined })
     expect(seen).toHaveLength(3)

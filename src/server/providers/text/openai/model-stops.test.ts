@@ -41,7 +41,7 @@ describe.each([
     return { seen: fakeService(url, ...answers), clock, model }
   }
 
-  it('gives up on a model that writes no first token in time', async () => {
+  it('times out where no first token arrives', async () => {
     const { seen, clock, model } = setUp(beginsOnly)
     const result = expect(readAll(run(model))).rejects.toMatchObject({
       code: 'GATEWAY_TIMEOUT',
@@ -53,7 +53,7 @@ describe.each([
     expect(seen).toHaveLength(1)
   })
 
-  it('takes the thoughts of a model for its first token', async () => {
+  it('counts a thought as the first token', async () => {
     const thought: Answer = (request) => hangs(thoughtFrame(readWire(request), 'Bread'))
     const { clock, model } = setUp(thought)
     const stop = new AbortController()
@@ -63,7 +63,7 @@ describe.each([
     await result
   })
 
-  it('gives up on an answer that is not complete in time, though bytes come', async () => {
+  it('times out for an incomplete answer, although bytes arrive', async () => {
     const onCancel = vi.fn<() => void>()
     const { answer, send } = drips(onCancel, '{"hooks":[{"pattern":"List","hook":"Three loa')
     const { seen, clock, model } = setUp(answer)
@@ -84,7 +84,7 @@ describe.each([
     await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce(), { interval: 1 })
   })
 
-  it('says every five seconds that a model reasons', async () => {
+  it('reports every five seconds that a model reasons', async () => {
     const { answer, send } = drips(() => {})
     const { seen, clock, model } = setUp(answer)
     const stop = new AbortController()
@@ -107,7 +107,7 @@ describe.each([
     await ended
   })
 
-  it('gives up on an answer that falls silent for 20 seconds after its first text, and not on its thoughts', async () => {
+  it('times out after 20 silent seconds within the text, not within thoughts', async () => {
     const onCancel = vi.fn<() => void>()
     const { answer, send } = drips(onCancel)
     const { seen, clock, model } = setUp(answer)
@@ -140,7 +140,7 @@ describe.each([
     expect([seen.length, clock.longWaits()]).toEqual([1, []])
   })
 
-  it('tops up what was there when an answer fell silent', async () => {
+  it('tops up the partial result when an answer fell silent', async () => {
     const { seen, clock, model } = setUp(
       saysAndHangs(() => {}, THREE),
       says(formatAnswer(TEN.slice(3))),
@@ -152,7 +152,7 @@ describe.each([
     expect(seen).toHaveLength(2)
   })
 
-  it('does not take a slow consumer for a silent service', async () => {
+  it('does not count a slow consumer as a silent service', async () => {
     const { answer, send } = drips(() => {}, THREE.slice(0, -2))
     const { clock, model } = setUp(answer)
     const drafts = run(model)[Symbol.asyncIterator]()
@@ -164,7 +164,7 @@ describe.each([
     await drafts.return?.()
   })
 
-  it('ends with what there is when a top-up takes too long', async () => {
+  it('returns the partial result when a top-up takes too long', async () => {
     const { seen, clock, model } = setUp(says(THREE), neverAnswers)
     const hooks = written(run(model))
     await vi.waitFor(() => expect(seen).toHaveLength(2), { interval: 1 })
@@ -217,7 +217,7 @@ describe.each([
     expect(clock.longWaits()).toEqual([])
   })
 
-  it('asks nothing of a service when the caller has already left', async () => {
+  it('makes no call when the caller has already left', async () => {
     const { seen, clock, model } = setUp(neverAnswers)
     await expect(readAll(run(model, AbortSignal.abort('gone')))).rejects.toBe('gone')
     expect(seen).toEqual([])

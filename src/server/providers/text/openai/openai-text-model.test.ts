@@ -23,7 +23,7 @@ describe.each([
     return { model: makeModel(), keepsLength: true }
   })
 
-  it('shows a hook while it grows, its pattern already known', async () => {
+  it('streams a growing hook with its pattern', async () => {
     fakeService(url, says('{"hooks":[{"pattern":"List","hook":"Three', ' loaves', '"},', formatAnswer(TEN)))
     const drafts = await readAll(run(makeModel()))
     expect(drafts.slice(0, 3)).toEqual([
@@ -39,7 +39,7 @@ describe.each([
     expect(seen).toHaveLength(1)
   })
 
-  it('drops unusable and repeated hooks, and numbers the others without holes', async () => {
+  it('drops unusable and repeated hooks, and numbers the others without gaps', async () => {
     const [first, second, ...others] = TEN
     const mixed = [
       first,
@@ -76,7 +76,7 @@ describe.each([
     ['the wrong shape', '{"hooks": ["Line one", "Line two"]}'],
     ['no JSON', 'I would rather not.'],
     ['nothing', ''],
-  ])('has %s repaired once, sending it back', async (_, broken) => {
+  ])('repairs %s once, by sending it back', async (_, broken) => {
     const seen = fakeService(url, says(broken), says(formatAnswer(TEN)))
     expect(await written(run(makeModel()))).toEqual(TEN)
     expect(seen).toHaveLength(2)
@@ -102,7 +102,7 @@ describe.each([
     expect(seen).toHaveLength(calls)
   })
 
-  it('keeps the topic fenced in the user message and out of the system message in every call', async () => {
+  it('puts the topic, fenced, into the user message only, in every call', async () => {
     const seen = fakeService(url, says('oops'), says(formatAnswer(TEN.slice(0, 4))), says(formatAnswer(TEN.slice(4))))
     await written(run(makeModel()))
     for (const { body } of seen) {
@@ -116,7 +116,7 @@ describe.each([
   })
 })
 
-it('reads the same hook wherever the bytes of the stream are parted', async () => {
+it('reads the same hook wherever the bytes of the stream are split', async () => {
   const hook = { pattern: 'List', hook: 'Drei “Brote” für 🍞' }
   const choices = [{ delta: { content: formatAnswer([hook]) } }]
   const body = new TextEncoder().encode(`data: ${JSON.stringify({ choices })}\n\n`)

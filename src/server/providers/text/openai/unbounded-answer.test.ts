@@ -57,14 +57,14 @@ describe('an answer without end', () => {
     expect(sent.calls).toBe(1)
   })
 
-  it('is left when its text outgrows every answer', async () => {
+  it('is aborted when its text exceeds the limit', async () => {
     const { answer, closed, sent } = await endless(chunk({ content: 'word '.repeat(200) }))
     await expect(answer).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
     await closed
     expect(sent.bytes).toBeLessThan(8 * MEGABYTE)
   })
 
-  it('is cut as a refusal too', async () => {
+  it('is limited as an error body too', async () => {
     const { answer, sent, closed } = await endless(LETTERS, { status: 401 })
     await expect(answer).rejects.toMatchObject({ message: expect.stringContaining('OPENAI_API_KEY') })
     await closed

@@ -47,7 +47,7 @@ async function readUntilFailure(drafts: AsyncIterable<{ type: string }>) {
 }
 
 describe('a long script', () => {
-  it('is asked for as an outline, then chapter by chapter with its points and what was said before', async () => {
+  it('is requested as an outline, then chapter by chapter with its points and the text so far', async () => {
     const { seen, model } = setUp(OUTLINE, CHAPTER)
     const drafts = await readAll(runLongScript(model))
     expect(seen).toHaveLength(7)
@@ -72,7 +72,7 @@ describe('a long script', () => {
     expect(drafts.some(({ type }) => type === 'again')).toBe(false)
   })
 
-  it('says that the model thinks while it plans, and shows nothing of the plan', async () => {
+  it('reports that the model thinks while it plans, and shows nothing of the plan', async () => {
     const { model } = setUp(OUTLINE, CHAPTER)
     const drafts: unknown[] = []
     for await (const draft of runLongScript(model)) drafts.push(draft)
@@ -80,7 +80,7 @@ describe('a long script', () => {
     expect(JSON.stringify(drafts)).not.toMatch(/Question|Point \d/u)
   })
 
-  it('replaces a chapter that was a thought, and none before it', async () => {
+  it('drops a chapter that was a thought, and none before it', async () => {
     const thought = JSON.stringify({ beats: [{ kind: 'Point', direction: '', text: 'A thought.' }] })
     const { model } = setUp(OUTLINE, CHAPTER, says(`${thought}</think>`, formatScript(200)), CHAPTER)
     expect(pickBeats(await readAll(runLongScript(model))).map(({ text }) => text)).toEqual(
@@ -88,7 +88,7 @@ describe('a long script', () => {
     )
   })
 
-  it('has an outline that cannot be read repaired once, and fails where it still cannot', async () => {
+  it('repairs an unreadable outline once, and fails where it still is', async () => {
     const repaired = setUp(says('sorry'), OUTLINE, CHAPTER)
     expect(pickBeats(await readAll(runLongScript(repaired.model)))).toHaveLength(18)
     expect(parseBody(repaired.seen, 1).input.at(-1).content).toContain('could not be read')
@@ -102,7 +102,7 @@ describe('a long script', () => {
   it.each([
     ['CRISIS_HELP', { name: 'CrisisTopic' }],
     ['TOPIC_DECLINED', { code: 'FORBIDDEN' }],
-  ])('ends with its outline where that says %s', async (promise, error) => {
+  ])('ends with its outline where that is %s', async (promise, error) => {
     const { seen, model } = setUp(says(JSON.stringify({ promise, question: '', chapters: [], payoff: '' })))
     await expect(readAll(runLongScript(model))).rejects.toMatchObject(error)
     expect(seen).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('a long script', () => {
     expect(read.at(-1)?.type).toBe('beat')
   })
 
-  it('ends with the signal between two chapters, and asks for no other', async () => {
+  it('ends with the signal between two chapters, without another call', async () => {
     const { seen, model } = setUp(OUTLINE, CHAPTER, () => new Promise(() => {}))
     const stop = new AbortController()
     const result = expect(readAll(runLongScript(model, stop.signal))).rejects.toBe('enough')
@@ -130,7 +130,7 @@ describe('a long script', () => {
 describe('the length of a long script', () => {
   const chapters = (...words: number[]) => words.map((count) => says(formatScript(count)))
 
-  it('is mended by the chapters that make the difference, each once, and then replaces what was shown', async () => {
+  it('is repaired by rewriting the chapters that differ most, each once, and then replaces the shown text', async () => {
     const { seen, model } = setUp(OUTLINE, ...chapters(200, 60, 180, 100, 200, 200), CHAPTER)
     const drafts = await readAll(runLongScript(model))
     expect(seen).toHaveLength(9)
@@ -151,14 +151,14 @@ describe('the length of a long script', () => {
     expect(pickBeats(drafts).map(({ index }) => index)).toEqual(Array.from({ length: 18 }, (_, index) => index))
   })
 
-  it('is mended in the same way when it is too long', async () => {
+  it('is repaired in the same way when it is too long', async () => {
     const { seen, model } = setUp(OUTLINE, ...chapters(200, 400, 200, 200, 190, 200), CHAPTER)
     expect(measureBeats(pickBeats(await readAll(runLongScript(model)))).words).toBe(1_190)
     expect(parseBody(seen, 7).input.at(-1).content).toContain('shorter')
     expect(seen).toHaveLength(8)
   })
 
-  it('within a tenth stays as it is', async () => {
+  it('within 10 % is not repaired', async () => {
     const { seen, model } = setUp(OUTLINE, ...chapters(150, 240, 200, 200, 150, 200))
     expect((await readAll(runLongScript(model))).some(({ type }) => type === 'again')).toBe(false)
     expect(seen).toHaveLength(7)
@@ -185,7 +185,7 @@ describe('the length of a long script', () => {
     expect(repaired.seen).toHaveLength(14)
   })
 
-  it('waits for a chapter that broke off: it is written again, else the script fails with what there is', async () => {
+  it('a chapter that broke off is written again, else the script fails with the chapters so far', async () => {
     const half = breaksAfter(formatScript(200).slice(0, 300))
     const { seen, model } = setUp(OUTLINE, CHAPTER, half, CHAPTER)
     const drafts = await readAll(runLongScript(model))
@@ -201,7 +201,7 @@ describe('the length of a long script', () => {
   })
 })
 
-it('has twice the time of a generation in one call, and keeps what is there when that is over', async () => {
+it('has twice the time of a single call, and keeps the chapters so far after that', async () => {
   const first = setUp(OUTLINE, CHAPTER, () => new Promise(() => {}))
   const reading = readUntilFailure(runLongScript(first.model))
   await vi.waitFor(() => expect(first.seen).toHaveLength(3), { interval: 1 })

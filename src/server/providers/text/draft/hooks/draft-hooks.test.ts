@@ -22,7 +22,7 @@ const fitting = (topic: string, tone: HooksBrief['tone'] = 'casual') =>
 const says = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
 describe('grave topics', () => {
-  it('what hurts has its own lines alone', () => {
+  it('get lines of their own frames only', () => {
     for (const topic of ['suicide prevention', 'my first Christmas without my dad', 'the night our barn burned down']) {
       expect(
         fitting(topic, 'humorous')
@@ -84,7 +84,7 @@ describe('Regenerate', () => {
     },
   )
 
-  it('says so and asks for a fact when the frames run out', () => {
+  it('warns and asks for a fact when the frames are used up', () => {
     const all = fitting('meal prep').map(({ text }) => text)
     const { hooks, warnings } = writeDraftHooks(buildBrief('meal prep', { recent: all }))
     expect(hooks).toEqual([])
@@ -94,12 +94,12 @@ describe('Regenerate', () => {
 })
 
 describe('facts', () => {
-  it('come first, word for word', () => {
+  it('are used first, word for word', () => {
     const details = ['40 pounds', '12 weeks', 'No gym']
     expect(writeLines('how to lose weight', { details })[0]).toBe('40 pounds. 12 weeks. No gym.')
   })
 
-  it('stand with their topic in line 1', () => {
+  it('are in line 1 together with the topic', () => {
     const details = ['We opened on a Tuesday in February', '212 books in the first week']
     for (let seed = 0; seed < 9; seed += 1)
       expect(writeLines('How we run a bookshop in a village of 800 people', { details, seed })[0]).toContain('bookshop')
@@ -122,7 +122,7 @@ describe('facts', () => {
     ['how to lose weight', ['40 pounds', '12 weeks', 'No gym']],
     ['my first 10k', ['My left shoe came off at kilometer 7', 'I finished in 71 minutes', 'It rained']],
     ['Brot backen ohne Hefe', ['Der erste Laib war ein Stein', 'Zwölf Stunden Geduld']],
-  ])('come back every time: %s', (topic, details) => {
+  ])('are used every time: %s', (topic, details) => {
     let recent: string[] = []
     for (let seed = 0; seed < 6; seed += 1) {
       const lines = writeLines(topic, { details, seed, recent })
@@ -131,7 +131,7 @@ describe('facts', () => {
     }
   })
 
-  it('keep their order, and lean on nothing that is not there', () => {
+  it('keep their order, and refer to nothing that is missing', () => {
     const details = ['91 people hung up', 'One of them hired me']
     for (let seed = 0; seed < 9; seed += 1) {
       const lines = writeLines('100 cold calls', { details, seed })
@@ -150,7 +150,7 @@ describe('languages', () => {
     ['cómo ahorrar dinero en casa', 'es'],
     ['dicas para economizar em casa', 'pt'],
     ['come fare la pizza in casa', 'it'],
-  ])('takes %s as it stands', (topic, language) => {
+  ])('uses %s unchanged', (topic, language) => {
     const { hooks, warnings } = writeDraftHooks(buildBrief(topic, { recent: writeLines(topic, { seed: 2 }) }))
     expect(readTopic(topic).language).toBe(language)
     expect(hooks).toHaveLength(HOOK_RULES.count)
@@ -170,7 +170,7 @@ describe('languages', () => {
     expect([hooks.length, warnings.map(({ reason }) => reason)]).toEqual([HOOK_RULES.count, ['language']])
   })
 
-  it('has no lines for other letters, and says why', () => {
+  it('writes no lines in other scripts, with a reason', () => {
     expect(cannotWrite('日本の朝ごはん')).toEqual({
       message: expect.stringContaining('The draft writer writes English.'),
       reason: 'language',
@@ -190,7 +190,7 @@ describe('any topic', () => {
   )
   const text = fc.array(fc.oneof(word, fc.nat(9999).map(String), names), { minLength: 1, maxLength: 9 })
 
-  it('gives usable hooks, the same for the same seed', () => {
+  it('gives usable hooks, deterministic by seed', () => {
     const any = fc.string({ unit: 'binary', minLength: 1, maxLength: 2_000 })
     const topics = fc.oneof(
       any,

@@ -143,7 +143,7 @@ describe('topics as people type them', () => {
     ).toEqual([])
   })
 
-  it('are never cut before what they are about', () => {
+  it('are never cut before their subject', () => {
     const lines = writeLines(
       'everything I wish I had known before I sold my dental practice to keep goats in a valley without a road',
     )
@@ -151,12 +151,12 @@ describe('topics as people type them', () => {
     expect(lines.filter((line) => !line.includes('dental practice'))).toEqual([])
   })
 
-  it('a job around loss is a job', () => {
+  it('a profession that deals with loss is not a grave topic', () => {
     expect(readTopic('what a funeral director carries in the car').isGrave).toBe(false)
     expect(readTopic("My grandmother's last letter").isGrave).toBe(true)
   })
 
-  it('a fact without its noun stands behind the one that has it', () => {
+  it('a fact without its noun follows the one that has it', () => {
     const lines = writeLines('My first cookbook comes out on May 2', ['74 recipes', 'Not one of them needs an oven'])
     expect(lines.filter((line) => /(?<!74 recipes\. )Not one of them/u.test(line))).toEqual([])
     expect(lines.join()).toContain('74 recipes. Not one of them needs an oven.')

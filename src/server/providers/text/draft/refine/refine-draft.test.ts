@@ -55,7 +55,7 @@ describe.each([HOOK, CAPTION, SCRIPT])('of %s', (content) => {
     else expect(made).toMatch(after)
   })
 
-  it('shorter, and back; what is to be filled in stays', () => {
+  it('shortens and restores the text; slots stay', () => {
     const made = refineContent('Make it shorter', { content })
     expect(spokenWords(spokenIn(made))).toBeLessThan(spokenWords(before))
     expect(readScript(made)?.at(-1)?.slot).toBe(readScript(content)?.at(-1)?.slot)
@@ -97,7 +97,7 @@ it.each([
   ['undo', HOOK, 'This is what it began with.'],
   ['replace butter by oil', HOOK, '“butter” is not in it.'],
   ['shorter', '{"a":"One. Two."}', 'There is no text here that I can read.'],
-])('says so where nothing is to be done: %s', (message, content, said) => {
+])('answers without a change where there is nothing to do: %s', (message, content, said) => {
   expect(refine(message, { content })).toEqual({ answer: `${said} Nothing was changed.` })
 })
 

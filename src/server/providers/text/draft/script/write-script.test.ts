@@ -80,7 +80,7 @@ describe('a script of a minute', () => {
   })
 })
 
-it.each(['8', '10'] as const)('a script of %s minutes is an outline that says so', (duration) => {
+it.each(['8', '10'] as const)('a script of %s minutes is an outline, with a warning', (duration) => {
   const { beats, warnings } = write('growing tomatoes', { duration, details: ['40 pounds from 3 plants'] })
   const chapters = beats.filter(({ kind }) => kind === 'Point')
   expect(warnings).toEqual([

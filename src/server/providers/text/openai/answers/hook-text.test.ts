@@ -45,11 +45,11 @@ describe('nearest pattern', () => {
     ['Common mistakes', 'Mistake'],
     ['Tutorial', 'How-to'],
     ['Dare', 'Challenge'],
-  ])('takes %s for %s', (label, pattern) => {
+  ])('maps %s to %s', (label, pattern) => {
     expect(nearestPattern(label, '')).toBe(pattern)
   })
 
-  it('goes by the hook where the label says nothing', () => {
+  it('uses the hook where the label is unknown', () => {
     expect(nearestPattern('', 'Why does bread rise?')).toBe('Question')
     expect(nearestPattern('Bold', 'Bread rises.')).toBe('Curiosity gap')
   })

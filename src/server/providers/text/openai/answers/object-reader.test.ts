@@ -43,7 +43,7 @@ describe('object reader', () => {
     )
   })
 
-  it('shows only text that grows, each time with all of it', () => {
+  it('emits only growing text, each time completely', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 1, max: 9 }), (hook, size) => {
         const pieces = read(inParts(formatAnswer([{ pattern: 'List', hook }]), size))
@@ -80,12 +80,12 @@ describe('object reader', () => {
     expect(completed(chunks)).toEqual(HOOKS)
   })
 
-  it('leaves out an object that a bare quotation mark has broken, and reads on', () => {
+  it('skips an object that an unescaped quotation mark has broken', () => {
     const broken = '{"hooks":[{"pattern":"List","hook":"He said "rise" and left"},'
     expect(completed([broken, JSON.stringify(HOOKS[0])])).toEqual([HOOKS[0]])
   })
 
-  it('leaves out what a bare quotation mark has broken beside a whole text', () => {
+  it('skips a field that an unescaped quotation mark has broken', () => {
     const beside = ['pattern', 'why']
     const chunks = [
       '{"hooks":[{"pattern":"List","hook":"Rise","why":"It says "rise" at once"},{"hook":"Fall","why":"x"}]}',
@@ -97,14 +97,14 @@ describe('object reader', () => {
     ])
   })
 
-  it('does not show a pattern that is still being written', () => {
+  it('does not emit an incomplete pattern', () => {
     expect(read(['{"hook":"Up"', ',"pattern":"Que', 'stion"}'])).toEqual([
       { isComplete: false, texts: { hook: 'Up' }, lists: {} },
       { isComplete: true, texts: { hook: 'Up', pattern: 'Question' }, lists: {} },
     ])
   })
 
-  it('shows a list of texts as far as it has come, and the object around other objects last', () => {
+  it('emits a list of texts as it grows, and the enclosing object last', () => {
     const members = { texts: ['text', 'note'], beside: ['tags'] }
     const chunks = ['{"beats":[{"text":"Up","tags":["#a",', '"#b"],"constructor":["x"]}],"no', 'te":"Mo', 're"}']
     expect(read(chunks, members)).toEqual([
@@ -115,7 +115,7 @@ describe('object reader', () => {
     ])
   })
 
-  it('reads a broken escape as what can be saved of it', () => {
+  it('recovers what it can of a broken escape', () => {
     expect(completed([String.raw`{"hook":"a\u12zzb\qc"}`])).toMatchObject([
       { hook: expect.stringMatching(/^a.?bqc$/su) },
     ])

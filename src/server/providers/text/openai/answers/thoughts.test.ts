@@ -58,14 +58,14 @@ describe.each([
     expect(seen).toHaveLength(1)
   })
 
-  it.each([1, 2, 3, 5, 7, 11])('are known by their tags wherever chunks end: %i', async (size) => {
+  it.each([1, 2, 3, 5, 7, 11])('are recognized by their tags wherever chunks end: %i', async (size) => {
     const { model } = setUp(says(...inParts(`<think>${THOUGHT}</think>${formatAnswer(TEN)}`, size)))
     const all = await Array.fromAsync(run(model))
     expect(JSON.stringify(all)).not.toMatch(/draft|restart/iu)
     expect(all.filter(({ type }) => type === 'hook')).toHaveLength(10)
   })
 
-  it('beside the content are told as well, once', async () => {
+  it('beside the content are reported once', async () => {
     const { model } = setUp((request) => {
       const wire = readWire(request)
       return stream([
@@ -79,12 +79,12 @@ describe.each([
     expect(all.map(({ type }) => type)).toEqual(['thinking', ...TEN.map(() => 'hook')])
   })
 
-  it('in the middle of an answer are no result either', async () => {
+  it('in the middle of an answer are not part of the result', async () => {
     const { model } = setUp(says('Here: ', `<think>${formatAnswer(DRAFTS)}</think>`, formatAnswer(TEN)))
     expect(await written(run(model))).toEqual(TEN)
   })
 
-  it('are not sent back with an answer that has to be repaired', async () => {
+  it('are not sent with a repair', async () => {
     const { seen, model } = setUp(says(`<think>${THOUGHT}</think>I would rather not.`), says(formatAnswer(TEN)))
     expect(await written(run(model))).toEqual(TEN)
     expect(seen[1]?.body).toContain('"I would rather not."')
@@ -115,7 +115,7 @@ describe.each([
       expect(seen).toHaveLength(1)
     })
 
-    it('are held back from then on', async () => {
+    it('hold back the start of later answers', async () => {
       const { model } = setUp(unopened)
       await readAll(run(model))
       const all = await Array.fromAsync(run(model))
@@ -125,25 +125,25 @@ describe.each([
       expect(await written(run(model))).toEqual(TEN)
     })
 
-    it('are held back also where they begin as an answer does', async () => {
+    it('are held back also where they begin like an answer', async () => {
       const { model } = setUp(unopened, says(formatAnswer(DRAFTS), '</think>', formatAnswer(TEN)))
       await readAll(run(model))
       expect(await written(run(model))).toEqual(TEN)
     })
 
-    it('may hold ten drafts, and the answer counts all the same', async () => {
+    it('may contain ten drafts without ending the answer', async () => {
       const { model } = setUp(says(`Let me think. ${formatAnswer(DRAFTS)}`, ' Fine.</think>', formatAnswer(TEN)))
       expect(await written(run(model))).toEqual(TEN)
     })
 
-    it('are answer after all if no tag comes: it is shown then and not held back again', async () => {
+    it('are shown as the answer if no tag follows, and not held back again', async () => {
       const { model } = setUp(unopened, says(formatAnswer(TEN)), says(...inParts(formatAnswer(TEN), 9)))
       await readAll(run(model))
       expect(await written(run(model))).toEqual(TEN)
       expect((await Array.fromAsync(run(model)))[0]).toMatchObject({ type: 'partial', index: 0 })
     })
 
-    it('do not remove what earlier calls have brought', async () => {
+    it('do not remove the results of earlier calls', async () => {
       const { model } = setUp(
         says(formatAnswer(TEN.slice(0, 7))),
         says(`Three more: ${formatAnswer(DRAFTS.slice(0, 2))}`, '</think>', formatAnswer(TEN.slice(7))),
@@ -165,7 +165,7 @@ describe.each([
     })
   })
 
-  it('of any tool are no part of its result', async () => {
+  it('are not part of the result of any tool', async () => {
     const tasks = [
       [runScript, formatScript(150), { beats: [{ kind: 'Hook', direction: '', text: 'A draft of a beat.' }] }],
       [runCaption, '{"caption":"Warm bread.","hashtags":["#bread"]}', { caption: 'A draft.', hashtags: [] }],
@@ -189,7 +189,7 @@ describe.each([
     }
   })
 
-  it('that do not end are no result', async () => {
+  it('that do not end give no result', async () => {
     const { model, clock } = setUp(saysAndHangs(() => {}, `<think>${THOUGHT}`))
     const failed = expect(readAll(run(model))).rejects.toMatchObject({ code: 'GATEWAY_TIMEOUT' })
     await expect.poll(() => clock.longWaits()).toContain(20_000)
@@ -226,7 +226,7 @@ describe('a delta in parts', () => {
       [{ type: 'text' }],
       second,
     ],
-  ])('is read by what is text of it: %s', async (_, ...contents) => {
+  ])('is read by its text parts: %s', async (_, ...contents) => {
     fakeService(LOCAL_URL, answersWith(...contents))
     expect(await written(run(model()))).toEqual(TEN)
   })
@@ -241,16 +241,13 @@ describe('a delta in parts', () => {
     expect(await written(run(model()))).toEqual(TEN)
   })
 
-  it.each([[null], [5], [true], [{}], [[]]])(
-    'that is nothing of the kind is no failure of ours: %j',
-    async (content) => {
-      fakeService(LOCAL_URL, answersWith(content, first, second))
-      expect(await written(run(model()))).toEqual(TEN)
-    },
-  )
+  it.each([[null], [5], [true], [{}], [[]]])('of an unknown kind causes no error: %j', async (content) => {
+    fakeService(LOCAL_URL, answersWith(content, first, second))
+    expect(await written(run(model()))).toEqual(TEN)
+  })
 
   it.each(['null', '5', '"text"', '[]', '{"choices":5}', '{"choices":[{"delta":null}]}'])(
-    'is missing in the event %s, which is passed over',
+    'is missing in the event %s, which is skipped',
     async (event) => {
       fakeService(LOCAL_URL, () =>
         stream([`data: ${event}\n\n`, textFrame('chat', first), textFrame('chat', second), endFrame('chat')]),
