@@ -13,7 +13,7 @@ interface PageParts {
 
 /**
  * One public page: the app's shell with its own head, the styles of its first view, and its markup in place. What may
- * come later lies in a template that `theme.js` puts to work after the first paint: scripts, what only an installed app
+ * come later is in a template that `theme.js` puts to work after the first paint: scripts, what only an installed app
  * needs, and fonts where the page says so; without scripts those fonts come at once.
  */
 export function toPage({ page, markup, shell, manifest, readAsset }: PageParts): string {

@@ -28,7 +28,7 @@ export function withoutSync<DB, Result>(
       return work(trx)
     })
   }
-  // One connection for all of it: nobody else's transaction may run without its sync.
+  // One connection for all of it: no other transaction may run without its sync.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection)
     try {

@@ -12,9 +12,9 @@ const GRACE_MS = 5_000
 const QUEUE_MS = 30_000
 
 export interface PostgresOptions {
-  /** Connections at once; 10 unless said. */
+  /** Connections at once; 10 by default. */
   pool?: number
-  /** Milliseconds that a statement may run, 0 for as long as it takes; 15 s unless said. */
+  /** Milliseconds that a statement may run, 0 for as long as it takes; 15 s by default. */
   statementMs?: number
   /** Called with each fault of the database. */
   onFault?: (fault: DatabaseFault) => void
@@ -22,7 +22,7 @@ export interface PostgresOptions {
 
 /**
  * Opens a pool on PostgreSQL. `url` is a `postgres://` address; the first query connects. Where the server cannot be reached, starts
- * again or stands still a query throws SERVICE_UNAVAILABLE, as it does after 15 s of work or 30 s in the queue; where its
+ * again or hangs, a query throws SERVICE_UNAVAILABLE, as it does after 15 s of work or 30 s in the queue; where its
  * disk is full INSUFFICIENT_STORAGE.
  */
 export function openPostgres(

@@ -122,13 +122,13 @@ export function openSqlite(
   raw.pragma('synchronous = FULL')
   raw.pragma('foreign_keys = ON')
   raw.pragma(`busy_timeout = ${BUSY_MS}`)
-  // What is deleted is overwritten, also in pages that stand free.
+  // Deleted data is overwritten, also in free pages.
   raw.pragma('secure_delete = ON')
   return { db: new Kysely<Database>({ dialect: new AppSqliteDialect(raw, onFault) }), raw }
 }
 
 /**
- * Empties the log of changes (WAL), in which what was deleted stands on as it was. Returns false where another process reads
+ * Empties the log of changes (WAL), which still contains deleted data. Returns false where another process reads
  * from it just now: it is not waited for. Does nothing on PostgreSQL, which has no such file.
  */
 export function emptyLog(db: Kysely<Database>): Promise<boolean> {

@@ -6,8 +6,8 @@ import { type ScoredPiece } from './scorecard.ts'
 type Gate = { tool: Tool; measure: string } & ({ least: number } | { most: number })
 
 /**
- * The one place for the gates of the test line: shares, from 0 to 1. What must never happen stands at 0 or 1. The rest hangs on which
- * frames are drawn: it stands a little below what is reached, so that a new frame is no failure, and is only ever tightened.
+ * All gates of the test line: shares, from 0 to 1. What must never happen has a limit of 0 or 1. The rest depends on which
+ * frames are drawn: its limit is a little below the measured value, so that a new frame is no failure, and is only ever tightened.
  */
 export const GATES: readonly Gate[] = [
   // All but the one topic in letters that it does not write.

@@ -17,7 +17,7 @@ interceptNetwork()
 const NO_LIMITS = { firstTokenMs: undefined, totalMs: undefined }
 const CASSETTE = readCassette('evals/cassettes/six-topics.json')
 const RECORDED = Object.keys(CASSETTE.answers)
-/** Scripts and captions are written where they are recorded; the crisis is there to be asked of nobody. */
+/** Scripts and captions are written where they are recorded; the crisis topic checks that no call is made. */
 const SEVEN: EvalTopic[] = TOPICS.filter(({ id }) => RECORDED.includes(id) || id === 'crisis-method').map(
   ({ isWhole: _isWhole, ...topic }) => (CASSETTE.answers[topic.id]?.script ? { ...topic, isWhole: true } : topic),
 )

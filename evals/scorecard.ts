@@ -185,7 +185,7 @@ function inventing(read: Read): number | null {
   return lines.filter((line) => inventedFigures(line, given).length > 0).length / lines.length
 }
 
-/** Neutral frames in English stand around a topic of another language. */
+/** Neutral frames in English are around a topic of another language. */
 function writtenIn({ remarks }: Piece, { language }: EvalTopic): string {
   return remarks.includes('language') ? 'en' : language
 }

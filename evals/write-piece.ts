@@ -102,7 +102,7 @@ const buildContext = ({ sources = [], creator, details }: EvalTopic) => ({ sourc
 const pickCreator = ({ seed, creator, details }: EvalTopic) => ({ seed, creator, details })
 const options = (signal: AbortSignal) => ({ signal, live: false })
 
-/** What stands at the end, and the reasons of the warnings about it: what came before a restart is none of it. */
+/** The final text, and the reasons of the warnings about it; what came before a restart is not part of it. */
 async function finished<Draft extends { type: string }>(
   written: AsyncIterable<Written<Draft>>,
 ): Promise<{ drafts: Draft[]; remarks: string[] }> {

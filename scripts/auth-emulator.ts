@@ -24,7 +24,7 @@ export async function startAuthEmulator(): Promise<{ host: string; stop(): Promi
   const args = ['--yes', 'firebase-tools@15', 'emulators:start', '--only', 'auth', '--project', DEMO_PROJECT]
   const emulator = spawn('npx', args, {
     cwd: folder,
-    // Settings of whoever runs this stay as they are; CI keeps it from asking questions.
+    // Settings of anyone who runs this stay as they are; CI keeps it from asking questions.
     env: { ...process.env, XDG_CONFIG_HOME: folder, CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: npx does not hand signals on to what it runs.
@@ -40,7 +40,7 @@ export async function startAuthEmulator(): Promise<{ host: string; stop(): Promi
     rmSync(folder, { recursive: true, force: true })
   }
 
-  // Its group hears nothing of an interrupt at the keyboard.
+  // Its process group gets no interrupt from the keyboard.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().then(() => process.exit(1)))
   }
@@ -66,7 +66,7 @@ export async function startAuthEmulator(): Promise<{ host: string; stop(): Promi
   return { host: `127.0.0.1:${auth}`, stop }
 }
 
-/** Ports of this machine that nobody listens on at this moment. */
+/** Ports of this machine on which nothing listens at this moment. */
 async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -40,7 +40,7 @@ const HARMLESS: Record<string, string> = {
   [String.raw`src/shared/plans.ts \B(?=(?:\d{3})+$)`]: 'reads numbers of the table of plans',
 }
 
-/** What stands for a part of an expression that is known at run time alone, by its file. */
+/** The value of a part of an expression that is known at run time only, by its file. */
 const PARTS: Record<string, Record<string, string>> = {
   'src/server/http/public-pages.ts': {
     'PLACEHOLDER.origin': '%origin%',

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 const IS_STRIPE = sql`customer_id like 'cus@_%' escape '@' and length(customer_id) < 28`
 
 /**
- * Stripe's ids do not tell test from live, but those of checkouts do. Without one the row counts as live: nobody who
+ * Stripe's customer ids do not show test or live mode, but checkout ids do. Without one the row counts as live: nobody who
  * really pays loses anything, and what live keys do not know ends with the next look.
  */
 const ACCOUNT_OF_A_ROW = sql`case

@@ -6,7 +6,7 @@ const AT_ONCE = 500
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('library_items').addColumn('deleted_at', 'text').execute()
-  // What the lists read lies outside of the trash.
+  // What the lists read is outside of the trash.
   await db.schema.dropIndex('library_items_newest').execute()
   for (const [name, columns, where] of [
     ['library_items_newest', 'user_id, created_at, id', sql``],
@@ -137,7 +137,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     .on('library_items')
     .columns(['user_id', 'created_at', 'id'])
     .execute()
-  // What lies in the trash is deleted for those who know no trash.
+  // What is in the trash is deleted for those who know no trash.
   await sql`delete from library_items where deleted_at is not null`.execute(db)
   await db.schema.alterTable('library_items').dropColumn('deleted_at').execute()
 }

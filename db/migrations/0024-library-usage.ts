@@ -15,7 +15,7 @@ const TEXT_CHANGED = sql.raw(
 const buildKey = (row: 'new' | 'old') =>
   sql.raw(`${row}.user_id, ${row}.type, ${row}.is_favorite, coalesce(${row}.folder, '')`)
 
-/** Two tables get other names; their rows stay, and the triggers that keep them are made anew. */
+/** Two tables get other names; their rows stay, and the triggers that keep them are made again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rename(db, USAGE.before, USAGE.after)
   await (isSqlite(db) ? keepUsageOnSqlite(db, USAGE.after) : keepUsageOnPostgres(db, USAGE.after))

@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 
 /**
- * One table of leases in place of `import_holds` and of a column in each of three tables. What ran while the server was
+ * One table of leases instead of `import_holds` and of a column in each of three tables. What ran while the server was
  * stopped for the upgrade is over, so that nothing is copied.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

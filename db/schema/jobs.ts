@@ -16,7 +16,7 @@ export interface JobsTable {
   /** The process that is at it, and until when it is unless it renews that. */
   lease_owner: string | null
   lease_expires_at: string | null
-  /** Since when nobody tries it any more, and why. */
+  /** Since when it is a dead letter, and why. */
   failed_at: string | null
   failure: string | null
 }

@@ -1,7 +1,7 @@
 export interface SessionsTable {
   id: string
   user_id: string
-  /** SHA-256 of the cookie's token, hex: a stolen database signs nobody in. */
+  /** SHA-256 of the cookie's token, hex: a stolen database gives no session. */
   token_hash: string
   user_agent: string
   created_at: string

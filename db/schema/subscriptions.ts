@@ -1,6 +1,6 @@
 import { type Plan, type SubscriptionState } from '../../src/shared/features/subscription/subscription.constants.ts'
 
-/** The customer at the payment provider that stands for a user; a guest's purchase may add another. */
+/** The customer at the payment provider that belongs to a user; a guest's purchase may add another. */
 export interface PaymentCustomersTable {
   user_id: string
   customer_id: string

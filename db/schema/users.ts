@@ -17,6 +17,6 @@ export interface UsersTable {
   /** Counts the times that what opens the account was changed: a sign-in that began before does not end after. */
   credentials_version: Generated<number>
   created_at: string
-  /** When the deletion of the account began; null while nobody deletes it. */
+  /** When the deletion of the account began; null while it is not being deleted. */
   leaving_at: string | null
 }

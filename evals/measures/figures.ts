@@ -74,7 +74,7 @@ export function givenBy({ topic, details, sources = [], creator }: EvalTopic): s
 }
 
 /**
- * Figures in a line that stand neither in the topic nor in the facts nor in the sources: claims that nobody gave. A count of
+ * Figures in a line that are neither in the topic nor in the facts nor in the sources: invented claims. A count of
  * things that the list announces is none, nor is a place in it, nor a number word without a unit.
  */
 export function inventedFigures(line: string, given: string): string[] {

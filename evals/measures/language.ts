@@ -17,7 +17,7 @@ const WORD_LISTS = Object.entries(FUNCTION_WORDS).map(
 )
 
 /**
- * The language of a text (ISO 639-1): by its letters, else by the list of function words that most of its words stand in.
+ * The language of a text (ISO 639-1): by its letters, else by the list of function words that has most of its words.
  * Null where that is undecided: names alone, or too few words.
  */
 export function detectLanguage(text: string): string | null {
@@ -35,8 +35,8 @@ export function detectLanguage(text: string): string | null {
 }
 
 /**
- * The share of lines in the language of the topic. What repeats the topic as it stands is left out of a line first, so that an
- * English frame around a German topic counts as English. A line that is too short to tell counts as the whole text does.
+ * The share of lines in the language of the topic. An unchanged repetition of the topic is left out of a line first, so that an
+ * English frame around a German topic counts as English. A line that is too short to judge counts as the whole text does.
  */
 export function rightLanguage(lines: readonly string[], topic: string, language: Language): number | null {
   if (lines.length === 0) return null

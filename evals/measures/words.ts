@@ -1,6 +1,6 @@
 import { FUNCTION_WORDS } from './function-words.data.ts'
 
-/** Words of a text in small letters, as they stand: `pull-up`, `3am`, `don't`. */
+/** Words of a text in lower case, otherwise unchanged: `pull-up`, `3am`, `don't`. */
 export function splitWords(text: string): string[] {
   return (
     text

@@ -16,7 +16,7 @@ import { TOPICS } from '../topics.ts'
  * raw text, with whatever a model puts around its JSON.
  */
 const Cassette = z.object({
-  /** Who made the answers, so that nobody takes them for a model's. */
+  /** Who made the answers: they are not those of a model. */
   origin: z.string().min(1),
   answers: z.record(z.string(), z.partialRecord(z.enum(TOOLS), z.tuple([z.string()], z.string()))),
 })

@@ -40,9 +40,9 @@ declare module '@tanstack/react-router' {
     title?: string
     /** What a protected page says to a visitor, who else is sent to sign in. */
     signedOutText?: string
-    /** Whether the page brings its own bar in place of the navigation. */
+    /** Whether the page brings its own bar instead of the navigation. */
     ownBar?: true
-    /** What that text stands under, where it is not the page's own title. */
+    /** The heading above that text, where it is not the page's own title. */
     signedOutTitle?: string
     /** Other actions for a visitor; loaded only where it shows. */
     SignedOutActions?: ComponentType

@@ -32,7 +32,7 @@ async function post<T>(page: Page, path: string, data: object): Promise<T> {
   return response.json()
 }
 
-/** A library of two items and a recording with its own, and a plan, for whoever is signed in on the page. */
+/** A library of two items and a recording with its own, and a plan, for anyone who is signed in on the page. */
 async function fill(page: Page): Promise<void> {
   const { id } = await post<{ id: string }>(page, '/api/library', HOOK)
   await post(page, '/api/library', SCRIPT)

@@ -23,7 +23,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-/** What Firebase's code keeps in this browser, but for the days on which it ran: those name nobody. */
+/** What Firebase's code keeps in this browser, except the days on which it ran: those identify no user. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')

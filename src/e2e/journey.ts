@@ -51,7 +51,7 @@ export function newEmail(): string {
 const ANSWERS = { contentNiche: 'Food & cooking', targetAudience: 'Students' }
 
 /**
- * Makes an account over HTTP and signs this page's browser in; `onboarded`, and with the plans seen, unless said otherwise. Each comes from an
+ * Makes an account over HTTP and signs this page's browser in; `onboarded`, and with the plans seen, by default. Each comes from an
  * address of its own, as visitors do. Returns its e-mail address.
  */
 export async function signedIn(page: Page, { onboarded = true, plansSeen = true } = {}): Promise<string> {
@@ -100,7 +100,7 @@ export async function openIn(page: Page, scheme: 'dark' | 'light', path: string)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
 }
 
-/** Subscribes whoever is signed in on this page, with the sandbox's card that pays unless another is named. */
+/** Subscribes anyone who is signed in on this page, with the sandbox's card that pays unless another is named. */
 export async function subscribe(page: Page, plan: Plan, number = '4242 4242 4242 4242'): Promise<void> {
   const started = await page.request.post('/api/create-subscription', { data: { plan } })
   const { clientSecret } = await started.json()
@@ -119,7 +119,7 @@ const AXE_OPTIONS = {
 } satisfies axe.RunOptions
 
 /**
- * No rule of WCAG 2.2 A or AA that a machine can check is broken on the page as it stands, at the width and in the scheme
+ * No rule of WCAG 2.2 A or AA that a machine can check is broken on the page in its current state, at the width and in the scheme
  * that it has; the other scheme is a matter of its tokens, which a test of their own holds. `within` selects what is new
  * on a page that was looked at before, such as a dialog over it.
  */
@@ -145,7 +145,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 }
 
 /**
- * The page can be used by everybody as it stands: no rule is broken in its window, and in one of 320 px nothing makes it
+ * The page is accessible in its current state: no rule is broken in its window, and in one of 320 px nothing makes it
  * wider than that. The window is then as it was.
  */
 export async function expectUsable(page: Page, within?: string): Promise<void> {

@@ -8,7 +8,7 @@ export async function tabTo(
   within: Page | Locator = page,
 ): Promise<void> {
   const target = within.getByRole(role, { name, exact: true }).first()
-  // Looked for once, and again where the page has drawn it anew: every search by role reads the whole page.
+  // Looked for once, and again where the page has drawn it again: every search by role reads the whole page.
   let element = await target.elementHandle()
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')

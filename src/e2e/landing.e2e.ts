@@ -6,7 +6,7 @@ const FEATURES = 'Four tools, from idea to upload.'
 /** The page has been taken over by the client: the button that needs it works. */
 const alive = (page: Page) => expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeEnabled()
 
-/** The heading stands in the window, below the bar that sticks to its top. */
+/** The heading is in the window, below the sticky bar. */
 async function expectBelowBar(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport()
   await expect

@@ -15,7 +15,7 @@ const ITEMS = [
   { type: 'caption', title: `Caption: ${'onepandinner'.repeat(8)}`.slice(0, 60), content: CAPTION, tags: ['food'] },
 ]
 
-/** Keeps these for whoever is signed in on the page, the last of them newest. */
+/** Keeps these for anyone who is signed in on the page, the last of them newest. */
 async function keep(page: Page, items: readonly object[]): Promise<void> {
   for (const item of items) expect((await page.request.post('/api/library', { data: item })).ok()).toBe(true)
 }

@@ -97,7 +97,7 @@ test('the message is kept while an answer waits, fails, and needs a new sign-in'
   seen.resolve(undefined)
   await expect(page.getByText('Version 3, current')).toBeVisible()
 
-  // What always changes something, whatever stands there by now.
+  // What always changes something, whatever the text is by now.
   await page.route('**/trpc/conversations.start*', (route) => route.abort(), { times: 1 })
   await box(page).fill('Add a question')
   await page.getByRole('button', { name: 'Send' }).click()

@@ -57,7 +57,7 @@ export interface AppDependencies {
   /** Id of this process, unique over all servers and restarts. */
   instanceId: string
   db: Kysely<Database>
-  /** What the processes on one database tell each other; undefined where there is one process. */
+  /** Notifications among the processes on one database; undefined where there is one process. */
   notifications: Notifications | undefined
   /** Returns why the database cannot serve; undefined while it can. */
   storageProblem: Storage['problem']
@@ -99,7 +99,7 @@ export interface App {
   drain(): void
   /** Aborts running work; called when the time limit of a shutdown has passed. */
   abortRunning(): void
-  /** Resolves once no request and no work after an answer is under way. */
+  /** Resolves once no request and no work after an answer is running. */
   whenIdle(): Promise<void>
   /** Takes no more requests, lets running ones finish, and closes every connection. */
   close(): Promise<void>

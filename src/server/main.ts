@@ -159,7 +159,7 @@ async function start(config: Config, client: Client): Promise<void> {
   }
 }
 
-/** Gives the demo account its content, in the days of whoever sits at this machine. Returns the function that ends it. */
+/** Gives the demo account its content, in the days of anyone who sits at this machine. Returns the function that ends it. */
 function fillInBackground(
   app: App,
   userId: string,

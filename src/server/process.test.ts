@@ -13,7 +13,7 @@ import { parseCookie, createTestApp, type TestApp } from './testing/test-app.ts'
 
 const TOPIC = 'cooking for one'
 
-/** An AI server that begins to answer with the first hooks, and goes on when the test says so. */
+/** An AI server that begins to answer with the first hooks, and continues when the test says so. */
 async function openProvider() {
   const answer = formatAnswer(sampleHooks(0, 10, TOPIC))
   const begun = answer.indexOf('Line 3')
@@ -161,7 +161,7 @@ describe.concurrent('end', () => {
       expect(hooks.toSorted((a, b) => b - a)).toEqual([10, expect.any(Number)])
       expect(prompts).toEqual(['kept', 'kept'])
       const noor = await withDatabase(folder, findNoor)
-      // Who is signed in stands on the line of each request, by the id.
+      // The id of the signed-in user is on the line of each request.
       const lines = [...server.output().matchAll(/^\{.*"msg":"request completed"\}$/gmu)].slice(0, 6)
       const ids = lines.map(([line]) => (JSON.parse(line) as { userId?: string }).userId)
       expect(ids).toEqual([undefined, undefined, noor.id, noor.id, noor.id, undefined])

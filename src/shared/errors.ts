@@ -1,5 +1,5 @@
 /**
- * The one table of error codes and their HTTP status, for the typed API and for REST alike. The names are tRPC's own
+ * The one table of error codes and their HTTP status, for the typed API and for REST. The names are tRPC's own
  * where it has one, so that a typed caller meets no second vocabulary.
  */
 export const ERROR_STATUS = {
@@ -53,7 +53,7 @@ export const ERROR_REASONS = [
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
-/** What a caller is told whose request is above a limit or not in the plan, by reason. */
+/** What a caller reads whose request is above a limit or not in the plan, by reason. */
 export const LIMIT_MESSAGE = {
   daily_limit: 'Daily limit reached',
   monthly_limit: 'Monthly limit reached',

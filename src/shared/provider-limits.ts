@@ -26,7 +26,7 @@ export const TEXT_LIMITS = {
   answerBytes: 16 * 1024 * 1024,
   /** What is read of a refusal. */
   refusalBytes: 64 * 1024,
-  /** Text of an answer without what stands between the tags of a thought. A script of ten minutes has 10,000 units. */
+  /** Text of an answer without thoughts between tags. A script of ten minutes has 10,000 units. */
   answerUnits: 256 * 1024,
   /** Tokens for the thoughts of a model beside those for its answer: 64 K units of English. */
   thoughtTokens: 16_384,

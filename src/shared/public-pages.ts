@@ -9,7 +9,7 @@ export interface PublicPage {
   description: string
   /**
    * Whether the web fonts wait for the first paint. It comes sooner then, and little moves when they arrive if the page
-   * has short lines; long text would break its lines anew.
+   * has short lines; long text would break its lines again.
    */
   lateFonts: boolean
 }

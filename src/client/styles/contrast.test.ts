@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { theme } from '../theme.ts'
 
 // The journeys look at most screens in one scheme. Here every pair of tokens that a screen can show is held in both:
-// text may take any of these colours on any of these surfaces, and what stands on a fill says so in one rule.
+// text may take any of these colours on any of these surfaces, and text on a fill names both in one rule.
 const TEXT = ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'warn', 'danger', 'info']
 const WASHES = ['ok-wash', 'warn-wash', 'danger-wash', 'info-wash', 'accent-wash']
 const SURFACES = ['bg', 'field', 'card', 'raised', 'tint', 'press', ...WASHES]
@@ -13,7 +13,7 @@ const ON_FILL = {
   'on-accent': ['accent', 'accent-hover', 'accent-press', 'premium'],
   bg: ['ok', 'line', 'text'],
 }
-/** Borders and marks that a control is known by, with the surfaces that they stand on. */
+/** Borders and marks that a control is recognized by, with the surfaces below them. */
 const CONTROLS = { edge: ['bg', 'field', 'card', 'raised'], 'accent-rim': ['bg', 'field', 'card', 'raised'] }
 
 /** Contrast that text needs below 24 px, and what is not text. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
@@ -67,7 +67,7 @@ describe.each(['dark', 'light'])('in the %s scheme', (scheme) => {
 
   it('text has enough contrast on the fills of buttons and marks', () => {
     expect(weakPairs(allPairs(ON_FILL), FOR_TEXT)).toEqual([])
-    // A deletion's button: as it stands, under the pointer and pressed.
+    // A deletion's button: at rest, under the pointer and pressed.
     for (const shade of [5, 6, 7]) {
       expect(contrast(theme.white ?? '', theme.colors?.red?.[shade] ?? ''), `red ${shade}`).toBeGreaterThan(FOR_TEXT)
     }

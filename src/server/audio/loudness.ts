@@ -1,4 +1,4 @@
-/** Windows of 50 ms at 24 kHz, as loudness is heard. */
+/** Windows of 50 ms at 24 kHz, for perceived loudness. */
 const WINDOW = 1_200
 /** Windows quieter than the loudest by this factor (30 dB) are pauses and say nothing about a voice. */
 const GATE = 10 ** (-30 / 20)

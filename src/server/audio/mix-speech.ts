@@ -21,7 +21,7 @@ export type SpeechPart =
     }
   | { type: 'silence'; milliseconds: number }
 
-/** Where a part lies in the whole, in milliseconds. */
+/** Where a part is in the whole, in milliseconds. */
 export interface Span {
   startMs: number
   endMs: number

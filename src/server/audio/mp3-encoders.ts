@@ -16,7 +16,7 @@ export function openMp3Encoders(): EncodeSection {
   }
 }
 
-/** One thread; `waiting` tells how many sections it has not answered. */
+/** One thread; `waiting` is the number of sections that it has not answered. */
 function startEncoder() {
   const worker = new Worker(WORKER, { env: {}, execArgv: [] })
   let answers: PromiseWithResolvers<Uint8Array>[] = []

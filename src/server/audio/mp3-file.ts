@@ -5,7 +5,7 @@ import { createSections, type EncodeSection } from './mp3-sections.ts'
 
 /**
  * An mp3 file at 24 kHz mono that is written as its sound comes: 64 kbit/s, with the mark as ID3 tag and a first frame that
- * tells the exact length. Long sound is parted where it is silent, so that `encode` can work on several parts at once.
+ * has the exact length. Long sound is split where it is silent, so that `encode` can work on several parts at once.
  */
 export function createMp3Writer(mark: AiVoiceMark, encode: EncodeSection) {
   const encoded: Promise<Uint8Array>[] = []

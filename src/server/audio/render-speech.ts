@@ -4,7 +4,7 @@ import { type RenderedSpeech, type RenderOrder } from './speech-rendering.ts'
 /** A file in the making. */
 export interface Rendering {
   /**
-   * Takes the samples of a piece, 24 kHz; `at` is where it stands in the plan, perhaps repeatedly. They are copied and stay
+   * Takes the samples of a piece, 24 kHz; `at` is its index in the plan, perhaps several. They are copied and stay
    * as they are.
    */
   add(at: readonly number[], samples: Int16Array): void

@@ -17,7 +17,7 @@ export interface RenderOrder {
   mark: AiVoiceMark
 }
 
-/** A file, how long it sounds, where each piece lies in it, and how it looks: as a line and as subtitles. */
+/** A file, how long it sounds, where each piece is in it, and how it looks: as a line and as subtitles. */
 export interface RenderedSpeech {
   bytes: Uint8Array<ArrayBuffer>
   durationMs: number
@@ -71,7 +71,7 @@ export async function createRendering(
   }
 
   return {
-    /** Takes the samples of a piece, 24 kHz, in whatever order; `at` is where it stands in the plan, perhaps repeatedly. */
+    /** Takes the samples of a piece, 24 kHz, in any order; `at` is its index in the plan, perhaps several. */
     add(at: readonly number[], samples: Int16Array): void {
       for (const index of at) sounds.set(index, samples)
       goOn()

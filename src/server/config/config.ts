@@ -16,7 +16,7 @@ export interface Config {
   dataDir: string
   /** `pool`: connections at once. */
   database: { kind: 'sqlite' } | { kind: 'postgres'; url: string; pool: number }
-  /** How long a server that was told to stop says so at `/readyz` before it closes its port. */
+  /** How long a stopping server fails `/readyz` before it closes its port. */
   drainSeconds: number
   production: boolean
   logLevel: string
@@ -110,7 +110,7 @@ function productionProblems(set: Record<string, string | undefined>): string[] {
   return problems
 }
 
-/** Behind a proxy or in production people use a host name, and the server accepts none that it was not told. */
+/** Behind a proxy or in production people use a host name, and the server accepts only those that are configured. */
 function unknownAddress(set: Record<string, string | undefined>): string[] {
   const isPublic = set['NODE_ENV'] === 'production' || (set['TRUST_PROXY'] ?? 'false') !== 'false'
   if (set['PUBLIC_URL'] || !isPublic) return []

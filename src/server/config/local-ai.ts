@@ -2,13 +2,13 @@ import { type z } from 'zod'
 import { type Voice } from '../../shared/features/tts/tts.constants.ts'
 import { type Environment } from './schema.ts'
 
-/** Milliseconds in place of the usual ones. */
+/** Milliseconds instead of the usual ones. */
 export interface TextTimeLimits {
   firstTokenMs: number | undefined
   totalMs: number | undefined
 }
 
-/** Which AI servers of this machine are looked for. Undefined where another is set, and where nobody is to be asked. */
+/** Which local AI servers are looked for. Undefined where another is configured, and where none is to be asked. */
 export interface LocalSettings {
   /** `model` is the one that counts; any model that writes where it is undefined. */
   text: { model: string | undefined; limits: TextTimeLimits } | undefined

@@ -51,7 +51,7 @@ function buildIdentityConfig({ identity, mail, production }: Config): IdentityCo
     return {
       kind: 'embedded',
       google: production ? 'hidden' : 'not-set-up',
-      // In production nobody reads a folder of mail on the server.
+      // In production a folder of mail on the server is read by no user.
       resetByMail: mail.kind === 'smtp' || !production,
     }
   }

@@ -9,7 +9,7 @@ import { type Services } from '../composition/services.ts'
 import { hasTraces } from './demo.repository.ts'
 import { type DemoContext } from './demo-context.ts'
 
-/** The first moments belong to the start, and to whoever opens the page: speaking takes all of a processor for a while. */
+/** The first moments belong to the start, and to anyone who opens the page: speaking takes all of a processor for a while. */
 const WRITE_AFTER_MS = 1_000
 const SPEAK_AFTER_MS = 5_000
 
@@ -61,7 +61,7 @@ export async function fillDemoAccount(deps: FillingDependencies, userId: string,
   }
 }
 
-/** Fills the demo account in the background. Returns the function that ends it, which resolves once nothing of it is under way. */
+/** Fills the demo account in the background. Returns the function that ends it, which resolves once nothing of it is running. */
 export function startDemoFilling(
   deps: FillingDependencies,
   userId: string,

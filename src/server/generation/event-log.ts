@@ -1,4 +1,4 @@
-/** An event and its number: a reader goes on after the number that it has seen. */
+/** An event and its number: a reader continues after the number that it has seen. */
 export interface LoggedEvent {
   id: number
   event: { type: string }

@@ -87,7 +87,7 @@ export function createGenerationLeases(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
-    /** Lets another process write one that nobody has seen anything of. */
+    /** Lets another process write one of which nothing was shown. */
     async release(key: { id: string; owner: string }): Promise<void> {
       await owned(db, key).set({ state: 'queued', lease_expires_at: '' }).execute()
     },
@@ -109,7 +109,7 @@ export function createGenerationLeases(db: Kysely<Database>) {
       return rows.map(toGeneration)
     },
 
-    /** For a process that knows that no other is there: nobody has anything any more. */
+    /** For a process that is alone: no lease of another process is valid any more. */
     async expireAll(): Promise<void> {
       await db
         .updateTable('generations')
@@ -118,7 +118,7 @@ export function createGenerationLeases(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Asks the process that has it to stop it; false where it is not under way. */
+    /** Asks the process that has it to stop it; false where it is not running. */
     async requestStop(userId: string, id: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('generations')

@@ -26,7 +26,7 @@ export function createGenerationReaders(deps: {
   }
 
   return {
-    /** Resolves when a generation is over, or rejects with the signal's reason. What it is waiting for goes on. */
+    /** Resolves when a generation is over, or rejects with the signal's reason. What it is waiting for continues. */
     async settled(
       userId: string,
       id: string,

@@ -30,7 +30,7 @@ export function createGenerationViews(deps: {
 }) {
   const { generations, repository } = deps
 
-  /** What is written so far of one that is under way. */
+  /** What is written so far of one that is running. */
   async function grown({ userId, input, ...row }: StoredGeneration, events: readonly LoggedEvent[]): Promise<object> {
     const collector = restored(await generations.findTool(row).task(userId, input), [...events])
     return collector.hasResult() ? collector.content(false) : NOTHING[row.tool]
@@ -95,7 +95,7 @@ export function createGenerationViews(deps: {
       yield { id: seen + 1, event: await buildEnd(row) }
     },
 
-    /** Every generation of a user that is no result of a tool: what is under way, failed or was asked in a conversation. */
+    /** Every generation of a user that is no result of a tool: what is running, failed or was asked in a conversation. */
     async exportData(userId: string): Promise<Generation[]> {
       const rows = await repository.findByState(userId, undefined, Number.MAX_SAFE_INTEGER)
       return Promise.all(rows.filter(({ content }) => content === undefined).map(toView))

@@ -22,7 +22,7 @@ async function sweep(on: TestApp): Promise<void> {
 }
 
 describe('a busy writer', () => {
-  /** One place, which somebody has for whom the model reasons on and on. Others may wait for as long as it may load. */
+  /** One place, taken by a request whose model reasons on and on. Others may wait for as long as it may load. */
   async function openBusy() {
     const app = await createTestApp({ env: { TEXT_CONCURRENCY: '1' } })
     app.text.firstTokenMs = 15 * 60_000

@@ -30,7 +30,7 @@ import { type AnyTool, type WritingTask } from './writing-tool.ts'
 const LEASE_MS = 12_000
 const TAKE_OVER_MS = 4_000
 const TAKEN_AT_ONCE = 10
-/** How long one answers a repeated key, what failed is told, and a reader may go on where it stopped, in milliseconds. */
+/** How long one answers a repeated key, one that failed can be read, and a reader may continue where it stopped, in milliseconds. */
 const DAY_MS = 24 * 60 * 60_000
 const EVENTS_MS = 10 * 60_000
 /** What cannot be taken over for so long after its beginning has failed, in milliseconds. */
@@ -118,7 +118,7 @@ export function createGenerations(deps: {
     return found?.id
   }
 
-  /** The topic that may be written anew for free, where it was written without facts and now has some. */
+  /** The topic that may be written again for free, where it was written without facts and now has some. */
   async function findFreeRewrite(
     userId: string,
     { name }: AnyTool,
@@ -128,7 +128,7 @@ export function createGenerations(deps: {
     return (await repository.hasPlain(userId, name, task.topic)) ? `${name}:${task.topic}` : undefined
   }
 
-  /** Ends what nobody can write any more; it costs nothing. */
+  /** Ends those that can no longer be written; it costs nothing. */
   async function giveUp({ id, userId, lastEvent }: StoredGeneration, error: unknown): Promise<void> {
     const reserved = await ledger.findReserved(userId, id)
     const nothing = { isDelivered: false, isFree: false, isAccepted: false, isSearchShown: false }
@@ -142,7 +142,7 @@ export function createGenerations(deps: {
   return {
     /**
      * Creates a generation and writes it in the background; with `isLive` what was shown of it is kept when it fails. Returns its
-     * id, or what comes in place of a result. Throws FORBIDDEN when an allowance is used up, NOT_IMPLEMENTED without research,
+     * id, or what comes instead of a result. Throws FORBIDDEN when an allowance is used up, NOT_IMPLEMENTED without research,
      * CONFLICT for a key with another body.
      */
     async start(call: GenerationCall, tool: AnyTool, input: unknown, isLive: boolean): Promise<Started> {
@@ -218,7 +218,7 @@ export function createGenerations(deps: {
     },
 
     /**
-     * Goes on with one that was cut short, for no further prompt. Throws NOT_FOUND, CONFLICT where there is nothing to go on
+     * Goes on with one that was cut short, for no further prompt. Throws NOT_FOUND, CONFLICT where there is nothing to continue
      * with, and TOO_MANY_REQUESTS as the first request does.
      */
     async resume(userId: string, id: string): Promise<void> {
@@ -243,7 +243,7 @@ export function createGenerations(deps: {
     },
 
     /**
-     * Takes over what processes left that are gone: what was shown is kept as stopped, what nobody has seen is written again
+     * Takes over what dead processes left: what was shown is kept as stopped, what was not shown is written again
      * for the same prompt.
      */
     async takeOver(): Promise<void> {
@@ -279,7 +279,7 @@ export function createGenerations(deps: {
       await this.takeOver()
     },
 
-    /** Drops what is told no longer. */
+    /** Drops expired events. */
     async sweep(): Promise<void> {
       const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
       await repository.sweep({ keys: before(DAY_MS), failures: before(DAY_MS), events: before(EVENTS_MS) })

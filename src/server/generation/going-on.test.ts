@@ -16,7 +16,7 @@ const never = new AbortController().signal
 
 let app: TestApp
 let noor: Writer
-/** Pieces that the draft writer shows until it waits for whoever stops it. */
+/** Pieces that the draft writer shows until it waits for anyone who stops it. */
 let left: number
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => stopAll(app, noor.userId))
 
-/** What there was after so many pieces, and what there is once it went on. */
+/** What there was after so many pieces, and what there is once it continued. */
 async function goOn<Tool extends Generation['tool']>(
   tool: Tool,
   pieces: number,

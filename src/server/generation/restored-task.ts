@@ -18,7 +18,7 @@ export function restored(task: Task, events: StoredGeneration['events']): Return
 
 /**
  * The task of a generation that another process left: one that ends at once and keeps what was shown or stops what its user
- * wants stopped; undefined where nobody has seen anything and it is to be written again.
+ * wants stopped; undefined where nothing was shown and it is to be written again.
  */
 export function endingTask(task: Task, { events, isLive, isStopping }: StoredGeneration): Task | undefined {
   const shown = restored(task, events)

@@ -15,7 +15,7 @@ import { type GenerationCall } from './idempotency.ts'
 import { resultExtras } from './result-extras.ts'
 import { type WritingTool } from './writing-tool.ts'
 
-/** A result, or what comes in place of one. */
+/** A result, or what comes instead of one. */
 export type Whole = { row: StoredGeneration; instead?: undefined } | { row?: undefined; instead: Instead }
 type Instead = { help: Help } | { warnings: Warning[] }
 

@@ -15,7 +15,7 @@ const OVER = {
   title: 'This link no longer works',
   body: '<p>Sign in and switch off Email Updates in <a href="../settings">Settings</a>.</p>',
 }
-/** The colours and the spacing of `tokens.css`; the page stands alone, without a script and without the app's files. */
+/** The colours and the spacing of `tokens.css`; the page needs no script and no files of the app. */
 const STYLE = `
 :root { color-scheme: light dark }
 body { margin: 0; padding: 15vh 24px 24px; font: 16px/24px system-ui, sans-serif;

@@ -14,7 +14,7 @@ export interface LocalServer extends LocalCandidate {
   model: string
 }
 
-/** Nobody listens there; nothing came in time; or an answer, undefined where it is no JSON or no success. */
+/** Nothing listens there; nothing came in time; or an answer, undefined where it is no JSON or no success. */
 export type LocalAnswer = { state: 'refused' | 'silent' } | { state: 'answered'; body: unknown }
 
 /** Host and port. The IPv4 address, because that is what these servers listen on by default. */
@@ -59,7 +59,7 @@ export function modelIds(answer: LocalAnswer): string[] {
     .filter((id): id is string => typeof id === 'string' && MODEL_ID.test(id))
 }
 
-/** Whether a server is gone, or its model: nobody listens any more, or it is no longer among its models. */
+/** Whether a server is gone, or its model: nothing listens any more, or it is no longer among its models. */
 export async function isServerGone(server: LocalServer, clock: Clock): Promise<boolean> {
   const answer = await askLocal(server, '/v1/models', { clock, milliseconds: LOCAL_AI.checkMs })
   if (answer.state === 'answered' && answer.body !== undefined) return !modelIds(answer).includes(server.model)
@@ -93,7 +93,7 @@ export interface LocalWatch<Found extends LocalServer, Adapter> {
 
 /**
  * Looks for a server and watches the one that is found. `isGone` says that it does no longer answer as it did; one that is
- * only slow is kept. `onChange` hears what is found, and undefined when it goes.
+ * only slow is kept. `onChange` gets what is found, and undefined when it is gone.
  */
 export function createLocalWatch<Found extends LocalServer, Adapter>(deps: {
   find(): Promise<Found | undefined>

@@ -25,7 +25,7 @@ export interface HousekeepingLog {
 }
 
 /**
- * What one process of all does for the database and the outside services, each by itself: one that fails, or that nobody
+ * What one process of all does for the database and the outside services, each by itself: one that fails, or that gets no
  * answers, keeps nothing else waiting.
  */
 export function buildSchedules({ services }: Pick<Kept, 'services'>, log: HousekeepingLog): Schedule[] {
@@ -60,7 +60,7 @@ export function buildSchedules({ services }: Pick<Kept, 'services'>, log: Housek
 /**
  * What each process does for itself: the sandbox where there is one, the index of an SQLite file and what it deleted from that,
  * and files that lie on this machine. A failed round is logged and the next one comes. Returns the function that ends all,
- * which resolves when none is under way.
+ * which resolves when none is running.
  */
 export function startLocalRounds(
   { services, sandbox, sweepBackups, clock }: Kept & { sweepBackups(): Promise<void>; clock: Clock },

@@ -12,7 +12,7 @@ describeDialects('leases', (database, dialect) => {
   let clock: FakeClock
   let here: ReturnType<typeof openLeases>
   let there: ReturnType<typeof openLeases>
-  /** The clock of another process: while it moves and `clock` does not, this process stands still. */
+  /** The clock of another process: while it moves and `clock` does not, this process is suspended. */
   let clockThere: FakeClock
 
   const rows = () => database().selectFrom('leases').selectAll().orderBy('resource').execute()

@@ -27,7 +27,7 @@ export type RequireLease = (...transaction: Parameters<LeaseCheck>) => Promise<v
 export interface Leases {
   /** Takes the lease of a `resource` of a user; undefined while somebody has it. Throws where the user is gone. */
   acquire(userId: string, resource: string): Promise<Lease | undefined>
-  /** For a change that is one transaction: whether nobody has the lease, and then nobody takes it until the end. */
+  /** For a change that is one transaction: whether the lease is free, and then it stays free until the end. */
   exclude(userId: string, resource: string): LeaseCheck
 }
 
@@ -36,7 +36,7 @@ export interface Leases {
  * statement. Expiry compares the clocks of servers, so these may be a few seconds apart; what a process stores is safe all the
  * same, because each write checks its lease.
  *
- * A process that goes on after its lease expired has it again, unless another one took it meanwhile.
+ * A process that continues after its lease expired has it again, unless another one took it meanwhile.
  */
 export function createLeases(deps: {
   repository: LeasesRepository
@@ -127,7 +127,7 @@ export function createLeases(deps: {
   }
 }
 
-/** The user's id is part of it, so that nobody names a lease of somebody else. */
+/** The user's id is part of it, so that no request names a lease of another user. */
 function formatResource(userId: string, name: string): string {
   return `${userId}/${name}`
 }

@@ -14,7 +14,7 @@ const SECRET_PATHS = [
 ]
 
 /**
- * Logger settings. Requests are logged as method and path without the query, in which tokens and addresses stand.
+ * Logger settings. Requests are logged as method and path without the query, which may contain tokens and addresses.
  * Prompts, passwords and cookies are never part of an entry.
  */
 export function loggerOptions(level: string) {

@@ -19,7 +19,7 @@ export function createServerStateRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Notes a value unless there is one. Returns the one that stands. */
+    /** Notes a value unless there is one. Returns the stored one. */
     async setOnce(name: string, value: string): Promise<string> {
       await db
         .insertInto('server_state')

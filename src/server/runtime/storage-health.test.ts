@@ -48,7 +48,7 @@ describe('a full disk', () => {
       expect(typed.statusCode).toBe(507)
       expect(typed.json()).toMatchObject({ error: { message: FULL, data: { httpStatus: 507 } } })
       expect(await ready(app)).toEqual([503, 'Not ready: the disk is full'])
-      // Reading goes on, also for a session whose end is to be moved.
+      // Reading continues, also for a session whose end is to be moved.
       await leavePages(app, 0)
       await app.clock.advance(2 * 60 * 60_000)
       expect((await app.http.inject({ url: '/api/library', headers: { cookie } })).statusCode).toBe(200)

@@ -5,7 +5,7 @@ import { type VoiceRecording } from '../../shared/features/voice-library/voice-l
 import { insertSpeech } from './database/insert-speech.ts'
 import { type TestApp } from './test-app.ts'
 
-/** The beginning of an mp3 file as ours are, and something behind it that tells it from others. */
+/** The beginning of an mp3 file like ours, and different bytes after it. */
 export const buildSound = (name: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xf3, 0x84, 0xc4]), Buffer.from(name)])
 

@@ -64,7 +64,7 @@ export async function openBuyer(app: TestApp, email = 'noor@example.com') {
       await pages().completeGuestCheckout(sessionId, email, GOOD_CARD)
       return sessionId
     },
-    /** The id of the sandbox's portal, opened anew. */
+    /** The id of the sandbox's portal, opened again. */
     async openPortal(): Promise<string> {
       const { body } = await call<{ url: string }>('POST', '/api/subscription/customer-portal')
       return new URL(body.url, 'http://x.example').searchParams.get('session_id') ?? ''

@@ -58,7 +58,7 @@ export async function startServer(answers: LocalAnswers): Promise<FakeLocalServe
   return { ...server, leave, comeBack }
 }
 
-/** Nobody listens there: it is not for programs of users. */
+/** Nothing listens there: it is not a port for programs of users. */
 const NOBODY = 1
 
 /** A server with embedded writer and voice, that looks at these ports alone. */

@@ -60,7 +60,7 @@ function decodeWords(value: string): string {
       'latin1',
     ),
   )
-  // A character may be parted between two words: bytes are joined before they are read.
+  // A character may be split between two words: bytes are joined before they are read.
   return bytes === joined ? value : Buffer.from(bytes, 'latin1').toString()
 }
 

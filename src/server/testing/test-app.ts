@@ -61,15 +61,15 @@ export interface TestAppOptions {
   db?: Kysely<Database>
   /** The second server of a database makes ids of its own. */
   random?: Random
-  /** Why the database cannot serve; nothing is wrong with it unless said. */
+  /** Why the database cannot serve; nothing is wrong with it by default. */
   storageProblem?: () => Promise<string | undefined>
   /** Whether an internet search is set up. */
   research?: boolean
-  /** Whether anything can speak; it can unless said. */
+  /** Whether anything can speak; it can by default. */
   speech?: boolean
-  /** Which AI of this machine is in use; none unless said. */
+  /** Which AI of this machine is in use; none by default. */
   local?: LocalAi
-  /** How audio files are made: at once and in this thread unless said. */
+  /** How audio files are made: at once and in this thread by default. */
   render?: RenderSpeech
 }
 

@@ -51,7 +51,7 @@ const refusals = t.middleware(async ({ next }) => {
 /** Procedures without sign-in. */
 export const publicProcedure = t.procedure.use(refusals)
 
-/** Who is signed in. Throws UNAUTHORIZED where nobody is. */
+/** Who is signed in. Throws UNAUTHORIZED without a session. */
 export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
   if (!user) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
   return user

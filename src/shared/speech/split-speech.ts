@@ -16,9 +16,9 @@ const LEVELS: ((text: string) => string[])[] = [
 ]
 
 /**
- * A plan whose spoken pieces are at most `maxCharacters` (2 or more, UTF-16 units) long: parted at the ends of
+ * A plan whose spoken pieces are at most `maxCharacters` (2 or more, UTF-16 units) long: split at the ends of
  * sentences, else of clauses, else between words, never inside a character unless it alone is too long. The texts joined
- * are the same as before. Pronunciations stay with pieces that are not parted. Where a part lies in the input is exact
+ * are the same as before. Pronunciations stay with pieces that are not split. Where a part is in the input is exact
  * for plain text, else in proportion.
  */
 export function splitForSpeech(plan: SpeechPlan, maxCharacters: number): SpeechPlan {

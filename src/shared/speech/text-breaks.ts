@@ -78,7 +78,7 @@ function mayBreak(before: string, after: string): boolean {
   return WITHOUT_SPACES.test(before) || WITHOUT_SPACES.test(after) || /[。！？、，；：]$/u.test(before)
 }
 
-/** Parts that end between two characters as a reader sees them: one that does not goes on with the next. */
+/** Parts that end between two characters as a reader sees them: one that does not continues with the next. */
 function onGraphemes(text: string, parts: readonly string[]): string[] {
   const characters = graphemes.segment(text)
   const found: string[] = []

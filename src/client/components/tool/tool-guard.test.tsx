@@ -61,7 +61,7 @@ it('checks the allowance that the tool spends', async () => {
     /^Your 5,000 free text-to-speech characters for this month are used up\. They renew on \d{1,2} \w{3}\. Subscribe to carry on now\.$/u,
   )
   expect(screen.queryByRole('heading', { name: 'Text-to-Speech' })).toBeNull()
-  // What was made with it can still be heard.
+  // Earlier results can still be played.
   screen.getByRole('heading', { name: 'Your recordings' })
 })
 

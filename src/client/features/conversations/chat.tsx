@@ -17,7 +17,7 @@ interface ChatProps {
   /** Whether the internet is searched first. */
   search?: boolean
   className?: string | undefined
-  /** What else stands in the message box. */
+  /** What else is in the message box. */
   children?: ReactNode
 }
 

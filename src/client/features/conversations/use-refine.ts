@@ -33,7 +33,7 @@ const RULES: RunRules<string, PartialEvent> = {
   add: (_text, event) => event.text,
 }
 
-/** Where an answer stands, in words. */
+/** The state of an answer, in words. */
 export function describeRefinement(run: RefineRun): string {
   if (run.phase === 'writing') return describeProgress(run) || 'Writing'
   return { idle: '', helped: '', unwritten: '', stopped: 'Stopped', done: 'Done' }[run.phase]

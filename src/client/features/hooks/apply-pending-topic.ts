@@ -13,7 +13,7 @@ export function applyPendingTopic(userId: string): void {
   const topic = pendingTopic()
   const draft = readDraft(key, parseHookInput)
   if (isBlank(topic) || !isBlank(draft.topic)) return
-  // The sample comes with the facts that stood beside it.
+  // The sample comes with its facts.
   const details = topic === SAMPLE_TOPIC ? [...SAMPLE_FACTS] : draft.details
   writeDraft(key, { ...draft, topic, details })
   rememberTopic(null)

@@ -9,7 +9,7 @@ import { openHooks, SAMPLE, writeMissing } from './testing/open-hooks.ts'
 const heading = (name: string) => screen.findByRole('heading', { name })
 const results = () => within(screen.getByRole('region', { name: 'Results' }))
 
-/** Makes the writer wait before a hook; returns what lets it go on. */
+/** Makes the writer wait before a hook; returns what lets it continue. */
 function holdAt(server: TestServer, before: number): () => void {
   const gate = Promise.withResolvers<void>()
   server.text.script = async function* (brief, options) {

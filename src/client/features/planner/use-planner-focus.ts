@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { formatDay } from '../../../shared/features/planner/planner.rules.ts'
 
-/** An entry and its time, which tell where it is rendered. */
+/** An entry and its time, which decide where it is rendered. */
 export interface EntryLocation {
   id: string
   scheduledDate: string

@@ -9,7 +9,7 @@ import { PlanAction } from './plan-action.tsx'
 import styles from './pricing-page.module.css'
 import { WhatsIncluded } from './whats-included.tsx'
 
-/** Both plans, what they hold, and whom to ask. */
+/** Both plans, what they include, and the support address. */
 export function PricingPage() {
   return (
     <>

@@ -20,7 +20,7 @@ export function fillGaps(beats: readonly Beat[], filled: Filled): Beat[] {
   })
 }
 
-/** Gaps that nobody has filled. */
+/** Unfilled gaps. */
 export function openGaps(beats: readonly Beat[], filled: Filled): number {
   return fillGaps(beats, filled).filter(({ slot }) => slot).length
 }

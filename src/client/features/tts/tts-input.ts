@@ -41,7 +41,7 @@ export function checkText(text: string): string {
   return isTooLong(text) ? SPEECH_MESSAGE.tooLong : ''
 }
 
-/** Whether a text is longer than one request takes. It is counted as it stands, as the quota counts it. */
+/** Whether a text is longer than one request takes. It is counted untrimmed, as the quota counts it. */
 export function isTooLong(text: string): boolean {
   return text.length > INPUT_LIMITS.speechText
 }

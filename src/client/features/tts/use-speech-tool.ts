@@ -53,7 +53,7 @@ export function useSpeechTool(userId: string) {
     remaining: usage?.speech.remaining,
     isFree: usage?.hasActiveSubscription === false,
     canGenerate: length > 0 && isWithin,
-    /** What is wrong with the text as it stands, or an empty text. */
+    /** What is wrong with the current text, or an empty text. */
     textError:
       isRefused && input.text === sent ? failure.message : isTooLong(input.text) ? checkText(input.text) : form.error,
     /** What went wrong elsewhere than in the text. */

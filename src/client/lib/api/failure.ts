@@ -64,7 +64,7 @@ export function isDeclined({ reason }: Failure): boolean {
   return reason === 'declined_topic'
 }
 
-/** Whether a failure says that nobody is signed in any more. */
+/** Whether a failure says that there is no session any more. */
 export function isSignedOut(failure: Failure): boolean {
   return failure.status === 401
 }

@@ -8,7 +8,7 @@ import { withSignIn } from '../session/with-sign-in.ts'
 const LATER: ReadonlySet<number> = new Set([409, 429])
 
 /**
- * Runs one export at a time and tells how it went, after signing in again where that is needed. `run` takes the
+ * Runs one export at a time and reports how it went, after signing in again where that is needed. `run` takes the
  * function that hands the file to the user, and the message that follows.
  */
 export function useExport() {

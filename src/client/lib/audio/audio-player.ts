@@ -3,7 +3,7 @@ import { askToSignIn } from '../session/sign-in-request.ts'
 import { notify } from '../feedback/notify.ts'
 import { createStore } from '../browser/store.ts'
 
-/** Where an audio stands: `time` in seconds, kept while it is stopped, so that it goes on from there. */
+/** The position of an audio: `time` in seconds, kept while it is stopped, so that it continues from there. */
 export interface Playback {
   state: 'stopped' | 'loading' | 'playing'
   time: number
@@ -49,12 +49,12 @@ let made: { make: unknown; audio: AudioElement } | undefined
 /** Whose file the element holds. */
 let held: { id: string; url: string } | null = null
 
-/** Where the audio of this id stands, followed. */
+/** The position of the audio with this id, kept up to date. */
 export function usePlayback(id: string): Playback {
   return useSyncExternalStore(playbacks.subscribe, () => findPlayback(id))
 }
 
-/** Plays a file from where its line stands. There is one audio in the whole app: whatever plays is stopped. */
+/** Plays a file from its last position. There is one audio in the whole app: whatever plays is stopped. */
 export async function playAudio(id: string, url: string): Promise<void> {
   const audio = openAudio()
   if (held?.id !== id || held.url !== url || audio.error) {
@@ -150,10 +150,10 @@ function listenTo(audio: AudioElement): AudioElement {
     if (audio.readyState >= HAS_METADATA) change(id, { time: audio.currentTime })
   })
   on('pause', (id) => change(id, { state: 'stopped' }))
-  // The element begins anew by itself when it is asked to play from its end.
+  // The element begins again by itself when it is asked to play from its end.
   on('ended', (id) => change(id, AT_START))
   on('error', (id) => {
-    // What fails while nobody listens is loaded anew by the next play.
+    // A failure while nothing listens is loaded again by the next play.
     if (findPlayback(id).state !== 'stopped') void explain()
   })
   return audio
@@ -170,7 +170,7 @@ async function explain(): Promise<void> {
   else if ((await askToSignIn()) && held === failed) await playAudio(failed.id, failed.url)
 }
 
-/** What the server answers for a file; 0 without an answer. The audio element does not tell. */
+/** What the server answers for a file; 0 without an answer. The audio element does not expose it. */
 async function fetchStatus(url: string): Promise<number> {
   try {
     return (await fetch(url, { method: 'HEAD' })).status

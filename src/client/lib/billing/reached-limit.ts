@@ -16,7 +16,7 @@ export interface ReachedLimit {
   unlimited?: boolean
 }
 
-/** What a free account is told that asks for an internet search. */
+/** What a free account reads that asks for an internet search. */
 export const SEARCH_IS_PREMIUM: ReachedLimit = {
   title: LIMIT_MESSAGE.search_not_included,
   message: `Premium looks up your topic on the internet before it writes, ${count(ALLOWANCE.premium.searches.limit)} times a month.`,

@@ -30,7 +30,7 @@ const LOOKED_AT = 300
 
 /**
  * Attributes of an element whose text somebody or a model wrote: its own direction, and the language that its letters or
- * small words tell. Where nothing tells it `lang` is empty, which says "unknown" (HTML, "The lang and xml:lang
+ * small words decide. Where the language is unknown `lang` is empty, which means "unknown" (HTML, "The lang and xml:lang
  * attributes"): else a screen reader takes the text for the English of the page.
  */
 export function languageAttributes(text: string): { dir: 'auto'; lang: string } {

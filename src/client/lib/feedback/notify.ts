@@ -10,7 +10,7 @@ export interface Notice {
   atField?: boolean
 }
 
-/** Where toasts stand at the top. The style sheet of the toast has the same width. */
+/** Where toasts are at the top. The style sheet of the toast has the same width. */
 const PHONE = '(max-width: 767px)'
 
 /** The toast on screen. There is one at a time: a newer one takes its place. */

@@ -50,7 +50,7 @@ export async function askForPush(browser = pushBrowser()): Promise<PushPermissio
 }
 
 /**
- * Tells a user who looks elsewhere that long work is over: when it began at `startedAt` (milliseconds) at least two
+ * Notifies a user who looks elsewhere that long work is over: when it began at `startedAt` (milliseconds) at least two
  * seconds ago, the page is hidden, the browser lets us, and the user `wants` it.
  */
 export async function pushWhenHidden(
@@ -64,7 +64,7 @@ export async function pushWhenHidden(
 }
 
 /**
- * Shows a notification where the browser lets us. Of several with one `tag`, from whatever tab, only the last stands; a
+ * Shows a notification where the browser lets us. Of several with one `tag`, from whatever tab, only the last stays; a
  * press brings this page to the front. Returns whether it shows.
  */
 export function push(news: { title: string; text: string; tag?: string }, browser = pushBrowser()): boolean {

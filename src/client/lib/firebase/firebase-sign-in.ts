@@ -35,7 +35,7 @@ export function createFirebaseSignIn({
   const google = new GoogleAuthProvider()
   google.setCustomParameters({ prompt: 'select_account' })
 
-  /** The ID token of whoever signs in, who is then signed out again at Firebase. */
+  /** The ID token of anyone who signs in, who is then signed out again at Firebase. */
   async function requestToken(action: FirebaseAction, signIn: () => Promise<UserCredential>): Promise<string> {
     try {
       const { user } = await signIn()
@@ -54,7 +54,7 @@ export function createFirebaseSignIn({
       requestToken('password', async () => {
         const made = await createUserWithEmailAndPassword(auth, email, password)
         await sendEmailVerification(made.user).catch(() => {
-          // The account stands without the mail; Firebase sends few a day.
+          // The account exists without the mail; Firebase sends few a day.
         })
         return made
       }),

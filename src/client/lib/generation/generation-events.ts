@@ -1,4 +1,4 @@
-/** An event of a generation and its number, from which a reader goes on. */
+/** An event of a generation and its number, from which a reader continues. */
 export interface NumberedEvent {
   id: string
   event: { type: string }

@@ -81,7 +81,7 @@ export function createGenerationReader<Input, Content, Event extends { type: str
     if (error) throw new Refusal(error.status, error)
   }
 
-  /** Opens a generation: what is under way is read to its end. */
+  /** Opens a generation: what is running is read to its end. */
   async function* read(found: string | Generation, signal: AbortSignal): Events {
     const generation = typeof found === 'string' ? await calls.get(found) : found
     if (generation.state === 'failed') return yield* show(generation)

@@ -36,7 +36,7 @@ export function useDraft<Input extends object>(
   return {
     input,
     change,
-    /** Shows values that nobody typed: they are no draft. */
+    /** Shows values that were not typed: they are no draft. */
     fill: setInput,
     markUsed,
   }

@@ -36,7 +36,7 @@ export interface Run<Input, Content> {
   before?: Run<Input, Content>
 }
 
-/** What comes in place of a result. */
+/** What comes instead of a result. */
 export type InsteadEvent = HelpEvent | UnwrittenEvent
 
 /** The last event of every tool, beside its own. */
@@ -72,7 +72,7 @@ export interface Opened<Input, Content> {
   help?: Help | undefined
 }
 
-/** What a run is told besides the events of its tool: the id of its result, and the result as the server has it. */
+/** Events of a run besides those of its tool: the id of its result, and the result as the server has it. */
 export type ResultEvent<Input, Content> =
   | { type: 'begun'; id: string }
   | { type: 'opened'; opened: Opened<Input, Content> }
@@ -94,7 +94,7 @@ export function idleRun<Input, Content>(empty: Content): Run<Input, Content> {
   return { phase: 'idle', input: null, content: empty, startedAt: 0, resultId: '', warnings: [], sources: [] }
 }
 
-/** A result of the server as a run: under way, cut short, done, or help in place of it. */
+/** A result of the server as a run: running, cut short, done, or help instead of it. */
 export function openedRun<Input, Content>(
   { empty }: Pick<RunRules<Content, never>, 'empty'>,
   opened: Opened<Input, Content>,
@@ -102,7 +102,7 @@ export function openedRun<Input, Content>(
   const { id, input, content, createdAt, sources, state = 'done', warnings = [], freeRewrite, canResume, help } = opened
   const run = { ...idleRun<Input, Content>(empty), input, resultId: id, sources, startedAt: Date.parse(createdAt) }
   if (help) return { ...run, phase: 'helped', help }
-  // The events of one that is under way bring its text.
+  // The events of one that is running bring its text.
   if (!isOver(state)) return { ...run, phase: 'writing' }
   const written = { ...run, content, warnings: readSentences(warnings), writtenAt: createdAt }
   if (state === 'stopped') {

@@ -37,7 +37,7 @@ interface RunnerDependencies<Input, Content, Event> {
   onEnd(end: { title: string; text: string; startedAt: number }): void
 }
 
-/** Writes: starts, shows what comes, says what went wrong, and goes on after a sign-in. */
+/** Writes: starts, shows what comes, says what went wrong, and continues after a sign-in. */
 export function createWritingRunner<Input, Content, Event extends { type: string }>(
   deps: RunnerDependencies<Input, Content, Event>,
 ) {
@@ -57,7 +57,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
   }
 
   /**
-   * Shows events to their end, in place of those that were being shown. `again` asks for them once more, after a sign-in.
+   * Shows events to their end, instead of those that were being shown. `again` asks for them once more, after a sign-in.
    * `isOwn` says that they are of what this page asked for; one that was asked for elsewhere counts from when it is seen writing.
    */
   async function show(

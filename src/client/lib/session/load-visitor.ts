@@ -3,7 +3,7 @@ import { loadPersonalization } from '../api/personalization.ts'
 import { type Session, wasSignedIn } from './session.ts'
 import { type Api } from '../api/trpc.ts'
 
-/** Who asks for a protected page; nobody has no `user`. */
+/** Who asks for a protected page; without a session there is no `user`. */
 export interface AppVisitor {
   user: SessionUser | undefined
   onboarded: boolean

@@ -90,7 +90,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
       tabs.send({ userId: null })
     },
     /**
-     * After a call that was refused because nobody is signed in. Returns whether that is so; somebody may have signed in again
+     * After a call that was refused because there is no session. Returns whether that is so; somebody may have signed in again
      * in another tab. Rejects when the server cannot be reached.
      */
     isOver: async (): Promise<boolean> => {

@@ -17,7 +17,7 @@ export function watchSession(
 
   async function act(): Promise<void> {
     if (!(await session.isOver())) return askAgain()
-    // A call that is asking already goes on by itself.
+    // A call that is asking already continues by itself.
     if (signInRequest.get()) return
     if (holdsWork()) await askToSignIn()
     else await session.ended(leave)

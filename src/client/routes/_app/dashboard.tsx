@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/dashboard')({
     // Somebody who comes back from paying is offered nothing before the payment is known.
     if (context.user && !preload && !search.redirect_status) await offerCheckout(context.api)
   },
-  // The plan decides what stands on the page: known first, nothing moves.
+  // The plan decides what is on the page: known first, nothing moves.
   loader: async ({ context }) => {
     if (context.user) await context.api.subscription.status.prefetch(undefined, SUBSCRIPTION_CACHE)
   },

@@ -45,7 +45,7 @@ export function createAccountService(deps: {
   const { repository, users, identity, removers, clock } = deps
   let hasTraces = false
 
-  /** Removes what deleted accounts left in the index of the search, and in the database's log as soon as nobody reads from it. */
+  /** Removes remains of deleted accounts from the search index, and from the database's log once no process reads it. */
   async function sweep(): Promise<void> {
     if (!hasTraces) return
     await repository.purgeIndex()
@@ -88,13 +88,13 @@ export function createAccountService(deps: {
       return { hasCompletedOnboarding: answers !== undefined, ...answers }
     },
 
-    /** Keeps the answers, the first time or in place of earlier ones. */
+    /** Keeps the answers, the first time or instead of earlier ones. */
     async completeOnboarding(userId: string, answers: OnboardingRequest): Promise<Personalization> {
       await repository.saveAnswers(userId, answers, clock.now())
       return { hasCompletedOnboarding: true, ...answers }
     },
 
-    /** The five answers, for whoever writes for this user; undefined before onboarding. */
+    /** The five answers, for anyone who writes for this user; undefined before onboarding. */
     findAnswers: (userId: string): Promise<Answers | undefined> => repository.findAnswers(userId),
 
     /**

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 const LEAVING = 'Xylographie'
 const STAYING = 'Quarzuhrwerk'
 
-/** How often a word stands in a file, in whatever letters. */
+/** How often a word is in a file, in upper or lower case. */
 const count = (file: string, word: string): number =>
   readFileSync(file).toString('latin1').toLowerCase().split(word.toLowerCase()).length - 1
 

@@ -29,7 +29,7 @@ export function createUnsubscribe(deps: {
     /** Throws BAD_REQUEST for a token that is unknown or over. */
     check: async (token: string): Promise<void> => void (await links.peek(token, 'unsubscribe')),
 
-    /** Switches Email Updates off for whoever got the mail. Throws like `check`. */
+    /** Switches Email Updates off for anyone who got the mail. Throws like `check`. */
     async end(token: string): Promise<void> {
       await preferences.updatePreferences(await links.peek(token, 'unsubscribe'), { emailUpdates: false })
     },

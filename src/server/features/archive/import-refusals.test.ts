@@ -195,7 +195,7 @@ describe('imports at once', () => {
       const path = join(folder, 'received.zip')
       writeFileSync(path, zip)
       const { requireLease, signal, end } = await app.services.importLock(sam.userId, false)
-      // This server has not noticed yet: it stood still.
+      // This server has not noticed yet: it was suspended.
       await app.db.updateTable('leases').set({ lease_owner: 'another server' }).execute()
       const run = () => app.services.libraryImport.run(sam.userId, path, { dryRun: false, signal, requireLease })
       await expect(run()).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('still running') })

@@ -53,7 +53,7 @@ export interface ImportedRecordings {
   bring(userId: string, recording: ArchiveRecording, sound: Uint8Array, order: StepOrder): Promise<void>
 }
 
-/** What each step of an import is told. */
+/** What each step of an import gets. */
 interface StepOrder {
   /** Ends the import between two of its steps. */
   signal: AbortSignal

@@ -5,7 +5,7 @@ import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 export type AccessResolver = (user: { email: string; emailVerified: boolean }) => SessionUser['access']
 
 /**
- * Access of the owner and of developers, whom the environment names. Only a verified address counts. Source:
+ * Access of the owner and of developers, named by the environment. Only a verified address counts. Source:
  * docs/product-rules.md#identity.
  */
 export function createAccessResolver(settings: {

@@ -9,7 +9,7 @@ import { type Devices } from './sessions/device.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
-/** What a mail is about, and which device for the one that tells of a device. */
+/** What a mail is about, and the device for one about a new device. */
 export type AccountMailAbout =
   | { about: 'verification' | 'reset' | 'password-changed' }
   | { about: 'new-device'; device: string }
@@ -77,7 +77,7 @@ export function createAccountMail(deps: {
       (trx) =>
         jobs.add({ kind: 'mail', userId, data: { ...mail, at: clock.now().toISOString() } }, trx),
 
-    /** The link to a new password, for an account or, which looks the same, for nobody; in `milliseconds`. */
+    /** The link to a new password, for an account or, with the same duration, for none; in `milliseconds`. */
     enqueueReset: (userId: string | null, milliseconds: number): Promise<void> =>
       jobs.add({
         kind: 'mail',
@@ -101,7 +101,7 @@ export function createAccountMail(deps: {
       }
     },
 
-    /** The link that confirms an address, for somebody who waits to hear whether it went out. Throws what the mailer throws. */
+    /** The link that confirms an address, for a caller who waits for the delivery. Throws what the mailer throws. */
     verificationNow: async (account: Account): Promise<void> =>
       mailer.send({ to: account.email, ...(await buildVerification(account)) }),
   }

@@ -19,7 +19,7 @@ import { type SessionService } from './sessions/session.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type Account } from './user.repository.ts'
 
-/** Where a request comes from: the peer's address, its `User-Agent`, and the cookie that tells devices apart. */
+/** Where a request comes from: the peer's address, its `User-Agent`, and the cookie that identifies a device. */
 export interface Visitor {
   address: string
   userAgent: string

@@ -75,7 +75,7 @@ export function createFederatedAccounts(deps: {
     return false
   }
 
-  /** The account that stands for an identity, by its id, else by an address that the provider has verified. */
+  /** The account of an identity, by its id, else by an address that the provider has verified. */
   async function find(
     identity: FederatedIdentity,
     provider: IdentityProvider,

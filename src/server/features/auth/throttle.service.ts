@@ -40,7 +40,7 @@ export type ThrottleService = ReturnType<typeof createThrottleService>
 export function createThrottleService(deps: { repository: ThrottleRepository; clock: Clock; rules: ThrottleRules }) {
   const { repository, clock, rules } = deps
 
-  /** Counts in order and stops at the first refusal: what one visitor may no longer try counts against nobody else. */
+  /** Counts in order and stops at the first refusal: what one visitor may no longer try does not count against others. */
   async function take(keys: [keyof ThrottleRules, string][]): Promise<() => Promise<void>> {
     const taken = keys.map(([rule, subject]) => ({ rule, key: hashKey(rule, subject) }))
     const now = clock.now()
@@ -56,7 +56,7 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
   return {
     /**
      * Counts an attempt to sign in before the password is looked at, so that parallel guesses count too.
-     * A device that the account knows counts for itself, so that nobody else's guesses lock its owner out. Returns the
+     * A device that the account knows counts for itself, so that the guesses of others do not lock its owner out. Returns the
      * function to call when the attempt succeeded. Throws TOO_MANY_REQUESTS.
      */
     signIn: (email: string, address: string, knownDevice?: string) => {

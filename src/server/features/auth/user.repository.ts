@@ -23,7 +23,7 @@ export interface Account {
 /** Options of replacing a password. */
 export interface PasswordReplacement {
   passwordHash: string
-  /** Only if this is still the stored hash: nobody else changed it meanwhile. */
+  /** Only if this is still the stored hash: it was not changed meanwhile. */
   ifHash?: string
   /** The mailbox, or the host, has vouched for the owner: the address is proven, known devices and open links go. */
   provenAt?: Date
@@ -71,7 +71,7 @@ export function createUserRepository(db: Kysely<Database>) {
       }),
 
     /**
-     * Sets a password and ends every session, in one transaction; a sign-in under way with the old one fails by the
+     * Sets a password and ends every session, in one transaction; a sign-in running with the old one fails by the
      * version. Returns false, and changes nothing, when the hash is no more what it was said to be.
      */
     async replacePassword(userId: string, change: PasswordReplacement): Promise<boolean> {
@@ -113,7 +113,7 @@ export function createUserRepository(db: Kysely<Database>) {
 
     /**
      * Hands an account, as it was read, to an identity of the provider, which has verified its address. An account whose
-     * address nobody had proven may be a stranger's, and one whose earlier identity is gone may be another person's now: its
+     * address was never verified may be a stranger's, and one whose earlier identity is gone may be another person's now: its
      * password, sessions, links and known devices go in the same transaction. Returns false, and changes nothing, when the
      * account is no more what it was.
      */
@@ -157,7 +157,7 @@ export function createUserRepository(db: Kysely<Database>) {
       }
     },
 
-    /** The accounts among these that an identity of the provider stands for. */
+    /** The accounts among these that belong to an identity of the provider. */
     async findFederated(userIds: readonly string[]): Promise<(Account & { externalId: string })[]> {
       const rows = await db.selectFrom('users').selectAll().where('id', 'in', userIds).execute()
       return rows.map(toAccount).flatMap((account) => {
@@ -166,7 +166,7 @@ export function createUserRepository(db: Kysely<Database>) {
       })
     },
 
-    /** Since when an account is being deleted, null while nobody does; undefined without an account. */
+    /** Since when an account is being deleted, null while it is not; undefined without an account. */
     async findLeaving(userId: string): Promise<{ since: Date | null } | undefined> {
       const row = await db.selectFrom('users').select('leaving_at').where('id', '=', userId).executeTakeFirst()
       return row && { since: row.leaving_at === null ? null : instant.decode(row.leaving_at) }

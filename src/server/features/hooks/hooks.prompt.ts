@@ -10,7 +10,7 @@ import { type HookRequest } from '../../../shared/features/hooks/hooks.schema.ts
 import { WORN_PHRASES } from '../../../shared/features/hooks/worn-phrases.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
-/** Additional context of the prompt for hooks: the creator's newest lines, newest first, and those of this result that stand. */
+/** Additional context of the prompt for hooks: the creator's newest lines, newest first, and the existing ones of this result. */
 export interface HooksContext extends PromptContext {
   recent?: readonly string[] | undefined
   written?: readonly string[] | undefined

@@ -142,7 +142,7 @@ function toGeneration({ id, state, input, content, sources, createdAt }: StoredG
   return { id, ...(input as HookRequest), hooks, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
 }
 
-/** The draft that an event of the log was made of; its id is drawn anew. */
+/** The draft that an event of the log was made of; its id is drawn again. */
 function toDraft(event: HookEvent): HookDraft | Restart {
   if (event.type === 'partial' || event.type === 'restart') return event
   if (event.type !== 'hook') throw new Error(`A ${event.type} is no piece of a result`)

@@ -13,7 +13,7 @@ export interface FedPlan {
 }
 
 /**
- * The private feed of a plan. Whoever has its address reads the plan, so it is shown once, stored as a hash, and ends
+ * The private feed of a plan. Anyone who has its address reads the plan, so it is shown once, stored as a hash, and ends
  * when it is renewed or revoked.
  */
 export function createCalendarFeeds(deps: {

@@ -8,7 +8,7 @@ import { createPlannerRepository, type PlannedEntry, type PlannerRepository } fr
 import { createReminderRepository } from './reminder.repository.ts'
 
 const MOST = 10_000
-/** Whether a lease is had, as the repository is told. */
+/** The lease check that the repository gets. */
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const LATER = new Date('2026-11-20T13:00:00.000Z')

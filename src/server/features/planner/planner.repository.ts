@@ -10,7 +10,7 @@ import { type InTransaction } from '../../../../db/transaction.ts'
 import { type LibraryType } from '../../../shared/features/library/library.constants.ts'
 import { type PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 
-/** An entry with what only the server asks for: the zone it was planned in, null where nobody said, and its last change. */
+/** An entry with the fields that only the server needs: the zone it was planned in, null where none was given, and its last change. */
 export interface PlannedEntry extends PlannerEntry {
   timeZone: string | null
   updatedAt: string
@@ -25,7 +25,7 @@ export type NewEntry = Omit<PlannedEntry, 'title' | 'type' | 'updatedAt'> & {
 /** What identifies an entry among those of a user. */
 export type EntryPlace = Pick<PlannedEntry, 'id' | 'libraryItemId' | 'platform' | 'scheduledDate'>
 
-/** Where an entry stands in its list. */
+/** The position of an entry in its list. */
 export type EntryPosition = Pick<PlannedEntry, 'id' | 'scheduledDate'>
 
 /** Changes of an entry; a missing field stays. */

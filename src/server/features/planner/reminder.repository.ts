@@ -4,7 +4,7 @@ import { afterKeyset } from '../../../../db/keyset.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type EntryPosition } from './planner.repository.ts'
 
-/** An entry whose owner was not reminded yet, as much of it as tells when to. */
+/** An entry whose owner was not reminded yet, with the fields that decide when. */
 export interface AwaitingEntry {
   id: string
   userId: string
@@ -29,7 +29,7 @@ interface Span {
   to: Date
 }
 
-/** An entry as its mail tells it. */
+/** An entry in its mail. */
 export interface ToldEntry extends Pick<AwaitingEntry, 'scheduledDate' | 'timeZone'> {
   title: string
   platform: string
@@ -127,7 +127,7 @@ export function createReminderRepository(db: Kysely<Database>) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Counts `mails` in place of the one that `beginMail` counted: 0 where none went out. */
+    /** Counts `mails` instead of the one that `beginMail` counted: 0 where none went out. */
     async endMail(userId: string, mails: number): Promise<void> {
       if (mails === 1) return
       await db
@@ -159,7 +159,7 @@ export function createReminderRepository(db: Kysely<Database>) {
         .returning(['id', 'user_id as userId', 'scheduled_at as scheduledDate', 'time_zone as timeZone'])
         .execute(),
 
-    /** What a mail tells of a user's entries, the earliest first. */
+    /** The entries in a user's mail, the earliest first. */
     findTold: (userId: string, ids: readonly string[]): Promise<ToldEntry[]> =>
       db
         .selectFrom('planner_entries as entry')
@@ -172,7 +172,7 @@ export function createReminderRepository(db: Kysely<Database>) {
         .orderBy('entry.id')
         .execute(),
 
-    /** Gives entries back that were taken at `claimedAt`, and of which nobody was reminded. */
+    /** Returns entries that were claimed at `claimedAt`, and for which no mail was sent. */
     async release(userId: string, ids: readonly string[], claimedAt: Date): Promise<void> {
       await db
         .updateTable('planner_entries')

@@ -17,7 +17,7 @@ import {
 const LONGEST_DAY_MS = 26 * 60 * 60_000
 /** Entries that are read or claimed at once, with a yield to the event loop between them. */
 const AT_ONCE = 250
-/** Mails to a user on one day: the first tells of everything, the others of what is planned later on that day. */
+/** Mails to a user on one day: the first lists everything, the others what is planned later on that day. */
 const MOST_MAILS = 3
 
 /** Whom a reminder goes to, and the link in it that ends these mails, which can be taken back where the mail does not go out. */
@@ -28,7 +28,7 @@ export interface Reader {
 
 /**
  * Sends one mail on the day of an entry, and at most two more for what is planned later on that day. Each is a job of its user,
- * of whom there is one at a time. Entries are claimed before the mail goes out, so a crash in between loses that mail, but none
+ * of which there is one at a time. Entries are claimed before the mail is sent, so a crash in between loses that mail, but none
  * is sent twice. A mail that the server refuses is released and tried again on that day, unless the address was refused. A mail
  * that got no answer may have gone out and is not tried again.
  */
@@ -87,7 +87,7 @@ export function createReminders(deps: {
     }
   }
 
-  /** Tells of entries. Returns whether there was anything to tell and anybody. Throws what the mailer throws. */
+  /** Mails entries. Returns whether there was anything to mail and a recipient. Throws what the mailer throws. */
   async function send(userId: string, entries: readonly AwaitingEntry[]): Promise<boolean> {
     if (entries.length === 0) return false
     const [first, ...others] = await repository.findTold(userId, idsOf(entries.slice(0, MOST_LISTED)))
@@ -105,7 +105,7 @@ export function createReminders(deps: {
     return true
   }
 
-  /** Reminds the user of a job of what is due, unless they had their mails of the day. Throws what another attempt may mend. */
+  /** Reminds the user of a job of what is due, unless they had their mails of the day. Throws what another attempt may repair. */
   async function remind({ userId }: Pick<Job, 'userId'>): Promise<void> {
     if (userId === null) return
     const now = clock.now()

@@ -18,7 +18,7 @@ const CHAPTERS = 6
 const POINTS_OF_CHAPTER = 2
 /** A chapter may be asked for so much less or more than its share, to make up for those before. */
 const MADE_UP = { least: 0.6, most: 1.5 } as const
-/** The end of what was said that a chapter is told, in UTF-16 units: a script of ten minutes has 9,000. */
+/** The end of the text so far that is passed to a chapter, in UTF-16 units: a script of ten minutes has 9,000. */
 const LONGEST_SAID = 16_000
 
 /** Words the request for the outline of a long script. Topic, answers and pages are fenced as data. */
@@ -51,7 +51,7 @@ export function scriptChapters(request: ScriptRequest, context: PromptContext): 
 
 type Plan = [BeatKind, number][]
 
-/** Where in a script a chapter stands. */
+/** The position of a chapter in a script. */
 interface Place {
   at: number
   plan: readonly Plan[]

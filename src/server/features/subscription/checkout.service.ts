@@ -98,7 +98,7 @@ export function createCheckout(deps: {
     guestAddress: (plan: Plan) => payments.guestCheckoutUrl(plan),
 
     /**
-     * Whose address a checkout names, and nothing else: in full for whoever is about to make the account, masked once there
+     * Whose address a checkout names, and nothing else: in full for the visitor who is about to create the account, masked once there
      * is one that claimed it. Throws NOT_FOUND for an unknown one, TOO_MANY_REQUESTS.
      */
     async verify(sessionId: string, address: string): Promise<{ customerEmail: string }> {

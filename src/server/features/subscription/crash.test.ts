@@ -42,7 +42,7 @@ async function setUp(db: Kysely<Database>) {
           throw new Error('cut')
         }),
       ),
-    /** A subscription as it is stored, without what tells it from another. */
+    /** A subscription as it is stored, without its identifying fields. */
     stored: async (id: string) => {
       const { id: _, ...rest } = (await subscriptions.findAll(userId)).find((one) => one.id === id) ?? { id }
       return rest
@@ -70,7 +70,7 @@ async function uncut({ provider, server, stored }: World, id: string, step: numb
   return stored(whole)
 }
 
-/** The provider sends what was never answered again, to two servers at once and twice, and goes on with later events. */
+/** The provider sends what was never answered again, to two servers at once and twice, and continues with later events. */
 async function goOn(world: World, id: string, from: number): Promise<void> {
   const { provider, server } = world
   const servers = [server(), server()]
@@ -134,7 +134,7 @@ describeDialects('an event that a crash cuts off', (database, dialect) => {
   })
 })
 
-/** Runs servers that the system kills on their way, at once on one database; then others go on. */
+/** Runs servers that the system kills on their way, at once on one database; then others continue. */
 async function killAndGoOn(target: string, db: Kysely<Database>): Promise<void> {
   const world = await setUp(db)
   const writes = ['update subscription_refreshes', 'insert payment_events'] as const

@@ -8,7 +8,7 @@ export type CustomerRepository = ReturnType<typeof createCustomerRepository>
 
 /**
  * Which customers of the payment provider are which users, and which checkouts were turned into a subscription. Customers
- * of another `account` are nobody's; only the export shows them.
+ * of another `account` belong to no user; only the export shows them.
  */
 export function createCustomerRepository(db: Kysely<Database>, account: PaymentAccount) {
   return {
@@ -27,7 +27,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
       await db.deleteFrom('payment_customers').where('customer_id', '=', customerId).execute()
     },
 
-    /** Notes that a user's deletion began, in words that name nobody. It is remembered as long as events are. */
+    /** Notes that a user's deletion began, without naming the user. The note is kept as long as events are. */
     async noteLeaving(userId: string, now: Date): Promise<void> {
       await db
         .insertInto('payment_events')
@@ -72,7 +72,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
       return rows.map((row) => row.customer_id)
     },
 
-    /** Claims a checkout for a user. Returns whose it is now: the first claim stands. */
+    /** Claims a checkout for a user. Returns whose it is now: the first claim wins. */
     async claim(sessionId: string, userId: string, now: Date): Promise<string> {
       await db
         .insertInto('checkout_claims')

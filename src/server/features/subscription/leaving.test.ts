@@ -10,7 +10,7 @@ interceptNetwork()
 
 const MINUTE = 60_000
 
-/** The sandbox, at which something may happen between its answer to a call and whoever asked. */
+/** The sandbox, at which something may happen between its answer to a call and anyone who asked. */
 async function openSlow(method: 'createCustomer' | 'startSubscription' | 'adoptCustomer') {
   const slow = { meanwhile: async (): Promise<unknown> => undefined, answers: [] as unknown[] }
   const open = await choosePayments({ kind: 'sandbox' })

@@ -57,7 +57,7 @@ export function createSubscriptionRefresh(deps: {
     const userId = (await customers.findUserId(found.customerId)) ?? (await subscriptions.findOwner(subscriptionId))
     if (userId) return subscriptions.finishRefresh({ ...found, userId }, finished)
     await cancelOrphan(found)
-    // A guest's purchase that nobody has claimed yet: claiming it fetches it again.
+    // A guest's purchase that is not claimed yet: claiming it fetches it again.
     if (event) await subscriptions.recordEvent(event, clock.now())
   }
 

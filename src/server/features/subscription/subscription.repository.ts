@@ -108,7 +108,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
 
     /**
      * Writes what a look found, unless a later one has been written; notes the event that caused it in the same
-     * transaction. Since when nobody pays is kept until somebody does, whatever periods begin meanwhile.
+     * transaction. The first unpaid renewal is kept until it is paid, whatever periods begin meanwhile.
      */
     finishRefresh: (found: FoundSubscription, look: Look): Promise<void> =>
       writeOnce(look, async (trx) => {

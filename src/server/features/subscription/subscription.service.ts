@@ -57,7 +57,7 @@ export function createSubscriptionService(deps: {
   }
 }
 
-/** The subscription that counts: one that gives access, else one that still stands, else the newest. */
+/** The subscription that counts: one that gives access, else one that has not ended, else the newest. */
 function choose(all: StoredSubscription[], now: Date): StoredSubscription {
   const [newest] = all
   const found = all.find((one) => givesAccess(one, now)) ?? all.find((one) => isStanding(one.status)) ?? newest

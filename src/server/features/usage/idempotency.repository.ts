@@ -13,10 +13,10 @@ export interface IdempotencyRecord {
 
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>
 
-/** Keys and their first answers. Whoever writes has the lease of the key; `isOwned` checks it in the same transaction. */
+/** Keys and their first answers. Anyone who writes has the lease of the key; `isOwned` checks it in the same transaction. */
 export function createIdempotencyRepository(db: Kysely<Database>) {
   return {
-    /** Claims a key for a request that begins now, in place of one that died; false when there is an answer already. */
+    /** Claims a key for a request that begins now, instead of one that died; false when there is an answer already. */
     begin: (userId: string, key: string, bodyHash: string, now: Date, isOwned: LeaseCheck): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         if (!(await isOwned(trx))) return false

@@ -38,7 +38,7 @@ export function createIdempotencyService(deps: {
     }
   }
 
-  /** The claim of a key that nobody works on and that has no answer yet. */
+  /** The claim of a key that has no running work and no answer yet. */
   async function begin(userId: string, key: string, bodyHash: string): Promise<KeyClaim | undefined> {
     const lease = await leases.acquire(userId, `idempotency:${key}`)
     if (!lease) return undefined

@@ -11,7 +11,7 @@ import { createIdempotencyService } from './idempotency.service.ts'
 const never = new AbortController().signal
 
 describeDialects('the claim of an Idempotency-Key', (database) => {
-  /** One process, and another on the same database. Each has a clock of its own: one that stands still is asleep. */
+  /** One process, and another on the same database. Each has a clock of its own: one whose clock stops is suspended. */
   async function open() {
     const repository = createIdempotencyRepository(database())
     await insertUser(database())
@@ -56,7 +56,7 @@ describeDialects('the claim of an Idempotency-Key', (database) => {
     const { repository, here, there } = await open()
     const lost = await here.begin()
     await there.clock.advance(15_000)
-    // Nobody waits for the answer of the one that stands still: its claim is void, whatever it was for.
+    // No process waits for the answer of the suspended one: its claim is void, whatever it was for.
     const taken = await there.begin({ topic: 'cake' })
     expect(await here.settle(lost, 'an answer too late')).toBe(false)
     await here.keys.release('u1', lost)

@@ -105,7 +105,7 @@ export function createReservationRepository(db: Kysely<Database>) {
         .execute(),
 
     /**
-     * Gives back every open reservation but those of work that goes on, by their ids; with `cutoff` those that were neither made
+     * Gives back every open reservation but those of work that continues, by their ids; with `cutoff` those that were neither made
      * nor renewed since. Returns how many.
      */
     async giveBackOpen(underWay: readonly string[], cutoff?: Date): Promise<number> {

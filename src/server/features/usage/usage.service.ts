@@ -194,7 +194,7 @@ export function createUsageService(deps: {
 
     /** Keeps what was reserved, all or nothing; false when some of it was settled or given back already. */
     keep: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
-    /** Says that the work goes on which reserved this: from now on it has as long as work that begins. */
+    /** Says that the work continues which reserved this: from now on it has as long as work that begins. */
     renew: (...reserved: Pick<Reservation, 'id'>[]): Promise<void> => reservations.renew(idsOf(reserved), clock.now()),
     /** Gives back what was reserved; false when some of it was settled already. */
     giveBack: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
@@ -233,7 +233,7 @@ function idsOf(reserved: readonly Pick<Reservation, 'id'>[]): string[] {
   return reserved.map(({ id }) => id)
 }
 
-/** What tells the screens which allowance is used up. */
+/** Names the allowance that is used up, for the screens. */
 const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternetSearch', speechCharacters: 'text' }
 
 /** The refusal of an allowance that is used up. */

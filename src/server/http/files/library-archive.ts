@@ -32,7 +32,7 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
   const readQuery = queryParser(ImportRequest)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The handler itself receives the body, once it knows from whom.
+    // The handler itself receives the body, once it knows the user.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.post(IMPORT_PATH, async (request, reply): Promise<ImportSummary> => {
       const { services, closing, ...ctx } = await createContext(request, reply)

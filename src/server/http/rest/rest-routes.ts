@@ -19,7 +19,7 @@ export interface RestRow {
   path: `/api/${string}`
   procedure: ProcedurePath<AppRouter['_def']['record']>
   summary: string
-  /** Status of success; 200 unless said. */
+  /** Status of success; 200 by default. */
   status?: 200 | 201 | 204
   /** How the answer looks on this path where it differs from the typed API. */
   answer?: z.ZodType

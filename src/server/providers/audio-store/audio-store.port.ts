@@ -23,6 +23,6 @@ export interface AudioStore {
   ): Promise<{ size: number; contentType: string; body: ReadableStream<Uint8Array> } | undefined>
   /** Removes a file; nothing happens when it is not there. */
   remove(key: string): Promise<void>
-  /** Every key, with when it was put: for the sweep of what nobody refers to. */
+  /** Every key, with its time of storage: for the sweep of files without a reference. */
   list(): AsyncIterable<{ key: string; size: number; modifiedAt: Date }>
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type IdentityProvider } from './identity.port.ts'
 
-/** Somebody whom the provider knows. Without `google` they sign in with a password. */
+/** A person known to the provider. Without `google` they sign in with a password. */
 export interface PersonUnderTest {
   uid: string
   email?: string

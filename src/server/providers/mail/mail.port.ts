@@ -34,7 +34,7 @@ export interface Mailer {
   readonly name: string
   /**
    * Sends one message. Throws `AppError` BAD_GATEWAY when it is refused (`AddressRefused` where that is for its address),
-   * GATEWAY_TIMEOUT when nobody answers in time.
+   * GATEWAY_TIMEOUT when no answer comes in time.
    */
   send(mail: Mail): Promise<void>
   /** Removes what is kept here of mails to an address; what was brought out is its reader's. */

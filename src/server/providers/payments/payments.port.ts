@@ -61,7 +61,7 @@ export interface Payments {
   readonly account: PaymentAccount
   /** The provider's clock; the sandbox's can be moved. */
   now(): Promise<Date>
-  /** Makes the customer that stands for a user; the same one for the same user, however often it is asked. */
+  /** Creates the customer of a user; the same one for the same user, however often it is called. */
   createCustomer(user: { userId: string; email: string }): Promise<string>
   /** From now on the provider writes to a customer at this address; one who is gone is fine. */
   moveCustomer(request: { customerId: string; email: string }): Promise<void>
@@ -102,7 +102,7 @@ export interface Payments {
    * with a slash. Undefined where there is no such page. It leads back to `/subscription-success?session_id=...`.
    */
   guestCheckoutUrl(plan: Plan): Promise<string | undefined>
-  /** The checkout behind a session id; undefined for an unknown one, and for one that nobody has finished. */
+  /** The checkout of a session id; undefined for an unknown one, and for an unfinished one. */
   findCheckout(sessionId: string): Promise<CheckoutSession | undefined>
   /** Joins a customer who bought as a guest to our user, so that the provider's own records say so. */
   adoptCustomer(request: { customerId: string; userId: string }): Promise<void>

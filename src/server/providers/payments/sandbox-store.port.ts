@@ -1,7 +1,7 @@
 /** What the sandbox keeps: JSON documents, each found by its id. */
 export interface SandboxDocument {
   id: string
-  /** A `customer` holds everything of a customer; a `user` says which customer stands for a user of ours. */
+  /** A `customer` holds everything of a customer; a `user` names the customer of a user. */
   kind: 'customer' | 'user' | 'clock' | 'secret'
   customerId: string | null
   data: unknown
@@ -14,7 +14,7 @@ export interface SandboxStore {
   find(id: string): Promise<SandboxDocument | undefined>
   /** Every document of a kind, in no certain order. */
   findAll(kind: SandboxDocument['kind']): Promise<SandboxDocument[]>
-  /** Writes a document if nobody wrote it since it was read (`version`). Returns false, and changes nothing, otherwise. */
+  /** Writes a document if it was not written since it was read (`version`). Returns false, and changes nothing, otherwise. */
   save(document: SandboxDocument): Promise<boolean>
   /** Removes every document of a customer. */
   deleteByCustomer(customerId: string): Promise<void>

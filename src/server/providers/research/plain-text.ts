@@ -6,7 +6,7 @@ const TAG = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1\s*>|<\/?[a-z!][^>]*>/gis
 const LONGEST_READ = 5_000
 
 /**
- * A text on one line without tags, entities, invisible characters and marks that turn the direction of what stands around
+ * A text on one line without tags, entities, invisible characters and marks that change the direction of the text around
  * them. Empty for anything that is not text.
  */
 export function plainText(raw: unknown): string {

@@ -15,7 +15,7 @@ export interface ResearchUnderTest {
   research: Research
   /** Advances the clock by this time. */
   advance(milliseconds: number): void
-  /** How many waits are under way. */
+  /** How many waits are running. */
   waits(): number
   /** What the service answers from now on. */
   finds(pages: KnownPage[]): void

@@ -2,7 +2,7 @@ import { type Source } from '../../../shared/features/generation/generation.sche
 
 /**
  * The port to whatever searches the internet. Every adapter passes `research.contract.ts`. It talks to one fixed host
- * and opens no address that a user, a model or a result names, so that nobody can make the server fetch one.
+ * and opens no address that a user, a model or a result names, so that the server cannot be made to fetch one.
  */
 export interface Research {
   readonly name: string

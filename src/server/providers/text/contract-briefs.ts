@@ -32,7 +32,7 @@ export interface ModelUnderTest {
   keepsLength?: boolean
 }
 
-/** How each request begins in words, by which a fake of a provider can tell what it is asked for. */
+/** How each request begins, by which a fake of a provider can recognize it. */
 export const CONTRACT_SYSTEM = {
   hooks: 'Write ten hooks, each labelled.',
   script: 'Write a script in beats.',
@@ -78,7 +78,7 @@ export const CONTRACT_BRIEFS: Briefs = {
 /** How it is asked: neither stopped nor watched, if nothing else is said. */
 type Options = Partial<WriteOptions>
 
-/** A prompt as a service would build it: the user's words stand between tags. */
+/** A prompt as a service would build it: the user's words are between tags. */
 function buildPrompt(system: string, topic: string): TextPrompt {
   return { system, user: `<topic>\n${topic}\n</topic>` }
 }
@@ -161,7 +161,7 @@ export function refinementFrom(
   return model.refine({ brief, prompt }, buildOptions(options))
 }
 
-/** What all four methods promise alike, a long script included. */
+/** What all four methods have in common, a long script included. */
 export const METHODS = {
   'writeScript, eight minutes': longScriptFrom,
   writeHooks: hooksFrom,

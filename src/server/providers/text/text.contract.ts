@@ -180,7 +180,7 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
   })
 }
 
-/** The drafts of a generation that stand at its end, in order: those since the last restart, without progress. */
+/** The drafts of a generation that remain at its end, in order: those since the last restart, without progress. */
 export async function readAll<Draft extends { type: string }>(drafts: AsyncIterable<Written<Draft>>): Promise<Draft[]> {
   const all: Draft[] = []
   for await (const draft of drafts) {
@@ -206,7 +206,7 @@ function pickBeats(drafts: readonly ScriptDraft[]) {
 
 const beatIn = ({ type: _type, index: _index, ...beat }: ReturnType<typeof pickBeats>[number]): Beat => beat
 
-/** The beats of a script that went on: after `again` all of them come. */
+/** The beats of a script that continued: after `again` all of them come. */
 function keptAndAdded(written: readonly Beat[], drafts: readonly ScriptDraft[]): Beat[] {
   const isAgain = drafts.some(({ type }) => type === 'again')
   return [...(isAgain ? [] : written), ...pickBeats(drafts).map(beatIn)]

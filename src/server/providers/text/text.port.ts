@@ -26,7 +26,7 @@ export interface HooksBrief extends Brief {
   tone: Tone
   /** The newest hooks of this user, newest first: none of their frames is used again. */
   recent?: readonly string[] | undefined
-  /** Hooks of this result that stand already, in their order: those that are missing are written. */
+  /** Existing hooks of this result, in their order: the missing ones are written. */
   written?: readonly string[] | undefined
 }
 
@@ -36,7 +36,7 @@ export interface ScriptBrief extends Brief {
   duration: ScriptDuration
   tone: Tone
   format: ScriptFormat
-  /** Beats of this script that stand already: it goes on behind the last one. */
+  /** Existing beats of this script: it continues after the last one. */
   written?: readonly Beat[] | undefined
 }
 
@@ -44,7 +44,7 @@ export interface CaptionBrief extends Brief {
   content: string
   platform: CaptionPlatform
   style: CaptionStyle
-  /** The beginning of this caption, which stands already. The whole caption is written, beginning with it. */
+  /** The existing beginning of this caption. The whole caption is written, beginning with it. */
   written?: string | undefined
 }
 
@@ -60,11 +60,11 @@ export interface RefineBrief extends Brief {
   message: string
   /** What a caption was asked for. */
   userInput: CaptionInput | undefined
-  /** The hooks that stood beside this one, in their order. */
+  /** The other hooks of the result, in their order. */
   siblings?: readonly string[] | undefined
 }
 
-/** The same request in words for a language model: earlier turns, oldest first, stand between system and user. */
+/** The same request in words for a language model: earlier turns, oldest first, are between system and user. */
 export interface TextPrompt {
   system: string
   turns?: readonly { role: 'user' | 'assistant'; text: string }[]
@@ -75,7 +75,7 @@ export interface TextPrompt {
 
 /** What a long script is going to say, as a model planned it. */
 export interface ScriptOutline {
-  /** What whoever stays to the end gets. */
+  /** What anyone who stays to the end gets. */
   promise: string
   /** The open loop: the hook raises it, nothing but the payoff answers it. */
   question: string
@@ -100,7 +100,7 @@ export type HookDraft =
   | { type: 'partial'; index: number; text: string; pattern: HookPattern | null }
   | ({ type: 'hook'; index: number; text: string; pattern: HookPattern } & HookExtras)
 
-/** `partial` is a beat that still grows. After `again` the script is written anew, from index 0, for the reason given. */
+/** `partial` is a beat that still grows. After `again` the script is written again, from index 0, for the reason given. */
 export type ScriptDraft =
   | ({ type: 'partial'; index: number } & Beat)
   | ({ type: 'beat'; index: number } & Beat)
@@ -127,19 +127,19 @@ export interface WriterWarning {
 /** What a model does where no text comes: it works without writing, or its server loads it first. */
 export type WriterProgress = { type: 'thinking' } | { type: 'loading' }
 
-/** Tells a warning from what is written. */
+/** Distinguishes a warning from text. */
 export function isWriterWarning(written: unknown): written is WriterWarning {
   return typeof written === 'object' && written !== null && 'type' in written && written.type === 'warning'
 }
 
-/** Tells progress from what is written. */
+/** Distinguishes progress from text. */
 export function isWriterProgress(written: unknown): written is WriterProgress {
   const type: unknown = typeof written === 'object' && written !== null && 'type' in written ? written.type : undefined
   return type === 'thinking' || type === 'loading'
 }
 
 /**
- * What was shown so far of this result was none of it: it begins again from nothing, with whatever of it stands. A prompt
+ * What was shown so far of this result was not part of it: it begins again from the existing part. A prompt
  * that was kept for it stays kept, and the beginning anew costs nothing.
  */
 export interface Restart {
@@ -161,7 +161,7 @@ export interface WriteOptions {
   onAccepted?: () => void
 }
 
-/** The writer sees that a topic is about killing or harming oneself: whoever asked needs help and no text. */
+/** The writer sees that a topic is about killing or harming oneself: anyone who asked needs help and no text. */
 export class CrisisTopic extends Error {
   constructor() {
     super('the topic is about killing or harming oneself')
@@ -182,10 +182,10 @@ export interface ScriptRequest extends Request<ScriptBrief> {
 /**
  * The port to whatever writes text. Every adapter passes `text.contract.ts`.
  *
- * - `writeHooks` yields usable hooks only (`isUsableHook`), no two alike (`hookKey`), at most `HOOK_RULES.count`.
+ * - `writeHooks` yields usable hooks only (`isUsableHook`), no two equal (`hookKey`), at most `HOOK_RULES.count`.
  * - `writeScript` yields beats with words in them, a `Hook` first. A script that is off the asked length by more than
  *   `LENGTH_TOLERANCE.repairAbove` is written again once: all of it, or the chapters that make the difference. What came
- *   before a failure stands, chapter by chapter.
+ *   before a failure stays, chapter by chapter.
  * - `writeCaption` yields a caption that fits its platform, with hashtags that keep to the rules (`captions.rules.ts`).
  * - `refine` yields a new version in the form of the old content, or an honest answer.
  * - Each may yield its progress, warnings, and a `Restart` after which indexes count from 0 and texts grow from nothing.

@@ -47,7 +47,7 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Takes what is due of a kind and nobody is at, `limit` jobs at most, in one statement; none of `except`. */
+    /** Takes due jobs of a kind that no process works on, `limit` at most, in one statement; none of `except`. */
     async claim(
       kind: JobKind,
       { owner, now, expiresAt }: Holder,
@@ -97,7 +97,7 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Renews jobs that a process is at, in one statement; an expired one too, where nobody has taken it. Returns those it has. */
+    /** Renews jobs that a process works on, in one statement; an expired one too, where no other has taken it. Returns those it has. */
     async renew(ids: readonly string[], { owner, expiresAt }: Pick<Holder, 'owner' | 'expiresAt'>): Promise<string[]> {
       const rows = await db
         .updateTable('jobs')

@@ -9,7 +9,7 @@ import { describeJobs, type JobsHarness, watchedWork } from './jobs.contract.ts'
 
 const STEP_MS = 1_000
 
-/** Processes on one database, each with a clock of its own, that stands still where the process is killed. */
+/** Processes on one database, each with a clock of its own, which stops where the process is killed. */
 async function setUp(): Promise<JobsHarness> {
   const db = await openTestDatabase()
   const random = createFakeRandom()

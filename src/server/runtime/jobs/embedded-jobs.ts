@@ -95,7 +95,7 @@ export function createEmbeddedJobs(deps: {
   async function runJob({ id, kind, attempts, ...job }: TakenJob, { handlers, onFailure }: JobWork): Promise<void> {
     await hold(id, kind, onFailure, async (signal) => {
       try {
-        // A process that died at it has told nobody.
+        // A process that died has not released it.
         if (attempts > JOB_KINDS[kind].attempts) throw new Error('A process died at every attempt')
         const renewNow = async () => (await repository.renew([id], holder())).length === 1
         await handlers[kind]({ ...job, id, signal, renew: renewNow })

@@ -7,7 +7,7 @@ interface KindRules {
   longestRetrySeconds: number
   /** How many one process does at once. */
   concurrency: number
-  /** Whether each has a key, and of a key there is one at most, waiting or under way. */
+  /** Whether each has a key, and of a key there is one at most, waiting or running. */
   isKeyed: boolean
 }
 

@@ -5,19 +5,19 @@ import { type JobKind } from './job-kinds.ts'
 /** What is to be done. It holds ids, no text of anybody and no secret. */
 export interface NewJob {
   kind: JobKind
-  /** The user it is for, with whom it goes; null where it is for nobody, and still is to look like one that is. */
+  /** The user it is for, and with whom it is deleted; null where it is for no user, and must still look like one that is. */
   userId: string | null
   data?: Readonly<Record<string, string>>
-  /** For a kind with keys: where one of this key waits or is under way, nothing is added. */
+  /** For a kind with keys: where one of this key waits or is running, nothing is added. */
   key?: string
-  /** When it is due; at once unless said. */
+  /** When it is due; at once by default. */
   at?: Date
 }
 
 /** Adds jobs in the transaction that causes them; they commit or roll back with it. */
 export type Enqueue = (trx: Kysely<Database>) => Promise<void>
 
-/** A job that is under way in this process. */
+/** A job that is running in this process. */
 export interface Job {
   /** The same for every attempt. */
   id: string
@@ -25,7 +25,7 @@ export interface Job {
   data: Readonly<Record<string, string>>
   /** Fires when the process stops, and when another one has taken the job over. */
   signal: AbortSignal
-  /** Before what must not be done twice: false where another process has taken the job over. Nobody does for some seconds after. */
+  /** Before what must not be done twice: false where another process has taken the job over. None does for some seconds after. */
   renew(): Promise<boolean>
 }
 
@@ -83,7 +83,7 @@ export interface Jobs {
   retryDeadLetters(): Promise<number>
   /** Begins to work: what is due is begun within seconds. */
   start(work: JobWork): Promise<void>
-  /** Begins nothing more, tells what is under way to end, waits for it, and gives back what is left. */
+  /** Begins nothing more, aborts what is running, waits for it, and releases what is left. */
   stop(): Promise<void>
 }
 

@@ -16,7 +16,7 @@ const LOOK_FOR_ROUNDS_SECONDS = 10
 /** How long a process may be silent before its jobs are others', and how often one looks for such, in seconds. */
 const SILENT_SECONDS = 10
 const WATCH_SECONDS = 5
-/** Nothing under way is taken for hanging before. Mails take seconds; a look through a large audio store takes hours. */
+/** Nothing running is taken for hanging before. Mails take seconds; a look through a large audio store takes hours. */
 const LONGEST_JOB_SECONDS = 15 * 60
 const LONGEST_ROUND_SECONDS = 6 * 60 * 60
 const KEPT_SECONDS = DEAD_LETTER_DAYS * 24 * 60 * 60
@@ -193,7 +193,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
       deadLetter: DEAD_LETTERS,
     }
     await boss.createQueue(kind, { ...rules, policy: isKeyed ? 'exclusive' : 'standard' })
-    // The rules of an earlier version may stand there.
+    // The rules of an earlier version may be stored there.
     await boss.updateQueue(kind, rules)
   }
   // A round that was cut off is not made up for: the next one comes.

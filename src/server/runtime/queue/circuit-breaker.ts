@@ -2,12 +2,12 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, h
 import { AppError } from '../../../shared/errors.ts'
 import { type Clock } from '../clock.ts'
 
-/** Failures in a row after which nobody asks the provider. */
+/** Failures in a row after which the provider is not called. */
 const FAILURES = 5
 /** Seconds until one call tries it again. */
 const OPEN_S = 30
 
-/** A call to the provider that is under way. Only the first word about it counts. */
+/** A call to the provider that is running. Only the first word about it counts. */
 export interface WatchedCall {
   /** The provider has begun to answer. */
   heard(): void
@@ -26,7 +26,7 @@ export interface CircuitBreaker {
   run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
 }
 
-/** The provider did not answer, or nobody waited for it. */
+/** The provider did not answer, or its caller stopped waiting. */
 class Unanswered extends Error {
   readonly isStopped: boolean
   constructor(cause: unknown, { isStopped = false } = {}) {
@@ -50,7 +50,7 @@ export function notAnswering(service: string): AppError {
  */
 export function createCircuitBreaker({ clock, service }: { clock: Clock; service: string }): CircuitBreaker {
   let openUntil = 0
-  // Of the library's own clock no test could move the hands, so that it is told whether the time is over.
+  // The library's own clock cannot be set by a test, so this class says whether the time is over.
   const untilProbe = {
     get duration() {
       return clock.now().getTime() >= openUntil ? 0 : Number.POSITIVE_INFINITY

@@ -7,7 +7,7 @@ import { createPlaces, type Place, type Places } from './places.ts'
 import { type Rank } from './queue-order.ts'
 import { type TicketStore } from './ticket-store.ts'
 
-/** What stands between the tests and an adapter: a process is named, and has a clock of its own. */
+/** The interface between the tests and an adapter: a process is named, and has a clock of its own. */
 export type OpenStore = (process: string, clock: FakeClock) => TicketStore
 
 export const OWNERS = ['a', 'b', 'c', 'd', 'e', 'f', '1', '2']
@@ -266,7 +266,7 @@ export function describePlaces(
     await ask('running', 'premium', { at: dead })
     await waitIn('waits there', 'premium', { at: dead })
     const mine = await waitIn('mine', 'free')
-    // Its clock stands still, so that it renews nothing and looks at nothing.
+    // Its clock is stopped, so that it renews nothing and reads nothing.
     await pass(14)
     expect(served).toEqual(['running'])
     await pass(5)

@@ -17,7 +17,7 @@ import { type TicketStore } from './ticket-store.ts'
 /** What a refusal says in `Retry-After`. */
 const RETRY_S = 10
 
-/** Who asks for a place; without an owner nobody else is of the same. */
+/** Who asks for a place; without an owner no other request is of the same. */
 export interface Asker {
   rank: Rank
   owner?: string | undefined
@@ -72,7 +72,7 @@ interface Waiter {
 }
 
 /**
- * Places by tickets: who comes takes one, and whoever changes the tickets starts those who are next. So every process that
+ * Places by tickets: who comes takes one, and anyone who changes the tickets starts those who are next. So every process that
  * shares them starts the waiting of all others too. Source of the order: docs/product-rules.md#plans.
  */
 export function createPlaces(options: PlacesOptions): Places {
@@ -106,7 +106,7 @@ export function createPlaces(options: PlacesOptions): Places {
       return started([...tickets, { ...ticket, position }])
     })
 
-  /** Tells each waiter where it is. What another process changed may come late, so that a start is never taken back. */
+  /** Reports to each waiter its position. A change by another process may arrive late, so a start is never taken back. */
   function observe(tickets: readonly Ticket[]): void {
     const queue = buildQueue(tickets)
     const ahead = aheadOfEach(queue)

@@ -7,7 +7,7 @@ export type Rank = 'premium' | 'free'
 export interface Ticket {
   id: string
   rank: Rank
-  /** A user's id; without an owner nobody else is of the same. */
+  /** A user's id; without an owner no other request is of the same. */
   owner: string | undefined
   /** The order of coming, from 1. */
   position: number
@@ -45,13 +45,13 @@ function taken({ tickets, places }: Queue): number {
 
 export const isFull = (queue: Queue): boolean => taken(queue) >= queue.places
 
-/** Whether nobody who has a place gets an answer: waiting makes no sense then. */
+/** Whether no call that has a place gets an answer: waiting makes no sense then. */
 export function isStuck(queue: Queue): boolean {
   return isFull(queue) && queue.tickets.every((ticket) => !isServed(ticket) || ticket.isSilent)
 }
 
 /**
- * Who starts next; undefined where no place is free or nobody waits. Owners with less than their share of the places come
+ * Who starts next; undefined where no place is free or none waits. Owners with less than their share of the places come
  * first, where a place that was just given back still counts; then premium. A free request that has waited for 30 s takes
  * turns with premium ones.
  */
@@ -88,7 +88,7 @@ export function startNext(queue: Queue): Ticket[] {
 
 /**
  * How many give their place back before each of those who wait starts, by the id of its ticket. Takes it that places are
- * given back in the order of starting, and that nobody comes.
+ * given back in the order of starting, and that no other comes.
  */
 export function aheadOfEach(queue: Queue): Map<string, number> {
   const ahead = new Map<string, number>()

@@ -13,7 +13,7 @@ interface TicketLease {
 
 export type TicketsRepository = ReturnType<typeof createTicketsRepository>
 
-/** The channel on which every process hears that tickets of a queue have changed; the payload is the queue's name. */
+/** The channel on which every process is notified that tickets of a queue have changed; the payload is the queue's name. */
 export const TICKETS_CHANNEL = 'provider_tickets'
 
 /** Tickets of all processes on one database. An expired ticket is another's to remove, whosever it was. */

@@ -15,7 +15,7 @@ export type LocalAnswers = Record<string, object | ((call: SeenCall, response: S
 export interface FakeLocalServer {
   port: number
   seen: SeenCall[]
-  /** Nobody listens any more, and every connection is cut. */
+  /** Nothing listens any more, and every connection is cut. */
   leave(): Promise<void>
   /** Listens on the same port again. */
   comeBack(): Promise<void>

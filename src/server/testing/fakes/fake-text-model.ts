@@ -99,7 +99,7 @@ export async function* oneVersion(
   yield { type: 'version', content: next, note: `Did: ${message}.` }
 }
 
-/** Ten hooks at once, numbered, so that results of two calls can be told apart by their seed. */
+/** Ten hooks at once, numbered, so that results of two calls differ by their seed. */
 export async function* tenHooks(brief: HooksBrief, options: WriteOptions): AsyncGenerator<HookDraft, void> {
   for (let index = 0; index < HOOK_RULES.count; index += 1) {
     options.signal.throwIfAborted()

@@ -106,7 +106,7 @@ export const Message = z.object({ message: z.string() })
 const IdentityConfig = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('embedded'),
-    /** `not-set-up`: the Google button stands and says so; `hidden`: it is left out. */
+    /** `not-set-up`: the Google button is shown and reports it; `hidden`: it is left out. */
     google: z.enum(['not-set-up', 'hidden']),
     /** Whether a forgotten password can be replaced by mail; else the page names the mailbox. */
     resetByMail: z.boolean(),

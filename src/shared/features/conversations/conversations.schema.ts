@@ -27,7 +27,7 @@ export type CaptionInput = z.infer<typeof CaptionInput>
 /** An object with the text and hashtags of a caption is accepted too, and stored as JSON. */
 const ContentObject = z.looseObject({}).transform((content) => JSON.stringify(content))
 
-/** The hooks of the result that this one stood in, in their order, so that "number 3" can be asked for. */
+/** The hooks of this one's result, in their order, so that "number 3" can be asked for. */
 const Siblings = z
   .array(
     z
@@ -113,7 +113,7 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** What a message is answered: the conversation, as it was where `help` stands in place of an answer. */
+/** The answer to a message: the conversation, unchanged where there is `help` instead of an answer. */
 export const RefineResult = Conversation.extend({ help: Help.optional(), warnings: z.array(Warning).optional() })
 export type RefineResult = z.infer<typeof RefineResult>
 

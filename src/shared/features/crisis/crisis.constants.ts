@@ -41,5 +41,5 @@ export const CRISIS_HELP: Help = {
   links: [...HELP_LINKS],
 }
 
-/** What a model writes in place of a text that it will not write: it is in danger, or it refuses for another reason. */
+/** What a model writes instead of a text that it will not write: it is in danger, or it refuses for another reason. */
 export const MODEL_SIGNAL = { crisis: 'CRISIS_HELP', declined: 'TOPIC_DECLINED' } as const

@@ -55,7 +55,7 @@ export type WaitingEvent = z.infer<typeof WaitingEvent>
 /** Events of every tool that writes, besides its text. */
 export const ProgressEvent = z.discriminatedUnion('type', [
   WaitingEvent,
-  // Research is under way, or has found these pages.
+  // Research is running, or has found these pages.
   z.object({ type: z.literal('searching') }),
   z.object({ type: z.literal('sources'), sources: z.array(Source) }),
   // No text yet: the model reasons, or its server is loading it.

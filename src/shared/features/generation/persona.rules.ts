@@ -74,7 +74,7 @@ const PERSONAS: Readonly<Record<Personality, Persona>> = {
   },
 }
 
-/** How a personality of the list is to be heard; undefined for any other text. */
+/** What a personality of the list sounds like; undefined for any other text. */
 export const personaVoice = (personality: string | undefined): string | undefined => findPersona(personality)?.voice
 
 /**

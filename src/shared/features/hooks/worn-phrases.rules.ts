@@ -74,7 +74,7 @@ export const WORN_PHRASES: readonly string[] = [
 const SHAPES = WORN_PHRASES.map((phrase) => ({ phrase, shape: normalizePhrase(phrase) }))
 
 /**
- * The first phrase of `WORN_PHRASES` that stands in a text as whole words; returns undefined where there is none. Case,
+ * The first phrase of `WORN_PHRASES` that is in a text as whole words; returns undefined where there is none. Case,
  * punctuation, spacing and the kind of apostrophe make no difference. A phrase that `asked` holds, a topic or a fact, is what
  * the text is about and not worn.
  */

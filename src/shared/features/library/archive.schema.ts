@@ -46,7 +46,7 @@ export const ArchiveItem = z.strictObject({
 })
 export type ArchiveItem = z.infer<typeof ArchiveItem>
 
-/** One planned entry in `plan.ndjson`, with the title and type of its item for whoever reads it. */
+/** One planned entry in `plan.ndjson`, with the title and type of its item for anyone who reads it. */
 export const ArchiveEntry = z.strictObject({
   id: Id,
   libraryItemId: Id,

@@ -31,7 +31,7 @@ export function calendarDays(now: Instant, timeZone: string): CalendarDay[] {
   })
 }
 
-/** The zone that an entry was planned in, or UTC where nobody said, or where this runtime knows no such zone any more. */
+/** The zone that an entry was planned in, or UTC where none was given, or where this runtime does not know it any more. */
 export function resolveTimeZone({ timeZone }: { timeZone: string | null }): string {
   try {
     if (timeZone === null) return 'UTC'

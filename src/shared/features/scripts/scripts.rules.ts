@@ -25,7 +25,7 @@ export function parseDuration(duration: string): number {
 /** The least that a payoff and a call to action take, in seconds. */
 const LEAST_LEFT = 10
 
-/** Seconds that are left of so many minutes behind the beats that stand; enough for an ending in any case. */
+/** Seconds that are left of so many minutes after the existing beats; enough for an ending in any case. */
 export function secondsLeft(duration: string, written: readonly Beat[]): number {
   const asked = parseDuration(duration)
   return written.length === 0 ? asked : Math.max(LEAST_LEFT, asked - measureBeats(written).seconds)
@@ -56,7 +56,7 @@ export function measureBeats(beats: readonly Beat[]): { words: number; seconds: 
   return { words: spokenWords(spoken), seconds: spokenSeconds(spoken) }
 }
 
-/** Seconds as they stand on a cue: `0:07`, `9:58`. */
+/** Seconds on a cue: `0:07`, `9:58`. */
 export function cueTime(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
@@ -64,7 +64,7 @@ export function cueTime(seconds: number): string {
 
 /**
  * A script as text. With directions each beat has a cue line, `[0:07 Setup] Hold up the pan.`, its words below, and below
- * them what the creator must fill in, `[Fill in: Say how often you water]`; without, only what is spoken stands there.
+ * them what the creator must fill in, `[Fill in: Say how often you water]`; without, only the spoken text is there.
  * Beats are apart by an empty line.
  */
 export function scriptText(beats: readonly Beat[], { directions }: { directions: boolean }): string {

@@ -25,7 +25,7 @@ export const AUDIO_TYPES = {
 } as const
 export type AudioFileType = keyof typeof AUDIO_TYPES
 
-/** Sentences that the server answers and the screen shows alike. */
+/** Sentences that both the server answers and the screen shows. */
 export const SPEECH_MESSAGE = {
   missing: 'Please enter some text to convert to speech',
   tooLong: 'Please limit your text to 10,000 characters per request',

@@ -44,7 +44,7 @@ function characterWord(character: string): string {
   return upper.length === character.length ? upper : character.trim()
 }
 
-/** Digits one by one, with a comma where anything else stands between them; undefined where there are none. */
+/** Digits one by one, with a comma for anything else between them; undefined where there are none. */
 export function digits(text: string): string | undefined {
   if (/[\p{L}]/u.test(text)) return undefined
   const groups = text.match(/\d+/gu)

@@ -2,7 +2,7 @@ import { isSpeakable } from '../speakable.ts'
 import { type Manner, type SilentPiece, type SpokenPiece } from '../speech-plan.ts'
 import { sameManner } from './manner.ts'
 
-/** Text as it stands in the markup, or what is said for it; white space not yet collapsed. */
+/** Text of the markup, or its replacement in speech; white space not yet collapsed. */
 export interface TextItem {
   type: 'text'
   text: string

@@ -1,6 +1,6 @@
 import { type MarkupElement } from './markup-tree.ts'
 
-/** Where the parser stood when it complained: `read` is behind the last tag that was fine. Offsets of the input. */
+/** The parser's position at the error: `read` is behind the last tag that was fine. Offsets of the input. */
 interface Complaint {
   input: string
   read: number

@@ -1,7 +1,7 @@
 import { type MarkupAttribute, type MarkupElement, markupErrorAt } from './markup-tree.ts'
 import { type Warnings } from './warnings.ts'
 
-/** Attributes that say nothing about the sound and may stand anywhere. */
+/** Attributes that do not affect the sound and are allowed anywhere. */
 const SILENT = /^(xmlns(:.+)?|xml:(id|base|space)|id|version|xsi:.+|onlangfailure)$/u
 
 /** An attribute that is there. */

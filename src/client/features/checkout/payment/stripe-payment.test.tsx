@@ -97,7 +97,7 @@ describe("checkout with Stripe's form", () => {
     const { user } = await openCheckout()
     const first = await scriptAfter(null)
     fireEvent.error(first)
-    // Stripe's loader tries once more of its own accord.
+    // Stripe's loader tries once more by itself.
     fireEvent.error(await scriptAfter(first))
     const heading = await screen.findByRole('heading', { name: 'The card form did not load' })
     const alert = within(heading.closest<HTMLElement>('[role=alert]') ?? document.body)

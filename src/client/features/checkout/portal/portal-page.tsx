@@ -10,7 +10,7 @@ import { PortalPlan } from './portal-plan.tsx'
 
 const TITLE = 'Manage your subscription'
 
-/** The sandbox's stand-in for the payment provider's portal. */
+/** The sandbox's version of the payment provider's portal. */
 export function PortalPage({ portalId }: { portalId: string }) {
   const portal = trpc.subscription.sandbox.portal.useQuery({ portalId })
   if (portal.isPending) {

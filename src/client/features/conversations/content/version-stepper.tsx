@@ -4,7 +4,7 @@ import { announce } from '../../../lib/feedback/announce.ts'
 import { StepMarker } from '../../../ui/data/step-marker.tsx'
 import styles from './version-stepper.module.css'
 
-/** Dots on the line at most; with more versions the line stands for all of them. */
+/** Dots on the line at most; with more versions a line without dots is shown. */
 const MOST_DOTS = 8
 
 interface VersionStepperProps {

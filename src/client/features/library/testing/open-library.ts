@@ -71,7 +71,7 @@ export async function findCard(heading: string) {
   return within(card)
 }
 
-/** Breaks a call until the returned way to mend it is used. */
+/** Breaks a call until the returned way to repair it is used. */
 export function breakCall(name: string): () => void {
   let isBroken = true
   const fail = ({ request }: { request: Request }) =>

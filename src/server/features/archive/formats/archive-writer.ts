@@ -12,7 +12,7 @@ import { libraryCsv } from './library-csv.ts'
 import { markdownItem, markdownName } from './markdown-item.ts'
 import { createZipWriter, type ZipWriter } from '../zip/zip-writer.ts'
 
-/** So many of the first items get a file of their own; all stand in the lists. A ZIP has room for 65,535, a person looks through far fewer. */
+/** Only the first items get a file of their own; all are in the lists. A ZIP can hold 65,535 files, a person looks through far fewer. */
 const MARKDOWN_FILES = 5_000
 
 /** Everything of a user. Lists are read from their beginning, more than once; nothing keeps one whole in memory but the plan. */

@@ -8,7 +8,7 @@ const END = 'END:VCALENDAR'
 /** Entries of one part of a long calendar. */
 const AT_ONCE = 50
 
-/** What of an entry stands in a calendar. `updatedAt` is when it was changed last; without it it never was. */
+/** The fields of an entry in a calendar. `updatedAt` is its last change; without it there was none. */
 export type CalendarEntry = Pick<
   PlannerEntry,
   'id' | 'title' | 'platform' | 'scheduledDate' | 'description' | 'createdAt'
@@ -85,7 +85,7 @@ function buildEvent(
     summary: clean(`${platform}: ${title}`),
     ...(description && { description: clean(description) }),
     status: ICalEventStatus.CONFIRMED,
-    // An entry is marked as free time: publishing blocks nobody's calendar.
+    // An entry is marked as free time: publishing blocks no time in the calendar.
     transparency: ICalEventTransparency.TRANSPARENT,
     created,
     lastModified,

@@ -58,7 +58,7 @@ describe('the library as CSV', () => {
         expect(rows.map(([title, , content]) => ({ title, content }))).toEqual(
           texts.map(({ title, content }) => ({ title: safe(title), content: safe(content) })),
         )
-        // Whoever separates by semicolons finds no cell that begins with one of these either.
+        // Anyone who separates by semicolons finds no cell that begins with one of these either.
         expect(file.replaceAll(/"(?:[^"]|"")*"/gu, '')).not.toContain(';')
       }),
       { numRuns: 50 },

@@ -16,7 +16,7 @@ export function markdownItem({ title, type, content, tags, isFavorite, folder, c
   return `---\n${front.join('\n')}\n---\n\n${contentText(content)}\n`
 }
 
-/** `001-one-pan-five-dinners.md`: where an item stands in the list, from 0, and its title in letters that every file system takes. */
+/** `001-one-pan-five-dinners.md`: an item's index in the list, from 0, and its title in letters that every file system accepts. */
 export function markdownName(index: number, { title, type }: Pick<ArchiveItem, 'title' | 'type'>): string {
   const slug = title
     .normalize('NFKD')

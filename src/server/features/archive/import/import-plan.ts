@@ -26,7 +26,7 @@ export interface ImportPlan {
 }
 
 /**
- * An id here; `isNew` where the entry comes with the import, `comesBack` where it lies in the trash and is taken out of it, or
+ * An id here; `isNew` where the entry comes with the import, `comesBack` where it is in the trash and is taken out of it, or
  * else it is there already and stays as it is.
  */
 export interface PlannedId {

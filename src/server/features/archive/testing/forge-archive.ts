@@ -78,7 +78,7 @@ export function withRecord(
   return changed
 }
 
-/** The archive with a name written over by one as long, wherever it stands outside of packed files. */
+/** The archive with a name replaced by one of the same length, wherever it is outside of packed files. */
 export function renamed(archive: Uint8Array, from: string, to: string): Uint8Array {
   const changed = Buffer.from(archive)
   for (let at = changed.indexOf(from); at >= 0; at = changed.indexOf(from, at + 1)) changed.write(to, at)

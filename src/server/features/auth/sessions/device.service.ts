@@ -10,7 +10,7 @@ const MOST_DEVICES = 50
 
 export type Devices = ReturnType<typeof createDevices>
 
-/** Browsers that users have signed in from, told apart by a random cookie that says nothing about the user. */
+/** Browsers that users have signed in from, identified by a random cookie that is not derived from the user. */
 export function createDevices(deps: { repository: DeviceRepository; clock: Clock; random: Random }) {
   const { repository, clock, random } = deps
   return {

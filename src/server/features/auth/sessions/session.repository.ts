@@ -132,7 +132,7 @@ export function createSessionRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Notes that the users of at most `limit` running sessions are looked at now, of those that nobody has looked at since
+     * Notes that the users of at most `limit` running sessions are checked now, of those that were not checked since
      * `before`. Returns the users.
      */
     async claimUnchecked(before: Date, now: Date, limit: number): Promise<string[]> {

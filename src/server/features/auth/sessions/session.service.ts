@@ -67,7 +67,7 @@ export function createSessionService(deps: {
       return token
     },
 
-    /** Who a token signs in. `renewed` tells that its end has moved, so that the cookie's can follow. */
+    /** Who a token signs in. `renewed` is true where its end has moved, so that the cookie's can follow. */
     async resolve(token: string): Promise<{ user: SessionUser; renewed: boolean } | undefined> {
       const now = clock.now()
       const session = await repository.findByTokenHash(hashToken(token), now)
@@ -83,12 +83,12 @@ export function createSessionService(deps: {
     endAllOf: (userId: string, also?: Enqueue) => repository.deleteByUser(userId, undefined, also),
     /** Ends the sessions of a user whose sign-ins the identity provider counts no more. */
     endOutdated: (userId: string, validSince: Date) => repository.deleteOutdated(userId, validSince),
-    /** Users of at most `limit` sessions whom the identity provider was not asked about since `before`; notes that it is now. */
+    /** Users of at most `limit` sessions for whom the identity provider was not asked since `before`; notes that it is now. */
     claimUnchecked: (before: Date, limit: number) => repository.claimUnchecked(before, clock.now(), limit),
     /** Ends every session of a user but the one of `token`. */
     endOthers: (userId: string, token: string) => repository.deleteByUser(userId, hashToken(token)),
 
-    /** Where a user is signed in, the last used first; `token` tells which one is asking. */
+    /** Where a user is signed in, the last used first; `token` identifies the current one. */
     async devices(userId: string, token: string | undefined): Promise<Device[]> {
       const current = token === undefined ? undefined : hashToken(token)
       const sessions = await repository.findAll(userId, clock.now())

@@ -95,7 +95,7 @@ const STATEMENTS = {
 
 /**
  * A page and what follows it by one statement, so that nothing is saved between the two. What the repository itself has
- * written as JSON, or without anything to escape, stands in the text as it is.
+ * written as JSON, or without anything to escape, is in the text unchanged.
  */
 function pageWhere(narrowed: string): string {
   const from = `from library_items where user_id = ? and deleted_at is null${narrowed}`

@@ -24,7 +24,7 @@ const item = (id: string, more: Partial<LibraryItem> = {}): LibraryItem => ({
   ...more,
 })
 
-/** Nobody sees a row of another id: what was written at the same moment by somebody else is like that. */
+/** A row of another id is not visible: a row that was written at the same moment by another request is like that. */
 function blindToOthers(): KyselyPlugin {
   const blind = new WeakSet<object>()
   return {

@@ -24,7 +24,7 @@ export interface Unnamed {
   ofDeparted: string[]
 }
 
-/** Which files of the audio store belong to whom, and which of them nothing refers to any more. */
+/** Which files of the audio store belong to which user, and which of them have no reference any more. */
 export function createAudioFilesRepository(db: Kysely<Database>) {
   /** Spoken texts from before an instant that still have a file and are not kept. */
   const unsavedBefore = (executor: Kysely<Database>, before: Date) =>
@@ -63,7 +63,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       )
     },
 
-    /** Spoken texts from before an instant whose file nobody keeps, oldest first. */
+    /** Spoken texts from before an instant whose file is not saved, oldest first. */
     findUnsaved: (before: Date, most: number): Promise<{ id: string; userId: string }[]> =>
       unsavedBefore(db, before)
         .select(['speech.id', 'speech.user_id as userId'])

@@ -12,7 +12,7 @@ const UNSAVED_MS = UNSAVED_AUDIO_DAYS * 24 * HOUR_MS
 const SEGMENT_MS = 24 * HOUR_MS
 /**
  * A file may be there before the row that names it, and a copy of the database on the same store knows nothing of what was
- * spoken since: whoever made one has so long to give it a store of its own.
+ * spoken since: anyone who made one has so long to give it a store of its own.
  */
 const UNNAMED_MS = 7 * 24 * HOUR_MS
 /** Files of deleted accounts wait only for texts that were still running. */

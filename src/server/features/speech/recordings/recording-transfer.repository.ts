@@ -10,7 +10,7 @@ import { selectRecordings, savedBytes } from './voice-library.repository.ts'
 /** A recording as it is moved from one account to another, without its sound. */
 export type TransferredRecording = Omit<ArchiveRecording, 'audio'>
 
-/** Where the sound of a recording lies in the audio store. */
+/** Where the sound of a recording is in the audio store. */
 export interface SoundFile {
   key: string
   bytes: number

@@ -9,7 +9,7 @@ interface Job {
   stop: AbortController
 }
 
-/** A piece that somebody wants to hear. `hash` holds all that its sound depends on, the model too. */
+/** A piece to speak. `hash` holds all that its sound depends on, the model too. */
 interface Wanted {
   userId: string
   hash: string

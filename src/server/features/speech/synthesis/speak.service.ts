@@ -185,7 +185,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
   }
 }
 
-/** Waits for a place and tells how many start before. Throws as `enter` does. */
+/** Waits for a place and reports how many start before. Throws as `enter` does. */
 async function entered(entering: ReturnType<Places['enter']>, tell: Tell): Promise<Place> {
   for (;;) {
     const step = await entering.next()

@@ -16,7 +16,7 @@ export function tookTooLong(): AppError {
   return new AppError('GATEWAY_TIMEOUT', 'This text took too long to speak. Try again, or try a shorter text.')
 }
 
-/** What a file is made of: the pieces of a plan, and the mark with every voice that is heard. */
+/** What a file is made of: the pieces of a plan, and the AI mark with every voice. */
 export function buildRenderOrder({ voice, format }: SpeechRequest, { pieces }: SpeechPlan): RenderOrder {
   const heard = new Set(pieces.flatMap((piece) => (piece.type === 'speech' ? [chooseVoice(piece, voice)] : [])))
   return { pieces, format, mark: aiVoiceMark([...heard].join(', ')) }
@@ -47,7 +47,7 @@ export function createSpeechFiles<Reservation>(deps: {
 
   /**
    * Stores a text; undefined when its reservation or its claim is gone. Storing may have failed after all of it was done: a text that is
-   * there is delivered, and where nobody can say the file stays for the sweep to decide.
+   * there is delivered, and where that is unknown the file stays for the sweep to decide.
    */
   async function insert({ userId, reservation, answer }: Delivery<Reservation>, speech: NewSpeech) {
     try {

@@ -14,7 +14,7 @@ const MOST_SPOKEN = 2 * INPUT_LIMITS.speechText
 
 /**
  * The plan of a text in pieces that a synthesizer takes. Throws BAD_REQUEST for markup that cannot be read, with line
- * and column, where nothing would be heard, and where the sound would be too long. Source:
+ * and column, where nothing would be audible, and where the sound would be too long. Source:
  * docs/product-rules.md#speech.
  */
 export function spokenPlan(text: string, maxCharacters: number): SpeechPlan {

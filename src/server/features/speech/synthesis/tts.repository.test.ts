@@ -22,7 +22,7 @@ const speech = (id: string, second: number): NewSpeech => ({
   createdAt: at(second),
 })
 
-/** Stands for a reservation and for what is remembered: either marks a row, so that the transaction shows. */
+/** Stands in for a reservation and for a stored answer: either marks a row, so that the transaction shows. */
 const settlement = {
   keep: async (trx: Kysely<Database>, reservation: 'open' | 'given back'): Promise<boolean> => {
     await trx.updateTable('users').set({ display_name: 'kept' }).execute()

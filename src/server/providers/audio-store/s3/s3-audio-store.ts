@@ -5,7 +5,7 @@ import { bucketError } from './s3-fault.ts'
 import { createS3Requests } from './s3-requests.ts'
 import { type AwsKey } from './sign-aws4.ts'
 
-/** Everything of ours lies under it: the sweep of what nobody refers to must not see what is not ours. */
+/** All our files are under it: the sweep of files without a reference must not see others. */
 const PREFIX = 'hookline-audio/'
 const OK = 200
 const PARTIAL = 206

@@ -59,7 +59,7 @@ export function createOutboxMailer(settings: {
 /** Whom a message is for, as addresses are compared; empty for what is no message. */
 function parseRecipient(message: string): string {
   const [head = ''] = message.split(/\r?\n\r?\n/u, 1)
-  // A header goes on in the next line where that begins with a blank. Source: RFC 5322, section 2.2.3.
+  // A header continues in the next line where that begins with a blank. Source: RFC 5322, section 2.2.3.
   const recipient = /^to:\s*(.*)$/imu.exec(head.replaceAll(/\r?\n[ \t]+/gu, ' '))
   return emailKey(recipient?.[1]?.trim() ?? '')
 }

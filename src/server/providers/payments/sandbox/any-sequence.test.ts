@@ -131,7 +131,7 @@ describe('any sequence of actions', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 30, size: 'max' }), async (steps) => {
         const world = openSandbox({ start: '2026-01-31T10:00:00.000Z' })
-        // Nobody takes the events, so that the account keeps all of them.
+        // The events are not consumed, so that the account keeps all of them.
         world.webhook.refusals = Infinity
         const orders: string[] = []
         for (let place = 0; place < steps.length; place += atOnce) {

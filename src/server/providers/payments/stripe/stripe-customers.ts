@@ -9,7 +9,7 @@ interface Person {
 }
 
 /**
- * The customer who stands for a user: the one that says so already, else a new one. Two requests at once meet in one
+ * The customer of a user: the one that is marked with it already, else a new one. Two requests at once meet in one
  * idempotency key, which Stripe keeps for a day; after that the list by address has the customer. Returns its id.
  */
 export async function findOrCreateCustomer(stripe: Stripe, person: Person): Promise<string> {
@@ -18,7 +18,7 @@ export async function findOrCreateCustomer(stripe: Stripe, person: Person): Prom
   return oldest?.id ?? (await createCustomer(stripe, person, []))
 }
 
-/** Our user whom a customer names, as the port has it. */
+/** The user of a customer, as the port has it. */
 export async function findUserOf(stripe: Stripe, customerId: string): Promise<string | undefined> {
   const customer = await orUndefined(stripe.customers.retrieve(customerId))
   return customer && !customer.deleted ? customer.metadata['userId'] || undefined : undefined

@@ -3,7 +3,7 @@ import { type Plan } from '../../../../shared/features/subscription/subscription
 /** How to reach the account at Stripe. */
 export interface StripeAccess {
   secretKey: string
-  /** Where a local server stands in for Stripe, such as `http://127.0.0.1:12111`; Stripe itself without it. */
+  /** The local server that replaces Stripe, such as `http://127.0.0.1:12111`; Stripe itself without it. */
   apiBase: URL | undefined
 }
 

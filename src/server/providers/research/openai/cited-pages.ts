@@ -22,7 +22,7 @@ export function citedPages(output: readonly ResponseOutputItem[]): FoundPage[] {
   return [...pages.values()]
 }
 
-/** What stands before the links to each address; of several links to one sentence each gets it. */
+/** The text before the links to each address; of several links to one sentence each gets it. */
 function groupSentences(text: string): Map<string, string[]> {
   const said = new Map<string, string[]>()
   for (const line of text.split('\n')) {
@@ -39,7 +39,7 @@ function groupSentences(text: string): Map<string, string[]> {
   return said
 }
 
-/** The line of a citation that stands in the text without a link. */
+/** The line of a citation that is in the text without a link. */
 function lineAt(text: string, index: number): string {
   const start = text.lastIndexOf('\n', Math.max(0, index - 1)) + 1
   const end = text.indexOf('\n', start)

@@ -12,7 +12,7 @@ interface EspeakVoice {
   speed: number
 }
 
-/** Chosen so that no two sound alike: each pair differs by 8 % in median pitch or by accent. */
+/** Chosen so that no two sound the same: each pair differs by 8 % in median pitch or by accent. */
 export const ESPEAK_VOICES: Record<Voice, EspeakVoice> = {
   alloy: { accent: 'en-us', variant: 'f5', pitch: 45, speed: 165 },
   echo: { accent: 'en-us', variant: 'm3', pitch: 40, speed: 160 },
@@ -25,7 +25,7 @@ export const ESPEAK_VOICES: Record<Voice, EspeakVoice> = {
 /** How high pitch 0, 10, 20 ... 100 sound beside 50, in semitones: measured, within half a one for every variant. */
 const PITCH_CURVE = [-7, -5.7, -4.55, -3.1, -1.65, 0, 1.7, 3.4, 5.2, 7.1, 9]
 const MOST_PITCH = 99
-/** Nobody hears less, in semitones. */
+/** The smallest audible difference, in semitones. */
 const TOO_LITTLE = 0.3
 const SPEED_RANGE = { least: 80, most: 450 }
 

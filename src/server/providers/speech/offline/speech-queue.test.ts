@@ -8,7 +8,7 @@ import { type Speaker } from './start-speaker.ts'
 
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-/** The model over processes that a test answers for: `asked` is what each was told and how to answer it. */
+/** The model over processes that a test answers for: `asked` is what each received and how to answer it. */
 function openFaked() {
   const clock = createFakeClock()
   const asked: { child: number; text: string; answer: PromiseWithResolvers<Int16Array<ArrayBuffer>> }[] = []

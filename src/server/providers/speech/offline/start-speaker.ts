@@ -26,7 +26,7 @@ export type SpeakerMessage =
   | { type: 'sound'; samples: Int16Array<ArrayBuffer> }
   | { type: 'failed'; message: string }
 
-/** What the thread is told. */
+/** The message to the thread. */
 export type SpeakerOrder = { type: 'speak'; order: EspeakOrder } | { type: 'stop' }
 
 const THREAD = new URL('./speaker-thread.ts', import.meta.url)
@@ -57,7 +57,7 @@ export function startSpeaker(folder: string): Speaker {
     if (message.type === 'failed') return fail(new Error(message.message))
     if (message.type === 'sound') return sounds.shift()?.resolve(message.samples)
     const sound = Promise.withResolvers<Int16Array<ArrayBuffer>>()
-    // Whoever asked may have left.
+    // Anyone who asked may have left.
     sound.promise.catch(() => undefined)
     sounds.push(sound)
     answer?.resolve({ sound: sound.promise })

@@ -34,7 +34,7 @@ interface OpenAiSpeechSettings {
 /**
  * A voice from any server that speaks OpenAI's `POST /audio/speech`. The protocol knows a speed but no pitch: a piece that
  * is to sound higher is spoken slower and played faster. Languages follow from the text; phonetic letters are left out.
- * It tries once: whoever asks knows whether another try makes sense.
+ * It tries once: anyone who asks knows whether another try makes sense.
  */
 export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechModel {
   const { model, clock, apiKey, voices = {}, format = 'wav', concurrency = 4 } = settings

@@ -26,7 +26,7 @@ export type SpeechFault = keyof typeof FAULTS
 
 /** Faults that last until somebody changes the settings or the text. */
 const PERMANENT: readonly SpeechFault[] = ['key', 'credit', 'model', 'endpoint', 'redirected', 'rejected', 'declined']
-/** A failed call of the service, as the log tells it: which service, and its status and codes where it answered. */
+/** A failed call of the service for the log: which service, and its status and codes where it answered. */
 export class SpeechServiceError extends Error {
   /** Host name of the service. */
   readonly provider: string

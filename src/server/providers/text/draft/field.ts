@@ -30,7 +30,7 @@ const ALL_FIELDS = FIELDS.split('\n# ')
     return { name: lines[0]!, ...words, questions: readQuestions(block) }
   })
 
-/** Whom it is for, and what comes with it, tells no field; nor does "running a shop" or a "dog show". */
+/** Whom it is for, and what comes with it, do not decide a field; nor does "running a shop" or a "dog show". */
 const ASIDE = /^(?:for|with|without|before|after|like|as|when|while) /u
 const LEADING = /\b(?:run|running) (?:an?|the|my|our|your)\b|\b(?:dog|cat|horse) show\b/gu
 
@@ -38,7 +38,7 @@ export type Field = Pick<(typeof ALL_FIELDS)[number], 'name' | 'questions'>
 export const GRIEF = ALL_FIELDS.find(({ name }) => name === 'grief')!
 
 /**
- * The field that a topic tells, with questions about the thing that it names; null where none is sure. `isThing`: only where
+ * The field that a topic shows, with questions about the thing that it names; null where none is sure. `isThing`: only where
  * a thing of the field is named.
  */
 export function findField({ shape, verb, doing, noun, clause }: Topic, isThing = false): Field | null {

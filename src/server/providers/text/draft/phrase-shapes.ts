@@ -51,7 +51,7 @@ export function asViewer(phrase: string): string | undefined {
 export const readPhrase = (phrased: Phrased): Reading | undefined =>
   readStory(phrased) ?? readList(phrased) ?? readOrder(phrased) ?? readDoing(phrased) ?? readNoun(phrased)
 
-/** What somebody tells: "I quit my job", "my dog ate my homework", "quit my job at 45". An opinion is no story. */
+/** A story: "I quit my job", "my dog ate my homework", "quit my job at 45". An opinion is no story. */
 export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Reading | undefined {
   const [first = '', second = '', third = ''] = small
   if (/^(?:i|we) (?:(?:really|also|just) )?(?:think|believe|feel like|guess|hope|wish|wonder)\b/u.test(small.join(' ')))
@@ -108,7 +108,7 @@ function readList({ small, label }: Phrased): Reading | undefined {
   return things === undefined || UNITS.has(items[0]!) || UNITS.has(things) ? undefined : list(things, count)
 }
 
-/** "Save money on groceries", "stop buying coffee": what one is told to do. */
+/** An instruction: "Save money on groceries", "stop buying coffee". */
 function readOrder({ small, label }: Phrased): Reading | undefined {
   const [first = '', second = ''] = small
   if (small.length < 2 || !VERBS.has(first) || first === 'be') return undefined

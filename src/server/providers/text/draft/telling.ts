@@ -12,7 +12,7 @@ export interface Phrase {
 }
 
 /**
- * Cuts a phrase where a restriction begins. `least` words stay in the head: a verb keeps its object, so that nobody is told "how
+ * Cuts a phrase where a restriction begins. `least` words stay in the head: a verb keeps its object, so that no line says "how
  * to ask". Words in quotation marks or brackets are never cut.
  */
 export function parsePhrase(text: string, least: number): Phrase {
@@ -44,7 +44,7 @@ const isFixed = (before: string, opener: string): boolean =>
   (/^(?:in|at|on|for|with|from|over|after|through|about)$/u.test(opener) &&
     (VERBS.has(before) || isGerund(before) || PASTS.has(before)))
 
-/** What makes a topic this one, as it stands in the text: quoted words, restrictions, numbers with their unit, names. */
+/** The telling parts of a topic, word for word: quoted words, restrictions, numbers with their unit, names. */
 export function findTelling(text: string, parts: readonly string[], isTitle: boolean): string[] {
   const found: string[] = []
   const add = (part: string): void => {

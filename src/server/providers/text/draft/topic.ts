@@ -21,7 +21,7 @@ export interface Topic
   language: Language
   /** It ended in a question mark. */
   isAsked: boolean
-  /** The parts that no result may lose: restrictions, numbers with their units, names, quoted words; as they stand in `text`. */
+  /** The parts that no result may lose: restrictions, numbers with their units, names, quoted words; spelled as in `text`. */
   telling: readonly string[]
   /** What it is about, in small letters, each word once: for hashtags. */
   words: readonly string[]

@@ -32,7 +32,7 @@ export function findGerund(phrase: string): string | undefined {
   const at = isAdverb(words[0] ?? '') ? 1 : 0
   const verb = words[at]
   const next = words[at + 1] ?? ''
-  // "Stopping buying" is said by nobody, nor "paralleling park".
+  // "Stopping buying" is not English, nor "paralleling park".
   if (verb === undefined || !/^\p{Ll}[\p{Ll}-]*\p{Ll}$/u.test(verb) || isGerund(next)) return undefined
   if (!VERBS.has(verb) && /^\p{Ll}/u.test(next) && !FUNCTION_WORDS.has(next)) return undefined
   return words

@@ -9,7 +9,7 @@ import {
   modelIds,
 } from '../../local-server.ts'
 
-/** A server that is looked for, how it is told from others, and where it says how many tokens a model reads at once. */
+/** A server that is looked for, how it is recognized, and where it reports how many tokens a model reads at once. */
 export interface TextCandidate extends LocalCandidate {
   /** Asked as well where others use the port too: whether this is an answer of this server. */
   proof?: { path: string; isOwn(body: unknown): boolean }

@@ -26,7 +26,7 @@ export type AnswerWriter = <Draft>(
 /** How often a model that reasons says so, in milliseconds: a caller takes one that says nothing for longer to hang. */
 const THINKING_MS = 5_000
 
-/** Whose call it is: what ends it, and what is told once the service has accepted it. */
+/** Whose call it is: what ends it, and the callback once the service has accepted it. */
 interface Caller {
   scope: AbortSignal
   onAccepted: () => void
@@ -179,7 +179,7 @@ export async function* readableAnswer<Draft>(
   return repaired
 }
 
-/** Passes an answer on. When it breaks off after a result, returns null in place of its text: what is there counts. */
+/** Passes an answer on. When it breaks off after a result, returns null instead of its text: what is there counts. */
 export async function* keepingResults<Draft>(
   answer: AsyncGenerator<Written<Draft>, string>,
   collector: Collector<Draft>,

@@ -32,7 +32,7 @@ export function correctionConversation(opening: Conversation, answer: string, pr
 }
 
 /**
- * Asks for the hooks that are missing and no more; those that are there stand as the model's own answer. Phrases for which
+ * Asks only for the missing hooks; the existing ones are passed as the model's own answer. Phrases for which
  * lines were left out are named.
  */
 export function topUpConversation(

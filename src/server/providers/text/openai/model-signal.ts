@@ -10,12 +10,12 @@ const SIGNALS = Object.entries(MODEL_SIGNAL).map(([kind, word]) => ({ kind, word
 /** How models word a refusal where they leave the form of the answer: at its beginning, and about what they do. */
 const REFUSES =
   /\b(?:I|we)(?: am|['’]m| are|['’]re)? (?:can(?:no|['’])?t|can not|won['’]t|will not|unable to|not able to|not comfortable|must decline to|have to decline to) (?:help|assist|write|create|provide|produce|generate|comply|fulfill?|support|engage|discuss|continue|do|with)/iu
-/** Characters of an answer in which it must stand. */
+/** Characters of an answer in which it must be. */
 const BEGINNING = 120
 const LONGEST_REFUSAL = 1_000
 
 /**
- * Whether a piece may become a signal of the model in place of a text, and is held back until that is clear. Throws the
+ * Whether a piece may become a signal of the model instead of a text, and is held back until that is clear. Throws the
  * `ProviderFault` of the signal once it is.
  */
 export function isHeldBack({ isComplete, texts }: ObjectPiece): boolean {

@@ -16,7 +16,7 @@ import { createWholeCollector } from './answers/whole-collector.ts'
 const LONGEST_MEASURED = 12_000
 
 /**
- * A caption that fits its platform, its hashtags, and titles where the platform has them; it begins with what stands.
+ * A caption that fits its platform, its hashtags, and titles where the platform has them; it begins with the existing text.
  * Throws `ProviderFault`.
  */
 export async function* writeCaption(

@@ -9,7 +9,7 @@ export interface TestMailServer {
 }
 
 export interface TestMailServerOptions {
-  /** Recipients that are refused, with `refusal`: unknown, unless said otherwise. */
+  /** Recipients that are refused, with `refusal`: unknown, by default. */
   refuse?: RegExp
   refusal?: { code: number; text: string }
   wantsSignIn?: boolean

@@ -90,7 +90,7 @@ export const Account = z.object({
   invoices: z.array(Invoice),
   checkout: Checkout.nullable(),
   portals: z.array(Portal),
-  /** Events that nobody has taken yet, oldest first. */
+  /** Events that were not delivered yet, oldest first. */
   events: z.array(WaitingEvent),
 })
 export type Account = z.infer<typeof Account>

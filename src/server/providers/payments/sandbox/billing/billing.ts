@@ -73,7 +73,7 @@ export function paysAlone(card: SandboxCard | null): boolean {
   return card?.behaviour === 'pays' || card?.behaviour === 'confirms'
 }
 
-/** The subscription that stands; of an account without one, the newest that ever ran. */
+/** The active subscription; of an account without one, the newest that ever ran. */
 export function currentSubscription(account: Account): Subscription | undefined {
   const standing = account.subscriptions.findLast(({ status }) => isStanding(status))
   return standing ?? account.subscriptions.findLast(({ status }) => status === 'canceled')

@@ -15,7 +15,7 @@ export function newObjectId(prefix: string, customerId: string, uniqueId: string
   return `${prefix}_${parseKey(customerId)}_${lastLetters(uniqueId, OBJECT_LENGTH)}`
 }
 
-/** An id that opens something for whoever holds it: the same with a secret `token` at its end. */
+/** An id that opens something for anyone who holds it: the same with a secret `token` at its end. */
 export function newSecretId(prefix: string, customerId: string, token: string): string {
   return `${prefix}_${parseKey(customerId)}_${token}`
 }

@@ -25,7 +25,7 @@ export function setCancelAtPeriodEnd(account: Account, at: Moment, cancelAtPerio
   setEnding(account, at, running(account), cancelAtPeriodEnd)
 }
 
-/** The same for a certain subscription that stands. */
+/** The same for a certain active subscription. */
 export function setEnding(account: Account, at: Moment, subscription: Subscription, cancelAtPeriodEnd: boolean): void {
   if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return
   subscription.cancelAtPeriodEnd = cancelAtPeriodEnd

@@ -62,7 +62,7 @@ function retry(account: Account, at: Moment, subscription: Subscription): void {
 }
 
 /**
- * Takes what is due from the card on file while nobody is there to confirm. Returns whether that worked; the
+ * Charges what is due to the card on file without the user. Returns whether that worked; the
  * subscription is then active.
  */
 export function chargeOnFile(account: Account, at: Moment, subscription: Subscription): boolean {

@@ -51,7 +51,7 @@ function firstLine({ platform, seed, creator }: CaptionBrief, content: string, {
   return quoting ?? capital(ended(facts[0] ?? plain[0] ?? lines[0] ?? forms['label'] ?? content))
 }
 
-/** The topic in its own words, unless all that makes it this one stands in `text` already. */
+/** The topic in its own words, unless all its telling parts are in `text` already. */
 function topicLine({ topic, forms }: About, text: string): string {
   const stems = topic.words.map((word) => word.slice(0, 4))
   if (topic.language !== 'en' || [...stems, ...topic.telling].every((part) => holds(text, part))) return ''
@@ -73,7 +73,7 @@ function writeBody(about: About, told: string, platform: CaptionPlatform, next: 
   return isAsked ? [`What decides it: ${labels}.`, last] : [`${asked.ask}\n${asked.look}`, last]
 }
 
-/** What tells the form of a post, where its topic has too few words. */
+/** Words that show the form of a post, where its topic has too few words. */
 const FORM_TAGS: Readonly<Record<string, string[]>> = {
   story: ['my story', 'true story'],
   review: ['honest review'],
@@ -86,7 +86,7 @@ const SAYS_NOTHING = new Set(
   country review back now nobody type time show actually tells happens`.split(/\s+/u),
 )
 
-/** Hashtags from the words of a topic: those typed, words that stand together, single ones that tell, its field. */
+/** Hashtags from the words of a topic: those typed, words that are together, distinctive single ones, its field. */
 function chooseHashtags({ content, platform }: CaptionBrief, { topic, field, kind, isGrave }: About): string[] {
   const isEnglish = topic.language === 'en'
   const isSentence = !['clause-how', 'noun', 'review'].includes(kind) || topic.shape.startsWith('clause-w')

@@ -23,7 +23,7 @@ export interface Line {
 /**
  * Lines made of the creator's own facts, word for word and in their order: all of them in a row where they are short, then
  * each in a frame that `recent` (as `normalizeLine` gives it) does not show, or else in one that it does: no fact is left out.
- * A fact that leans on the topic stands behind it.
+ * A fact that refers to the topic follows it.
  */
 export function factLines(
   topic: Topic,
@@ -130,7 +130,7 @@ function classifyFact(fact: string): Record<string, string> {
 
 const withoutEnd = (fact: string): string => trimMarks(fact.replace(/^[-•*–—] ?/u, ''), '.,;: ', { isEndOnly: true })
 
-/** A sentence of the topic that tells of the creator or has a number is a fact as well. */
+/** A sentence of the topic that is about the creator or has a number is a fact as well. */
 const isOwnSentence = (text: string): boolean =>
   wordCount(text) <= 14 &&
   !/^(?:how|why|what|when|where|who|is|are|can|should|so|and|but|because)\b/iu.test(text) &&

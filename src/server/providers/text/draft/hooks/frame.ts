@@ -26,11 +26,11 @@ export interface Frame {
   /** It may open a result. */
   opens: boolean
   slots: readonly string[]
-  /** What stands before, between and after the gaps: one more than slots. */
+  /** The text before, between and after the gaps: one more than slots. */
   fixed: readonly string[]
   /** The same in small letters, by which it is recognised in an old line. */
   signs: readonly string[]
-  /** What it says, by which two lines of one result are told apart. */
+  /** Its statement, by which two lines of one result are distinguished. */
   sense: readonly string[]
 }
 
@@ -76,7 +76,7 @@ export const normalizeLine = (line: string): string =>
     .replaceAll(/[“”„«»]/gu, '"')
     .replaceAll('’', "'")
 
-/** Whether a line, as `normalizeLine` gives it, was made by a frame: its fixed parts stand there in their order. */
+/** Whether a line, as `normalizeLine` gives it, was made by a frame: its fixed parts are there in their order. */
 export function isMadeBy(line: string, { signs }: Frame): boolean {
   const first = signs[0]!
   const last = signs.at(-1)!
@@ -92,14 +92,14 @@ export function isMadeBy(line: string, { signs }: Frame): boolean {
 
 /**
  * A frame with its gaps filled; what begins a sentence has a capital. Undefined where it is too long for a hook, or where
- * `opener`, a first word whose capital may be a name's, would stand inside a sentence.
+ * `opener`, a first word whose capital may be a name's, would be inside a sentence.
  */
 export function fill({ fixed, slots }: Frame, values: Readonly<Record<string, string>>, opener?: string) {
   let line = fixed[0]!
   for (const [at, slot] of slots.entries()) {
     const value = values[slot]!
     const isStart = /^["“]?$|[.?!"] ["“]?$|: "$/u.test(line)
-    // What stands in quotation marks keeps its capital.
+    // Text in quotation marks keeps its capital.
     if (!isStart && !/["“]$/u.test(line) && opener !== undefined && value.split(' ')[0] === opener) return undefined
     line += (isStart ? capital(value) : value) + fixed[at + 1]!
   }

@@ -32,7 +32,7 @@ const ASIDE =
 
 /**
  * Frames that say something of the kind that a topic is of: a noun by its last words, else its field. `isAlone` where no
- * other frame fits: nobody is sold a state of health.
+ * other frame fits: no line promises a state of health.
  */
 export function kindFrames(topic: Topic): { frames: readonly Frame[]; isAlone: boolean } {
   const { shape, noun, verb, isOwn } = topic

@@ -12,7 +12,7 @@ export const MISHAP =
 /** A choice that others wonder about. */
 export const LEAP =
   /^(?:quit|moved|gave up|sold (?!out)|deleted|switched|tried (?!to\b)|spent|adopted|bought|let|traded|swapped|turned down|banned|said (?:yes|no))\b/u
-/** Tells nothing of what a text is about. */
+/** Words that do not show what a text is about. */
 export const VAGUE = /(?:thing|body|one)s?$|^(?:wish|guess|times?|people|finally|told|tell|know|learned|warns?)$/u
 /** Asks what to do, not how things are: "can penguins fly" and "why can't I sleep" are no decisions. */
 export const DECISION =

@@ -137,7 +137,7 @@ function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
   set('leap', story, isDeed && LEAP.test(did))
 }
 
-/** The whole text, to stand in quotation marks: its own become single ones. */
+/** The whole text, for quotation marks: its own become single ones. */
 const buildQuote = (name: string, { text }: Topic): Slots => ({ [name]: cutText(text.replaceAll(/["“”„«»]/gu, "'")) })
 
 /** A word to the viewer ("Your running shoes are too small") is no rumor, and an order is neither true nor false. */
@@ -156,7 +156,7 @@ function classifyNoun({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
   return isSpan.test(text) ? 'span' : 'noun'
 }
 
-/** Whether a noun phrase can stand without an article. */
+/** Whether a noun phrase needs no article. */
 export function canBeObject({ noun, isPlural }: Pick<Topic, 'noun' | 'isPlural'>): boolean {
   const words = (noun?.head ?? '').split(' ')
   const last = words.at(-1)?.toLowerCase() ?? ''
@@ -172,7 +172,7 @@ function wholeText(text: string): string | undefined {
   return cut.endsWith('…') ? undefined : cut
 }
 
-/** A text that is taken as it stands; a very long one ends where a part of it ends, or in dots. */
+/** A text that is used unchanged; a very long one ends where a part of it ends, or in dots. */
 function cutText(text: string): string {
   const words = text.split(' ')
   const fits = (part: string): boolean => part.split(' ').length <= MOST_WORDS && part.length <= 120

@@ -71,7 +71,7 @@ const TOPICS: readonly TopicFixture[] = (Object.entries(TABLE) as [Shape, string
     }),
 )
 
-/** Mistakes of grammar that can be told by their pattern. */
+/** Mistakes of grammar that can be found by their pattern. */
 const BROKEN = [
   /\ba [aeiou](?!ne\b|ni|se|uro)|\ban [bcdfgjklmnpqrstvwxyz]/iu,
   /\b(\p{L}+) \1\b|\b(?:the|an?) (?:the|an?|my|your|\d+ )\b/iu,

@@ -91,7 +91,7 @@ export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, 
  */
 export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: Warning[] } {
   const read = readTopic(brief.topic)
-  // What the creator tells of doing something is no hobby to begin with.
+  // Something that the creator did is no hobby to begin with.
   const isTold = read.shape === 'doing' && brief.details?.some((fact) => /^(?:I|My|We|Our)\b/u.test(fact))
   const topic = isTold ? { ...read, isOwn: true } : read
   if (topic.language === 'other') return { hooks: [], warnings: [UNWRITTEN] }

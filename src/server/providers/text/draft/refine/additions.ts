@@ -5,13 +5,13 @@ import { readTopic } from '../topic.ts'
 import { type RefineBrief } from '../../text.port.ts'
 import { type Change, type Content, type Outcome, says, withSentence, withStart } from './content.ts'
 
-/** Lines to add. Nothing is claimed of the creator, and each stands after any text, however grave. */
+/** Lines to add. They claim nothing about the creator, and each fits after any text, also about a grave topic. */
 const LINES = {
   feeling: ['You know that feeling.', "You'll feel this one.", "You're not alone in this."],
   opener: ['Okay, so: ', 'Real talk: ', 'Quick one: '],
   question: ['Sound familiar?', 'What about you?', 'What would you add?'],
 } as const
-/** What stands for them in what is written in another language. */
+/** What replaces them in a text in another language. */
 const SIGNS = { feeling: '❤️', opener: '🙂', question: '🤔' } as const
 const FELT =
   /\b(?:cried|crying|tears|afraid|scared|proud|ashamed|loved?|hated?|happy|sad|angry|lonely|hurt|nervous|embarrassed)\b/iu

@@ -25,7 +25,7 @@ export interface Outcome {
 }
 export type Change = (content: Content, brief: RefineBrief) => Outcome
 
-/** Reads the content of a conversation; null for JSON that is no caption, whose words cannot be told from its keys. */
+/** Reads the content of a conversation; null for JSON that is no caption, in which words and keys cannot be distinguished. */
 export function readContent({ content, toolType }: RefineBrief): Content | null {
   const caption = readCaptionContent(content)
   if (caption) {
@@ -47,7 +47,7 @@ export function writeContent({ texts, hashtags, beats, caption }: Content): stri
   return scriptText(left, { directions: true })
 }
 
-/** Whether a content that was made of `first` may stand: no longer than its tool and its platform take. */
+/** Whether a content that was made of `first` is valid: no longer than its tool and its platform allow. */
 export function fits(content: Content, first: Content, { userInput }: RefineBrief): boolean {
   const isTooLong = ({ isHook, caption, texts: [text = ''], hashtags }: Content): boolean => {
     if (!caption || !userInput) return isHook && !isUsableHook(text)

@@ -8,13 +8,13 @@ import { type Kind, SHAPE_QUESTIONS } from './frames.data.ts'
 /** A topic in the forms that a frame can take, by name; what is missing or too long for one breath is not there. */
 type Forms = Readonly<Record<string, string | undefined>>
 
-/** What a text is about, for scripts and captions alike. */
+/** What a text is about, for scripts and captions. */
 export interface About {
   topic: Topic
   /** Which questions and last words suit its shape. */
   kind: Kind
   forms: Forms
-  /** The creator's own: what was handed over, then what stands beside the main sentence of the topic. */
+  /** The creator's own: the given facts, then what is beside the main sentence of the topic. */
   facts: readonly string[]
   /** The name of its field; null where it has none. */
   field: string | null

@@ -57,11 +57,11 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   return { beats: keepRest(writeBeats(parts), parts), warnings }
 }
 
-/** Whether a fact or a slot stands already. */
+/** Whether a fact or a slot is there already. */
 const isTold = ({ written = [] }: ScriptBrief, fact: string): boolean =>
   written.some(({ text, slot }) => text === fact || slot?.includes(fact))
 
-/** What follows upon the beats that stand, or the end of the last one. */
+/** What follows the existing beats, or the end of the last one. */
 function keepRest(beats: Beat[], { brief, facts, questions }: ScriptParts): Beat[] {
   const half = brief.written?.at(-1)
   if (!half) return beats
@@ -101,7 +101,7 @@ function partsOfMinute(all: ScriptParts): ScriptParts {
   return { ...all, facts, questions: about.questions.filter((one) => questions.includes(one)) }
 }
 
-/** The parts in their order, with what is seen or heard: shots for a video, sounds for a podcast, slides for a talk. */
+/** The parts in their order, with what is shown or played: shots for a video, sounds for a podcast, slides for a talk. */
 function writeBeats(parts: ScriptParts): Beat[] {
   const { brief, about, opening, facts, questions } = parts
   const next = createChance(brief)

@@ -24,7 +24,7 @@ export interface AnswerFormat {
 const TEXT_TEMPERATURE = 0.7
 
 /**
- * A format by its name and its schema. Members stand in the order in which a model should write them. `readable` is
+ * A format by its name and its schema. Members are in the order in which a model should write them. `readable` is
  * what an answer is judged by where that is less: a label that is not ours can be mapped.
  */
 export function answerFormat(

@@ -10,6 +10,6 @@ export interface Collector<Draft> {
   begin?(): void
   /** Turns a piece into what the caller sees; null when it shows nothing new. */
   take(piece: ObjectPiece): Draft | null
-  /** What this call has brought was none of its answer and is forgotten. Returns what stands of the calls before. */
+  /** What this call has brought was not part of its answer and is dropped. Returns the result of the calls before. */
   restart(): Draft[]
 }

@@ -97,7 +97,7 @@ export function createHookCollector(asked: readonly string[] = [], written: read
       if (text === '' || missing() <= 0) return null
       const pattern = label === undefined ? null : nearestPattern(label, text)
       if (isComplete) return keep({ pattern: pattern ?? nearestPattern('', text), hook: text, ...hookExtras(texts) })
-      // What stands beside a hook grows after it.
+      // The details of a hook grow after it.
       const now = `${hooks.length} ${pattern} ${text}`
       if (now === shown) return null
       shown = now

@@ -30,7 +30,7 @@ export function cleanHook(raw: string): string {
   return text
 }
 
-/** Longest of what stands beside a hook, in UTF-16 units. */
+/** Longest detail of a hook, in UTF-16 units. */
 const LONGEST_EXTRA = 200
 
 /**

@@ -1,5 +1,5 @@
 /**
- * An object as it stands in the stream: still growing, or complete with its closing brace. `texts` and `lists` hold those
+ * An object in the stream: still growing, or complete with its closing brace. `texts` and `lists` hold those
  * of its wanted members that have arrived, by their keys in lower case.
  */
 export interface ObjectPiece {
@@ -43,7 +43,7 @@ export interface WantedMembers {
 }
 
 /**
- * A tolerant reader of JSON. Any object with a wanted text counts, wherever it stands, so that words or a code fence
+ * A tolerant reader of JSON. Any object with a wanted text counts, at any position, so that words or a code fence
  * around the JSON, a missing wrapper or a broken neighbour cost nothing. It never waits for more than the chunk it has,
  * and it does not judge: the caller checks what it reads.
  */
@@ -148,7 +148,7 @@ export function createObjectReader({ texts: wanted, beside }: WantedMembers): Ob
   }
 }
 
-/** Tells two states of one object apart: members only grow. */
+/** Distinguishes two states of one object: members only grow. */
 function measureSize(texts: Record<string, string>, lists: Record<string, string[]>): string {
   const sizes = [...Object.values(texts), ...Object.values(lists)].map(({ length }) => length)
   return `${sizes.length}:${sizes.reduce((sum, size) => sum + size, 0)}`

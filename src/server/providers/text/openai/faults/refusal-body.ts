@@ -4,7 +4,7 @@ const LONGEST_REASON = 4_000
 /**
  * A refusal in OpenAI's own form, whatever its server wrote: `{error: {message, code, type}}`, with llama.cpp's
  * sizes of a context that is too small. All reasons that it gives
- * stand in the message: `error` as text or object (Ollama, LM Studio), what OpenRouter passes on in `metadata.raw`, a
+ * are in the message: `error` as text or object (Ollama, LM Studio), what OpenRouter passes on in `metadata.raw`, a
  * message beside no error (vLLM), `detail` (FastAPI), or a page of words.
  */
 export function refusalBody(text: string): string {

@@ -4,7 +4,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 const CHANNEL = 'undici:client:sendHeaders'
 
 /**
- * Calls `onSent` once the request that carries `id` in its headers is written to a connection. `fetch` itself tells
+ * Calls `onSent` once the request that carries `id` in its headers is written to a connection. `fetch` itself knows
  * only of the answer's head, and a local server that loads its model sends that head long after it was reached.
  * Returns the function that stops listening.
  */

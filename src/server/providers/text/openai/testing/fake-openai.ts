@@ -46,12 +46,12 @@ export function says(...parts: string[]): Answer {
   return (request) => stream([...parts.map((part) => textFrame(readWire(request), part)), endFrame(readWire(request))])
 }
 
-/** An answer that begins and then never goes on. `onCancel` is called when the client leaves it. */
+/** An answer that begins and then never continues. `onCancel` is called when the client leaves it. */
 export function saysAndHangs(onCancel: () => void, ...parts: string[]): Answer {
   return (request) => hangs(parts.map((part) => textFrame(readWire(request), part)).join(''), onCancel)
 }
 
-/** A body of server-sent events that begins with these frames and then never goes on. */
+/** A body of server-sent events that begins with these frames and then never continues. */
 export function hangs(frames: string, onCancel: () => void = () => {}): Response {
   return eventStream(
     new ReadableStream({
@@ -61,7 +61,7 @@ export function hangs(frames: string, onCancel: () => void = () => {}): Response
   )
 }
 
-/** An answer that begins with these texts and goes on with whatever frames are sent, also after the client has left. */
+/** An answer that begins with these texts and continues with whatever frames are sent, also after the client has left. */
 export function drips(onCancel: () => void, ...parts: string[]): { answer: Answer; send(frames: string): void } {
   let to: ReadableStreamDefaultController | undefined
   const body = new ReadableStream({

@@ -4,7 +4,7 @@ import { type Clock } from '../../../../runtime/clock.ts'
 export interface ManualClock extends Clock {
   /** Waits of up to five seconds that were asked for, in milliseconds, in order. */
   readonly shortWaits: number[]
-  /** Milliseconds of the long waits that are under way. */
+  /** Milliseconds of the long waits that are running. */
   readonly longWaits: () => number[]
   advance(milliseconds: number): void
 }

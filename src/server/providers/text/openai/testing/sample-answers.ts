@@ -37,7 +37,7 @@ export function formatOutline(chapters: number, topic = 'sourdough'): string {
   })
 }
 
-/** Answers whatever is asked for about the topic that stands in the request, a few characters at a time. */
+/** Answers any request about the topic in it, a few characters at a time. */
 export const answersAnything: Answer = (request) => {
   const topic = /<topic>\\n(.*?)\\n/u.exec(request.body)?.[1] ?? ''
   const name = /"name":"(\w+)"/u.exec(request.body)?.[1] ?? 'hooks'
