@@ -13,8 +13,8 @@ interface PageParts {
 
 /**
  * One public page: the app's shell with its own head, the styles of its first view, and its markup in place. What may
- * come later is in a template that `theme.js` puts to work after the first paint: scripts, what only an installed app
- * needs, and fonts where the page says so; without scripts those fonts come at once.
+ * load later is in a template that `theme.js` activates after the first paint: scripts, what only an installed app
+ * needs, and fonts where the page allows it; without scripts those fonts load at once.
  */
 export function toPage({ page, markup, shell, manifest, readAsset }: PageParts): string {
   const route = findFiles(page, manifest)
@@ -92,7 +92,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** The scripts and styles that the page's route brings beyond the entry, in the order in which they load. */
+/** The scripts and styles that the page's route needs beyond the entry, in the order in which they load. */
 function findFiles({ name }: PublicPage, manifest: Manifest): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>()
   const styles = new Set<string>()

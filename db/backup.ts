@@ -92,7 +92,7 @@ function checkBackup(backup: string): void {
 
 /**
  * Deletes the accounts of a restored database again that were deleted after the copy was made, as the replaced database
- * knows; that one may be gone or damaged, and then says nothing. Returns their addresses.
+ * names them; that one may be missing or damaged, then none is deleted. Returns their addresses.
  */
 export function deleteAgain(file: string, replaced: string): string[] {
   const deleted = deletedIn(replaced)

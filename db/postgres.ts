@@ -8,7 +8,7 @@ const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
 /** A server that hangs cannot end a statement itself, so the client gives up soon after. */
 const GRACE_MS = 5_000
-/** How long a statement waits for one of the connections to come free. */
+/** How long a statement waits for a free connection. */
 const QUEUE_MS = 30_000
 
 export interface PostgresOptions {
@@ -36,7 +36,7 @@ export function openPostgres(
     Client: ImpatientClient,
     ...(statementMs > 0 && {
       query_timeout: statementMs + GRACE_MS,
-      // Not a parameter of the start: poolers between here and the server refuse those that they do not know.
+      // Not a start parameter: poolers in between refuse those that they do not know.
       onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
     }),
   })

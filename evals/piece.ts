@@ -15,7 +15,7 @@ export interface Cost {
   isEstimated: boolean
 }
 
-/** What one request brought. */
+/** The result of one request. */
 export interface Piece {
   topic: string
   tool: Tool

@@ -13,7 +13,7 @@ const READING_AIM = { good: 0.8, broken: 0.03 } as const
 const UNREAD = '?'
 const LINE = new RegExp(String.raw`^(${[...VERDICTS, String.raw`\?`].join('|')})\s+(\d+)\s+(\S.*)$`, 'u')
 
-/** Topics of `unseen-topics.txt`: one a line, facts after `::` apart by `|`; lines with `#` are notes. */
+/** Topics of `unseen-topics.txt`: one per line, facts after `::` separated by `|`; lines with `#` are comments. */
 export function readUnseenTopics(text: string): EvalTopic[] {
   return text
     .split(/\r?\n/u)
@@ -28,7 +28,7 @@ export function readUnseenTopics(text: string): EvalTopic[] {
 
 /**
  * Lines for a reader, about `count` of them, evenly over the topics in an order that the seed decides: of each the first and others at
- * random. In the form that `readVerdicts` reads, with a `?` where a verdict goes.
+ * random. In the form that `readVerdicts` reads, with a `?` for each verdict.
  */
 export function readingSheet(
   pieces: readonly Piece[],

@@ -83,7 +83,7 @@ describe('a run against recorded answers', () => {
     expect(cost).toMatchObject({ calls: 1, isEstimated: true })
     expect(cost?.tokensIn).toBeGreaterThan(300)
     expect(cost?.tokensOut).toBeGreaterThan(150)
-    // Seven hooks came at first, so it was asked for the rest.
+    // Seven hooks arrived at first, so the rest was requested.
     expect(piece('inject-in-facts', 'hooks')).toMatchObject({ cost: { calls: 2 }, values: { limits: 1 } })
   })
 

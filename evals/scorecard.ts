@@ -26,7 +26,7 @@ export interface Measure {
 const WHOLE_LINES = 4
 
 const isText = ({ piece }: Read) => piece.outcome === 'text'
-/** A text that an injection asks for may be refused, and a text about it has no details of its own. */
+/** A text requested by an injection may be refused, and a text about it has no details of its own. */
 const ofText = (measure: (read: Read) => number | null) => (read: Read) => (isText(read) ? measure(read) : null)
 const ofTool = (tool: Tool, measure: (read: Read) => number | null) =>
   ofText((read) => (read.piece.tool === tool ? measure(read) : null))

@@ -6,7 +6,7 @@ const BYTES_PER_TOKEN = 4
 
 type Spent = Omit<Cost, 'seconds'>
 
-/** Counts what a piece of work sends to a language model and what comes back. */
+/** Counts what a piece of work sends to a language model and receives from it. */
 export interface TokenCounter {
   count<Result>(work: () => Promise<Result>): Promise<{ result: Result; spent: Spent }>
 }

@@ -51,7 +51,7 @@ export interface TopicRow {
   isWhole?: true
 }
 
-/** A topic as it is asked for. */
+/** A topic as it is requested. */
 export interface EvalTopic extends TopicRow {
   details: readonly string[]
   language: Language

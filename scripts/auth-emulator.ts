@@ -12,7 +12,7 @@ const READY_MS = 5 * 60_000
 /**
  * Starts Firebase's Auth emulator on this machine, in a temporary folder and on free ports. The first start downloads
  * firebase-tools by npx, which takes minutes. Returns its `host:port`, and `stop`, which ends it and all it started.
- * Throws with its output when it does not come up.
+ * Throws with its output when it does not start.
  */
 export async function startAuthEmulator(): Promise<{ host: string; stop(): Promise<void> }> {
   const [auth = 0, hub = 0, logging = 0] = await freePorts(3)

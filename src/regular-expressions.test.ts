@@ -60,7 +60,7 @@ const PARTS: Record<string, Record<string, string>> = {
   'src/shared/speech/ssml/prosody.ts': { units: 'hz|st|%' },
 }
 
-/** Expressions that are made of a table. */
+/** Expressions that are built from a table. */
 const CRISIS_PHRASES = [...METHOD_PHRASES, ...FEELING_PHRASES].map((phrase) => ({
   file: 'src/shared/features/crisis/crisis-phrases.constants.ts',
   place: 'a phrase of crisis-phrases.constants.ts',

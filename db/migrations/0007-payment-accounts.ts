@@ -5,7 +5,7 @@ const IS_STRIPE = sql`customer_id like 'cus@_%' escape '@' and length(customer_i
 
 /**
  * Stripe's customer ids do not show test or live mode, but checkout ids do. Without one the row counts as live: nobody who
- * really pays loses anything, and what live keys do not know ends with the next look.
+ * really pays loses access, and subscriptions unknown to live keys end with the next fetch.
  */
 const ACCOUNT_OF_A_ROW = sql`case
   when not (${IS_STRIPE}) then 'sandbox'

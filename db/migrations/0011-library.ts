@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('folder', 'text')
     .addColumn('text', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('library_search_pk', ['user_id', 'created_at', 'item_id'])
-  // The rows of a user lie side by side in SQLite, in the order in which they are read.
+  // The rows of a user are adjacent in SQLite, in the order in which they are read.
   await (isSqlite(db) ? table.modifyEnd(sql`without rowid`) : table).execute()
   if (isSqlite(db)) await createGrams(db)
   await fill(db)
@@ -137,7 +137,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     .on('library_items')
     .columns(['user_id', 'created_at', 'id'])
     .execute()
-  // What is in the trash is deleted for those who know no trash.
+  // Items in the trash are deleted, because earlier versions have no trash.
   await sql`delete from library_items where deleted_at is not null`.execute(db)
   await db.schema.alterTable('library_items').dropColumn('deleted_at').execute()
 }

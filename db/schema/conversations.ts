@@ -7,7 +7,7 @@ export interface ConversationsTable {
   original_prompt: string
   /** Version 0. */
   original_content: string
-  /** JSON of what a caption was asked for. */
+  /** JSON of the request for a caption. */
   user_input: string | null
   /** JSON list of the creator's own facts. */
   details: string

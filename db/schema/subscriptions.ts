@@ -4,7 +4,7 @@ import { type Plan, type SubscriptionState } from '../../src/shared/features/sub
 export interface PaymentCustomersTable {
   user_id: string
   customer_id: string
-  /** The account at a provider that knows the id: rows of another one say nothing about today. */
+  /** The account at a provider that knows the id: rows of another one do not count. */
   account: string
   created_at: string
 }

@@ -2,7 +2,7 @@ import { type Language } from '../topic.ts'
 import { FUNCTION_WORDS } from './function-words.data.ts'
 import { splitWords } from './words.ts'
 
-/** Letters that only one of the languages known here is written with. Han alone may be Chinese, so it comes last. */
+/** Letters that only one of the languages known here uses. Han alone may be Chinese, so it is checked last. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Arabic}/gu, 'ar'],

@@ -9,7 +9,7 @@ const AIM = { least: 6, most: 12 }
 /** Spoken words of a script of one minute: slower and faster speakers than 150 words a minute included. */
 const MINUTE = { least: 110, most: 220 }
 
-/** The share of the ten hooks asked for that are there and keep to the limits. */
+/** The share of the ten requested hooks that exist and keep to the limits. */
 export function hooksInLimits(lines: readonly string[]): number {
   return Math.min(1, lines.filter(isUsableHook).length / HOOK_RULES.count)
 }

@@ -9,7 +9,7 @@ const HOOKS = Array.from({ length: 10 }, (_, i) => ({
   hook: `Is this hook number ${i + 1} of cooking?`,
 }))
 
-/** An AI server on loopback: it sends one whole hook, notes when, waits, and sends the rest. */
+/** An AI server on loopback: it sends one whole hook, records the time, waits, and sends the rest. */
 async function startProvider(onFirstToken: () => void) {
   const server = createServer((request, response) => {
     request.resume()

@@ -31,7 +31,7 @@ const VISITOR: Session = {
   close: nothing,
 }
 
-/** The markup of the page at `path` as a visitor sees it first, with placeholders for what only the server knows. */
+/** The markup of the page at `path` as a visitor sees it first, with placeholders for the server's values. */
 export async function renderPage(path: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] })
   const connection = connect('/trpc', CONFIG)

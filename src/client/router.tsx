@@ -15,7 +15,7 @@ export interface RouterContext {
   api: Api
 }
 
-/** The app's routes. `history` is the browser's own unless a test brings another. */
+/** The app's routes. `history` is the browser's own unless a test passes another. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -40,7 +40,7 @@ declare module '@tanstack/react-router' {
     title?: string
     /** What a protected page says to a visitor, who else is sent to sign in. */
     signedOutText?: string
-    /** Whether the page brings its own bar instead of the navigation. */
+    /** Whether the page has its own bar instead of the navigation. */
     ownBar?: true
     /** The heading above that text, where it is not the page's own title. */
     signedOutTitle?: string

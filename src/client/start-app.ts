@@ -31,7 +31,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     moved = true
   })
   hydrateRoot(root, element, {
-    // Somebody who follows a link while the page comes to life gets the next one: React gives up taking this one over.
+    // A link that is followed during hydration opens the next page: React gives up hydrating this one.
     onRecoverableError: (error) => {
       if (!moved) reportError(error)
     },

@@ -21,7 +21,7 @@ interface OwnServer {
 
 interface BillingClock {
   now: OwnServer['now']
-  /** Moves the time on and waits until the server says that this page's user has come to `status`. */
+  /** Advances the time and waits until the server reports `status` for this page's user. */
   advance(page: Page, duration: string, status: string): Promise<void>
 }
 

@@ -18,7 +18,7 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  // The notice comes when this browser has forgotten the user; the address changes before.
+  // The notice is shown when this browser has cleared the user; the address changes before.
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/')
 }

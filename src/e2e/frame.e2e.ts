@@ -237,7 +237,7 @@ test('every page has a title, a skip link, and the focus on its heading after a 
     await expect(palette(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
-  // A page that comes while the palette is open does not take the focus from what is being typed.
+  // A page that loads while the palette is open does not take the focus from the field.
   await callPalette(page)
   await page.keyboard.type('Pri')
   await page.evaluate(() => history.back())

@@ -94,11 +94,11 @@ test.describe('while they are written', () => {
     await results(page).getByRole('button', { name: 'Regenerate' }).click()
     await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
     const again = await lines()
-    // One line may come again by chance; all of them in their places do not.
+    // One line may be repeated by chance; all of them in their places are not.
     expect(again.slice(0, kept)).not.toEqual(stopped)
     const earlier = page.getByRole('region', { name: 'Earlier hooks' }).getByRole('listitem')
     await expect(earlier).toHaveCount(2)
-    // What was on its way to the browser when it hung up is stored as well.
+    // What was being sent to the browser when it disconnected is stored as well.
     const stored = Number(/Stopped, (\d+) of 10/.exec(await earlier.last().innerText())?.[1])
     expect(stored).toBeGreaterThanOrEqual(kept)
 

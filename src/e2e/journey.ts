@@ -66,7 +66,7 @@ export async function signedIn(page: Page, { onboarded = true, plansSeen = true 
   return email
 }
 
-/** Answers what the wizard must know and skips the rest. */
+/** Answers the wizard's required questions and skips the rest. */
 export async function onboard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: ANSWERS.contentNiche }).check()
   await page.getByRole('radio', { name: ANSWERS.targetAudience }).check()
@@ -85,7 +85,7 @@ export function mailsTo(email: string): string[] {
     .filter((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`))
 }
 
-/** The link in the newest mail to an address whose subject holds `subject`, once it has come. */
+/** The link in the newest mail to an address whose subject contains `subject`, once it has arrived. */
 export async function mailedLink(email: string, subject: string): Promise<string> {
   const newest = () => mailsTo(email).findLast((mail) => mail.includes(`Subject: ${subject}`))
   await expect.poll(newest).toBeTruthy()
@@ -124,7 +124,7 @@ const AXE_OPTIONS = {
  * on a page that was looked at before, such as a dialog over it.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  // A dialog is loaded when it is asked for, so it may not be there yet.
+  // A dialog is loaded on demand, so it may not be there yet.
   await expect(page.locator(within).first()).toBeVisible()
   // A page keeps it until it is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

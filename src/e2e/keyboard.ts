@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until something named so, of a part of the page where one is given, has the focus. Fails when it never comes. */
+/** Presses Tab until an element with that name, inside of a part of the page if given, has the focus. Fails when it never has. */
 export async function tabTo(
   page: Page,
   name: string | RegExp,

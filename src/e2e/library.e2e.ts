@@ -144,7 +144,7 @@ test('hundreds of cards scroll without gaps, with few of them in the DOM', async
   const seen = new Set<string>()
   let most = 0
   for (let step = 0; step < 400 && !seen.has('Hook number 0.'); step += 1) {
-    // What comes into view may be drawn a moment later, and must be.
+    // What scrolls into view may be drawn a moment later, and must be.
     await expect.poll(() => page.evaluate(isFilled)).toBe(true)
     const shown = await page.evaluate(() => ({
       visible: [...document.querySelectorAll('article')]

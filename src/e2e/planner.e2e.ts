@@ -96,7 +96,7 @@ test('a full day opens, entries move by mouse and by dialog, a clash is reported
   const events = new ICAL.Component(ICAL.parse(await (await read()).text())).getAllSubcomponents('vevent')
   expect(events).toHaveLength(4)
   await page.setViewportSize({ width: 320, height: 800 })
-  // The bar of actions lies over the end of what is seen.
+  // The bar of actions covers the end of the viewport.
   await page.getByRole('button', { name: 'Revoke' }).evaluate((button) => button.scrollIntoView({ block: 'center' }))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

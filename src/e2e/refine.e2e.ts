@@ -40,7 +40,7 @@ test('a hook is refined ten times, its third version is compared, restored and s
   for (const [index, message] of MESSAGES.entries()) {
     await box(page).fill(message)
     await box(page).press('Enter')
-    // One line of where it came from, then two turns for each message, the newest of them in sight.
+    // One line about its origin, then two turns for each message, the newest of them in view.
     await expect(turns(page).getByRole('listitem')).toHaveCount(3 + 2 * index)
     await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport()
     await expect(turns(page).getByRole('listitem').last()).toBeInViewport({ ratio: 1 })

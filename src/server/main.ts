@@ -180,7 +180,7 @@ function warmUp(text: TextModel, log: HousekeepingLog): void {
   text.warm().catch((err: unknown) => log.error({ err }, 'the writer could not be warmed'))
 }
 
-/** Logs when a configured model is about to be shut down. Where that cannot be found out the log notes it at a low level. */
+/** Logs when a configured model is about to be shut down. Where that is unknown it is logged at a low level. */
 async function warnOfShutdown(
   settings: Config['text' | 'speech'],
   variable: string,

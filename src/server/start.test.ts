@@ -130,7 +130,7 @@ describe.concurrent('start', () => {
         expect(await plan.json()).toMatchObject({ hasActiveSubscription: true, plan: 'yearly', status: 'active' })
         const scripts = async () =>
           (await (await fetch(`${server.url}/api/scripts/recent`, { headers: { cookie } })).json()) as unknown[]
-        // Its content comes in the background, and once.
+        // Its content is created in the background, and once.
         let written = await scripts()
         while (written.length === 0) written = await scripts()
         expect(written).toHaveLength(5)

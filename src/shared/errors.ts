@@ -25,7 +25,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 /**
  * Reasons that a program may act on where the status alone is not enough: a closed list. `declined_topic`: the writer
  * itself refused the topic, nothing failed. `crisis_topic`: help is there in place of a text. `unverified_email`: the address of the account must be confirmed first.
- * `payment_pending`: the money is still on its way. `foreign_origin`: the request came from another site.
+ * `payment_pending`: the payment is not complete yet. `foreign_origin`: the request came from another site.
  * `other_address`, `other_account`, `claimed_by_another`: a payment is somebody else's. `provider_unavailable`: the
  * AI service does not answer, and is not asked meanwhile. The others are limits.
  */

@@ -3,7 +3,7 @@
  * and tokens of a model.
  */
 export const TEXT_LIMITS = {
-  /** From the call until the request is on its way to the server. */
+  /** From the call until the request is being sent to the server. */
   connectMs: 10_000,
   /** Without a byte, after the first text of an answer. */
   silenceMs: 20_000,
@@ -22,7 +22,7 @@ export const TEXT_LIMITS = {
   elsewhere: { firstTokenMs: 180_000, totalMs: 600_000 },
   /** One server-sent event. */
   eventBytes: 1024 * 1024,
-  /** All of an answer: each token comes in an event of some 300 bytes, so that 64 K of thoughts take 5 MB. */
+  /** All of an answer: each token is an event of some 300 bytes, so that 64 K of thoughts take 5 MB. */
   answerBytes: 16 * 1024 * 1024,
   /** What is read of a refusal. */
   refusalBytes: 64 * 1024,

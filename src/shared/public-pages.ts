@@ -8,7 +8,7 @@ export interface PublicPage {
   /** One sentence for search results and previews. */
   description: string
   /**
-   * Whether the web fonts wait for the first paint. It comes sooner then, and little moves when they arrive if the page
+   * Whether the web fonts wait for the first paint. It is earlier then, and little moves when they arrive if the page
    * has short lines; long text would break its lines again.
    */
   lateFonts: boolean

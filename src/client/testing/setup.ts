@@ -17,7 +17,7 @@ configure({
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-// Parts that the app loads behind every page, here before it. A file may end while one is on its way; it would then be
+// Parts that the app loads behind every page, preloaded here. A file may end while one is loading; it would then be
 // missing from the pages of every later file, which share the module.
 await Promise.all([
   import('../components/frame/overlays.tsx'),

@@ -2,7 +2,7 @@ import { findPeak, trimEdges, voiceLevel } from './loudness.ts'
 
 /** Samples a millisecond: 24 kHz, as every speech model gives them. */
 const PER_MS = 24
-/** Every piece is brought to this level, -20 dB below full scale, by at most 12 dB up or down. */
+/** Every piece is levelled to -20 dB below full scale, by at most 12 dB up or down. */
 const LEVEL = 32_768 * 10 ** (-20 / 20)
 const MOST_GAIN = 10 ** (12 / 20)
 /** No sample is louder: -1 dB, so that an encoder's rounding does not clip. */
@@ -85,7 +85,7 @@ export function createMix() {
       return samples
     },
 
-    /** The whole, 24 kHz mono, in the samples of its parts, and where each part lies. `isSofter` when it is not what `add` returned. */
+    /** The whole, 24 kHz mono, in the samples of its parts, and the position of each part. `isSofter` when it is not what `add` returned. */
     finish(): { sound: readonly Int16Array[]; length: number; spans: readonly Span[]; isSofter: boolean } {
       const master = masterGain(peak)
       if (master < 1) {

@@ -2,7 +2,7 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 
 const SAMPLE_RATE = 24_000
 const KILOBITS = 64
-/** Ten seconds at a time: the encoder wants floats, and the whole as floats would be twice the sound. */
+/** Ten seconds at a time: the encoder needs floats, and the whole as floats would be twice the sound. */
 const PART = 240_000
 
 /**

@@ -18,7 +18,7 @@ function buildSections(parts: readonly Int16Array[]) {
   return { length: sections.finish(), handed }
 }
 
-/** The sections with the silence between them that their frames bring. */
+/** The sections with the silence between them that their frames contain. */
 function joined(sections: readonly Int16Array[]): number[] {
   return sections.flatMap((section, index) => [
     ...(index > 0 ? Array<number>(SECTION_SILENCE).fill(0) : []),

@@ -10,7 +10,7 @@ import { computeWaveform } from './waveform.ts'
 import { spokenCues } from './spoken-cues.ts'
 import { writeWav } from './wav-file.ts'
 
-/** What becomes one file: the samples of its pieces come as they are spoken. */
+/** Joins pieces to one file: their samples arrive as they are spoken. */
 export interface RenderOrder {
   pieces: SpeechPlan['pieces']
   format: AudioFormat

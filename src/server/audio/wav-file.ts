@@ -50,7 +50,7 @@ function buildChunkHead(name: string, size: number): Buffer {
   return head
 }
 
-/** A chunk, made even as the format wants it. */
+/** A chunk, padded to an even length as the format requires. */
 function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([buildChunkHead(name, content.length), content, Buffer.alloc(content.length % 2)])
 }

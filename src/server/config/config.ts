@@ -11,7 +11,7 @@ import { stripeProblems, type StripeSettings, toStripe } from './stripe.ts'
 export interface Config {
   host: string
   port: number
-  /** Origin and path under which people reach the server; undefined means: whatever Host they asked for. */
+  /** Origin and path under which people reach the server; undefined means: any Host of a request. */
   publicUrl: URL | undefined
   dataDir: string
   /** `pool`: connections at once. */

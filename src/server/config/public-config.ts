@@ -6,7 +6,7 @@ import { type Config } from './config.ts'
 import { type LocalAi } from '../providers/local-server.ts'
 import { localHost } from '../providers/local-server.ts'
 
-/** What the browser may know of the environment. Nothing in it is a secret. */
+/** The part of the environment that the browser may know. It contains no secret. */
 export function buildPublicConfig(
   config: Config,
   {

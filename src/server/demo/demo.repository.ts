@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 
-/** Where something of a user lies as soon as the product was used. */
+/** The tables that have rows of a user as soon as the product was used. */
 const TRACES = [
   'library_items',
   'planner_entries',

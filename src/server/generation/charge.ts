@@ -7,7 +7,7 @@ export interface Reserved {
   search?: string | undefined
 }
 
-/** What came of a piece of work. */
+/** The outcome of a piece of work. */
 export interface Outcome {
   /** A result is stored, or enough of it was shown. */
   isDelivered: boolean

@@ -22,15 +22,15 @@ export interface GenerationEnd extends Pick<ResultExtras, 'sources' | 'warnings'
 
 export type GenerationLeases = ReturnType<typeof createGenerationLeases>
 
-/** What the process writes that has a generation, and how it comes to have it. Every write names the process. */
+/** The generations that a process writes, and how it acquires them. Every write names the process. */
 export function createGenerationLeases(db: Kysely<Database>) {
   const owned = (trx: Kysely<Database>, { id, owner }: { id: string; owner: string }) =>
     trx.updateTable('generations').where('id', '=', id).where('lease_owner', '=', owner)
 
   return {
     /**
-     * Stores how far generations of this process have come, without waiting for the disk, and renews its leases. Returns those
-     * that it still has, and whether their user wants them stopped.
+     * Stores the progress of this process's generations, without waiting for the disk, and renews its leases. Returns those
+     * that it still has, and whether their user has stopped them.
      */
     checkpoint: (
       { owner, until }: Holder,
@@ -92,7 +92,7 @@ export function createGenerationLeases(db: Kysely<Database>) {
       await owned(db, key).set({ state: 'queued', lease_expires_at: '' }).execute()
     },
 
-    /** Takes over what a process that is gone has left. */
+    /** Takes over what a dead process has left. */
     async claimExpired({ owner, until }: Holder, now: Date, limit: number): Promise<StoredGeneration[]> {
       const expired = db
         .selectFrom('generations')

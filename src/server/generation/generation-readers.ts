@@ -42,7 +42,7 @@ export function createGenerationReaders(deps: {
     },
 
     /**
-     * The events of a generation after the one of number `after`, as they come, from whichever process writes it; ends when it
+     * The events of a generation after the one of number `after`, in order, from whichever process writes it; ends when it
      * is over. Throws NOT_FOUND, and the signal's reason.
      */
     async *follow(userId: string, id: string, after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent, void> {

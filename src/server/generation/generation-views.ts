@@ -78,7 +78,7 @@ export function createGenerationViews(deps: {
 
     /**
      * The events of a generation after `after`, and the end. Every event has a number; who asks again with the number of the
-     * last one that came gets those behind it. Throws NOT_FOUND.
+     * last one that was received gets those behind it. Throws NOT_FOUND.
      */
     async *events(
       userId: string,

@@ -51,14 +51,14 @@ export interface StartLedger {
   /** Reserves a call of a provider without a prompt. */
   reserveCall(userId: string, order: { id: string; alongside: InTransaction }): Promise<Reserved>
   settle: RunLedger['settle']
-  /** What a generation of a process that is gone has reserved. */
+  /** The reservations of a generation of a dead process. */
   findReserved(userId: string, id: string): Promise<Reserved>
 }
 
 export type GenerationsService = ReturnType<typeof createGenerations>
 
 /**
- * What the tools write. Asking creates a generation; it is written to its end by the process that has its lease, whoever
+ * What the tools write. A request creates a generation; it is written to its end by the process that has its lease, whoever
  * reads it, and stored as it grows. Only `stop` stops it. What a process that died leaves is taken over by another one.
  */
 export function createGenerations(deps: {
@@ -142,7 +142,7 @@ export function createGenerations(deps: {
   return {
     /**
      * Creates a generation and writes it in the background; with `isLive` what was shown of it is kept when it fails. Returns its
-     * id, or what comes instead of a result. Throws FORBIDDEN when an allowance is used up, NOT_IMPLEMENTED without research,
+     * id, or the event instead of a result. Throws FORBIDDEN when an allowance is used up, NOT_IMPLEMENTED without research,
      * CONFLICT for a key with another body.
      */
     async start(call: GenerationCall, tool: AnyTool, input: unknown, isLive: boolean): Promise<Started> {
@@ -273,7 +273,7 @@ export function createGenerations(deps: {
       return startRenewing({ clock, everyMs: TAKE_OVER_MS, renew: () => this.takeOver(), report })
     },
 
-    /** For a process that knows that no other is there: takes over everything at once. */
+    /** For a process that is alone: takes over everything at once. */
     async takeAllOver(): Promise<void> {
       await held.expireAll()
       await this.takeOver()
@@ -287,5 +287,5 @@ export function createGenerations(deps: {
   }
 }
 
-/** The key is another request's, which came a moment before. */
+/** The key belongs to another request, which arrived a moment before. */
 class KeyTaken extends Error {}

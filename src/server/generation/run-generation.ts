@@ -83,7 +83,7 @@ export function createRunner(deps: {
     let search: Awaited<ReturnType<typeof searchFirst>> | undefined
     let place: Place | undefined
 
-    /** Readers come first: of two events at once they would miss the first. */
+    /** Readers are notified first: of two events at once they would miss the first. */
     async function say(event: { type: string }): Promise<void> {
       log.push(event)
       await setImmediate()
@@ -165,7 +165,7 @@ export function createRunner(deps: {
       if (isKept && !kept && !collector.store) analytics.count(userId, tool.counted)
     }
 
-    /** What becomes of work that did not come to its end. */
+    /** The outcome of work that did not reach its end. */
     async function cutShort(error: unknown): Promise<void> {
       const reason: unknown = signal.aborted ? signal.reason : error
       work.failure = reason

@@ -40,9 +40,9 @@ export interface WritingTask<Draft, Event, Content> {
   /** What it is about, for the free rewrite of the same topic; undefined where there is none. */
   topic: string | undefined
   hasDetails: boolean
-  /** The text to search for; null where no search was asked for. */
+  /** The text to search for; null where no search was requested. */
   query: string | null
-  /** What somebody asks for, and the text that is to be changed: looked through for a crisis. */
+  /** The request, and the text to change: both are checked for a crisis. */
   asked: readonly string[]
   content?: string
   /** Why the writer cannot write about this. */
@@ -53,7 +53,7 @@ export interface WritingTask<Draft, Event, Content> {
   write(context: WritingContext<Content>): AsyncIterable<Draft | WriterProgress | WriterWarning>
   /** Begins a result; with `kept` from what there is. */
   begin(kept?: Content): Collector<Draft, Event, Content>
-  /** The draft that an event was made of. */
+  /** The draft of an event. */
   toDraft(event: Event): Draft
 }
 
@@ -62,7 +62,7 @@ export interface WritingTool<Input, Draft, Event, Content> {
   name: GenerationTool
   /** How statistics call it. */
   counted: CountedFeature
-  /** The piece of work that a request asks for. Throws NOT_FOUND where something that it names is not there. */
+  /** The piece of work of a request. Throws NOT_FOUND where something that it names does not exist. */
   task(userId: string, input: Input): Promise<WritingTask<Draft, Event, Content>>
   /** How many pieces a result has, for statistics. */
   pieces(content: Content): number

@@ -10,7 +10,7 @@ import { isNotModified } from './not-modified.ts'
 
 /** The server's values in the public pages. */
 export interface Site {
-  /** Where people reach it; undefined means that it does not know. */
+  /** The public address; undefined means that it is unknown. */
   publicUrl: URL | undefined
   config: PublicConfig
 }

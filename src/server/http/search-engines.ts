@@ -4,7 +4,7 @@ import { believedHost } from './own-host.ts'
 import { escapeHtml } from './public-pages.ts'
 
 /**
- * `/robots.txt` and `/sitemap.xml`, with addresses under `publicUrl`. Where that is unset it is the one that was asked for if
+ * `/robots.txt` and `/sitemap.xml`, with addresses under `publicUrl`. Where that is unset it is the requested host if
  * it can be believed, else the one that the server listens on, `ownOrigin`. Pages that no search engine should keep say so themselves, for which it must be allowed to read them.
  */
 export function addSearchEngineFiles(app: FastifyInstance, publicUrl: URL | undefined, ownOrigin: () => string): void {

@@ -66,7 +66,7 @@ export async function isServerGone(server: LocalServer, clock: Clock): Promise<b
   return answer.state === 'refused'
 }
 
-/** A member of whatever came as JSON. */
+/** A member of a value that was parsed from JSON. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
@@ -83,7 +83,7 @@ function parsed(bytes: Uint8Array): unknown {
 export interface LocalWatch<Found extends LocalServer, Adapter> {
   /** The server in use, if there is one. */
   readonly current: { found: Found; adapter: Adapter } | undefined
-  /** The server that was in use and is gone, until another is found. */
+  /** The server that was in use and is unavailable, until another is found. */
   readonly lost: Found | undefined
   /** Looks now: whether the one in use is still there, else for another. Calls at once are one look. */
   look(): Promise<void>

@@ -59,7 +59,7 @@ export function buildSchedules({ services }: Pick<Kept, 'services'>, log: Housek
 
 /**
  * What each process does for itself: the sandbox where there is one, the index of an SQLite file and what it deleted from that,
- * and files that lie on this machine. A failed round is logged and the next one comes. Returns the function that ends all,
+ * and files on this machine. A failed round is logged and the next one follows. Returns the function that ends all,
  * which resolves when none is running.
  */
 export function startLocalRounds(

@@ -7,12 +7,12 @@ import { type LeasesRepository } from './leases.repository.ts'
 const LEASE_MS = 15_000
 /** Two renewals may fail before a lease expires. */
 const RENEW_MS = 5_000
-/** Expired leases lie for so long, because the clock of the server that drops them may be ahead. */
+/** Expired leases are kept for so long, because the clock of the server that drops them may be ahead. */
 const KEPT_MS = 5 * 60_000
 
 /** A lease that this process has. */
 export interface Lease {
-  /** Fires when a renewal found that the lease is another process's, or gone with its user. */
+  /** Fires when a renewal found that the lease is another process's, or deleted with its user. */
   signal: AbortSignal
   /** For the transaction of each write that the lease allows: false when another process has taken it. */
   check: LeaseCheck
@@ -25,7 +25,7 @@ export type RequireLease = (...transaction: Parameters<LeaseCheck>) => Promise<v
 
 /** What may be done with something of a user by one process, and by one piece of work of it, at a time. */
 export interface Leases {
-  /** Takes the lease of a `resource` of a user; undefined while somebody has it. Throws where the user is gone. */
+  /** Takes the lease of a `resource` of a user; undefined while it is taken. Throws where the user is deleted. */
   acquire(userId: string, resource: string): Promise<Lease | undefined>
   /** For a change that is one transaction: whether the lease is free, and then it stays free until the end. */
   exclude(userId: string, resource: string): LeaseCheck

@@ -69,7 +69,7 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Opens the configured database and brings it up to date, all migrations or none; an existing SQLite file is copied to
+ * Opens the configured database and migrates it, all migrations or none; an existing SQLite file is copied to
  * `DATA_DIR/backups` first. Throws `StartError` when it cannot be reached, written or read, or is newer than this version.
  */
 export async function openStorage(config: Pick<Config, 'database' | 'dataDir'>): Promise<Storage> {
@@ -192,7 +192,7 @@ async function reach(db: Kysely<Database>, url: string): Promise<void> {
 const RESTORE = 'Restore a backup with: npm run restore'
 
 /**
- * What a start says in one line of a database that cannot be used, whoever met the driver's error; any other error comes
+ * The start's message, in one line, about a database that cannot be used; any other error comes
  * back as it is.
  */
 export function toStartError(error: unknown): unknown {

@@ -9,7 +9,7 @@ import { type TestApp } from './test-app.ts'
 export const buildSound = (name: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xf3, 0x84, 0xc4]), Buffer.from(name)])
 
-/** Somebody signed in who takes everything out of a server and brings it into one. */
+/** A signed-in user who exports everything from a server and imports it into one. */
 export async function openArchiveUser(app: TestApp, email: string) {
   const cookie = await app.signUp(email)
   const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>

@@ -60,7 +60,7 @@ export async function runScript(
   return { code, output }
 }
 
-/** A folder that is gone after `work`. */
+/** A folder that is deleted after `work`. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-test-'))
   try {

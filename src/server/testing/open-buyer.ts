@@ -8,7 +8,7 @@ import { parseCookie, createTestApp, TEST_PASSWORD, type TestApp } from './test-
 const DAY = 24 * 60 * 60_000
 export const GOOD_CARD = { number: SANDBOX_CARDS[0].number, expiry: '12/60', cvc: '123' }
 
-/** A server whose money goes through a Stripe that the test commands; its network must be intercepted. */
+/** A server with a Stripe that the test controls; its network must be intercepted. */
 export async function openStripeApp() {
   const billing = fakeBilling()
   const payments = createStripePayments(SETTINGS, { clock: billing.clock, limits: { retries: 0 } })

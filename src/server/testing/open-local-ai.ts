@@ -42,7 +42,7 @@ export const ollama = (...models: string[]): LocalAnswers => ({
   '/v1/chat/completions': writes,
 })
 
-/** Starts a server that is gone when the test is over. */
+/** Starts a server that is stopped when the test is over. */
 export async function startServer(answers: LocalAnswers): Promise<FakeLocalServer> {
   const server = await startLocalServer(answers)
   let isThere = true
@@ -86,7 +86,7 @@ export function openLocalAi(
   return { clock, local, news, embedded }
 }
 
-/** Waits until something holds that sockets bring about. */
+/** Waits until a condition holds that depends on sockets. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }

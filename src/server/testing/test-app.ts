@@ -31,7 +31,7 @@ export interface TestApp extends App {
   speech: FakeSpeechModel
   audioStore: FakeAudioStore
   mailer: FakeMailer
-  /** Work that waits; none of it is done before a test asks for it. */
+  /** Waiting jobs; none of them runs before a test says so. */
   jobs: EmbeddedJobs
   /** Does what is due, and waits for it. Returns what failed. */
   runDueJobs(): Promise<unknown[]>
@@ -51,7 +51,7 @@ export const TEST_ANSWERS: OnboardingRequest = {
   contentGoals: ['Grow my following'],
 }
 
-/** What a test wants to be otherwise. */
+/** What a test overrides. */
 export interface TestAppOptions {
   env?: Record<string, string>
   throttleRules?: Partial<ThrottleRules>

@@ -33,7 +33,7 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router
 export const mergeRouters = t.mergeRouters
 
-/** Gives our own refusals the HTTP status of their code; tRPC knows only its own error class. */
+/** Gives our own refusals the HTTP status of their code; tRPC supports only its own error class. */
 const refusals = t.middleware(async ({ next }) => {
   const result = await next()
   if (!result.ok && result.error.cause instanceof AppError) {

@@ -14,7 +14,7 @@ export interface Manner {
   volume: number
   /** BCP 47 language of this stretch; undefined for that of the voice. */
   language: string | undefined
-  /** A voice that the markup asks for, in the product's own names; undefined for the chosen one. */
+  /** A voice of the markup, in the product's own names; undefined for the chosen one. */
   voice: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { type Cue } from './subtitles.ts'
 
 /**
- * A SubRip file: numbered cues, times with a comma. It knows no escapes, so an arrow of a time line and the `<` of what
+ * A SubRip file: numbered cues, times with a comma. It has no escapes, so an arrow of a time line and the `<` of what
  * players take for a tag are replaced by similar characters.
  */
 export function toSrt(cues: readonly Cue[]): string {

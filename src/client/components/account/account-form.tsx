@@ -19,7 +19,7 @@ interface AccountFormOptions<Values extends Texts, Output> extends Pick<
   send(values: Output, warnWeakPassword: boolean): Promise<void>
   /** The title of the toast about a refusal. */
   failedTitle: string
-  /** What is said where no answer came. */
+  /** The message where no answer came. */
   noAnswer?: string
   /** Handles a refusal elsewhere than in the form. Returns whether it did. */
   onRefused?(failure: Failure): boolean

@@ -15,7 +15,7 @@ export interface DeletionDialogProps {
   also?: string | null
   /** `also` is whether the box is checked. If it rejects, the dialog stays open. */
   onDelete(also: boolean): Promise<unknown>
-  /** Called after the dialog is closed: the element that had the focus is gone with its row. */
+  /** Called after the dialog is closed: the element that had the focus was removed with its row. */
   onDeleted(): void
   onClose(): void
   returnsFocus?: boolean

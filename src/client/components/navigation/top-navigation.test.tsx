@@ -53,7 +53,7 @@ describe('navigation of a user', () => {
     const server = await startTestServer()
     const email = await server.signInAs('noor@example.com')
     const { user } = renderApp('/')
-    // A page that comes takes the focus, and a menu that is open then shuts.
+    // A page that loads takes the focus, and an open menu then closes.
     await screen.findByRole('heading', { level: 1 })
     const button = await screen.findByRole('button', { name: /^Account menu/u })
     expect(button.textContent).toBe('NO')

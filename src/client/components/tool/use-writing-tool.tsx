@@ -11,7 +11,7 @@ interface CommonInput {
   useInternetSearch: boolean
 }
 
-/** A tool that writes, and the rules of its form. `Order` is what the server is asked for. */
+/** A tool that writes, and the rules of its form. `Order` is the request to the server. */
 export interface ToolDefinition<Input, Order, Content, Event> extends WritingTool<Order, Content, Event> {
   draft: Required<DraftRules<Input>>
   withSubject(input: Input, subject: string): Input

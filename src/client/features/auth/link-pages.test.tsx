@@ -76,7 +76,7 @@ describe('forgotten password', () => {
     await user.type(email, EMAIL)
     await user.click(screen.getByRole('button', { name: 'Send the link' }))
     await findToast('No link was sent')
-    // In the toast and at the form; which of the two comes first is not the point.
+    // In the toast and at the form, in either order.
     await waitFor(() => expect(screen.getAllByText(/The server could not be reached/u)).toHaveLength(2))
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL)
   })

@@ -24,7 +24,7 @@ export function parseCaptionInput(value: unknown): CaptionInput {
   }
 }
 
-/** How a draft of the form is kept: its choices are those of the next one, a search is asked for each time. */
+/** How a draft of the form is kept: its choices are kept for the next one, except the search, which must be chosen each time. */
 export const CAPTION_DRAFT = {
   parse: parseCaptionInput,
   subjectOf: ({ content }: CaptionInput): string => content,

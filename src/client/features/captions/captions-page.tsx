@@ -13,7 +13,7 @@ const SAMPLE = {
   details: ['40 minutes on Sunday', 'One pan, one onion', 'I burned the first batch of rice'],
 }
 
-/** The caption generator: a post in words goes in, a caption that fits its platform comes out. */
+/** The caption generator: turns the description of a post into a caption that fits its platform. */
 export function CaptionsPage({ userId }: { userId: string }) {
   const tool = useWritingTool(CAPTION_TOOL, userId)
   const { run, form, input, change } = tool

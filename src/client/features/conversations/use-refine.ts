@@ -15,7 +15,7 @@ import { describeProgress, isOpened, type Run, type RunRules } from '../../lib/g
 import { type RunEvents } from '../../lib/generation/writing-runner.ts'
 import { createMessageDraft } from './message-draft.ts'
 
-/** What is asked of the writer. */
+/** The request to the writer. */
 interface RefineOrder {
   userMessage: string
   useInternetSearch: boolean
@@ -55,7 +55,7 @@ interface RefineDependencies {
   fallback?: string
 }
 
-/** The answers of one conversation: asked for, watched, stopped, asked for again. */
+/** The answers of one conversation: requested, shown, stopped, retried. */
 export function useRefine({ userId, id, failedTitle, fallback }: RefineDependencies) {
   const [draft] = useState(() => createMessageDraft(draftKey(userId, `message-${id}`)))
   const [order, setOrder] = useState<RefineOrder | null>(null)
@@ -64,7 +64,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
     const calls = connectGenerations(utils.client)
     const { conversations } = utils
 
-    /** A message that the conversation lacks comes back into the box. */
+    /** A message that the conversation lacks is returned to the box. */
     function settle(conversation: Conversation | undefined): void {
       const { sent } = draft.state.get()
       const newest = conversation?.conversationHistory.findLast(({ role }) => role === 'user')
@@ -72,7 +72,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
       else draft.takeBack()
     }
 
-    /** A result that comes on screen brings its conversation with it. */
+    /** A result on screen brings its conversation with it. */
     async function* withConversation(events: RunEvents<RefineOrder, string, PartialEvent>) {
       for await (const event of events) {
         if (isOpened<RefineOrder, string>(event) && isOver(event.opened.state ?? 'done')) {
@@ -121,7 +121,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
     if (failure || run.help) draft.takeBack()
   }, [failure, run.help, draft])
 
-  /** Shows an answer that was asked for on an earlier visit and is still being written. */
+  /** Shows an answer that was requested on an earlier visit and is still being written. */
   const comeBack = useEffectEvent(async (): Promise<void> => {
     const running = await utils.client.generations.list.query({ state: 'running' }).catch(() => [])
     const found = running.find((one) => one.tool === 'refine' && one.input.id === id)
@@ -151,7 +151,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
       const last = order ?? { userMessage, useInternetSearch: false, turns }
       if (last.userMessage !== '') send(last)
     },
-    /** Ends the answer. A message that nothing was written for comes back into the box. */
+    /** Ends the answer. A message without an answer is returned to the box. */
     stop: (): void =>
       void reader
         .stop()

@@ -17,7 +17,7 @@ async function withHooks() {
     ...tool,
     userId: id,
     kept: () => Array.fromAsync(library.all(id)),
-    /** The conversation that the address leads to. */
+    /** The conversation of the current address. */
     conversation: () => conversations.get(id, tool.address().slice('/refine/'.length)),
   }
 }

@@ -27,7 +27,7 @@ export function parseHookInput(value: unknown): HookInput {
   }
 }
 
-/** How a draft of the form is kept: its choices are those of the next one, a search is asked for each time. */
+/** How a draft of the form is kept: its choices are kept for the next one, except the search, which must be chosen each time. */
 export const HOOK_DRAFT = {
   parse: parseHookInput,
   subjectOf: ({ topic }: HookInput): string => topic,

@@ -21,7 +21,7 @@ interface HookItemProps {
   number: number
   /** Whether its text is still arriving. */
   live: boolean
-  /** The run it comes from. */
+  /** The run that it belongs to. */
   run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt'>
 }
 

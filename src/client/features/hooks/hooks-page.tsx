@@ -12,7 +12,7 @@ import { HookResults } from './hook-results.tsx'
 import { describeRun, finishedRows, shareWritten } from './hook-run.ts'
 import { HOOK_TOOL } from './hook-tool.ts'
 
-/** The hook generator: a topic goes in, ten hooks come out one after the other. */
+/** The hook generator: writes ten hooks about a topic, one after the other. */
 export function HooksPage({ userId }: { userId: string }) {
   // Before the draft is read.
   useState(() => applyPendingTopic(userId))

@@ -111,7 +111,7 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-/** The element that had the focus is gone after a deletion. */
+/** The element that had the focus was removed by the deletion. */
 function focusOn(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }

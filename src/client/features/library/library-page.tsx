@@ -98,7 +98,7 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
             open={importing.open}
             onClose={() => setImporting({ open: false, wanted: true })}
             onImported={() => {
-              // The button that opened the dialog is gone with the empty state.
+              // The button that opened the dialog was removed with the empty state.
               if (all?.total === 0) document.querySelector('h1')?.focus({ preventScroll: true })
             }}
           />

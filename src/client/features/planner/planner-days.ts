@@ -8,7 +8,7 @@ export interface GridDay {
   inside: boolean
 }
 
-/** The days that have entries, ascending, each with its own in the order they came. */
+/** The days that have entries, ascending, each with its own in their original order. */
 export interface PlannedDay {
   date: string
   entries: PlannerEntry[]
@@ -20,7 +20,7 @@ const DAY = { day: 'numeric', month: 'long' } as const
 /** Some Monday, in UTC. */
 const MONDAY = Date.UTC(2024, 0, 1)
 
-/** Entries by the day they are on in a zone. They come sorted by their date. */
+/** Entries by their day in a zone. They are sorted by date. */
 export function groupByDay(entries: readonly PlannerEntry[], timeZone: string): PlannedDay[] {
   const groups = Map.groupBy(entries, ({ scheduledDate }) => formatDay(scheduledDate, timeZone))
   return Array.from(groups, ([date, planned]) => ({ date, entries: planned }))

@@ -8,7 +8,7 @@ export interface EntryLocation {
 }
 
 /**
- * Moves the focus after a change: a moved entry is rendered elsewhere, and the opener of a dialog may be gone when it
+ * Moves the focus after a change: a moved entry is rendered elsewhere, and the opener of a dialog may be removed when it
  * closes. While `covered`, a dialog has the focus.
  */
 export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone: string, covered: boolean) {

@@ -32,7 +32,7 @@ export function PricingPage() {
   )
 }
 
-/** Only the running server knows who takes its money, so the page rendered at build holds the place. */
+/** Only the running server knows its payment provider, so the page rendered at build has a placeholder. */
 function TestPayments() {
   const hydrated = useHydrated()
   const { data: config } = trpc.auth.config.useQuery()

@@ -46,7 +46,7 @@ export function parseScriptInput(value: unknown): ScriptInput {
   }
 }
 
-/** How a draft of the form is kept: its choices are those of the next one, a search is asked for each time. */
+/** How a draft of the form is kept: its choices are kept for the next one, except the search, which must be chosen each time. */
 export const SCRIPT_DRAFT = {
   parse: parseScriptInput,
   subjectOf: ({ topic }: ScriptInput): string => topic,

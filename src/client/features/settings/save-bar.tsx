@@ -16,7 +16,7 @@ export function SaveBar({ changed, busy, onDiscard, onSave }: SaveBarProps) {
   const barRef = useRef<HTMLElement>(null)
   const wasChanged = useRef(false)
   useEffect(() => {
-    // The pressed button is gone or disabled now, so the bar takes the focus.
+    // The pressed button is removed or disabled now, so the bar takes the focus.
     const active = document.activeElement
     if (wasChanged.current && !changed && (active === document.body || active?.matches(':disabled')))
       barRef.current?.focus({ preventScroll: true })

@@ -55,6 +55,6 @@ export function buildTitle(text: string): string {
   return `${whole.replace(/(?<![\s,.;:!?])[\s,.;:!?]+$/u, '')}...`
 }
 
-/** Voice, format and size of what is asked for, in words. */
+/** Voice, format and size of the request, in words. */
 export const describeChoices = ({ text, ...choice }: TtsInput): string =>
   speechFacts({ ...choice, characterCount: text.length })

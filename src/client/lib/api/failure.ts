@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import type { ErrorReason } from '../../../shared/errors.ts'
 import { SignInError } from '../session/sign-in-error.ts'
 
-/** A failed call as a person reads it. `status` is 0 when no answer came. */
+/** A failed call with its message for the user. `status` is 0 when no answer came. */
 export interface Failure {
   message: string
   status: number

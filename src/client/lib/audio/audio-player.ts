@@ -104,7 +104,7 @@ export function showAudio(id: string): () => void {
   }
 }
 
-/** Forgets the audio of this id: whatever showed it is gone, or belongs to somebody else now. */
+/** Drops the audio of this id: its element was removed, or belongs to another user now. */
 function leaveAudio(id: string): void {
   if (held?.id === id) {
     const audio = openAudio()

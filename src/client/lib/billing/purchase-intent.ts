@@ -20,7 +20,7 @@ export function readPaid(): string | null {
 }
 
 /**
- * Where a visitor who wanted to subscribe goes once signed in: to a paid checkout that waits to be claimed, else to the
+ * The next page for a visitor who wanted to subscribe, once signed in: a paid checkout that waits to be claimed, else the
  * checkout of the chosen plan. Forgets both. Null where there is neither. Source: docs/product-rules.md#navigation.
  */
 export function takePurchase(): string | null {

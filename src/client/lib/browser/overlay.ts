@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** What lies over any page on request: the command palette, or the list of keys. */
+/** What opens over any page on request: the command palette, or the list of keys. */
 export type Overlay = 'palette' | 'keys'
 
 export const overlay = createStore<Overlay | null>(null)

@@ -1,6 +1,6 @@
 import { createStore } from '../browser/store.ts'
 
-/** A toast: what happened, in a title and at most one sentence. `failed` ones ask for the support line when it helps. */
+/** A toast: what happened, in a title and at most one sentence. `failed` ones show the support line when it helps. */
 export interface Notice {
   title: string
   description?: string

@@ -5,7 +5,7 @@ interface Notifications {
   new (title: string, options: NotificationOptions): EventTarget & { close(): void }
 }
 
-/** What of the browser a notification needs; a test brings its own. */
+/** The parts of the browser that a notification needs; a test passes its own. */
 export interface PushBrowser {
   /** Missing where the browser has none, or keeps it from a connection that is not secure. */
   notifications: Notifications | undefined
@@ -51,7 +51,7 @@ export async function askForPush(browser = pushBrowser()): Promise<PushPermissio
 
 /**
  * Notifies a user who looks elsewhere that long work is over: when it began at `startedAt` (milliseconds) at least two
- * seconds ago, the page is hidden, the browser lets us, and the user `wants` it.
+ * seconds ago, the page is hidden, the browser allows it, and the user `wants` it.
  */
 export async function pushWhenHidden(
   news: { title: string; text: string; startedAt: number; wants(): Promise<boolean> },
@@ -65,7 +65,7 @@ export async function pushWhenHidden(
 
 /**
  * Shows a notification where the browser lets us. Of several with one `tag`, from whatever tab, only the last stays; a
- * press brings this page to the front. Returns whether it shows.
+ * click focuses this page. Returns whether it shows.
  */
 export function push(news: { title: string; text: string; tag?: string }, browser = pushBrowser()): boolean {
   const { notifications } = browser

@@ -4,7 +4,7 @@ export interface NumberedEvent {
   event: { type: string }
 }
 
-/** The part of the connection that a reader needs; a test brings its own. */
+/** The part of the connection that a reader needs; a test passes its own. */
 export type Subscribe = (
   request: { id: string; lastEventId: string | undefined },
   listener: { onEvent(event: NumberedEvent): void; onEnd(): void },

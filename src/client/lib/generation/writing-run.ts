@@ -36,7 +36,7 @@ export interface Run<Input, Content> {
   before?: Run<Input, Content>
 }
 
-/** What comes instead of a result. */
+/** The event instead of a result. */
 export type InsteadEvent = HelpEvent | UnwrittenEvent
 
 /** The last event of every tool, beside its own. */
@@ -48,12 +48,12 @@ export interface DoneEvent {
   freeRewrite?: boolean | undefined
 }
 
-/** What a tool knows of its own results. */
+/** What a tool defines about its own results. */
 export interface RunRules<Content, Event> {
   empty: Content
   isEmpty(content: Content): boolean
   add(content: Content, event: Event): Content
-  /** What is left when what came of this attempt was none of the result; nothing by default. */
+  /** What is left when this attempt turned out to be no part of the result; nothing by default. */
   restart?(content: Content): Content
 }
 
@@ -102,11 +102,11 @@ export function openedRun<Input, Content>(
   const { id, input, content, createdAt, sources, state = 'done', warnings = [], freeRewrite, canResume, help } = opened
   const run = { ...idleRun<Input, Content>(empty), input, resultId: id, sources, startedAt: Date.parse(createdAt) }
   if (help) return { ...run, phase: 'helped', help }
-  // The events of one that is running bring its text.
+  // The events of a running one contain its text.
   if (!isOver(state)) return { ...run, phase: 'writing' }
   const written = { ...run, content, warnings: readSentences(warnings), writtenAt: createdAt }
   if (state === 'stopped') {
-    // That it is shorter than was asked for is said by its state.
+    // A result that is shorter than requested is marked by its state.
     const others = warnings.filter(({ reason }) => reason !== 'fewer' && reason !== 'length')
     const cause = opened.error?.message
     return { ...written, phase: 'stopped', warnings: readSentences(others), canResume: canResume ?? false, cause }
@@ -192,7 +192,7 @@ function hasType<Type extends Told['type']>(
   return event.type === type
 }
 
-/** Whether an event brings a result as the server has it. */
+/** Whether an event contains a result as the server has it. */
 export function isOpened<Input, Content>(event: {
   type: string
 }): event is Extract<ResultEvent<Input, Content>, { type: 'opened' }> {
@@ -222,7 +222,7 @@ export function writtenAt({
   return earlier ?? new Date(startedAt).toISOString()
 }
 
-/** What happens while no word comes, in words; empty once one does. */
+/** The state before the first word, in words; empty after it. */
 export function describeProgress({ progress }: Pick<Run<unknown, unknown>, 'progress'>): string {
   switch (progress?.type) {
     case undefined:

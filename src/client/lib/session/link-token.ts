@@ -18,7 +18,7 @@ export function readLinkSearch({ token }: Record<string, unknown>): LinkSearch {
   return { token: typeof token === 'string' || typeof token === 'number' ? String(token) : undefined }
 }
 
-/** Where a page goes to take its token out of the address bar, from which it could be read, shared or photographed. */
+/** The address of a page after its token was removed, so that it cannot be read, shared or photographed. */
 export function withoutToken(token: string) {
   return { search: {}, state: (before: HistoryState) => ({ ...before, linkToken: token }), replace: true }
 }

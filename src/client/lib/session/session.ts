@@ -41,7 +41,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
     changed()
   }
 
-  /** Asks the server, past the cache: what the old user's screens show must be gone before a new user is known. */
+  /** Asks the server, past the cache: the old user's data must be cleared before a new user is known. */
   async function refresh(otherwise?: SessionState): Promise<void> {
     turn += 1
     const asked = turn
@@ -100,7 +100,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
       return !user
     },
     /**
-     * After the session was ended elsewhere, or its time was over. `leave` leads away from what only a user sees. What was
+     * After the session was ended elsewhere, or expired. `leave` navigates away from pages for users only. What was
      * typed stays in this browser for its user, as it does when a page is opened after the end.
      */
     ended: async (leave: () => Promise<unknown>): Promise<void> => {

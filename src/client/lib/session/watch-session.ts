@@ -5,7 +5,7 @@ import { askToSignIn, signInRequest } from './sign-in-request.ts'
 
 /**
  * Acts when the server refuses to answer a page because the session has ended elsewhere: asks to sign in over a form, which
- * keeps what is typed, and leads anybody else to the sign-in page by `leave`. Questions that failed are asked again once
+ * keeps what is typed, and sends other users to the sign-in page by `leave`. Queries that failed are repeated once
  * somebody is signed in.
  */
 export function watchSession(

@@ -12,7 +12,7 @@ export function timeUntil(instant: string, now: Date): string {
 }
 
 /**
- * An instant as the browser's user reads it: in the first of their languages that `Intl` knows, and in the zone of the
+ * An instant as the browser's user reads it: in the first of their languages that `Intl` supports, and in the zone of the
  * device unless `options` name another. Throws RangeError for a text that names no instant.
  */
 export function formatDate(instant: string | Date, options: Intl.DateTimeFormatOptions): string {

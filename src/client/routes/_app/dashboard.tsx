@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/dashboard')({
   staticData: { title: 'Dashboard', signedOutText: 'Please log in to access your dashboard.' },
   validateSearch: (search: Record<string, unknown>): ReturnSearch => readReturnSearch(search),
   beforeLoad: async ({ context, preload, search }) => {
-    // Somebody who comes back from paying is offered nothing before the payment is known.
+    // A user who returns from paying gets no offer before the payment is known.
     if (context.user && !preload && !search.redirect_status) await offerCheckout(context.api)
   },
   // The plan decides what is on the page: known first, nothing moves.

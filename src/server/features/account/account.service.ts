@@ -12,7 +12,7 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type IdentityProvider } from '../../providers/identity/identity.port.ts'
 import { type AccountRepository } from './account.repository.ts'
 
-/** What this feature needs to know of a user, and may change. */
+/** What this feature needs to know and change of a user. */
 export interface Users {
   findById(userId: string): Promise<
     | {
@@ -31,7 +31,7 @@ export interface Users {
   delete(userId: string): Promise<void>
 }
 
-/** What each feature removes that no foreign key leads to; each can be repeated. */
+/** What each feature removes outside of the foreign keys; each can be repeated. */
 export type Removers = ((userId: string) => Promise<unknown>)[]
 
 /** Profile, preferences, personalization, export and deletion of an account. Source: docs/product-rules.md#payments. */
@@ -99,7 +99,8 @@ export function createAccountService(deps: {
 
     /**
      * Removes the account and all that belongs to it. It is marked first, so that nothing is begun for it meanwhile. Then
-     * comes what lies outside of the database: where it fails, the account is still there and can be deleted again. Throws the providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
+     * follows what is outside of the database: where it fails, the account still exists and can be deleted again. Throws the
+ * providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
      */
     async remove(userId: string): Promise<void> {
       const { externalId } = await requireUser(userId)

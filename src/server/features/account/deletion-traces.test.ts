@@ -47,7 +47,7 @@ it('deleting an account removes its data from the database file and its log, and
     const app = await createTestApp({ db: storage.db })
     const file = sqliteFile(dataDir)
     const [leaving, staying] = [await app.signUp(`${LEAVING}@example.com`), await app.signUp(`${STAYING}@example.com`)]
-    // At once, so that what belongs to both lies side by side.
+    // In parallel, so that the rows of both are adjacent.
     await Promise.all([useEverything(app, leaving, LEAVING), useEverything(app, staying, STAYING)])
     expect(count(file, LEAVING) + count(`${file}-wal`, LEAVING)).toBeGreaterThan(200)
 

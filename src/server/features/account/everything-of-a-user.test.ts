@@ -27,7 +27,7 @@ async function readTables(db: Kysely<Database>) {
   )
 }
 
-/** The foreign keys of a table as the database knows them. */
+/** The foreign keys of a table, read from the database. */
 async function readReferences(db: Kysely<Database>, table: string): Promise<Reference[]> {
   const isSqlite = await sql`select sqlite_version()`.execute(db).then(
     () => true,
@@ -49,7 +49,7 @@ async function readReferences(db: Kysely<Database>, table: string): Promise<Refe
 
 type Table = Awaited<ReturnType<typeof readTables>>[number]
 
-/** Tables in an order in which each comes after those that it refers to. */
+/** Tables in an order in which each follows those that it refers to. */
 function parentsFirst(tables: Table[]): Table[] {
   const placed = new Set<Table>()
   const place = (table: Table): void => {
@@ -101,7 +101,7 @@ describeDialects('everything of a user', (database) => {
     }
 
     const exported = JSON.stringify(await app.services.dataExport.value(userId))
-    // Pieces are sound of texts that the export holds as a whole; what the search and the counters read is made of the library.
+    // Pieces are sound of texts that the export contains as a whole; the tables of search and counters are derived from the library.
     const unmarked = [
       'preferences',
       'intro_offers',

@@ -21,7 +21,7 @@ beforeEach(async () => {
   sam = await openArchiveUser(app, 'sam@example.com')
 })
 
-/** From now on the store hands out sounds whose end never comes. Returns when one is asked for, and when it is let go. */
+/** From now on the store returns sounds that never end. Returns when one is read, and when it is released. */
 function neverEnding() {
   const opened = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()

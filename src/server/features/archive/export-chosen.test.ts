@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const ITEM = { type: 'hook', content: 'Stop scrolling.' }
 
-/** Two users who have kept something each, and the way to ask for a file of some items. */
+/** Two users with saved items, and a function to export some items. */
 async function twoLibraries() {
   const { http, signUp } = await createTestApp()
   const post = (url: string, cookie: string | undefined, payload: object) =>

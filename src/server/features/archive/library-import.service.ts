@@ -63,7 +63,7 @@ interface StepOrder {
 
 /** The options of an import. */
 export interface ImportOrder extends StepOrder {
-  /** Only says what would come. */
+  /** Only reports what would be imported. */
   dryRun: boolean
 }
 
@@ -147,7 +147,7 @@ export function createLibraryImport(deps: {
     }
   }
 
-  /** Throws FORBIDDEN where what comes does not fit. */
+  /** Throws FORBIDDEN where the import does not fit. */
   async function checkRoom(userId: string, { index }: Archive, planned: ImportPlan): Promise<void> {
     const needed = await computeNeeded(index, planned)
     const size = await quota.find(userId)
@@ -174,9 +174,9 @@ export function createLibraryImport(deps: {
 
     /**
      * Brings what the archive in a file holds and the user has not, or only says what that would be. Nothing changes before all
-     * of it was looked at. Items come first, then recordings, then the plan: what is there when it breaks off fits together, and
-     * the same import again brings the rest. Throws BAD_REQUEST for what is no export of ours, FORBIDDEN where there is no room
-     * for what comes, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors, the signal's reason and what
+     * of it was checked. Items are first, then recordings, then the plan: what is there after a failure is consistent, and
+     * the same import again adds the rest. Throws BAD_REQUEST for a file that is no export of ours, FORBIDDEN where there is no room
+     * for it, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors, the signal's reason and what
      * `requireLease` throws.
      */
     async run(userId: string, path: string, { dryRun, ...order }: ImportOrder): Promise<ImportSummary> {

@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What lies on the disk of files that were received. */
+/** The received files on the disk. */
 const received = () => readdirSync(folder)
 
 describe('an import', () => {

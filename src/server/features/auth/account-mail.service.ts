@@ -18,7 +18,7 @@ export type AccountMail = ReturnType<typeof createAccountMail>
 
 /**
  * The mails about accounts. Each is a job, added by the transaction that causes it; its link is made and its address read when
- * it goes out. `origin` is the address people use this server under; links begin with it.
+ * it is sent. `origin` is the public address of this server; links begin with it.
  */
 export function createAccountMail(deps: {
   jobs: Pick<Jobs, 'add'>
@@ -30,7 +30,7 @@ export function createAccountMail(deps: {
   clock: Clock
   supportEmail: string
   origin: () => string
-  /** Hears of a mail that no other attempt would bring out. */
+  /** Is called with a mail that no other attempt would deliver. */
   report(error: unknown): void
 }) {
   const { jobs, mailer, users, links, devices, throttle, clock, supportEmail, origin, report } = deps
@@ -86,7 +86,7 @@ export function createAccountMail(deps: {
         at: new Date(clock.now().getTime() + milliseconds),
       }),
 
-    /** Sends the mail of a job. Throws what the mailer throws, where another attempt may bring it out. */
+    /** Sends the mail of a job. Throws what the mailer throws, where another attempt may deliver it. */
     async deliver({ id, userId, data, renew }: Job): Promise<void> {
       const account = userId === null ? undefined : await users.findById(userId)
       const words = account && (await buildWords(account, data))

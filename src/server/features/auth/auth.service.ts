@@ -89,7 +89,7 @@ export function createAuthService(deps: {
     publicConfig,
 
     /** Makes an account and signs it in. Throws BAD_REQUEST for a password that is refused, CONFLICT for a taken address, or
-     * with a warning that was asked for. */
+     * with a requested warning. */
     async register(request: RegisterRequest, visitor: Visitor): Promise<StartedSession> {
       if (identity) return federate(identity, request, visitor)
       const credentials = requireCredentials(request)

@@ -64,7 +64,7 @@ export function createFederatedAccounts(deps: {
 
   /**
    * Whether the account that has an identity's address may be joined to that identity: only one that belongs to no
-   * other person, or whose person is gone from the provider. If its person has moved to another address, the account
+   * other person, or whose person is gone from the provider. If its person has another address now, the account
    * moves along and no longer conflicts.
    */
   async function mayJoin(account: Account, provider: IdentityProvider): Promise<boolean> {

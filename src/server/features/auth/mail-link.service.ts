@@ -14,7 +14,7 @@ export type MailLinks = ReturnType<typeof createMailLinks>
 export function createMailLinks(deps: { repository: MailLinkRepository; clock: Clock; random: Random }) {
   const { repository, clock, random } = deps
   return {
-    /** Makes a link for a user. Returns its token, which goes into the mail and nowhere else. */
+    /** Creates a link for a user. Returns its token, which is in the mail and nowhere else. */
     async create(userId: string, kind: MailLinkKind): Promise<string> {
       const token = random.token()
       const now = clock.now()

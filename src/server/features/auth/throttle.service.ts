@@ -78,7 +78,7 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
         ['resetPerAddress', addressKey(address)],
         ['resetPerAccount', emailKey(email)],
       ]),
-    /** A mail with the link that verifies an address, whichever account asks for it. */
+    /** A mail with the link that verifies an address, for any account. */
     verify: (email: string) => take([['verifyPerMailbox', emailKey(email)]]),
     passwordChange: (userId: string) => take([['passwordChangePerAccount', userId]]),
     /** Resets the failed sign-ins of an account after its password changed. */

@@ -136,7 +136,7 @@ export function createUserRepository(db: Kysely<Database>) {
 
     /**
      * Gives an account, as it was read, the address that its person has moved to and proven. Links that were mailed to the
-     * old one open nothing any more; who came in before any address was proven is shut out. Returns false, and changes
+     * old one become invalid; sessions from before any address was verified end. Returns false, and changes
      * nothing, when the address is another account's, or the account is no more what it was.
      */
     async moveAddress(account: Account, email: string, now: Date): Promise<boolean> {

@@ -91,7 +91,7 @@ export function createCaptionsService(deps: { tool: CaptionsTool; calls: ToolCal
     /** Begins to write a caption. Throws as `ToolCalls` does. */
     start: (call: GenerationCall, request: CaptionRequest) => calls.start(call, tool, request),
 
-    /** Writes a caption and yields it as it comes. Throws as `ToolCalls` does. */
+    /** Writes a caption and yields its events. Throws as `ToolCalls` does. */
     stream: (call: GenerationCall, request: CaptionRequest) => calls.stream(call, tool, request),
 
     /** Writes a caption and returns all of it; throws like `stream`. A failure on the way spends nothing. */

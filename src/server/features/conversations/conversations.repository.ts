@@ -86,7 +86,7 @@ export function createConversationsRepository(db: Kysely<Database>) {
 
     /**
      * Adds turns behind the last one and makes the version among them the current one, together with what belongs to it.
-     * Nothing happens when the lease of the conversation is `lost`, or the conversation gone, or would have too many turns.
+     * Nothing happens when the lease of the conversation is `lost`, or the conversation deleted, or would have too many turns.
      */
     async append(
       userId: string,

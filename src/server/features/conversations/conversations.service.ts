@@ -13,7 +13,7 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type Leases } from '../../runtime/leases.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
 
-/** What of a result goes to all that is refined from it. */
+/** The parts of a result that are kept for all that is refined from it. */
 export interface Origin {
   tags: string[]
   metadata: ItemMetadata

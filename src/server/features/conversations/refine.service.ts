@@ -42,7 +42,7 @@ function createGet(repository: ConversationsRepository): Get {
 
 /**
  * Answers a message of a conversation, one at a time: a version, or why there is none. One prompt, spent once the model
- * answers, be it that nothing changes; none for an answer that is free. A stop keeps the message and what was written of the
+ * answers, also where nothing changes; none for an answer that is free. A stop keeps the message and what was written of the
  * answer; the content stays.
  */
 export function createRefineTool(deps: {
@@ -170,7 +170,7 @@ export function createRefineService(deps: { tool: RefineTool; repository: Conver
      */
     start: (call: GenerationCall, request: RefineRequest) => calls.start(call, tool, request),
 
-    /** Answers a message and yields the answer as it comes; throws like `start`. */
+    /** Answers a message and yields the events of the answer; throws like `start`. */
     stream: (call: GenerationCall, request: RefineRequest) => calls.stream(call, tool, request),
 
     /** The same, whole. Returns the conversation. */

@@ -53,7 +53,7 @@ const PATTERN_NOTES = [
 
 /**
  * Words the request for a language model. Topic, facts, answers, pages and earlier lines are fenced as data, so that
- * instructions inside stay a topic. Limits come from `HOOK_RULES`, pattern names from `HOOK_PATTERNS`.
+ * instructions inside stay a topic. Limits are from `HOOK_RULES`, pattern names from `HOOK_PATTERNS`.
  */
 export function hooksPrompt({ topic, platform, tone }: HookRequest, context: HooksContext): TextPrompt {
   const { recent = [], written = [] } = context

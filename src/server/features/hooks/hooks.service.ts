@@ -115,7 +115,7 @@ export function createHooksService(deps: { tool: HooksTool; calls: ToolCalls; ge
     /** Begins to write hooks. Throws as `ToolCalls` does. */
     start: (call: GenerationCall, request: HookRequest) => calls.start(call, tool, request),
 
-    /** Writes hooks and yields them as they come. Throws as `ToolCalls` does. */
+    /** Writes hooks and yields their events. Throws as `ToolCalls` does. */
     stream: (call: GenerationCall, request: HookRequest) => calls.stream(call, tool, request),
 
     /** Writes hooks and returns them all; throws like `stream`. A failure on the way spends nothing. */
@@ -142,7 +142,7 @@ function toGeneration({ id, state, input, content, sources, createdAt }: StoredG
   return { id, ...(input as HookRequest), hooks, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
 }
 
-/** The draft that an event of the log was made of; its id is drawn again. */
+/** The draft of an event in the log; its id is generated again. */
 function toDraft(event: HookEvent): HookDraft | Restart {
   if (event.type === 'partial' || event.type === 'restart') return event
   if (event.type !== 'hook') throw new Error(`A ${event.type} is no piece of a result`)

@@ -61,7 +61,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       after && [after.scheduledDate, after.id],
     ).limit(limit)
 
-  /** How many entries right behind `last` are of items outside of the trash; `last` is their end, null where nothing comes behind it. */
+  /** How many entries right behind `last` are of items outside of the trash; `last` is their end, null where nothing follows it. */
   async function countWindow(userId: string, last: string): Promise<{ count: number; last: string | null }> {
     const place = sql<string>`entry.scheduled_at || ' ' || entry.id`
     const [scheduledAt = ''] = last.split(' ')
@@ -126,7 +126,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
     return Number(row.count)
   }
 
-  /** Keeps entries where no more than `most` come of it, those of others that are kept at the same time counted. */
+  /** Saves entries if there are no more than `most` afterwards, counting parallel requests. */
   const insertWithin = (
     userId: string,
     entries: readonly NewEntry[],

@@ -18,7 +18,7 @@ export interface AwaitingMail extends AwaitingEntry {
   mailDay: string
 }
 
-/** Some of what awaits a reminder, and the entry behind which more may come; undefined at the end. */
+/** Some of the entries that await a reminder, and the entry behind which more may follow; undefined at the end. */
 export interface AwaitingPage {
   entries: AwaitingMail[]
   last: EntryPosition | undefined
@@ -38,7 +38,7 @@ export interface ToldEntry extends Pick<AwaitingEntry, 'scheduledDate' | 'timeZo
 
 export type ReminderRepository = ReturnType<typeof createReminderRepository>
 
-/** Entries that are not completed, of users who want mail and whose address is their own. */
+/** Entries that are not completed, of users with mail switched on and a verified address. */
 export function createReminderRepository(db: Kysely<Database>) {
   const between = ({ from, to }: Span) =>
     db
@@ -106,7 +106,7 @@ export function createReminderRepository(db: Kysely<Database>) {
       ),
 
     /**
-     * Counts a mail of a day (`YYYY-MM-DD`) to a user before it goes out. A day before the last one counts as that, so that no
+     * Counts a mail of a day (`YYYY-MM-DD`) to a user before it is sent. A day before the last one counts as that, so that no
      * change of zone makes room. Returns false where the user had as many as `most` mails on that day.
      */
     async beginMail(userId: string, day: string, most: number): Promise<boolean> {

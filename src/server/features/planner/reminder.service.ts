@@ -13,14 +13,14 @@ import {
   type ReminderRepository,
 } from './reminder.repository.ts'
 
-/** No local day is longer, so what is due lies no farther from now. */
+/** No local day is longer, so due entries are not farther from now. */
 const LONGEST_DAY_MS = 26 * 60 * 60_000
 /** Entries that are read or claimed at once, with a yield to the event loop between them. */
 const AT_ONCE = 250
 /** Mails to a user on one day: the first lists everything, the others what is planned later on that day. */
 const MOST_MAILS = 3
 
-/** Whom a reminder goes to, and the link in it that ends these mails, which can be taken back where the mail does not go out. */
+/** The recipient of a reminder, and its unsubscribe link, which can be deleted where the mail is not sent. */
 export interface Reader {
   email: string
   unsubscribe: { url: string; withdraw: () => Promise<void> }
@@ -30,19 +30,19 @@ export interface Reader {
  * Sends one mail on the day of an entry, and at most two more for what is planned later on that day. Each is a job of its user,
  * of which there is one at a time. Entries are claimed before the mail is sent, so a crash in between loses that mail, but none
  * is sent twice. A mail that the server refuses is released and tried again on that day, unless the address was refused. A mail
- * that got no answer may have gone out and is not tried again.
+ * without an answer may have been delivered and is not tried again.
  */
 export function createReminders(deps: {
   repository: ReminderRepository
   jobs: Pick<Jobs, 'add'>
   mailer: Pick<Mailer, 'send'>
-  /** Undefined for a user who is gone. */
+  /** Undefined for a deleted user. */
   findReader(userId: string): Promise<Reader | undefined>
   clock: Clock
   supportEmail: string
   /** The public address of the server, without a trailing slash. */
   origin: () => string
-  /** Hears of a mail that no other attempt would bring out. */
+  /** Is called with a mail that no other attempt would deliver. */
   report(error: unknown): void
 }) {
   const { repository, jobs, mailer, clock } = deps
@@ -156,7 +156,7 @@ export function createReminders(deps: {
   }
 }
 
-/** Whether a mail that failed so may have gone out. */
+/** Whether a mail that failed so may have been delivered. */
 function mayBeOut(error: unknown): boolean {
   return error instanceof AppError && error.code === 'GATEWAY_TIMEOUT'
 }

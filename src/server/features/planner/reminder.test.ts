@@ -152,7 +152,7 @@ describe('the mail of the day', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat')
     onTestFinished(() => made.mockRestore())
     expect(await round()).toHaveLength(1)
-    // The zones of the entries that the mail lists are asked for their times again.
+    // The times of the zones in the mail are computed again.
     expect(made.mock.calls.length).toBeLessThan(zones.length + 30)
     made.mockClear()
     await round()

@@ -22,7 +22,7 @@ export interface ScriptContext extends PromptContext {
 }
 
 /**
- * Words what is asked for first: the whole script of a minute, or the outline of a longer one, by chapters; all the rest of one
+ * Words the first request: the whole script of a minute, or the outline of a longer one, by chapters; all the rest of one
  * of which some beats exist.
  */
 export function scriptsPrompt(request: ScriptRequest, context: ScriptContext): TextPrompt {

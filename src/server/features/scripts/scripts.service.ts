@@ -91,7 +91,7 @@ export function createScriptsService(deps: { tool: ScriptsTool; calls: ToolCalls
     /** Begins to write a script. Throws as `ToolCalls` does. */
     start: (call: GenerationCall, request: ScriptRequest) => calls.start(call, tool, request),
 
-    /** Writes a script and yields it as it comes. Throws as `ToolCalls` does. */
+    /** Writes a script and yields its events. Throws as `ToolCalls` does. */
     stream: (call: GenerationCall, request: ScriptRequest) => calls.stream(call, tool, request),
 
     /** Writes a script and returns all of it; throws like `stream`. A failure on the way spends nothing. */
@@ -178,7 +178,7 @@ function countCharacters(beats: readonly Beat[]): number {
   return beats.reduce((sum, { text, direction }) => sum + text.length + direction.length, 0)
 }
 
-/** Says so when a script is much longer or shorter than asked for, and its writer has not said so itself. */
+/** Warns when a script is much longer or shorter than requested, unless its writer has warned itself. */
 function lengthWarning({ seconds }: { seconds: number }, duration: string, known: Warning[]): Warning[] {
   const asked = parseDuration(duration)
   const isFit = Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove

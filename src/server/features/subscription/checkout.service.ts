@@ -29,7 +29,7 @@ export function createCheckout(deps: {
     /** The throttle for all other calls to the provider. */
     billing(userId: string): Promise<unknown>
   }
-  /** The address that the provider's portal leads back to. */
+  /** The address that the provider's portal returns to. */
   returnUrl: () => string
   clock: Clock
 }) {
@@ -109,7 +109,7 @@ export function createCheckout(deps: {
     },
 
     /**
-     * Turns a paid checkout into the user's subscription, before any event came. The same user may repeat it. Returns
+     * Turns a paid checkout into the user's subscription, before its event arrives. The same user may repeat it. Returns
      * whether another subscription of theirs is not renewed because of it. Throws like `claim`, CONFLICT while the account
      * is being deleted, TOO_MANY_REQUESTS.
      */
@@ -121,7 +121,7 @@ export function createCheckout(deps: {
     },
 
     /**
-     * Looks at every subscription that the provider has of a user: right after a payment, before its event came. Throws
+     * Fetches every subscription of a user from the provider: right after a payment, before its event arrives. Throws
      * CONFLICT while the account is being deleted, TOO_MANY_REQUESTS.
      */
     async refreshAllOf(userId: string): Promise<void> {

@@ -36,7 +36,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
         .execute()
     },
 
-    /** Whether a user was here and is gone. Of users who were never here, of another server's perhaps, it says no. */
+    /** Whether a user existed here and was deleted. False for users who never existed here, such as those of another server. */
     async hasLeft(userId: string): Promise<boolean> {
       const noted = await db
         .selectFrom('payment_events')

@@ -50,14 +50,14 @@ describeDialects('events of a subscription', (database, dialect) => {
     // PGlite takes seconds for what the others do at once: it gets a sample.
     const orders = permutations([0, 1, 2, 3, 4]).filter((_, index) => dialect !== 'PGlite' || index % 17 === 0)
     const any = anyNumber()
-    // Most answers come at once, some when much has happened meanwhile.
+    // Most answers arrive at once, some after many later changes.
     provider.turns = () => (any(2) === 0 ? 30 : 0)
     for (const [index, order] of orders.entries()) {
       const id = `sub_${index}`
       // Twice at once: to both servers, or both times to one of them.
       const deliver = (step: number) => (pairs[any(2)] ?? []).map((one) => one.apply(buildEvent(id, step)))
       const deliveries: Promise<void>[] = []
-      // The next event comes while answers to the last are still on their way.
+      // The next event arrives while answers to the last are still pending.
       for (const step of order) {
         provider.steps.set(id, Math.max(step, provider.steps.get(id) ?? 0))
         deliveries.push(...deliver(step))
@@ -69,7 +69,7 @@ describeDialects('events of a subscription', (database, dialect) => {
       await Promise.all(order.toReversed().flatMap(deliver))
       expect(await stored(id), order.join()).toEqual(end)
     }
-    // Elsewhere it is the database that decides how far a look has come after so many turns.
+    // Elsewhere the database decides how far a fetch is after so many turns.
     if (dialect === 'SQLite') expect(provider.outdated).toBeGreaterThan(50)
   })
 

@@ -32,7 +32,7 @@ export function createSubscriptionRefresh(deps: {
   }
 
   /**
-   * The current subscription. One whose money is gone for good is ended first, so that nothing of it can be switched or
+   * The current subscription. One that was refunded for good is ended first, so that it cannot be switched or
    * resumed.
    */
   async function find(subscriptionId: string): Promise<ProviderSubscription | undefined> {

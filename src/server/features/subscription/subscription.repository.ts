@@ -107,7 +107,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
     },
 
     /**
-     * Writes what a look found, unless a later one has been written; notes the event that caused it in the same
+     * Stores a fetched subscription, unless a later fetch has been stored; notes the event that caused it in the same
      * transaction. The first unpaid renewal is kept until it is paid, whatever periods begin meanwhile.
      */
     finishRefresh: (found: FoundSubscription, look: Look): Promise<void> =>
@@ -128,7 +128,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
         if (usesIntroOffer(found)) await insertIntroOffer(trx, user_id, look.now)
       }),
 
-    /** Writes like `finishRefresh` that the provider knows the subscription no more: it has ended, or never began. */
+    /** Stores, like `finishRefresh`, that the provider does not know the subscription any more: it has ended, or never began. */
     finishUnknown: (look: Look): Promise<void> =>
       writeOnce(look, (trx) =>
         trx
@@ -225,7 +225,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
       return rows.map((row) => row.id)
     },
 
-    /** Removes what no foreign key leads to: the counts of looks at a user's subscriptions. */
+    /** Removes rows without a foreign key: the numbers of fetches of a user's subscriptions. */
     async deleteRefreshes(userId: string): Promise<void> {
       await db
         .deleteFrom('subscription_refreshes')
@@ -235,7 +235,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
         .execute()
     },
 
-    /** Removes counts of looks that began before `then` at what is no user's: a guest's, or one whose user is gone. */
+    /** Removes numbers of fetches that began before `then` for subscriptions without a user: a guest's, or a deleted user's. */
     async deleteStrayRefreshes(then: Date): Promise<void> {
       await db
         .deleteFrom('subscription_refreshes')

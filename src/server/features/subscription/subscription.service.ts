@@ -8,7 +8,7 @@ import {
 import { type SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { type StoredSubscription, type SubscriptionRepository } from './subscription.repository.ts'
 
-/** Owner and developers; the auth feature knows them. */
+/** Owner and developers; the auth feature decides it. */
 export type FindAccess = (userId: string) => Promise<SessionUser['access']>
 
 /** State of a subscription. */

@@ -59,7 +59,7 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Stores the first answer, for every repetition to come; false when the claim was lost meanwhile. */
+    /** Stores the first answer for repetitions; false when the claim was lost meanwhile. */
     update: (userId: string, key: string, result: unknown, isOwned: LeaseCheck): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         if (!(await isOwned(trx))) return false

@@ -6,7 +6,7 @@ import { type UsageReservationsTable } from '../../../../db/schema/usage.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
 /**
- * What is reserved before it is spent. `promptCalls` are prompts that a provider was asked for, whatever became of them;
+ * Amounts reserved before they are spent. `promptCalls` are prompts sent to a provider, whatever their result;
  * `hostPrompts` are the same of everybody together, where the host bounds them. `freeRewrite` and the hash of a topic is the one
  * rewrite that costs no prompt.
  */
@@ -30,7 +30,7 @@ export interface Reservation {
   amount: number
 }
 
-/** What is asked for, and how much of its kind there is. */
+/** The requested amount, and how much of its kind is left. */
 export interface Wanted {
   reservation: Reservation
   limit: number
@@ -209,7 +209,7 @@ async function takeOfHost(trx: Kysely<Database>, day: Date, amount: number, limi
 
 /**
  * Gives an open reservation back to its counter, or one that was not renewed since `cutoff`; the state in the WHERE makes each
- * settle once, whoever comes first.
+ * settle once, whichever is first.
  */
 async function returnToCounter(trx: Kysely<Database>, id: string, cutoff?: Date): Promise<boolean> {
   const row = await trx

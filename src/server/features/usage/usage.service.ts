@@ -24,7 +24,7 @@ interface Allotment {
   period: UsagePeriod
 }
 
-/** Whether a user has the large allowances; the subscription feature knows. */
+/** Whether a user has the large allowances; the subscription feature decides it. */
 export type HasActiveSubscription = (userId: string) => Promise<boolean>
 
 export type UsageService = ReturnType<typeof createUsageService>
@@ -176,7 +176,7 @@ export function createUsageService(deps: {
 
     /**
      * Looks whether so many characters of speech are left, before anybody waits to reserve them. Throws FORBIDDEN 'Monthly
-     * limit reached', and TOO_MANY_REQUESTS when far more was asked of the voice than this month has, and never delivered.
+     * limit reached', and TOO_MANY_REQUESTS when far more was requested from the voice than this month has, and never delivered.
      */
     async requireSpeechLeft(userId: string, characters: number): Promise<void> {
       const now = clock.now()
@@ -188,7 +188,7 @@ export function createUsageService(deps: {
       if (asked > ASKED_PER_ALLOWANCE * limit) throw askedTooMuch(now, periodEnd(period, now))
     },
 
-    /** Counts characters that a voice was asked for, of this month. */
+    /** Counts characters requested from a voice this month. */
     countAskedSpeech: (userId: string, characters: number): Promise<void> =>
       repository.add(userId, 'speechAsked', { period: 'month', start: periodStart('month', clock.now()) }, characters),
 
@@ -202,7 +202,7 @@ export function createUsageService(deps: {
     /** What a user spent, period by period, and in which pieces. */
     exportData: (userId: string) => repository.findAll(userId),
 
-    /** Gives back everything that is still reserved, for a process that knows that no other is there. */
+    /** Returns everything that is still reserved, for a process that is alone. */
     giveBackAll: async (): Promise<void> => void (await reservations.giveBackOpen(await underWay())),
 
     /** Gives back what dead requests reserved and drops settled entries of earlier months. */
@@ -242,7 +242,7 @@ function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
   return new AppError('FORBIDDEN', LIMIT_MESSAGE[reason], { field: LIMIT_FIELD[kind], reason })
 }
 
-/** Why something could not be reserved at `now`, and when to come again where that is for the server to say. */
+/** Why something could not be reserved at `now`, and Retry-After where the server limits it. */
 function buildRefusal({ kind, period }: Reservation, now: Date): AppError {
   if (period === 'ever') throw new Error(`${kind} does not renew`)
   const retryAfterSeconds = secondsUntil(periodEnd(period, now), now)

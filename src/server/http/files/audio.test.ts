@@ -22,7 +22,7 @@ beforeEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.http.inject({ method, url, headers: { cookie, ...headers } })
 
-/** Answers with a body whose end never comes. Returns a promise of its being let go. */
+/** Answers with a body that never ends. Returns a promise of its release. */
 function neverEnding(): Promise<void> {
   return new Promise((resolve) => {
     app.audioStore.open = async () => ({

@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
   )
 })
 
-/** Bytes that lie on the disk of the file that comes. */
+/** Bytes of the received file on the disk. */
 function sizeNow(): number {
   const [name] = readdirSync(folder)
   const path = join(folder, name ?? '', 'received')
@@ -49,7 +49,7 @@ afterEach(async () => {
 /** Sends so many bytes whose number is not said before, and reads the answer. */
 async function send(bytes: number): Promise<string> {
   const { port } = server.address() as AddressInfo
-  // No connection is kept: one on which an answer came early would be waited for at the end.
+  // No connection is kept: one that was answered early would be waited for at the end.
   const sending = httpRequest({ port, method: 'POST', agent: false })
   const answer = new Promise<string>((resolve, reject) => {
     sending.once('error', reject).once('response', (response) => {

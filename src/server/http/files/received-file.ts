@@ -28,7 +28,7 @@ interface Rules {
 
 /**
  * Receives the body of a request as a file that only this user of the machine can read, and does something with its path. The
- * file is gone afterwards, whatever happens. Throws what `tooLarge` makes, INSUFFICIENT_STORAGE when there is no room on the
+ * file is deleted afterwards in any case. Throws what `tooLarge` makes, INSUFFICIENT_STORAGE when there is no room on the
  * disk, the signal's reason and what the work throws.
  */
 export async function withReceivedFile<Result>(

@@ -5,7 +5,7 @@ export interface ByteRange {
 }
 
 /**
- * The port to where audio files lie. Every adapter passes `audio-store.contract.ts`. Keys are made by this server:
+ * The port to the audio files. Every adapter passes `audio-store.contract.ts`. Keys are made by this server:
  * lower-case letters, digits, `-`, `/` and one dot; nothing that a user names ever becomes one.
  */
 export interface AudioStore {

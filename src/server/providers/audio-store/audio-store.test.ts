@@ -151,7 +151,7 @@ describe('the bucket', () => {
     expect(clock.sleepers()).toBe(0)
   })
 
-  /** An answer whose head comes at once, and of whose body comes no more than its beginning. */
+  /** An answer whose head arrives at once, and of whose body only the beginning does. */
   const stalls = (init: ResponseInit = {}) =>
     new HttpResponse(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }), init)
   const read = async (store: ReturnType<typeof openBucket>['store']) =>

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities/decode'
 
 const TAG = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1\s*>|<\/?[a-z!][^>]*>/gisu
 
-/** Enough of a text to fill any limit after its tags are gone. In UTF-16 units. */
+/** Enough of a text to fill any limit after its tags are removed. In UTF-16 units. */
 const LONGEST_READ = 5_000
 
 /**

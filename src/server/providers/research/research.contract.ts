@@ -3,7 +3,7 @@ import { Source } from '../../../shared/features/generation/generation.schema.ts
 import { AppError } from '../../../shared/errors.ts'
 import { type Research, RESEARCH_LIMITS } from './research.port.ts'
 
-/** A page as the service knows it. */
+/** A page of the service. */
 export interface KnownPage {
   url: string
   title: string

@@ -14,5 +14,5 @@ export interface Research {
   search(query: string, signal: AbortSignal): Promise<Source[]>
 }
 
-/** What one search may bring in: pages, and UTF-16 units of a title and a snippet. */
+/** The limits of one search: pages, and UTF-16 units of a title and a snippet. */
 export const RESEARCH_LIMITS = { sources: 5, title: 200, snippet: 500, milliseconds: 10_000 } as const

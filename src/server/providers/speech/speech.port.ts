@@ -24,7 +24,7 @@ export interface SpeechModel {
   /** What a cached piece depends on beside its request: another model is another sound. */
   readonly fingerprint: string
   speak(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array>
-  /** After a failure: who speaks in its place where it is gone for good, undefined while it is there. */
+  /** After a failure: the voice that replaces it where it is unavailable, undefined while it is there. */
   instead?(): Promise<SpeechModel | undefined>
   close(): Promise<void>
 }

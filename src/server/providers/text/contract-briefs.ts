@@ -14,21 +14,21 @@ import {
   type WriteOptions,
 } from './text.port.ts'
 
-/** What the models are asked for where an adapter's test hands over nothing of its own. */
+/** The requests to the models where an adapter's test passes none of its own. */
 export interface Briefs {
   hooks: HooksBrief
   script: ScriptBrief
   caption: CaptionBrief
-  /** One for each tool; all ask for a change that leads to a new version. */
+  /** One for each tool; all request a change that creates a new version. */
   refine: Record<ToolType, RefineBrief>
 }
 
-/** What an adapter's test provides: a fresh model, and what the tests have to know of it. */
+/** What an adapter's test provides: a fresh model, and its properties. */
 export interface ModelUnderTest {
   model: TextModel
   /** Briefs of its own where the usual ones do not fit. */
   briefs?: Partial<Briefs>
-  /** Whether it is asked for scripts of every duration and held to their length. */
+  /** Whether it writes scripts of every duration and is held to their length. */
   keepsLength?: boolean
 }
 

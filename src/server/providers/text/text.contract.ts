@@ -206,7 +206,7 @@ function pickBeats(drafts: readonly ScriptDraft[]) {
 
 const beatIn = ({ type: _type, index: _index, ...beat }: ReturnType<typeof pickBeats>[number]): Beat => beat
 
-/** The beats of a script that continued: after `again` all of them come. */
+/** The beats of a continued script: after `again` all of them are repeated. */
 function keptAndAdded(written: readonly Beat[], drafts: readonly ScriptDraft[]): Beat[] {
   const isAgain = drafts.some(({ type }) => type === 'again')
   return [...(isAgain ? [] : written), ...pickBeats(drafts).map(beatIn)]

@@ -58,7 +58,7 @@ export interface RefineBrief extends Brief {
   before?: string | undefined
   /** What is asked to change. */
   message: string
-  /** What a caption was asked for. */
+  /** The request for a caption. */
   userInput: CaptionInput | undefined
   /** The other hooks of the result, in their order. */
   siblings?: readonly string[] | undefined
@@ -79,12 +79,12 @@ export interface ScriptOutline {
   promise: string
   /** The open loop: the hook raises it, nothing but the payoff answers it. */
   question: string
-  /** What each chapter is about, and one point for each of its beats that make one. There may be fewer than asked for. */
+  /** What each chapter is about, and one point for each of its beats that make one. There may be fewer than requested. */
   chapters: readonly { about: string; points: readonly string[] }[]
   payoff: string
 }
 
-/** How a long script is asked for: `prompt` of its request asks for the outline, `ask` words the request for each chapter. */
+/** How a long script is requested: `prompt` of its request asks for the outline, `ask` words the request for each chapter. */
 export interface ScriptChapters {
   count: number
   /**
@@ -106,11 +106,11 @@ export type ScriptDraft =
   | ({ type: 'beat'; index: number } & Beat)
   | { type: 'again'; reason: string }
 
-/** `partial` holds everything so far; `caption` is the whole and comes once, last. */
+/** `partial` is everything so far; `caption` is the whole and sent once, last. */
 export type CaptionDraft = ({ type: 'partial' } & Caption) | ({ type: 'caption' } & Caption)
 
 /**
- * `partial` holds all of the new text so far, as a person reads it; what is no new text has none. Then comes either `version`, the new content in the
+ * `partial` is all of the new text so far, as readable text; an answer without new text has none. Then follows either `version`, the new content in the
  * form of the old one with a sentence on what changed, or `answer`: the content stays, and this is why; a free one costs no prompt.
  */
 export type RefineDraft =
@@ -124,7 +124,7 @@ export interface WriterWarning {
   warning: Warning
 }
 
-/** What a model does where no text comes: it works without writing, or its server loads it first. */
+/** The state of a model without text: it works without writing, or its server loads it first. */
 export type WriterProgress = { type: 'thinking' } | { type: 'loading' }
 
 /** Distinguishes a warning from text. */
@@ -203,7 +203,7 @@ export interface TextModel {
   readonly firstTokenMs?: number
   /** Why it writes nothing about this text, asked before anything is reserved; undefined where it writes. */
   cannotWrite?(text: string): Warning | undefined
-  /** Loads what the first text needs, so that it comes without delay. */
+  /** Loads what the first text needs, so that it has no delay. */
   warm(): Promise<void>
   /** One tiny call, to see whether the service answers; throws as the others do. Left out where there is no service. */
   check?(signal: AbortSignal): Promise<void>

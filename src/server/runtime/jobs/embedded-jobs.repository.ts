@@ -120,7 +120,7 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Makes a job a dead letter, beside which another of its key may come. */
+    /** Makes a job a dead letter, beside which another of its key may be added. */
     async bury(id: string, owner: string, now: Date, failure: string): Promise<void> {
       await held(id, owner)
         .set({ lease_owner: null, key: null, failed_at: instant.encode(now), failure })
@@ -134,7 +134,7 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Frees what processes left that are gone. */
+    /** Releases the jobs of dead processes. */
     async freeAll(): Promise<void> {
       await db.updateTable('jobs').set({ lease_owner: null }).where('lease_owner', 'is not', null).execute()
     },

@@ -18,7 +18,7 @@ const LEASE_MS = 15_000
 const RENEW_MS = 5_000
 /** How soon a job is marked as done where that failed: it must not be begun again. */
 const SETTLE_AGAIN_MS = 1_000
-/** A mail server that does not answer must not hold up the end; what it was asked for is tried again. */
+/** A mail server that does not answer must not delay the end; its mail is tried again. */
 const STOP_MS = 6_000
 const MINUTE_MS = 60_000
 const MOST_LISTED = 1_000
@@ -26,7 +26,7 @@ const MOST_LISTED = 1_000
 export interface EmbeddedJobs extends Jobs {
   /** Does what is due until nothing is, and waits for it. For tests: nothing runs by itself before `start`. */
   runDue(work: JobWork): Promise<void>
-  /** Frees what other processes left, for one that knows that no other is there. */
+  /** Releases the jobs of other processes, for one that is alone. */
   freeAll(): Promise<void>
 }
 

@@ -29,7 +29,7 @@ export interface Job {
   renew(): Promise<boolean>
 }
 
-/** Work that comes round. One process of all does a round, and never one beside another. */
+/** Recurring work. One process of all does a round, and never two at once. */
 export interface Schedule {
   name: string
   /** 1, or 60. */
@@ -52,7 +52,7 @@ export interface JobFailure {
 export interface JobWork {
   /** What a handler throws is reported, and the job is tried again as its kind says. */
   handlers: Record<JobKind, (job: Job) => Promise<void>>
-  /** What a round throws is reported, and the next one comes. */
+  /** An error of a round is reported, and the next one follows. */
   schedules: readonly Schedule[]
   onFailure(failure: JobFailure): void
 }
@@ -68,7 +68,7 @@ export interface DeadLetter {
 }
 
 /**
- * Work that outlives the request and the process that asked for it. A job is done by one process of all on the database; one
+ * Work that outlives the request and the process that caused it. A job is done by one process of all on the database; one
  * that dies holds a job for 20 s at most, and what it was at is an attempt. So a handler may run twice, but never knowingly
  * beside itself: it renews before what must not be done twice.
  */

@@ -39,7 +39,7 @@ type Data = Record<string, string> & { userId?: string }
  * the driver's error where the role may not create the schema.
  */
 export async function createPgBossJobs(deps: {
-  /** A `postgres://` address; a test may bring connections and a time of its own. */
+  /** A `postgres://` address; a test may pass connections and a clock of its own. */
   connection: Pick<ConstructorOptions, 'connectionString' | 'db' | 'backend' | 'clock'>
   clock: Clock
   isWorker?: boolean
@@ -127,7 +127,7 @@ export async function createPgBossJobs(deps: {
     await boss.work<Data, void, typeof looks>(SCHEDULE, looks, async (jobs) => {
       for (const job of jobs) {
         const schedule = schedules.find(({ name }) => name === job.data['name'])
-        // One that failed is over: the next round comes.
+        // A failed one is over: the next round follows.
         await run(job, SCHEDULE, async (signal) =>
           schedule?.work(signal).catch((error: unknown) => report({ what: schedule.name, isLast: false, error })),
         )
@@ -196,13 +196,13 @@ async function createQueues(boss: PgBoss): Promise<void> {
     // The rules of an earlier version may be stored there.
     await boss.updateQueue(kind, rules)
   }
-  // A round that was cut off is not made up for: the next one comes.
+  // A round that was cut off is not repeated: the next one follows.
   const rounds = { retryLimit: 0, heartbeatSeconds: SILENT_SECONDS, expireInSeconds: LONGEST_ROUND_SECONDS }
   await boss.createQueue(SCHEDULE, { ...rounds, policy: 'exclusive' })
   await boss.updateQueue(SCHEDULE, rounds)
 }
 
-/** An error as it may be stored: with our words alone, and without where it came from. */
+/** An error as it may be stored: only our own words, without its stack. */
 function wordsOnly(error: unknown): Error {
   const plain = new Error(failureText(error))
   delete plain.stack

@@ -22,7 +22,7 @@ export interface CircuitBreaker {
   opened(): AbortSignal
   /** Begins a call. Throws as `requireClosed` does. */
   begin(): WatchedCall
-  /** Does a call as a whole; one that comes while another one tries the provider waits for that. Throws as `requireClosed` does. */
+  /** Does a call as a whole; one during the trial call of another waits for that. Throws as `requireClosed` does. */
   run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
 }
 

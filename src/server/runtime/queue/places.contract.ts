@@ -15,7 +15,7 @@ export const OWNERS = ['a', 'b', 'c', 'd', 'e', 'f', '1', '2']
 const never = new AbortController().signal
 
 /**
- * What every adapter of `TicketStore` keeps to; two processes where `isShared`. `settle` resolves when what was asked of the
+ * The contract of every adapter of `TicketStore`; two processes where `isShared`. `settle` resolves when what was asked of the
  * store before is likely to be over.
  */
 export function describePlaces(

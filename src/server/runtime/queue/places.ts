@@ -72,7 +72,7 @@ interface Waiter {
 }
 
 /**
- * Places by tickets: who comes takes one, and anyone who changes the tickets starts those who are next. So every process that
+ * Places by tickets: a request takes one, and whoever changes the tickets starts those who are next. So every process that
  * shares them starts the waiting of all others too. Source of the order: docs/product-rules.md#plans.
  */
 export function createPlaces(options: PlacesOptions): Places {
@@ -122,7 +122,7 @@ export function createPlaces(options: PlacesOptions): Places {
         })
         if (isHopeless && !waiter.isStarted) waiter.failure ??= { error: notAnswering() }
       } else if (waiter.isIn) {
-        // This process slept for so long that others took it for dead: it comes back where it was, unless its user is gone.
+        // This process was suspended for so long that others took it for dead: it returns to its place, unless its user is deleted.
         waiter.isIn = false
         insert({ ...waiter.ticket, started: undefined }, () => undefined)
           .then(() => (waiter.hasLeft ? buildPlace(waiter.ticket.id).leave() : undefined))

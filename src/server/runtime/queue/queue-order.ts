@@ -1,6 +1,6 @@
 import { PRIORITY } from '../../../shared/plans.ts'
 
-/** Who asks for a place: premium leaves the queue first. */
+/** Who asks for a place: premium is served first. */
 export type Rank = 'premium' | 'free'
 
 /** A request that has a place at a provider or waits for one. */
@@ -11,7 +11,7 @@ export interface Ticket {
   owner: string | undefined
   /** The order of coming, from 1. */
   position: number
-  /** When it came, in milliseconds since 1970. */
+  /** When it was made, in milliseconds since 1970. */
   since: number
   /** The order of starting, from 1; undefined while it waits. */
   started: number | undefined

@@ -1,6 +1,6 @@
 import { type Ticket } from './queue-order.ts'
 
-/** What becomes of the tickets: all that are there afterwards, and what the caller wants to know. */
+/** The new tickets: all that are there afterwards, and what the caller needs to know. */
 export interface TicketChange<Result> {
   tickets: readonly Ticket[]
   result: Result
@@ -8,7 +8,7 @@ export interface TicketChange<Result> {
 
 /**
  * The port to where the tickets of one queue are. Every adapter passes `places.contract.ts`. A ticket whose process
- * died is gone within 15 s.
+ * died is removed within 15 s.
  */
 export interface TicketStore {
   /**

@@ -1,7 +1,7 @@
 import { type Kysely, type RootOperationNode, TableNode } from 'kysely'
 import { type Database } from '../../../../db/schema/database.ts'
 
-/** A write that a server may not come to any more. */
+/** A write that a server may not reach any more. */
 export type Write = `${'insert' | 'update'} ${keyof Database}`
 
 /** The same database, at which `cut` runs instead of the first write of this kind, and of every one after it. */

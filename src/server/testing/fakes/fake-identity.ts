@@ -5,7 +5,7 @@ import {
   type ProviderPerson,
 } from '../../providers/identity/identity.port.ts'
 
-/** A provider that knows the tokens and passwords that a test gave it. */
+/** A provider with the tokens and passwords that a test gave it. */
 export interface FakeIdentity extends IdentityProvider {
   /** The person of a token, or why it is refused. Any other token is UNAUTHORIZED. */
   readonly tokens: Map<string, FederatedIdentity | AppError>

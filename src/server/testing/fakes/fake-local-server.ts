@@ -11,7 +11,7 @@ export interface SeenCall {
 /** What it answers to a path: JSON, or whatever the function does; 404 for any other path. */
 export type LocalAnswers = Record<string, object | ((call: SeenCall, response: ServerResponse) => void)>
 
-/** An AI server on a free port of this machine, that can go and come back. */
+/** An AI server on a free port of this machine that can stop and start again. */
 export interface FakeLocalServer {
   port: number
   seen: SeenCall[]

@@ -84,7 +84,7 @@ export const SignedInUser = z.object({
 })
 export type SignedInUser = z.infer<typeof SignedInUser>
 
-/** The same with what the session knows besides: `owner` and `dev` have premium access without a plan. */
+/** The same with further data of the session: `owner` and `dev` have premium access without a plan. */
 export const SessionUser = SignedInUser.extend({
   emailVerified: z.boolean(),
   access: z.enum(['standard', 'owner', 'dev']),
@@ -130,7 +130,7 @@ const PaymentsConfig = z.discriminatedUnion('kind', [
 ])
 
 /**
- * What the browser needs to know of this server's environment. It is read at run time, so that one build serves every
+ * What the browser needs of this server's environment. It is read at run time, so that one build serves every
  * environment.
  */
 export const PublicConfig = z.object({

@@ -29,7 +29,7 @@ function utf8Bytes(codePoint: number): number {
   return codePoint < 0x10000 ? 3 : 4
 }
 
-/** The limit of the field that a caption goes into: on YouTube that is the description. */
+/** The limit of the field for a caption: on YouTube that is the description. */
 export function captionLimit(
   platform: CaptionPlatform,
 ): PlatformLimit & { unit: Exclude<LimitUnit, 'seconds' | 'hashtags'> } {

@@ -16,7 +16,7 @@ import { HOOK_RULES } from '../hooks/hooks.constants.ts'
 import { ItemMetadata, Tags } from '../library/library.schema.ts'
 import { TOOL_TYPES } from './conversations.constants.ts'
 
-/** What was asked for when a caption was written. */
+/** The request for a caption. */
 export const CaptionInput = z.object({
   content: z.string().overwrite(withoutNul).max(INPUT_LIMITS.content, atMost('Content', INPUT_LIMITS.content)),
   platform: looseEnum('Platform', CAPTION_PLATFORMS),
@@ -61,7 +61,7 @@ const ConversationId = z
 
 export const ConversationReference = z.object({ id: ConversationId })
 
-/** One message that asks for a change. */
+/** One message with a requested change. */
 export const RefineRequest = ConversationReference.extend({
   userMessage: requiredText('Message', INPUT_LIMITS.userMessage, 'Please write what to change.'),
   useInternetSearch: searchFlag,

@@ -27,7 +27,7 @@ export function isCrisisTopic(text: string): boolean {
 }
 
 /**
- * Whether a text that is to be changed asks for a way to do it. What somebody in it feels is no reason to refuse: a script
+ * Whether a text to be changed asks for a method. Feelings in it are no reason to refuse: a script
  * about prevention has people speak.
  */
 export function asksForMethod(text: string): boolean {

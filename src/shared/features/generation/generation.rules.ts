@@ -48,7 +48,7 @@ export function buildExtras<Source>({
   }
 }
 
-/** The creator's own facts in what an item of the library knows of itself, a line each; nothing where there are none. */
+/** The creator's own facts in the metadata of a library item, a line each; nothing where there are none. */
 export function factsMetadata(details: readonly string[] = []): { details?: string } {
   return details.length > 0 ? { details: details.join('\n') } : {}
 }

@@ -10,11 +10,11 @@ export const WARNING_REASONS = [
   // The writer does not write this language.
   'language',
   'search_failed',
-  // Fewer lines than asked for; the frames of the draft writer are used up.
+  // Fewer lines than requested; the frames of the draft writer are used up.
   'fewer',
-  // A script is much longer or shorter than asked for, or only an outline.
+  // A script is much longer or shorter than requested, or only an outline.
   'length',
-  // The model that wrote before is gone.
+  // The model that wrote before is unavailable.
   'writer',
   // Kept from before reasons were.
   'other',

@@ -8,7 +8,7 @@ import { ScriptGeneration, TimedBeat } from '../scripts/scripts.schema.ts'
 import { GENERATION_STATES, GENERATION_TOOLS } from './generations.constants.ts'
 import { ResultExtras, Source, Warning } from './generation.schema.ts'
 
-/** What a request to write gets at once: the id of its generation, or what comes instead of a result. */
+/** The immediate answer to a request to write: the id of its generation, or the event instead of a result. */
 export const Started = z.object({
   id: z.string().optional(),
   help: Help.optional(),

@@ -7,7 +7,7 @@ import { fenced, inert } from './fence.rules.ts'
 import { personaVoice, toneWithin } from './persona.rules.ts'
 import { type Source } from './generation.schema.ts'
 
-/** What every request to a language model may know beside what is asked for. */
+/** What every request to a language model may contain beside the task. */
 export interface PromptContext {
   sources: readonly Source[]
   creator: Answers | null

@@ -7,7 +7,7 @@ import { LIBRARY_QUOTA } from './library.constants.ts'
  */
 export const ARCHIVE = { product: 'Hookline', version: 2, manifest: 'manifest.json' } as const
 
-/** Where the parts of an archive lie that are read again, as NDJSON; the others are for people and other programs. */
+/** The paths of the parts of an archive that are read again, as NDJSON; the others are for people and other programs. */
 export const ARCHIVE_PARTS = {
   items: 'library.ndjson',
   planned: 'plan.ndjson',
@@ -47,7 +47,7 @@ export type ArchiveLimits = { [key in keyof typeof ARCHIVE_LIMITS | 'packedBytes
 /** What an archive takes beside its recordings, in bytes: the texts of a full library three times (JSON, CSV, Markdown), the plan. */
 const TEXT_BYTES = { packed: 1024 ** 3, unpacked: 2 * 1024 ** 3 }
 
-/** The limits of an archive that an account may have exported whose recordings take so many bytes: it always comes back in. */
+/** The limits of an archive that an account may have exported whose recordings take so many bytes: it can always be imported. */
 export const archiveLimits = (recordingBytes: number): ArchiveLimits => ({
   ...ARCHIVE_LIMITS,
   packedBytes: recordingBytes + TEXT_BYTES.packed,
@@ -58,11 +58,11 @@ export const archiveLimits = (recordingBytes: number): ArchiveLimits => ({
 export const archiveTooLarge = (packedBytes: number): string =>
   `This file is larger than ${(packedBytes / 1024 ** 3).toFixed(1)} GB, which is more than your account has room for.`
 
-/** Titles of what comes that a dry run names, of each part; the counts are whole. */
+/** Imported titles that a dry run lists, of each part; the counts are complete. */
 export const IMPORT_TITLES = 100
 
 /** Where everything of a user is downloaded as one ZIP. */
 export const ARCHIVE_PATH = '/api/library/archive'
 
-/** Where such a ZIP is sent to: with `?dryRun=true` it is only said what would come. */
+/** Where such a ZIP is sent to: with `?dryRun=true` it is only reported what would be imported. */
 export const IMPORT_PATH = '/api/library/import'

@@ -38,7 +38,7 @@ export function withoutType(type: LibraryType, title: string): string {
 
 const count = (text: string): number => Array.from(CHARACTERS.segment(text)).length
 
-/** What a title is made of: the words of a text, without cue lines and JSON. */
+/** The text for a title: the words of a text, without cue lines and JSON. */
 export function titleText(content: string): string {
   const beats = readScript(content)
   return beats ? scriptText(beats, { directions: false }) : (readCaptionContent(content)?.text ?? content)

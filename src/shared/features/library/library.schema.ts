@@ -64,7 +64,7 @@ export const OlderSaveRequest = z.object({
 })
 export type OlderSaveRequest = z.infer<typeof OlderSaveRequest>
 
-/** Which item goes, and whether the recording goes with it that it was saved with. */
+/** The item to delete, and whether its recording is deleted with it. */
 export const LibraryReference = z.object({
   id: idText(),
   alsoRecording: z.boolean('alsoRecording must be true or false.').default(false),
@@ -195,7 +195,7 @@ export const LibraryItemOnWire = LibraryItem.extend({
 })
 export type LibraryItemOnWire = z.infer<typeof LibraryItemOnWire>
 
-/** A page, and how to ask for the next one; null at the end. */
+/** A page, and the cursor of the next one; null at the end. */
 export const LibraryPage = z.object({ items: z.array(LibraryItem), nextCursor: z.string().nullable() })
 export type LibraryPage = z.infer<typeof LibraryPage>
 
@@ -203,6 +203,6 @@ export type LibraryPage = z.infer<typeof LibraryPage>
 export const LibraryMatch = LibraryItem.pick({ id: true, tags: true, isFavorite: true, folder: true })
 export type LibraryMatch = z.infer<typeof LibraryMatch>
 
-/** A page of what the filter lets through, and how to ask for the next one; null at the end. */
+/** A page of the filtered items, and the cursor of the next one; null at the end. */
 export const LibraryMatches = z.object({ items: z.array(LibraryMatch), nextCursor: z.string().nullable() })
 export type LibraryMatches = z.infer<typeof LibraryMatches>

@@ -17,7 +17,7 @@ export interface TimedBeat extends Beat {
   seconds: number
 }
 
-/** Seconds asked for by a number of minutes such as `'8'`. */
+/** The requested seconds, from a number of minutes such as `'8'`. */
 export function parseDuration(duration: string): number {
   return Number(duration) * 60
 }

@@ -41,5 +41,5 @@ export const StartedCheckout = z.object({ clientSecret: z.string() })
 export const GuestAddressRequest = z.object({ plan: PlanChoice })
 export const GuestAddress = z.object({ url: z.string().optional() })
 
-/** The answer of `customer-portal`: where the browser goes. */
+/** The answer of `customer-portal`: the address for the browser. */
 export const PortalAddress = z.object({ url: z.string() })

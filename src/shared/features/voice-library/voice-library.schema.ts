@@ -5,7 +5,7 @@ import { AudioUrl, SpokenFile } from '../tts/tts.schema.ts'
 
 /**
  * Keeps a spoken text. `audioUrl` says which one. Text, voice and characters may be sent but are ignored, because the
- * server knows them.
+ * server has them.
  */
 export const SaveRecordingRequest = z.object({
   name: requiredText('Name', INPUT_LIMITS.recordingName, 'Please enter a name.').optional(),
@@ -29,7 +29,7 @@ export type VoiceRecording = z.infer<typeof VoiceRecording>
 
 export const RecordingReference = z.object({ id: idText() })
 
-/** Which recording goes, and whether its item in the library goes with it. */
+/** The recording to delete, and whether its library item is deleted with it. */
 export const DeleteRecordingRequest = RecordingReference.extend({
   alsoLibraryItem: z.boolean('alsoLibraryItem must be true or false.').default(false),
 })

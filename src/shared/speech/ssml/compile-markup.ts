@@ -16,8 +16,8 @@ const BOUNDARY_MS: Record<string, number> = { p: PARAGRAPH_MS, s: 250 }
 const NOT_SAID = new Set(['desc', 'lexicon', 'mark', 'meta', 'metadata'])
 
 /**
- * The plan of an SSML document. `MarkupError` with line and column where it is malformed, where a tag that we know lacks
- * what it needs or has a value that it cannot have, and above `MARKUP_LIMITS`. Tags that we do not know are warnings.
+ * The plan of an SSML document. `MarkupError` with line and column where it is malformed, where a known tag lacks
+ * what it needs or has an invalid value, and above `MARKUP_LIMITS`. Unknown tags are warnings.
  */
 export function compileMarkup(input: string): SpeechPlan {
   const root = readMarkup(input)

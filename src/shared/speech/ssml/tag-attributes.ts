@@ -10,14 +10,14 @@ export interface Attribute extends MarkupAttribute {
   parsed: <T>(parse: (value: string) => T | undefined, expected: string) => T
 }
 
-/** Reads the attributes that a tag knows; of those in `needed` one that is missing is a `MarkupError`. */
+/** Reads the attributes of a tag; of those in `needed` one that is missing is a `MarkupError`. */
 export type AttributeReader = <const Known extends string, const Needed extends string = never>(
   element: MarkupElement,
   known: readonly Known[],
   needed?: readonly Needed[],
 ) => Partial<Record<Known, Attribute>> & Record<Needed, Attribute>
 
-/** A reader for one document: attributes that a tag does not know become warnings. */
+/** A reader for one document: unknown attributes become warnings. */
 export function createAttributeReader(input: string, warnings: Warnings): AttributeReader {
   return (element, known, needed = []) => {
     const found: Partial<Record<string, Attribute>> = {}

@@ -19,7 +19,7 @@ async function openCheckout() {
   return { server, ...renderApp('/checkout?plan=monthly') }
 }
 
-/** The script element of Stripe's that comes after `before`. */
+/** The script element of Stripe's that is added after `before`. */
 async function scriptAfter(before: Element | null): Promise<Element> {
   return waitFor(() => {
     const found = document.querySelector('script[src^="https://js.stripe.com"]')
@@ -30,13 +30,13 @@ async function scriptAfter(before: Element | null): Promise<Element> {
 
 const REFUSAL = 'Your card has insufficient funds.'
 
-/** What Stripe's script was asked for. It is loaded once, so that both tests meet the same. */
+/** The calls to Stripe's script. It is loaded once, so that both tests use the same. */
 const asked: { key?: string; elements?: unknown; made: number; confirm?: unknown; order: string[] } = {
   made: 0,
   order: [],
 }
 
-/** Stripe's script as far as its form goes; it refuses every card. */
+/** Stripe's script as far as its form needs it; it refuses every card. */
 function standInForStripe(): void {
   const noop = (): void => {}
   const element = { mount: noop, destroy: noop, on: noop, off: noop, once: noop, update: noop }

@@ -14,7 +14,7 @@ const TITLE = 'Manage your subscription'
 export function PortalPage({ portalId }: { portalId: string }) {
   const portal = trpc.subscription.sandbox.portal.useQuery({ portalId })
   if (portal.isPending) {
-    // The heading is rendered while loading, because the focus goes to it after the navigation.
+    // The heading is rendered while loading, because it takes the focus after the navigation.
     return (
       <CheckoutLayout title={TITLE}>
         <p className="hl-hidden">Loading...</p>

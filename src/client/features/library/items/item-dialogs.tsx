@@ -15,7 +15,7 @@ interface ItemDialogsProps {
   open: OpenItem
   changes: Pick<ItemChanges, 'save' | 'remove'>
   onOpen(open: OpenItem): void
-  /** Called after a deletion: the card that had the focus is gone. */
+  /** Called after a deletion: the card that had the focus was removed. */
   onDeleted(): void
 }
 

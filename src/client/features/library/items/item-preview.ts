@@ -55,7 +55,7 @@ function buildHeading(words: string): string {
   return sentence.length <= HEADING_CHARACTERS.sentence ? sentence : cut(words, HEADING_CHARACTERS.words)
 }
 
-/** What comes in a text behind its start, whatever sign that ends with; null where it does not start so. */
+/** The rest of a text after its start, whatever character that ends with; null where it does not start so. */
 function behind(words: string, start: string): string | null {
   let end = start.length
   while (end > 0 && SIGN.test(start.charAt(end - 1))) end -= 1

@@ -12,7 +12,7 @@ export function strayTag(text: string): string | null {
   return TELLING.exec(text)?.[1]?.toLowerCase() ?? null
 }
 
-/** The text as SSML: `<speak>` around it, its tags as XML wants them, every other sign as a character. */
+/** The text as SSML: `<speak>` around it, its tags as valid XML, every other sign as a character. */
 export function speakAround(text: string): string {
   const parts: string[] = []
   let read = 0

@@ -21,7 +21,7 @@ import { indentedListEntries, ndjsonEntries } from './json-entries.ts'
 import { openZip, readDirectory } from '../zip/zip-directory.ts'
 import { readEntry } from '../zip/zip-entry.ts'
 
-/** An archive that was checked from its first to its last byte. Its lists and files are read from it again when asked for. */
+/** An archive that was checked from its first to its last byte. Its lists and files are read from it again on demand. */
 export interface Archive {
   manifest: ArchiveManifest
   index: ArchiveIndex
@@ -155,7 +155,7 @@ async function check(
     if (audio !== null && (audio !== audioPath(id, format) || !file)) {
       throw unfitFile(parts.recordings, `entry ${index.recordings.length + 1} audio`)
     }
-    // One that is longer than any we make stays where it is, as one does whose file is gone.
+    // One that is longer than the limit is left out, as is one whose file is missing.
     const comes = file && file.bytes <= limits.audioBytes
     return { id: briefId(id), name, audio: comes ? { bytes: file.bytes, sha256: file.sha256 } : null }
   })

@@ -20,12 +20,12 @@ export interface ArchiveContent {
   items(): AsyncIterable<ArchiveItem>
   entries: readonly ArchiveEntry[]
   recordings(): AsyncIterable<Omit<ArchiveRecording, 'audio'>>
-  /** The file of a recording, in chunks; undefined when it is gone. */
+  /** The file of a recording, in chunks; undefined when it is missing. */
   audio(recordingId: string): Promise<AsyncIterable<Uint8Array> | undefined>
 }
 
 /**
- * Everything of a user as one ZIP, in chunks that a response can send as they come. `createdAt` is written into it, so that the
+ * Everything of a user as one ZIP, in chunks that a response can send one by one. `createdAt` is written into it, so that the
  * same content at the same time is the same file. Rethrows what reading the content fails with, `RangeError` above 4 GB.
  */
 export async function* writeArchive(content: ArchiveContent, createdAt: Date): AsyncGenerator<Uint8Array> {

@@ -23,7 +23,7 @@ interface CalendarCopy {
 /**
  * Planned entries as an iCalendar file (RFC 5545), each 30 minutes long, those that are done too. An entry keeps its `UID`,
  * and its `SEQUENCE` grows with each change (it counts the seconds from its making to its last change), so that a program
- * takes the newer of two copies. It comes in parts, an entry each, for plans of any length.
+ * takes the newer of two copies. It is written in parts, one per entry, for plans of any length.
  */
 export function* calendarParts(entries: readonly CalendarEntry[], copy: CalendarCopy): Generator<string> {
   const { head, event } = openCalendar(copy)

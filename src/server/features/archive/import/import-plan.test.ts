@@ -176,7 +176,7 @@ describe('an import', () => {
           const count = (list: Item[]): number => list.filter((item) => formatText(item) === text).length
           expect(count(after)).toBe(Math.max(count(live), count(theirs)))
         }
-        // Or the unique index would drop what the summary said comes.
+        // Or the unique index would drop what the summary reports as new.
         const kept = new Set(ours.map(once))
         expect(fresh.filter((item) => item.originalId !== null && kept.has(once(item)))).toEqual([])
       }),

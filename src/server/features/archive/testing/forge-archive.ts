@@ -27,7 +27,7 @@ export const withManifest = (archive: Uint8Array, change: (manifest: ArchiveMani
     'manifest.json': text(JSON.stringify(change(JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString())))),
   }))
 
-/** The archive with one file changed, and a manifest that knows of it: what somebody makes who wants to be let in. */
+/** The archive with one file changed, and a manifest that matches it: a forged archive. */
 export function resealed(archive: Uint8Array, path: string, content: Uint8Array): Uint8Array {
   const changed = withFiles(archive, (files) => ({ ...files, [path]: content }))
   const file = { path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }

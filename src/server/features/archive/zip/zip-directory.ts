@@ -44,7 +44,7 @@ export async function openZip(path: string): Promise<ZipFile> {
 }
 
 /**
- * The files that a ZIP says it holds, in the order in which they lie there. Records of folders and files of the packer's system
+ * The files that a ZIP lists, in their order in it. Records of folders and files of the packer's system
  * are passed over, so that what was unpacked and packed again reads as before. Refuses with BAD_REQUEST what is damaged or
  * encrypted, names places outside, names one place twice, has files that are in each other, or holds more than `mostFiles`.
  */
@@ -104,7 +104,7 @@ function readPath({ fileNameRaw }: Entry): string {
   return path
 }
 
-/** The files without the one folder that holds all of them: what is made of a folder that is packed as a whole. */
+/** The files without the one folder that contains all of them, as when a whole folder was packed. */
 function outOfFolder(files: ZippedFile[]): ZippedFile[] {
   const folder = /^[^/]+\//u.exec(files[0]?.path ?? '')?.[0]
   if (folder === undefined || !files.every(({ path }) => path.startsWith(folder))) return files

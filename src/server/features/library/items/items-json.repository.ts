@@ -6,7 +6,7 @@ import { bounded, ROW_BYTES, ROW_BYTES_SQL } from './library-row-bytes.repositor
 import { type LibraryRow } from './library-row.repository.ts'
 import { newestFirst, type Position } from '../search/library-scan.repository.ts'
 
-/** A list of items as it goes over the wire, a JSON array, and where the next page begins; undefined at the end. */
+/** A list of items as it is sent, a JSON array, and where the next page begins; undefined at the end. */
 export interface TextPage {
   text: Buffer | string
   next: Position | undefined

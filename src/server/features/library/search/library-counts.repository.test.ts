@@ -86,7 +86,7 @@ describeDialects('counts of the library', (database) => {
       () => apply([2, 3, 4], { type: 'folder', folder: 'Zoë' }),
       () => apply([4, 5], { type: 'folder', folder: null }),
       () => apply([0, 3, 6, 7], { type: 'delete' }),
-      // What is in the trash is counted nowhere, and comes back as it was.
+      // Items in the trash are not counted, and are counted again when restored.
       () => apply([3, 6], { type: 'restore' }),
       () => items.insert('u1', { ...ITEMS[7]!, id: 'back' }, ITEMS[7]!.content),
       () => items.delete('u1', 'i-8'),

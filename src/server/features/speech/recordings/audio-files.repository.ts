@@ -8,7 +8,7 @@ import { type Cue } from '../../../../shared/speech/subtitles.ts'
 
 /** The file of a spoken text. */
 export interface SpeechFile {
-  /** In the audio store; null once the file is gone. */
+  /** In the audio store; null once the file is deleted. */
   key: string | null
   bytes: number
   format: AudioFormat
@@ -73,7 +73,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
 
     /**
      * Forgets the file of a spoken text from before an instant, unless somebody keeps it. Returns its key, so that it can
-     * be removed; undefined when there is nothing to remove. A save at the same moment comes before or after, never between.
+     * be removed; undefined when there is nothing to remove. A parallel save is ordered before or after, never between.
      */
     forgetUnsaved: (userId: string, speechId: string, before: Date): Promise<string | undefined> =>
       db.transaction().execute(async (trx) => {

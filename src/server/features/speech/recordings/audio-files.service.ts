@@ -8,10 +8,10 @@ import { type AudioFilesRepository, type SpeechFile } from './audio-files.reposi
 
 const HOUR_MS = 60 * 60_000
 const UNSAVED_MS = UNSAVED_AUDIO_DAYS * 24 * HOUR_MS
-/** How long a spoken piece is kept, so that a provider is not asked for it again. */
+/** How long a spoken piece is cached, so that a provider is not asked for it again. */
 const SEGMENT_MS = 24 * HOUR_MS
 /**
- * A file may be there before the row that names it, and a copy of the database on the same store knows nothing of what was
+ * A file may exist before the row that names it, and a copy of the database on the same store has no rows of what was
  * spoken since: anyone who made one has so long to give it a store of its own.
  */
 const UNNAMED_MS = 7 * 24 * HOUR_MS
@@ -24,7 +24,7 @@ const MOST = 200
 const AT_ONCE = 10
 
 const UNKNOWN = 'There is no such audio.'
-/** The message for audio that is gone. */
+/** The message for deleted audio. */
 export const GONE = `This audio was not saved and is gone after ${UNSAVED_AUDIO_DAYS} days. Generate it again.`
 
 const NAME = /^(?<id>[a-z0-9-]{1,100})\.(?<type>mp3|wav|srt|vtt)$/u
@@ -80,7 +80,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
   return {
     removeUnsaved,
 
-    /** The file `<id of a spoken text>.<type>` of a user. Throws NOT_FOUND for what is unknown, gone or somebody else's. */
+    /** The file `<id of a spoken text>.<type>` of a user. Throws NOT_FOUND for what is unknown, deleted or of another user. */
     async find(userId: string, name: string): Promise<AudioFile> {
       const { id = '', type } = NAME.exec(name)?.groups ?? {}
       const file = type && (await repository.find(userId, id))
@@ -124,7 +124,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
 
     /**
      * Removes every file of a user whose account is deleted. It can be repeated when the store fails half way; what is put
-     * there until the account is gone goes with the orphans. Throws the store's errors.
+     * there until the account is deleted is removed with the orphans. Throws the store's errors.
      */
     async removeAllOf(userId: string): Promise<void> {
       await repository.noteDeparture(userId, clock.now())
@@ -137,7 +137,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
 /** The user id in a key: `speech/<user>/...`, `segments/<user>/...`. */
 const parseOwner = (key: string): string => key.split('/')[1] ?? ''
 
-/** Subtitles, written when they are asked for. */
+/** Subtitles, written on request. */
 function buildSubtitles({ filename, cues }: SpeechFile, type: Extract<AudioFileType, 'srt' | 'vtt'>): AudioFile {
   const bytes = new TextEncoder().encode(type === 'srt' ? toSrt(cues) : toVtt(cues))
   return {

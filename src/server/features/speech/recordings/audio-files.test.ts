@@ -77,7 +77,7 @@ describe('a cleanup round', () => {
     await app.clock.advance(WEEK_MS + 1)
     app.audioStore.outage = AWAY
     await expect(sweep()).rejects.toThrow(AWAY)
-    // Its text knows of no file any more; the file itself goes with the orphans.
+    // Its text has no file any more; the file itself is removed with the orphans.
     expect((await call('GET', urls[0] ?? '')).statusCode).toBe(404)
     app.audioStore.outage = undefined
     await sweep()
@@ -192,7 +192,7 @@ describe('an account', () => {
     await app.clock.advance(HOUR_MS)
     await sweepOrphans()
     expect(keys()).toEqual([late])
-    // The server may be off for long: what it knows of departures lasts until it has looked through the store.
+    // The server may be off for long: its notes of deleted users last until it has checked the store.
     await app.clock.advance(500 * 24 * HOUR_MS)
     await sweep()
     await sweepOrphans()

@@ -27,7 +27,7 @@ export function createRecordingTransfer(deps: {
   const loadLimit = async (userId: string): Promise<number> =>
     SAVED_AUDIO_BYTES[(await hasActiveSubscription(userId)) ? 'premium' : 'free']
 
-  /** The bytes of a file; undefined when it is gone or cut short. */
+  /** The bytes of a file; undefined when it is missing or truncated. */
   async function open({ key, bytes }: SoundFile, signal: AbortSignal): Promise<AsyncIterable<Uint8Array> | undefined> {
     const found = await store.open(key, undefined, signal)
     if (found?.size === bytes) return found.body
@@ -49,7 +49,7 @@ export function createRecordingTransfer(deps: {
       }
     },
 
-    /** The sound of a recording, in chunks; undefined when it is gone. Throws the store's errors and the signal's reason. */
+    /** The sound of a recording, in chunks; undefined when it is missing. Throws the store's errors and the signal's reason. */
     async sound(
       userId: string,
       recordingId: string,
@@ -61,7 +61,7 @@ export function createRecordingTransfer(deps: {
 
     /**
      * SHA-256 in hex of the sounds that a user has, as far as `asked` says that they matter. What `asked` answers with a hash is
-     * not read: it knows that file already. Throws the store's errors and the signal's reason.
+     * not read: that file is known already. Throws the store's errors and the signal's reason.
      */
     async hashes(
       userId: string,

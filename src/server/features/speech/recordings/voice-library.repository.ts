@@ -21,7 +21,7 @@ export interface LibraryInside {
   remove(userId: string, itemId: string): Promise<unknown>
 }
 
-/** Why a recording was not kept: no such text, its file is gone, or there is no room for it. */
+/** Why a recording was not saved: no such text, its file is deleted, or there is no room for it. */
 export type NotKept = 'unknown' | 'gone' | 'full'
 
 export type VoiceLibraryRepository = ReturnType<typeof createVoiceLibraryRepository>
@@ -98,7 +98,7 @@ export function createVoiceLibraryRepository(
 
     /**
      * Keeps a spoken text as a recording and as an item of the library, both or none. A text that is kept already answers
-     * what there is; its item comes back where it was deleted. However many try at once, the kept files never take more than
+     * what exists; its item is restored where it was deleted. Parallel saves never exceed
      * `limit` bytes.
      */
     insert: (userId: string, recording: NewRecording, limit: number): Promise<VoiceRecording | NotKept> =>

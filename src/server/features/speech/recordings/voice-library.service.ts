@@ -36,13 +36,13 @@ export function createVoiceLibraryService(deps: {
     /** Every recording, newest first. */
     list: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
 
-    /** The recording that an item of the library came from; null once it is gone, or where it is somebody else's. */
+    /** The recording of an item of the library; null once it is deleted, or where it is another user's. */
     find: async (userId: string, id: string): Promise<VoiceRecording | null> =>
       (await repository.find(userId, id)) ?? null,
 
     /**
      * Keeps a spoken text as a recording and in the library; the same one twice answers what there is, with an item again
-     * where that was deleted. Throws NOT_FOUND when it is not there, gone or somebody else's, and FORBIDDEN when there is no room for it.
+     * where that was deleted. Throws NOT_FOUND when it is missing, deleted or another user's, and FORBIDDEN when there is no room for it.
      */
     async save(userId: string, { name, audioUrl }: SaveRecordingRequest): Promise<VoiceRecording> {
       const [speechId = '', ending] = audioUrl.slice(AUDIO_PATH.length).split('.')
@@ -53,7 +53,7 @@ export function createVoiceLibraryService(deps: {
       const kept = await repository.insert(
         userId,
         {
-          // One text is one recording, also when it is kept again later: its item in the library knows it by this.
+          // One text is one recording, also when it is saved again later: its item in the library refers to it by this.
           id: speechId,
           speechId,
           name: name ?? formatRecordingName(text),

@@ -28,7 +28,7 @@ export function segmentHash(fingerprint: string, request: SpeechRequest): string
 
 /**
  * Sounds of pieces, each made once for a user: taken from the cache, from another text of theirs that is being spoken,
- * or asked for. The key is the hash of everything that the sound depends on.
+ * or requested. The key is the hash of everything that the sound depends on.
  */
 export function createSegments(deps: {
   kept: SegmentCache

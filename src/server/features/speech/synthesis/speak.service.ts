@@ -92,7 +92,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     return rendering.finish()
   }
 
-  /** The same by another voice, with a warning, if the first one is gone. */
+  /** The same by another voice, with a warning, if the first one is unavailable. */
   async function makeFileByAnyVoice(order: Order, signal: AbortSignal) {
     const failed = new AbortController()
     try {

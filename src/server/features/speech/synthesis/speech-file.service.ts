@@ -46,7 +46,7 @@ export function createSpeechFiles<Reservation>(deps: {
   const discard = (fileKey: string): Promise<void> => store.remove(fileKey).catch(() => undefined)
 
   /**
-   * Stores a text; undefined when its reservation or its claim is gone. Storing may have failed after all of it was done: a text that is
+   * Stores a text; undefined when its reservation or its claim is lost. Storing may have failed after all of it was done: a text that is
    * there is delivered, and where that is unknown the file stays for the sweep to decide.
    */
   async function insert({ userId, reservation, answer }: Delivery<Reservation>, speech: NewSpeech) {
@@ -64,7 +64,7 @@ export function createSpeechFiles<Reservation>(deps: {
   return {
     /**
      * Delivers a file; what was reserved for it is spent with that, and the answer remembered. Throws the store's errors,
-     * GATEWAY_TIMEOUT when the reservation or the claim is gone, and the signal's reason; then there is no file either.
+     * GATEWAY_TIMEOUT when the reservation or the claim is lost, and the signal's reason; then there is no file either.
      */
     async deliver(delivery: Delivery<Reservation>, signal: AbortSignal): Promise<SpeechResult> {
       const { text, voice, format } = delivery.request

@@ -26,7 +26,7 @@ export function spokenPlan(text: string, maxCharacters: number): SpeechPlan {
   return splitForSpeech(plan, maxCharacters)
 }
 
-/** The voice of a piece: the one that its markup asks for, else the chosen one. */
+/** The voice of a piece: the one of its markup, else the chosen one. */
 export function chooseVoice(piece: SpokenPiece, chosen: Voice): Voice {
   return VOICES.find((voice) => voice === piece.voice) ?? chosen
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
     })
 })
 
-/** Speaks whatever the voice was asked for, and from now on at once. */
+/** Speaks everything requested, and from now on at once. */
 function speakAll(): void {
   noor.app.speech.sound = async (request) => toneFor(request)
   for (const { speak } of held) speak()

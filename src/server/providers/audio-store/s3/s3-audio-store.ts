@@ -103,7 +103,7 @@ export function createS3AudioStore({ bucket, endpoint, clock, ...key }: S3Settin
   }
 }
 
-/** A field of the bucket's XML. Our keys need no escapes, and a token is passed back as it came but for these five. */
+/** A field of the bucket's XML. Our keys need no escapes, and a token is passed back unchanged but for these five. */
 function parseField(xml: string, name: string): string {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(xml)?.[1] ?? ''
   return text

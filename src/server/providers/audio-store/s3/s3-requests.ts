@@ -22,8 +22,8 @@ interface S3Request {
 }
 
 /**
- * Sends signed requests. Every answer comes back whatever its status; one of a bucket that is busy, failed or out of reach
- * is asked for again twice, since each of our requests may be repeated. A silent one is not: its caller has waited long
+ * Sends signed requests. Every answer is returned whatever its status; one of a bucket that is busy, failed or out of reach
+ * is retried twice, since each of our requests may be repeated. A silent one is not: its caller has waited long
  * enough. Throws BAD_GATEWAY without an answer, GATEWAY_TIMEOUT for silence, which the body of an answer does as well while
  * it is read, and the reason of the request's signal.
  */

@@ -40,7 +40,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('BAD_GATEWAY', refused ?? SENTENCES[code] ?? UNREACHABLE, { cause: error })
 }
 
-/** What nodemailer notes of a failure; `originalCode` is Node's own where nodemailer has put its code in that place. */
+/** The fields of a nodemailer failure; `originalCode` is Node's own where nodemailer has replaced it. */
 function readFacts(error: unknown) {
   const fact = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
   const text = (name: string): string => {

@@ -23,7 +23,7 @@ const hasBareName = (host: string): boolean => /^[^.:]+$/u.test(host)
 
 /**
  * Mail by SMTP, one connection per message. `url` is `smtp://` or `smtps://` with user and password where the server
- * wants them; `from` is the sender, with a name or without. `timeouts` and `isLoopback` are for tests.
+ * requires them; `from` is the sender, with a name or without. `timeouts` and `isLoopback` are for tests.
  */
 export function createSmtpMailer(settings: {
   url: string

@@ -52,7 +52,7 @@ export function createSandboxPages(deps: {
 }): SandboxPages {
   const { accounts, delivery, time, clock, id, token } = deps
 
-  /** Changes the account that a reference leads to, then brings out what that caused. */
+  /** Changes the account of a reference, then delivers the resulting events. */
   async function act<T>(reference: string, change: (account: Account, at: Moment) => T): Promise<T> {
     const result = await accounts.change(parseCustomerId(reference), (account, at) => ({ done: change(account, at) }))
     if (!result) throw new AppError('NOT_FOUND', EXPIRED)

@@ -24,7 +24,7 @@ export async function findUserOf(stripe: Stripe, customerId: string): Promise<st
   return customer && !customer.deleted ? customer.metadata['userId'] || undefined : undefined
 }
 
-/** `removed` names the customers who were made for this person before and are gone: Stripe would repeat its answer. */
+/** `removed` names the customers who were made for this person before and were deleted: Stripe would repeat its answer. */
 async function createCustomer(stripe: Stripe, person: Person, removed: readonly string[]): Promise<string> {
   const { userId, email } = person
   const parameters = { email, metadata: { userId } }
@@ -34,7 +34,7 @@ async function createCustomer(stripe: Stripe, person: Person, removed: readonly 
   return now.deleted ? createCustomer(stripe, person, [...removed, made.id]) : made.id
 }
 
-/** Stripe wants no address in a key, and every parameter the same under one key. */
+/** Stripe allows no address in a key, and requires equal parameters under one key. */
 function buildKey(...parts: string[]): string {
   return `hookline-customer-${createHash('sha256').update(parts.join('\n')).digest('hex')}`
 }

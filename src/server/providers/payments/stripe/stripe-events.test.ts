@@ -26,7 +26,7 @@ beforeEach(() => {
 const payments = () => createStripePayments(SETTINGS, { clock: billing.clock, limits: { retries: 0 } })
 const ago = (seconds: number) => new Date(billing.clock.now().getTime() - seconds * 1_000)
 
-/** Every kind of event that the endpoint asks for, with what it is about. */
+/** Every kind of event that the endpoint subscribes to, with its subject. */
 const KINDS: [string, object, object][] = [
   ...['created', 'updated', 'deleted', 'paused', 'resumed'].map((what): [string, object, object] => [
     `customer.subscription.${what}`,

@@ -5,7 +5,7 @@ const OWNER = 'Ask the person who runs this server to'
 const BUSY_SECONDS = 5
 const DECLINED = 'Your card was declined.'
 
-/** The settings that a refused parameter comes from. */
+/** The settings that a refused parameter is from. */
 const SETTINGS: readonly (readonly [RegExp, string])[] = [
   [/coupon|discount/u, 'STRIPE_INTRO_COUPON_ID'],
   [/price/u, 'STRIPE_PRICE_MONTHLY and STRIPE_PRICE_YEARLY'],

@@ -84,7 +84,7 @@ export function endAtPeriodEnd(stripe: Stripe, subscriptionId: string): Promise<
   )
 }
 
-/** Stripe knows no subscription that has ended, or refuses to change it: both are fine. */
+/** Stripe has no subscription that has ended, or refuses to change it: both are fine. */
 async function unlessEnded(stripe: Stripe, subscriptionId: string, end: () => Promise<unknown>): Promise<void> {
   try {
     await end()

@@ -11,7 +11,7 @@ const FAILURE_MS = 10_000
 const STRIPE_HOST = 'buy.stripe.com'
 
 /**
- * Finds the Payment Links that `npm run stripe:setup` made, when somebody first asks for one. Returns the address of a
+ * Finds the Payment Links that `npm run stripe:setup` made, with the first request for one. Returns the address of a
  * plan's link; undefined without one. However many visitors ask, Stripe is asked once in ten minutes, and after a failure
  * once in ten seconds: it needs no session.
  */

@@ -7,7 +7,7 @@ export interface StripeAccess {
   apiBase: URL | undefined
 }
 
-/** What the adapter needs to know of the account at Stripe. `npm run stripe:setup` prints all of it. */
+/** The adapter's settings of the account at Stripe. `npm run stripe:setup` prints all of it. */
 export interface StripeSettings extends StripeAccess {
   webhookSecret: string
   /** Ids of the prices. */

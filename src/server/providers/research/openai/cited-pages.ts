@@ -30,7 +30,7 @@ function groupSentences(text: string): Map<string, string[]> {
     let sentence = ''
     for (const { 0: link, 1: url = '', index } of line.matchAll(LINK)) {
       const before = plain(line.slice(from, index))
-      // The full stop comes after the citation.
+      // The full stop follows the citation.
       if (/[\p{L}\p{N}]/u.test(before)) sentence = /[.!?…。]$/u.test(before) ? before : `${before}.`
       if (sentence !== '') said.set(url, [...new Set([...(said.get(url) ?? []), sentence])])
       from = index + link.length

@@ -28,7 +28,7 @@ const buildAnswer = (text: string, annotations: object[]) => ({
   ],
 })
 
-/** One line for each page, the page cited at its end, as the request asks for it. */
+/** One line for each page, the page cited at its end, as the request demands. */
 const found = (pages: KnownPage[]) =>
   buildAnswer(
     pages.map(({ url, snippet }) => `- ${snippet} ([page](${url}))`).join('\n'),

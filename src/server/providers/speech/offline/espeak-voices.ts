@@ -61,7 +61,7 @@ function computeHeight(pitch: number): number {
   return below + (above - below) * ((pitch % 10) / 10)
 }
 
-/** The pitch that comes nearest to so many semitones. */
+/** The pitch that is nearest to so many semitones. */
 function findPitch(height: number): number {
   let nearest = 0
   for (let pitch = 1; pitch <= MOST_PITCH; pitch += 1) {

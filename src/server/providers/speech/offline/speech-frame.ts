@@ -2,7 +2,7 @@ const HEADER_BYTES = 4
 /** Twenty minutes of sound; a frame that claims more is none. */
 const MOST_BYTES = 20 * 60 * 48_000
 
-/** What goes before samples on their way from the child: their length in bytes, 32 bit, little endian. */
+/** The header before samples from the child: their length in bytes, 32 bit, little endian. */
 export function frameHeader(samples: Int16Array): Uint8Array {
   const header = new Uint8Array(HEADER_BYTES)
   new DataView(header.buffer).setUint32(0, samples.byteLength, true)

@@ -25,16 +25,16 @@ interface OpenAiSpeechSettings {
   baseUrl?: string | undefined
   /** What the service calls our voices; one that is not named keeps our name, which is OpenAI's. */
   voices?: Partial<Record<Voice, string>> | undefined
-  /** `wav` by default; `pcm` for servers that know no wav. */
+  /** `wav` by default; `pcm` for servers without wav. */
   format?: WaveFormat | undefined
   /** Calls at once; 4 by default. */
   concurrency?: number | undefined
 }
 
 /**
- * A voice from any server that speaks OpenAI's `POST /audio/speech`. The protocol knows a speed but no pitch: a piece that
+ * A voice from any server that speaks OpenAI's `POST /audio/speech`. The protocol has a speed but no pitch: a piece that
  * is to sound higher is spoken slower and played faster. Languages follow from the text; phonetic letters are left out.
- * It tries once: anyone who asks knows whether another try makes sense.
+ * It tries once: the caller decides whether another try makes sense.
  */
 export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechModel {
   const { model, clock, apiKey, voices = {}, format = 'wav', concurrency = 4 } = settings

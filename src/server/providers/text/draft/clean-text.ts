@@ -4,7 +4,7 @@ import { splitSentences } from './sentences.ts'
 import { trimMarks } from './trim-marks.ts'
 import { NAMES, SPELLINGS } from './words.data.ts'
 
-/** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about what comes after it. */
+/** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about the text after it. */
 const ASKING =
   /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|wanted|would|like|to|just|really|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|ok|okay|so|well|hey|basically|um|kind|sort|of|this|is|making|filming|recording|today|guys|everyone|everybody|hi|hello|alright|honestly|wanna|gonna|gotta|going|have|finally|also|let|let's|lets),? ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|rant|tell you(?: guys| all)?|story|storytime|clips?)(?:: | (?:about|on|for|regarding|where) (?:how (?=nobody|no one|every|people|they|it's|there))?| (?=why |what ))(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)/iu
 const GREETING =

@@ -13,7 +13,7 @@ const STEP = 50
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
- * Texts as they are written one after another, each growing by words, in as many pieces as come in `whole` milliseconds:
+ * Texts as they are written one after another, each growing by words, in as many pieces as fit in `whole` milliseconds:
  * `partial` makes a draft of a beginning, `last` of what is complete. Numbered on `from`.
  */
 export function growing<Written extends { text: string }, Draft>(

@@ -47,7 +47,7 @@ export function asViewer(phrase: string): string | undefined {
   return yours.replaceAll(/\bme\b/gu, 'you')
 }
 
-/** What a phrase is, by the first rule that knows it. */
+/** The kind of a phrase, by the first rule that matches. */
 export const readPhrase = (phrased: Phrased): Reading | undefined =>
   readStory(phrased) ?? readList(phrased) ?? readOrder(phrased) ?? readDoing(phrased) ?? readNoun(phrased)
 

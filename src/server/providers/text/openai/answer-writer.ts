@@ -35,7 +35,7 @@ interface Caller {
 /**
  * A writer over one connection. A call that fails in passing is made again, at most `retries` times and never once a
  * result is there; reading ends with the call when the collector is full. A server that loads its model is waited for as
- * long as for a first token. What a server turns out not to know is remembered, so that it is asked only once. The writer
+ * long as for a first token. What a server turns out not to support is remembered, so that it is tried only once. The writer
  * throws `ProviderFault`, or the reason of `scope`.
  */
 export function createAnswerWriter(
@@ -50,7 +50,7 @@ export function createAnswerWriter(
     hidesThoughts: false,
   }
 
-  /** What comes of one call, step by step. */
+  /** The events of one call, step by step. */
   async function* read(
     conversation: Conversation,
     negotiation: Negotiation,

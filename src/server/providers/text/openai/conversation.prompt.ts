@@ -3,12 +3,12 @@ import { type TextPrompt } from '../text.port.ts'
 import { type AnswerFormat } from './answers/answer-format.ts'
 import { type HookCollector } from './answers/hook-collector.ts'
 
-/** What is sent to a model, in either dialect, and the shape of the answer that is asked for. */
+/** What is sent to a model, in either dialect, and the requested shape of the answer. */
 export interface Conversation {
   system: string
   turns: readonly { role: 'user' | 'assistant'; text: string }[]
   format: AnswerFormat
-  /** What an answer may need, in tokens; thoughts come on top. */
+  /** What an answer may need, in tokens; thoughts are added to that. */
   answerTokens: number
 }
 

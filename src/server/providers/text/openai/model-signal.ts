@@ -25,7 +25,7 @@ export function isHeldBack({ isComplete, texts }: ObjectPiece): boolean {
   return !isComplete && values.some((value) => value !== '' && SIGNALS.some(({ word }) => word.startsWith(value)))
 }
 
-/** The fault of an answer in plain words that says no; null for any other, and for one that has the form asked for. */
+/** The fault of an answer in plain words that refuses; null for any other, and for one that has the requested form. */
 export function refusalIn(answer: string): ProviderFault | null {
   const signal = SIGNALS.find(({ word }) => keepLetters(answer) === word)
   if (signal) return new ProviderFault(signal.kind)

@@ -15,7 +15,7 @@ import { writeScript } from './write-script.ts'
 
 /** How the adapter is set up. Only `model` and `clock` are needed; everything else has its default. */
 export interface OpenAiTextModelOptions {
-  /** None for a local server that asks for no key. */
+  /** None for a local server that needs no key. */
   apiKey?: string | undefined
   /** With its version path, as in `http://127.0.0.1:11434/v1`. OpenAI's own by default. */
   baseUrl?: string | undefined

@@ -9,7 +9,7 @@ import { ProviderFault } from './faults/provider-fault.ts'
 import { chooseForm, type RefinedForm } from './answers/refined-content.ts'
 import { createWholeCollector } from './answers/whole-collector.ts'
 
-/** What a model's answer comes to. `content` is empty where it has only something to say. */
+/** The result of a model's answer. `content` is empty where it has only a note. */
 interface Refined {
   content: string
   note: string

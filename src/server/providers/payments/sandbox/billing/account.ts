@@ -17,7 +17,7 @@ const Subscription = z.object({
   createdAt: Instant,
   /** When the first period of this plan began; renewals keep its day. */
   anchor: Instant,
-  /** How many periods have gone by since then. */
+  /** How many periods have passed since then. */
   cycle: z.int().min(0),
   periodStart: Instant,
   periodEnd: Instant,

@@ -37,7 +37,7 @@ export function openInvoice(account: Account, subscriptionId: string): Invoice |
   return account.invoices.findLast((one) => one.subscriptionId === subscriptionId && one.status === 'open')
 }
 
-/** Gives an open invoice up; credit that it had used comes back. */
+/** Abandons an open invoice; credit that it had used is returned. */
 export function giveUpInvoice(account: Account, subscriptionId: string, as: 'void' | 'uncollectible'): void {
   const invoice = openInvoice(account, subscriptionId)
   if (!invoice) return

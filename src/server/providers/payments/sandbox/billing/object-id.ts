@@ -9,7 +9,7 @@ export function newCustomerId(uniqueId: string): string {
 
 /**
  * An id for an object of a customer: `prefix`, the customer, then what is unique among the customer's objects. So every
- * id leads to the one document that holds the object.
+ * id names the one document that holds the object.
  */
 export function newObjectId(prefix: string, customerId: string, uniqueId: string): string {
   return `${prefix}_${parseKey(customerId)}_${lastLetters(uniqueId, OBJECT_LENGTH)}`

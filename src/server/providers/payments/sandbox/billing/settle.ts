@@ -12,7 +12,7 @@ const RETRY_DAYS = [3, 5, 7]
 
 /**
  * Lets everything happen to an account that was due until `at.now`, in order of time and each at its own time: renewals,
- * retries, cancellations at a period's end, first payments that never came.
+ * retries, cancellations at a period's end, first payments that were never made.
  */
 export function settle(account: Account, at: Moment): void {
   for (;;) {

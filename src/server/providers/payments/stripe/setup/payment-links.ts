@@ -10,7 +10,7 @@ export interface WantedLink {
 }
 
 /**
- * Stripe's own page where a guest pays for a plan, at its full price, and comes back from. Returns its address. No code
+ * Stripe's own page where a guest pays for a plan, at its full price, and returns from. Returns its address. No code
  * takes anything off: a guest is somebody new each time.
  */
 export async function ensurePaymentLink(

@@ -82,7 +82,7 @@ export function serveStripe(routes: readonly Route[], origin = STRIPE_URL): Stri
   return seen
 }
 
-/** The route of a request that has everything that Stripe asks for; its id is filled in. */
+/** The route of a request with all required parameters; its id is filled in. */
 function checked(routes: readonly Route[], request: StripeRequest): Route {
   const { method, path, headers, parameters } = request
   if (headers.get('authorization') !== `Bearer ${SECRET_KEY}`) throw new Refusal(401, { message: 'Invalid API Key' })

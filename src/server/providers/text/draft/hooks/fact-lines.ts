@@ -9,7 +9,7 @@ import { capital, fill, type Frame, parseFrames, isMadeBy, normalizeLine } from 
 import { type Slots } from './slots.ts'
 
 const FRAMES = parseFrames(FACTS)
-/** Most lines of ten that are made of facts. */
+/** Most lines of ten that use facts. */
 const MOST = 5
 /** A fact that points to what was said before it. */
 const LEANS =
@@ -21,7 +21,7 @@ export interface Line {
 }
 
 /**
- * Lines made of the creator's own facts, word for word and in their order: all of them in a row where they are short, then
+ * Lines with the creator's own facts, word for word and in their order: all of them in a row where they are short, then
  * each in a frame that `recent` (as `normalizeLine` gives it) does not show, or else in one that it does: no fact is left out.
  * A fact that refers to the topic follows it.
  */

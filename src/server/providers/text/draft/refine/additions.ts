@@ -97,7 +97,7 @@ function unused(kind: keyof typeof LINES, content: Content, { seed }: RefineBrie
 
 const isEnglish = ({ texts }: Content): boolean => detectLanguage(texts.join('\n')) === 'en'
 
-/** After what a script says, before it asks for something; at the end of everything else. */
+/** After the statements of a script, before its call to action; at the end of everything else. */
 function intoBody(content: Content, line: string): Content {
   const at = content.beats?.findLastIndex(({ kind, text }) => kind !== 'Call to action' && text !== '')
   return withSentence(content, line, at)

@@ -38,7 +38,7 @@ export function readContent({ content, toolType }: RefineBrief): Content | null 
   return { texts, hashtags: [], beats, isHook: toolType === 'hook' && !beats, caption: null }
 }
 
-/** The content in the form that it was read from. A beat that has lost its words goes, unless it is to be filled in. */
+/** The content in the form that it was read from. A beat without words is removed, unless it has a slot. */
 export function writeContent({ texts, hashtags, beats, caption }: Content): string {
   if (caption) return JSON.stringify({ ...caption, caption: texts[0], hashtags })
   if (!beats) return texts[0] ?? ''

@@ -18,7 +18,7 @@ export interface About {
   facts: readonly string[]
   /** The name of its field; null where it has none. */
   field: string | null
-  /** Those of its field come first, then those of its shape, last those of any noun. Frames are not drawn yet. */
+  /** Those of its field are first, then those of its shape, last those of any noun. Frames are not drawn yet. */
   questions: readonly Question[]
   /** How many of them are of its field, and how many are its own. */
   ofField: number
@@ -31,7 +31,7 @@ const WORDS = { form: 14, core: 8, whole: 40, fact: 30 }
 
 const isKind = (shape: string): shape is Kind => shape in SHAPE_QUESTIONS
 
-/** Takes no jokes, whatever its field; what `grave.ts` knows is not here. */
+/** Takes no jokes, whatever its field; topics in `grave.ts` are not here. */
 const SOBER = /\b(?:wars?|holocaust|slavery|famine|terror|shooting|earthquake|accident|eulogy|genocide)\b/iu
 const LATE =
   /\bmy late (?:m[ou]m|mother|dad|father|husband|wife|partner|brother|sister|son|daughter|friend|dog|cat|grand)/iu
@@ -88,7 +88,7 @@ function buildForms(topic: Topic): Forms {
 const isWhole = (frame: string, forms: Forms): boolean =>
   [...frame.matchAll(/\{(\w+)\}/gu)].every(([, name]) => forms[name!] !== undefined)
 
-/** A frame as it is said: one of each `[these|those]` by chance, then the forms that it asks for. */
+/** A frame in words: one of each `[these|those]` by chance, then the forms that it contains. */
 export const said = (frame: string, forms: Forms, next: () => number): string =>
   frame
     .split(/[[\]]/u)

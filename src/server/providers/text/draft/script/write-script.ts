@@ -15,7 +15,7 @@ const MOST_WORDS = { facts: 164, own: 146, spare: 130 }
 /** Chapters by minutes, the fewest of them that are questions, and the seconds that all but the chapters takes. */
 const OUTLINE = { '1': 0, '8': 5, '10': 7, least: 3, around: 75 } as const
 
-/** What a script is made of. */
+/** The parts of a script. */
 interface ScriptParts {
   brief: ScriptBrief
   about: About

@@ -1,7 +1,7 @@
 import { createObjectReader, type ObjectPiece, type WantedMembers } from './object-reader.ts'
 import { createThoughtFilter, type Passage } from './thought-filter.ts'
 
-/** What comes of an answer: a piece of it, a sign that the model thinks, or that all before was thought. */
+/** The parts of an answer: a piece of it, a sign that the model thinks, or that all before was thought. */
 export type AnswerStep = { type: 'piece'; piece: ObjectPiece } | Exclude<Passage, { type: 'text' }>
 
 /** Reads one answer. */

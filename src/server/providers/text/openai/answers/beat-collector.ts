@@ -4,7 +4,7 @@ import { type ScriptDraft } from '../../text.port.ts'
 import { type Collector } from './collector.ts'
 import { withoutHalfCharacter } from './hook-text.ts'
 
-/** More than any script of ours has; what comes after is left out. In beats, and in UTF-16 units of a direction. */
+/** More than any script of ours has; the rest is left out. In beats, and in UTF-16 units of a direction. */
 const MOST_BEATS = 120
 const LONGEST_DIRECTION = 300
 

@@ -1,6 +1,6 @@
 import { type ObjectPiece } from './object-reader.ts'
 
-/** What is made of the objects of an answer, over all the calls of one generation. */
+/** What is built from the objects of an answer, over all the calls of one generation. */
 export interface Collector<Draft> {
   /** Whether something whole is there, so that a call that fails is not made again from its beginning. */
   readonly hasResult: boolean

@@ -21,12 +21,12 @@ import { cleanHook, withoutHalfCharacter } from './hook-text.ts'
 import { type ObjectPiece } from './object-reader.ts'
 import { buildCaption, hasWords } from '../write-caption.ts'
 
-/** How content of one form is asked for and read. */
+/** How content of one form is requested and read. */
 export interface RefinedForm {
   readonly format: AnswerFormat
   /** A call begins. */
   begin?(): void
-  /** The new content in the form of the old one, as far as a piece goes; empty where it has none. Called once for each. */
+  /** The new content in the form of the old one, as far as a piece has it; empty where it has none. Called once for each. */
   buildContent(piece: ObjectPiece): string
   /** The content that the pieces before make up where no piece holds all of it. */
   collected?(): string

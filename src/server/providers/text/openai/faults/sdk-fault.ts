@@ -45,7 +45,7 @@ export function classifyFault({ status, code, message }: Complaint): FaultKind {
   const words = `${code} ${message}`
   // OpenAI answers 403 for a model that the project may not use, OpenRouter 400 for one that does not exist.
   if (code.includes('model_not_found')) return 'model'
-  // OpenRouter: no provider has the model, takes our data policy, or knows the parameters of the request.
+  // OpenRouter: no provider has the model, accepts our data policy, or supports the parameters of the request.
   if (/\bno (?:endpoints|allowed providers)\b/iu.test(words)) return /parameters/iu.test(words) ? 'no-schema' : 'model'
   if (status === 404) return /model|deployment/iu.test(words) ? 'model' : 'no-endpoint'
   if (status === 400 && /\b(?:in)?valid model\b/iu.test(words)) return 'model'

@@ -10,7 +10,7 @@ export interface ModelMode {
   readonly dialect: Dialect
   readonly hasSchema: boolean
   readonly tokensName: ModelRequest['tokensName']
-  /** The part of the tokens for an answer and its thoughts that is asked for. */
+  /** The requested part of the tokens for an answer and its thoughts. */
   readonly tokenShare: number
   /**
    * What is said of how freely the model chooses its words. A model that refuses a temperature is one that thinks first: it
@@ -53,12 +53,12 @@ export interface ModelMemory {
   hidesThoughts: boolean
 }
 
-/** How one answer is asked for: what a refusal shows of the server changes it, what is accepted is remembered. */
+/** How one answer is requested: a refusal shows what the server does not support, what is accepted is remembered. */
 export interface Negotiation {
   readonly mode: ModelMode
   /** The server answers in this mode. */
   accept(): void
-  /** Whether there is another mode to ask in at once, after a failure of this kind. Every step leads onward, so that it ends. */
+  /** Whether there is another mode to try at once, after a failure of this kind. Each step leaves fewer, so that it ends. */
   change(kind: FaultKind): boolean
   /** The next call is a retry after a failure of this kind. */
   retry(kind: FaultKind): void

@@ -24,7 +24,7 @@ export interface Connection {
 }
 
 /**
- * One request: yields the model's text as it comes, an empty text where the model works without writing, and keeps the
+ * One request: yields the model's text in pieces, an empty text where the model works without writing, and keeps the
  * limits of time and size. Leaving the iteration, or `scope`, ends the request. `onAccepted` is called when the service
  * begins to answer, and when the caller leaves before: it has the request then. Throws `ProviderFault`, or the reason of
  * `scope`.

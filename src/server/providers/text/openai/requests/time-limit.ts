@@ -26,7 +26,7 @@ export function timeLimits(
   }
 }
 
-/** A limit that runs: `signal` fires with a `ProviderFault` when it passes, unless `end` came first. */
+/** A running limit: `signal` fires with a `ProviderFault` when it passes, unless `end` was called first. */
 interface TimeLimit {
   readonly signal: AbortSignal
   end(): void

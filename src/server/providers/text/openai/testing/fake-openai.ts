@@ -36,12 +36,12 @@ export function fakeService(baseUrl: string, ...answers: [Answer, ...Answer[]]):
   return seen
 }
 
-/** The wire that a request asks for, by its path. */
+/** The wire of a request, by its path. */
 export function readWire({ path }: SeenRequest): Wire {
   return path === '/responses' ? 'responses' : 'chat'
 }
 
-/** An answer whose text arrives in the given parts, each in a frame of its own, on the wire that is asked for. */
+/** An answer whose text arrives in the given parts, each in a frame of its own, on the requested wire. */
 export function says(...parts: string[]): Answer {
   return (request) => stream([...parts.map((part) => textFrame(readWire(request), part)), endFrame(readWire(request))])
 }

@@ -71,7 +71,7 @@ export function runScript(model: TextModel, signal?: AbortSignal) {
   return model.writeScript({ brief, prompt: { system: 'Write a script.', user: 'sourdough' } }, options(signal))
 }
 
-/** How each chapter of a long script is asked for: its place, its words, the points of its outline and the words before it. */
+/** How each chapter of a long script is requested: its place, its words, the points of its outline and the words before it. */
 export const SAMPLE_CHAPTERS: ScriptChapters = {
   count: 6,
   ask: (at, outline, before) => ({
