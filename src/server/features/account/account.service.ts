@@ -100,7 +100,7 @@ export function createAccountService(deps: {
     /**
      * Removes the account and all that belongs to it. It is marked first, so that nothing is begun for it meanwhile. Then
      * follows what is outside of the database: where it fails, the account still exists and can be deleted again. Throws the
- * providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
+     * providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
      */
     async remove(userId: string): Promise<void> {
       const { externalId } = await requireUser(userId)
