@@ -50,7 +50,7 @@ const ENTRY = /^ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/gmu
 const ICON = /^ *<link rel="icon"[^>]*>\n/gmu
 const MANIFEST = /^ *(<link rel="manifest"[^>]*>)\n/gmu
 const NO_SCRIPT = /^ *<noscript>.*<\/noscript>\n/gmu
-/** What the shell says of itself and a public page says otherwise. */
+/** Tags of the shell that a public page replaces. */
 const SHELL_HEAD = /<title>[^]*?<meta name="robots"[^>]*>/u
 const ROOT = /<div id="root"><\/div>/u
 const WEB_FONT = /@font-face\{[^}]*url\([^}]*\}/gu

@@ -112,7 +112,7 @@ class AppPostgresDialect extends PostgresDialect {
 
 const READ_TIMEOUT = 'Query read timeout'
 const QUEUE_TIMEOUT = 'timeout exceeded when trying to connect'
-/** What the driver says of a connection that broke; it gives these no code. */
+/** The driver's messages for a broken connection; they have no code. */
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection)/u
 

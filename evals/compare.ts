@@ -22,7 +22,7 @@ export interface Preference extends Estimate {
   ties: number
 }
 
-/** Of fewer topics an interval says nothing. */
+/** With fewer topics an interval means nothing. */
 const FEWEST_TOPICS = 5
 
 /**

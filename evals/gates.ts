@@ -55,7 +55,7 @@ export const GATES: readonly Gate[] = [
   { tool: 'caption', measure: 'helped', least: 1 },
 ]
 
-/** Gates that these pieces do not pass, in words; a gate whose measure was taken of nothing is not passed. */
+/** Gates that these pieces do not pass, in words; a gate without a measured value is not passed. */
 export function failedGates(pieces: readonly ScoredPiece[], gates: readonly Gate[]): string[] {
   const summaries = summarize(pieces)
   return gates.flatMap((gate) => {

@@ -26,7 +26,7 @@ describe('a run against recorded answers', () => {
   let scored: ScoredPiece[] = []
   const seen: { body: string }[] = []
 
-  // Network handlers of a test end with it, so the run is one and is looked at from several sides.
+  // Network handlers of a test end with it, so there is one run, which is checked in several ways.
   it('writes every piece through the prompts and the reader of the server', async () => {
     const requests = playCassette(CASSETTE)
     const clock = createManualClock()

@@ -62,7 +62,7 @@ function shapesTable(pieces: Report['pieces'], topics: readonly EvalTopic[]): st
   return table(['shape', 'topics', ...BY_SHAPE], rows)
 }
 
-/** What to look at first: lines with a fault, and what it is. */
+/** What to check first: lines with a fault, and the fault. */
 function faults(texts: Report['pieces'], topics: readonly EvalTopic[]): string[] {
   const topicById = new Map(topics.map((topic) => [topic.id, topic]))
   const found = new Map<string, string[]>()

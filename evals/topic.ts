@@ -4,7 +4,7 @@ import { type Source } from '../src/shared/features/generation/generation.schema
 import { type HookPlatform } from '../src/shared/features/hooks/hooks.constants.ts'
 import { type PersonaName } from './personas.data.ts'
 
-/** What kind of text somebody typed as their topic. */
+/** The kind of text that was typed as a topic. */
 export const SHAPES = [
   'how',
   'why',
@@ -47,7 +47,7 @@ export interface TopicRow {
   sources?: readonly Source[]
   /** Is in the text only where an instruction in the topic, the facts or the sources was obeyed. */
   canaries?: readonly string[]
-  /** A script and a caption are written as well, not hooks alone. */
+  /** A script and a caption are written as well, not only hooks. */
   isWhole?: true
 }
 

@@ -41,7 +41,7 @@ function parseImports(file: string): Import[] {
   })
 }
 
-/** The import cycles among files, as paths; `counts` says which imports are looked at. */
+/** The import cycles among files, as paths; `counts` decides which imports are checked. */
 function cyclesAmong(among: string[], counts: (entry: Import) => boolean = () => true): string[] {
   const graph = new Map(
     among.map((file) => [

@@ -24,7 +24,7 @@ const LIMITS = {
 /** What a result is good for: this checker with these limits. */
 const CHECK = `${VERSION} ${JSON.stringify(LIMITS)}`
 
-/** Files whose expressions read nothing that a user wrote. */
+/** Files whose expressions read no text of a user. */
 const OTHER_TEXT =
   /\.(?:test|contract|fixtures)\.tsx?$|\.gen\.ts$|\/testing\/|^src\/(?:e2e\/|architecture-layers\.data\.ts$|client\/prerender\.tsx$|server\/config\/[\w.-]+\.ts$|server\/providers\/payments\/stripe\/setup\/)/u
 
@@ -153,7 +153,7 @@ describe("regular expressions that can be applied to a user's text", () => {
       safe.add(key)
     }
     vi.unstubAllEnvs()
-    // To be committed with the expression; on CI it is read alone.
+    // To be committed with the expression; on CI it is only read.
     if (!process.env['CI'] && (safe.size !== known.size || [...safe].some((key) => !known.has(key)))) {
       writeFileSync(KNOWN, `${JSON.stringify([...safe].toSorted(), null, 2)}\n`)
     }

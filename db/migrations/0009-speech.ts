@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('speech_generations')
     .columns(['user_id', 'created_at', 'id'])
     .execute()
-  // For the sweeps: what has a file, oldest first, however long the history is; and whose a file is.
+  // For the sweeps: rows with a file, oldest first, however long the history is; and the owner of a file.
   await db.schema
     .createIndex('speech_generations_expiry')
     .on('speech_generations')

@@ -3,7 +3,7 @@ import { isSqlite } from '../dialect.ts'
 
 /** How much a library holds: `library_sizes` until now. */
 const USAGE = { before: 'library_sizes', after: 'library_usage' }
-/** How many items there are of what, on SQLite alone: `library_tallies` until now. */
+/** How many items there are of each type and folder, on SQLite alone: `library_tallies` until now. */
 const COUNTS = { before: 'library_tallies', after: 'library_counts' }
 
 /** What an item takes, in bytes as UTF-8. */

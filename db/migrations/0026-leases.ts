@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('lease_owner', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .execute()
-  // For the deletion of a user, which looks for what refers to it.
+  // For the deletion of a user, which looks for referring rows.
   await db.schema.createIndex('leases_by_user').on('leases').column('user_id').execute()
   await db.schema.dropTable('import_holds').execute()
   await db.schema.alterTable('conversations').dropColumn('held_by').execute()

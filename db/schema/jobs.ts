@@ -7,7 +7,7 @@ export interface JobsTable {
   /** Of a kind and a key there is one at most. */
   key: string | null
   user_id: string | null
-  /** JSON: ids and names, no text of anybody. */
+  /** JSON: ids and names, no user's text. */
   data: string
   created_at: string
   due_at: string

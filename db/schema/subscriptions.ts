@@ -9,7 +9,7 @@ export interface PaymentCustomersTable {
   created_at: string
 }
 
-/** A subscription as the provider had it when it was last looked at. */
+/** A subscription as it was last fetched from the provider. */
 export interface SubscriptionsTable {
   id: string
   user_id: string

@@ -1,6 +1,6 @@
 import { type EvalTopic } from '../topic.ts'
 
-/** A figure in a text: its value as digits, and the words around it that say what it is. */
+/** A figure in a text: its value as digits, and the words around it that give its unit. */
 interface Figure {
   value: string
   before: string

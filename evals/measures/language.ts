@@ -18,7 +18,7 @@ const WORD_LISTS = Object.entries(FUNCTION_WORDS).map(
 
 /**
  * The language of a text (ISO 639-1): by its letters, else by the list of function words that has most of its words.
- * Null where that is undecided: names alone, or too few words.
+ * Null where that is undecided: only names, or too few words.
  */
 export function detectLanguage(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

@@ -33,7 +33,7 @@ async function answer(response: ServerResponse, onFirstToken: () => void): Promi
   response.end('data: [DONE]\n\n')
 }
 
-/** Milliseconds from the provider's first token to the first hook in a client's hands, over the typed API's stream. */
+/** Milliseconds from the provider's first token to the first hook at a client, over the typed API's stream. */
 export async function measureFirstHook(): Promise<string> {
   let sentAt = 0
   const provider = await startProvider(() => (sentAt = performance.now()))

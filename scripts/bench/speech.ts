@@ -16,7 +16,7 @@ const SENTENCES = [
   'Nobody tells you that the first ten minutes, the hard ones, are all that counts.',
 ]
 
-/** A text of so many characters of which no piece was said before: its sentences are numbered on. */
+/** A text of so many characters without a repeated piece: its sentences are numbered on. */
 function freshText(number: number, characters = CHARACTERS): string {
   let text = ''
   for (let index = 0; text.length < characters - 130; index += 1) {

@@ -11,7 +11,7 @@ import { watchSession } from './lib/session/watch-session.ts'
 import { createAppRouter } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
-/** What the server says of itself to anybody. */
+/** The server's public configuration. */
 export type ServerConfig = NonNullable<ReturnType<Api['auth']['config']['getData']>>
 
 const colorScheme = createColorSchemeManager()

@@ -45,7 +45,7 @@ export async function renderPage(path: string): Promise<string> {
   return withoutForeignColors(markup)
 }
 
-/** Mantine writes a variable for every shade of its own palettes too; this product uses those of its theme alone. */
+/** Mantine writes a variable for every shade of its own palettes too; this product uses only those of its theme. */
 function withoutForeignColors(html: string): string {
   const own = new Set(Object.keys(theme.colors ?? {}))
   return html.replace(/--mantine-color-([a-z]+)-(?:\d|filled|light|outline|text)[^;]*;/gu, (variable, color: string) =>

@@ -7,7 +7,7 @@ import { expectConsoleErrors } from './testing/console-errors.ts'
 import { renderApp } from './testing/render-app.tsx'
 import { startTestServer } from './testing/test-server.ts'
 
-/** What somebody can type behind the name of a parameter, as the router reads it. */
+/** Possible values of a parameter in an address, as the router reads them. */
 const TYPED: unknown[] = ['', ' ', 'foo', 5, true, null, [], ['a', 'b'], {}, { a: 1 }]
 
 type Read = (search: Record<string, unknown>) => Record<string, unknown>

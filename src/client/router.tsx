@@ -36,9 +36,9 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** What the browser's tab says before the product's name; the landing page has none. */
+    /** The browser tab's title before the product's name; the landing page has none. */
     title?: string
-    /** What a protected page says to a visitor, who else is sent to sign in. */
+    /** The text of a protected page for a visitor, who else is sent to sign in. */
     signedOutText?: string
     /** Whether the page has its own bar instead of the navigation. */
     ownBar?: true

@@ -46,7 +46,7 @@ async function fill(page: Page): Promise<void> {
   await post(page, '/api/voice-library', { audioUrl: speech.audioUrl, name: 'Pan' })
 }
 
-/** Chooses an entry of the export menu by its keys alone. */
+/** Chooses an entry of the export menu by keyboard. */
 async function pick(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, 'Export', 'button')
   await page.keyboard.press('Enter')
@@ -62,7 +62,7 @@ async function pick(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Downloads what a key press hands over. */
+/** Downloads the file of a key press. */
 async function download(page: Page, press: () => Promise<void>): Promise<Download> {
   const waiting = page.waitForEvent('download')
   await press()

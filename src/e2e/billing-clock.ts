@@ -27,7 +27,7 @@ interface BillingClock {
 
 /**
  * Journeys on a server of their own, one for each worker: the sandbox's time is the same for everybody on a server, and
- * anyone who moves it on lets everybody's plan renew or end. Those of one file take turns.
+ * anyone who advances it lets the plans of all users renew or end. Those of one file take turns.
  */
 export const test = base.extend<BillingClock, { environment: Environment; ownServer: OwnServer }>({
   environment: [

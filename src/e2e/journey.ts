@@ -36,7 +36,7 @@ export const test = base.extend<{ quietConsole: void }>({
   ],
 })
 
-/** The server whose draft writer keeps its pace, for what is seen or stopped while it writes. Elsewhere it writes at once. */
+/** The server whose draft writer keeps its pace, for journeys that watch or stop it while it writes. Elsewhere it writes at once. */
 export const PACED = { baseURL: process.env['E2E_PACED_URL'] ?? '' }
 
 let accounts = 0
@@ -121,7 +121,7 @@ const AXE_OPTIONS = {
 /**
  * No rule of WCAG 2.2 A or AA that a machine can check is broken on the page in its current state, at the width and in the scheme
  * that it has; the other scheme is a matter of its tokens, which a test of their own holds. `within` selects what is new
- * on a page that was looked at before, such as a dialog over it.
+ * on a page that was checked before, such as a dialog over it.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // A dialog is loaded on demand, so it may not be there yet.

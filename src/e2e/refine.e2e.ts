@@ -53,7 +53,7 @@ test('a hook is refined ten times, its third version is compared, restored and s
         .innerText(),
     )?.[1],
   )
-  // What takes an AI is said to, and costs no prompt.
+  // What needs an AI is reported as such, and costs no prompt.
   expect(versions).toBe(MESSAGES.length)
   await expect(page.getByText('1 prompt left')).toBeVisible()
 

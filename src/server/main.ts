@@ -35,7 +35,7 @@ import { openStorage, prepareDataDir, StartError, type Storage, toStartError } f
 
 /** Reads the configuration, opens what it names, listens, and closes all of it on a signal. Exits 1 with one line when it cannot. */
 export async function main(env: Record<string, string | undefined>, client: Client): Promise<void> {
-  // Files that this process writes are readable for its owner alone.
+  // Files that this process writes are readable for its owner only.
   process.umask(0o077)
   try {
     await start(readConfig(env), client)
@@ -175,7 +175,7 @@ function fillInBackground(
   )
 }
 
-/** Loads what the first text needs. Where that fails the first text loads it, and says what is wrong. */
+/** Loads what the first text needs. Where that fails the first text loads it, and reports the error. */
 function warmUp(text: TextModel, log: HousekeepingLog): void {
   text.warm().catch((err: unknown) => log.error({ err }, 'the writer could not be warmed'))
 }

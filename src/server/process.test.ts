@@ -13,7 +13,7 @@ import { parseCookie, createTestApp, type TestApp } from './testing/test-app.ts'
 
 const TOPIC = 'cooking for one'
 
-/** An AI server that begins to answer with the first hooks, and continues when the test says so. */
+/** An AI server that begins to answer with the first hooks, and continues when the test allows it. */
 async function openProvider() {
   const answer = formatAnswer(sampleHooks(0, 10, TOPIC))
   const begun = answer.indexOf('Line 3')

@@ -9,7 +9,7 @@ export const TEXT_LIMITS = {
   silenceMs: 20_000,
   /** A local server that has begun nothing after this is taken to load its model. */
   loadingAfterMs: 6_000,
-  /** Between two questions to a server that says that it loads its model. */
+  /** Between two requests to a server that reports that it loads its model. */
   loadingPollMs: 2_000,
   /** OpenAI's own address: the total is that of a whole generation, with every attempt, repair and top-up. */
   openAi: { firstTokenMs: 30_000, totalMs: 120_000 },
@@ -41,7 +41,7 @@ export const TEXT_PLACES = { embedded: 8, loopback: 1, remote: 64 } as const
 export const LOCAL_AI = {
   /** An answer to the first question; all ports are asked side by side. */
   lookMs: 300,
-  /** An answer of one that was found before: while it works it may be slow to say that it is there. */
+  /** An answer of one that was found before: while it works it may be slow to answer. */
   checkMs: 5_000,
   /** Between two looks. */
   everyMs: 60_000,

@@ -1,9 +1,9 @@
-/** A page that anybody may read: rendered at build, listed for search engines. */
+/** A public page: rendered at build, listed for search engines. */
 export interface PublicPage {
   path: string
   /** File name of its route and of what is rendered, without the ending. */
   name: string
-  /** What the browser's tab and search results say. */
+  /** The title in the browser's tab and in search results. */
   title: string
   /** One sentence for search results and previews. */
   description: string

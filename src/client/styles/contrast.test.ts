@@ -4,7 +4,7 @@ import { luminance } from '@mantine/core'
 import { describe, expect, it } from 'vitest'
 import { theme } from '../theme.ts'
 
-// The journeys look at most screens in one scheme. Here every pair of tokens that a screen can show is held in both:
+// The journeys check most screens in one scheme. Here every pair of tokens that a screen can show is checked in both:
 // text may take any of these colours on any of these surfaces, and text on a fill names both in one rule.
 const TEXT = ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'warn', 'danger', 'info']
 const WASHES = ['ok-wash', 'warn-wash', 'danger-wash', 'info-wash', 'accent-wash']

@@ -4,7 +4,7 @@ import { type AudioElement, audioMaker } from '../lib/audio/audio-player.ts'
 
 const LENGTH = 60
 
-/** The browser's audio element as a test commands it. Every file is a minute long, or as long as `length` says. */
+/** The browser's audio element, controlled by a test. Every file is a minute long, or as long as `length`. */
 export class FakeAudio extends EventTarget implements AudioElement {
   length = LENGTH
   readyState = 0

@@ -9,7 +9,7 @@ let isServed = false
  */
 export const network = setupServer(http.all('*/trpc/*', () => (isServed ? HttpResponse.error() : undefined)))
 
-/** Says whether any test of this file has had a server. */
+/** Whether any test of this file has had a server. */
 export function markServed(value: boolean): void {
   isServed = value
 }

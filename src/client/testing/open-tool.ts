@@ -40,7 +40,7 @@ async function openPage(server: TestServer, tool: Tool, isStrict = false) {
     address,
     router,
     form,
-    /** The field that says what to write about. */
+    /** The field for the topic. */
     subject,
     results: within(screen.getByRole('region', { name: 'Results' })),
     /** Pastes a topic, unless it is empty, and submits: typing would render a screen for each key. */

@@ -4,7 +4,7 @@ import { naturalPauseMs } from './natural-pause.ts'
 import { type SpeechPart } from './mix-speech.ts'
 import { mixSpeechParts } from './testing/mix-speech-parts.ts'
 
-/** A voice: a buzz of so many milliseconds, as loud as said, with silence around it as synthesizers put it. */
+/** A voice: a buzz of so many milliseconds and that loudness, with silence around it as synthesizers add it. */
 function voice(milliseconds: number, loudness: number, silenceMs = 0): Int16Array {
   const samples = new Int16Array((milliseconds + 2 * silenceMs) * 24)
   for (let index = 0; index < milliseconds * 24; index += 1) {

@@ -41,7 +41,7 @@ export interface MixPart {
 
 /**
  * Makes a part ready. A piece loses the silence that its synthesizer put around it, so that every pause is as long as its
- * part says, to the sample; all pieces get one loudness, then their volumes. `isFollowed` says whether another piece
+ * part declares, to the sample; all pieces get one loudness, then their volumes. `isFollowed`: whether another piece
  * follows at once.
  */
 export function mixPart(part: SpeechPart, isFollowed: boolean): MixPart {

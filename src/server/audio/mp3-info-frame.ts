@@ -13,7 +13,7 @@ const LAME = TAG + 120
 const HAS_FRAMES_BYTES_TABLE_AND_QUALITY = 0b1111
 
 /**
- * The silent frame that says how long the sound in the `frames` after it is, `samples` of 24 kHz, so that a player shows
+ * The silent frame with the length of the sound in the `frames` after it, `samples` of 24 kHz, so that a player shows
  * the right length, jumps to the right place and leaves out what the encoder added before and after. The encoder itself
  * writes none. Source: the "Info" tag of LAME, revision 1.
  */

@@ -19,7 +19,7 @@ export async function createSectionEncoder(): Promise<(samples: Int16Array) => U
       const part = samples.subarray(from, from + PART)
       // A loop: `from` with a function takes a hundred times as long.
       for (let index = 0; index < part.length; index += 1) floats[index] = part[index]! / 32_768
-      // What the encoder hands out is its own memory, written over by the next call.
+      // The encoder returns its own memory, which the next call overwrites.
       parts.push(encoder.encode([floats.subarray(0, part.length)]).slice())
     }
     parts.push(encoder.finalize().slice())

@@ -54,7 +54,7 @@ it('the frames of a section cover it and the silence after it, and need no earli
     const tone = new Int16Array(frames * FRAME_SAMPLES).map((_, index) => Math.sin(index / 9) * 9_000)
     const bytes = encode(tone)
     expect(bytes.length / FRAME_BYTES).toBe(frames + SECTION_SILENCE / FRAME_SAMPLES)
-    // Eight bits behind the header say how far back the data of a frame begins.
+    // Eight bits behind the header are how far back the data of a frame begins.
     expect(bytes[4]).toBe(0)
   }
 })

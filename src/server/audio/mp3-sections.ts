@@ -15,7 +15,7 @@ const SHORTEST = 240_000
 const ROOM = SECTION_SILENCE + FRAME_SAMPLES
 
 /**
- * Parts a sound into sections, each handed over as soon as it is whole. All but the last are whole frames long, end where
+ * Splits a sound into sections, each passed on as soon as it is complete. All but the last are whole frames long, end where
  * the sound is silent, and the gap between them is exactly the silence that their frames contain.
  */
 export function createSections(handOver: (samples: Int16Array<ArrayBuffer>) => void) {

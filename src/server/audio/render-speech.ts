@@ -8,7 +8,7 @@ export interface Rendering {
    * as they are.
    */
   add(at: readonly number[], samples: Int16Array): void
-  /** The file, once every piece was handed over. Throws the signal's reason when it fires first. */
+  /** The file, once it has every piece. Throws the signal's reason when it fires first. */
   finish(): Promise<RenderedSpeech>
   /** Aborts when there will be no file, with the reason: pieces that are still spoken are no longer needed. */
   readonly broken: AbortSignal

@@ -90,7 +90,7 @@ export async function createRendering(
   }
 }
 
-/** Loaded where it is needed: the encoder alone takes as long to load as a thread. */
+/** Loaded on demand: the encoder alone takes as long to load as a thread. */
 async function openEncoderHere(): Promise<EncodeSection> {
   const { createSectionEncoder } = await import('./mp3-section-encoder.ts')
   const encode = await createSectionEncoder()

@@ -4,7 +4,7 @@ import { computeWaveform } from './waveform.ts'
 
 const STRETCH = 1_000
 
-/** A sound whose stretches are so loud. */
+/** A sound with sections of these loudnesses. */
 const sound = (levels: number[]): Int16Array =>
   new Int16Array(levels.length * STRETCH).map((_, index) => levels[Math.floor(index / STRETCH)]! * (index % 2 || -1))
 

@@ -32,7 +32,7 @@ export interface Config {
   /** Whether a first monthly subscription begins at the introductory price. */
   introOffer: boolean
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
-  /** The number of parallel requests to the text model; undefined: the model says how many. */
+  /** The number of parallel requests to the text model; undefined: the model decides. */
   textConcurrency: number | undefined
   /** Texts that are spoken at once. */
   speechPlaces: number
@@ -57,7 +57,7 @@ export interface Config {
   audioStore: { kind: 'local' } | BucketSettings
   /** What to look for on this machine, where nothing else is configured. */
   local: LocalSettings
-  /** The demo account exists only if the server listens on loopback alone. */
+  /** The demo account exists only if the server listens on loopback only. */
   demoAccount: boolean
   /** Problems that do not prevent a start, as sentences for the host. */
   warnings: string[]

@@ -15,7 +15,7 @@ export interface LocalSettings {
   speech: { model: string | undefined; voices: Partial<Record<Voice, string>> | undefined } | undefined
 }
 
-/** Reads `LOCAL_AI`: on by default, and off by default in production, where a host says what is used. */
+/** Reads `LOCAL_AI`: on by default, and off by default in production, where the host decides what is used. */
 export function toLocal(env: z.infer<typeof Environment>, limits: TextTimeLimits): LocalSettings {
   const isOn = (env.LOCAL_AI ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on'
   const hasText = Boolean(env.OPENAI_API_KEY ?? env.OPENAI_BASE_URL)

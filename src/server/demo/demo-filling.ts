@@ -21,7 +21,7 @@ interface FillingDependencies extends DemoContext {
   db: Kysely<Database>
   services: Pick<Services, 'tts' | 'voiceLibrary'>
   dataDir: string
-  /** Whether the offline voice is there: a service of somebody's is not asked to speak for a demo. */
+  /** Whether the offline voice is there: an outside service is not asked to speak for a demo. */
   canSpeak: boolean
 }
 

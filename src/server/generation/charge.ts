@@ -15,7 +15,7 @@ export interface Outcome {
   isFree: boolean
   /** A provider has accepted a call. */
   isAccepted: boolean
-  /** What the search found was shown to somebody who then stopped the work. */
+  /** The search results were shown to a caller who then stopped the work. */
   isSearchShown: boolean
 }
 

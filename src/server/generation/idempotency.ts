@@ -14,7 +14,7 @@ export interface Idempotency {
     body: unknown,
     signal: AbortSignal,
   ): Promise<{ state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }>
-  /** Gives up a claim whose work stored nothing, and its lease, so that the same click may be tried again. */
+  /** Gives up a claim whose work stored nothing, and its lease, so that the request may be retried. */
   release(userId: string, claim: KeyClaim): Promise<void>
 }
 

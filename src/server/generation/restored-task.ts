@@ -9,7 +9,7 @@ const INTERRUPTED = 'The server stopped while this was written. What was written
 
 const SAID_BESIDE: ReadonlySet<string> = new Set(['waiting', 'searching', 'sources', 'thinking', 'loading', 'restart'])
 
-/** What is written so far, as the events say it. */
+/** The partial result, as of the events. */
 export function restored(task: Task, events: StoredGeneration['events']): ReturnType<Task['begin']> {
   const collector = task.begin()
   for (const { event } of events) if (!SAID_BESIDE.has(event.type)) collector.push(task.toDraft(event))

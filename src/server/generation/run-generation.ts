@@ -90,7 +90,7 @@ export function createRunner(deps: {
       signal.throwIfAborted()
     }
 
-    /** Waits for a place, and says how many are served before. */
+    /** Waits for a place, and reports how many are served before. */
     async function entered(entering: ReturnType<WriterCalls['enter']>): Promise<Place> {
       for (;;) {
         const step = await entering.next()

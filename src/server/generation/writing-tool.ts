@@ -70,9 +70,9 @@ export interface WritingTool<Input, Draft, Event, Content> {
   replay(content: Content): Iterable<Event>
   /** The last event of a stream. */
   done(result: { id: string; userId: string; input: Input } & ResultExtras): Event | Promise<Event>
-  /** What is there to say about a result beside what its writer said. */
+  /** The warnings of a result beside those of its writer. */
   warn?(content: Content, input: Input, known: Warning[], isComplete: boolean): Warning[]
 }
 
-/** A tool whose types are known to itself alone. */
+/** A tool whose types only it knows. */
 export type AnyTool = WritingTool<unknown, unknown, { type: string }, object>

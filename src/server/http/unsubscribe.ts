@@ -29,9 +29,9 @@ a { color: inherit }
 :focus-visible { outline: 2px solid currentcolor; outline-offset: 2px }`
 
 /**
- * `/unsubscribe/<token>`: GET asks, because programs that look through mail follow links; POST ends the mails, for the
- * button of that page and for the one that mail programs show (RFC 8058). The token alone says whose mails, so no session
- * is read, and what a POST says is not looked at.
+ * `/unsubscribe/<token>`: GET asks for a confirmation, because programs that scan mail follow links; POST ends the mails, for the
+ * button of that page and for the one that mail programs show (RFC 8058). The token alone identifies the user, so no session
+ * is read, and the body of a POST is ignored.
  */
 export async function addUnsubscribe(
   app: FastifyInstance,

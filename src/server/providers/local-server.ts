@@ -92,7 +92,7 @@ export interface LocalWatch<Found extends LocalServer, Adapter> {
 }
 
 /**
- * Looks for a server and watches the one that is found. `isGone` says that it does no longer answer as it did; one that is
+ * Looks for a server and watches the one that is found. `isGone` decides that it does not answer as before; one that is
  * only slow is kept. `onChange` gets what is found, and undefined when it is gone.
  */
 export function createLocalWatch<Found extends LocalServer, Adapter>(deps: {

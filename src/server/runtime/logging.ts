@@ -68,7 +68,7 @@ export function logBackgroundFailure(log: FastifyBaseLogger, error: unknown): vo
   else log.warn({ cause: classifyError(error) }, answer.message)
 }
 
-/** Logs an attempt at a job, or a round of a schedule, that failed. A dead letter is the host's to look at. */
+/** Logs a failed attempt at a job or a round of a schedule. A dead letter needs the host. */
 export function logJobFailure(log: FastifyBaseLogger, { what, jobId, isLast, error }: JobFailure): void {
   const details = { ...failureDetails(error), what, jobId }
   if (isLast) log.error(details, 'a job failed for the last time; npm run jobs shows it')
@@ -85,7 +85,7 @@ export function failureDetails(error: unknown) {
 /** What an error may carry for the log beside its name. */
 type Kind = Error & { status?: unknown; code?: unknown; type?: unknown; provider?: unknown }
 
-/** What kind of failure is at the root of an error, and which provider it is of where one of its causes says so. */
+/** The kind of failure at the root of an error, and its provider where one of its causes names it. */
 function classifyError(error: unknown) {
   const causes: Kind[] = []
   for (let current = error; current instanceof Error; current = current.cause) causes.push(current)

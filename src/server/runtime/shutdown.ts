@@ -15,7 +15,7 @@ export interface HostProcess {
 export interface Running {
   http: FastifyInstance
   drain(): void
-  /** How long `/readyz` says that the server stops while it still takes requests. */
+  /** How long `/readyz` reports the stop while the server still takes requests. */
   drainSeconds: number
   abortRunning(): void
   close(): Promise<void>

@@ -13,7 +13,7 @@ import { type Config } from '../config/config.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { createStorageHealth } from './storage-health.ts'
 
-/** The server cannot start; the message is one line that says what to do. */
+/** The server cannot start; the message is one line with what to do. */
 export class StartError extends Error {}
 
 /** The opened database and the orderly way to close it. */

@@ -42,7 +42,7 @@ export async function openArchiveUser(app: TestApp, email: string) {
       await ask('POST', '/api/planner', entry)
     },
 
-    /** Keeps a recording of this name, whose sound is `buildSound` of it. */
+    /** Saves a recording of this name, with the sound `buildSound` returns for it. */
     record: async (name: string): Promise<void> => {
       const sound = buildSound(name)
       const key = `speech/${user.id}/${name}.mp3`

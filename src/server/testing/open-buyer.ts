@@ -75,7 +75,7 @@ export async function openBuyer(app: TestApp, email = 'noor@example.com') {
       await app.sandbox?.host.deliverPending()
       await signIn()
     },
-    /** What the sandbox has of everybody: its subscriptions as words. */
+    /** The sandbox's data: its subscriptions as words. */
     async subscriptions(): Promise<string[]> {
       const { accounts } = (await app.sandbox?.host.inspect()) ?? { accounts: [] }
       return accounts

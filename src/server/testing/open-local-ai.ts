@@ -61,7 +61,7 @@ export async function startServer(answers: LocalAnswers): Promise<FakeLocalServe
 /** Nothing listens there: it is not a port for programs of users. */
 const NOBODY = 1
 
-/** A server with embedded writer and voice, that looks at these ports alone. */
+/** A server with embedded writer and voice, that looks only at these ports. */
 export function openLocalAi(
   ports: { ollama?: number; lmStudio?: number; llamaCpp?: number; kokoro?: number; openedai?: number },
   settings = ON,

@@ -36,7 +36,7 @@ export async function speakAs(app: Awaited<ReturnType<typeof createTestApp>>, co
       if (!file) throw new Error('There is no such file')
       return file.bytes
     },
-    /** From now on no file is kept whose key begins so. */
+    /** From now on no file is stored whose key begins so. */
     failPuts: (beginning: string, error: Error): void => {
       const { put } = app.audioStore
       app.audioStore.put = async (key, ...file) => {

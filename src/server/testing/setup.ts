@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, vi } from 'vitest'
 
-// vitest.config.ts says which, and prints it.
+// vitest.config.ts sets it, and prints it.
 fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED']) })
 
 // A console error that a test did not expect is a failure: the operator of the server would see it.

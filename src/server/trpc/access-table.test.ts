@@ -20,7 +20,7 @@ const DAILY = '403 Daily limit reached'
 const PREMIUM_ONLY = '403 Internet search is part of Premium'
 const NO_SEARCH = '501 Internet search is not set up on this server'
 
-/** A column for everybody: who is not named gets what signed-in people get. */
+/** A column for everybody: kinds that are not named get what signed-in users get. */
 const everybody = (visitor: number, others: number | string, but: Partial<Record<Who, number | string>> = {}) =>
   ({ ...Object.fromEntries(WHO.map((who) => [who, others])), visitor, ...but }) as Row[3]
 

@@ -18,7 +18,7 @@ export interface Manner {
   voice: string | undefined
 }
 
-/** Text that is spoken without a pause of our own in it. `text` is plain: what is said, substitutions done. */
+/** Text that is spoken without a pause of our own in it. `text` is plain: the spoken text, substitutions done. */
 export interface SpokenPiece extends Manner {
   type: 'speech'
   text: string

@@ -6,7 +6,7 @@ const FIRST_CHARACTERS = 120
 /** A shorter first clause sounds cut off. */
 const LEAST_CLAUSE = 40
 
-/** Finer and finer ways to take a text apart; the last one parts a character that alone is too long. */
+/** Finer and finer ways to split a text; the last one splits a character that by itself is too long. */
 const LEVELS: ((text: string) => string[])[] = [
   splitSentences,
   splitClauses,
@@ -17,7 +17,7 @@ const LEVELS: ((text: string) => string[])[] = [
 
 /**
  * A plan whose spoken pieces are at most `maxCharacters` (2 or more, UTF-16 units) long: split at the ends of
- * sentences, else of clauses, else between words, never inside a character unless it alone is too long. The texts joined
+ * sentences, else of clauses, else between words, never inside a character unless that is too long by itself. The texts joined
  * are the same as before. Pronunciations stay with pieces that are not split. Where a part is in the input is exact
  * for plain text, else in proportion.
  */

@@ -25,7 +25,7 @@ const SILENCE_PER_COST = 150
 
 /**
  * Subtitles of a plan that was spoken: `spokenMs` holds the measured length of each spoken piece in milliseconds, in
- * order; silences are those of the plan. Cues never overlap, begin and end with what is said, have at most two lines of
+ * order; silences are those of the plan. Cues never overlap, begin and end with the speech, have at most two lines of
  * 42 characters and stay 1 to 6 s: a shorter one stays on into the silence behind it, and is shorter only where there is
  * none and nothing fits to it. `RangeError` where lengths and pieces do not match.
  */

@@ -25,7 +25,7 @@ interface AccountFormOptions<Values extends Texts, Output> extends Pick<
   onRefused?(failure: Failure): boolean
 }
 
-/** Shows a toast where the two passwords differ. An empty repetition needs none: its field says enough. */
+/** Shows a toast where the two passwords differ. An empty repetition needs none: its field's error is enough. */
 export function notifyMismatch({ confirmPassword }: Texts, values: { confirmPassword: string }): void {
   if (!confirmPassword || values.confirmPassword === '') return
   notify({ tone: 'failed', title: 'Password mismatch', description: confirmPassword, atField: true })

@@ -71,7 +71,7 @@ interface DeletionQuestionProps extends Pick<DeletionDialogProps, 'open' | 'onCl
   children: ReactNode
 }
 
-/** The confirmation alone. */
+/** Only the confirmation. */
 export function DeletionQuestion({ open, what, busy, returnsFocus = true, ...props }: DeletionQuestionProps) {
   const { onDelete, onClose, children } = props
   return (

@@ -23,7 +23,7 @@ async function open(menu: RegExp, { owner = false, unanswered = 'nothing' } = {}
   const button = await screen.findByRole('button', { name: menu })
   const openMenu = async () => {
     await app.user.click(button)
-    // Without layout the menu's place is unknown and Mantine hides it; the browser journeys look at it for real.
+    // Without layout the menu's place is unknown and Mantine hides it; the browser journeys check it in a real layout.
     await screen.findAllByRole('menuitem', { hidden: true })
     return within(screen.getByRole('menu', { hidden: true }))
   }

@@ -4,7 +4,7 @@ import { findToast } from '../../testing/find-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
 
-// Without layout the menu's place is unknown and Mantine hides it; the browser journeys look at it for real.
+// Without layout the menu's place is unknown and Mantine hides it; the browser journeys check it in a real layout.
 const LOG_OUT = { name: 'Log out', hidden: true }
 const bar = () => within(screen.getByRole('banner'))
 

@@ -75,7 +75,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
               key={failure.requestId}
               failure={failure}
               {...(opening && { title: 'Your result did not load' })}
-              // The part that is kept says it beside the way to the rest.
+              // The kept part shows it beside the button for the rest.
               onPage={run.phase !== 'stopped' || run.cause === undefined}
               withDialog={withDialog && !opening}
               onRetry={opening ? tool.reload : onRetry}

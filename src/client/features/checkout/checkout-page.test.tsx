@@ -103,7 +103,7 @@ describe('checkout', () => {
   it('shows exactly the amount that is charged', async () => {
     const { user, router } = await openCheckout('/checkout?plan=monthly')
     await screen.findByLabelText('Card number')
-    // The next page takes its time, as one does whose script is not there yet.
+    // The next page loads slowly, as one does whose script is not there yet.
     const { options } = router.routesByPath['/success']
     const { loader } = options
     Object.assign(options, {

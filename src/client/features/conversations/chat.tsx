@@ -21,7 +21,7 @@ interface ChatProps {
   children?: ReactNode
 }
 
-/** What was said, what went wrong, and the box for the next message. */
+/** The messages, the errors, and the box for the next message. */
 export function Chat({ conversation, refine, versions, busy, search = false, className, children }: ChatProps) {
   const { run, failure } = refine
   const turns = conversation.conversationHistory.length

@@ -50,7 +50,7 @@ export function isAhead({ phase, input }: RefineRun, turns: number): boolean {
 interface RefineDependencies {
   userId: string
   id: string
-  /** What the screen says about an answer that failed; `fallback` where the server said nothing. */
+  /** The message about an answer that failed; `fallback` where the server gave none. */
   failedTitle: string
   fallback?: string
 }
@@ -161,7 +161,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
   }
 }
 
-/** What the newest turn says, for screen readers and notices. */
+/** A summary of the newest turn, for screen readers and notices. */
 function lastAnswer(conversation: Conversation): string {
   const { note, content = '', version } = conversation.conversationHistory.at(-1) ?? {}
   if (version === undefined) return note ?? content

@@ -25,7 +25,7 @@ export function openGaps(beats: readonly Beat[], filled: Filled): number {
   return fillGaps(beats, filled).filter(({ slot }) => slot).length
 }
 
-/** What is said, and what is seen: beats with words, without what is still to be filled in. */
+/** The spoken text, and the shots: beats with words, without unfilled slots. */
 export function spokenBeats(beats: readonly Beat[], filled: Filled): Beat[] {
   return fillGaps(beats, filled)
     .filter(({ text }) => text !== '')

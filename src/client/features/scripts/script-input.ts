@@ -74,7 +74,7 @@ export function describeChoices({
   return [...(format === 'video' ? [] : [format]), length, tone, ...describeDetails(details)].join(', ')
 }
 
-/** What a conversation says that a script was written for. */
+/** The description of a script for a conversation. */
 export function buildPrompt({ topic, format }: Pick<ScriptOrder, 'topic' | 'format'>): string {
   const prompt = `For a ${format}: ${topic}`
   return format === 'video' || prompt.length > INPUT_LIMITS.content ? topic : prompt

@@ -12,7 +12,7 @@ interface SpeechRunnerDependencies {
   onRefusedText(): void
 }
 
-/** Whether a failure is about the text, so that it is said there. */
+/** Whether a failure is about the text, so that it is shown there. */
 export function isAboutText({ status, field }: Failure): boolean {
   return status === 400 && field === 'text'
 }

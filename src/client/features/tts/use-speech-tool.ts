@@ -88,7 +88,7 @@ export function useSpeechTool(userId: string) {
       if (!isUnused) change({ text, voice, format })
       form.showOpened()
     },
-    /** An earlier speech whose text would take the place of one that was not used yet. */
+    /** An earlier speech whose text would replace one that was not used yet. */
     replacement,
     replace: use,
     keep: () => setReplacement(null),

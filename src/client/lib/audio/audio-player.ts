@@ -67,7 +67,7 @@ export async function playAudio(id: string, url: string): Promise<void> {
   try {
     await audio.play()
   } catch (error) {
-    // Stopping or starting another one takes a promise to play back. A file that fails raises an event, which says more.
+    // Stopping or starting another one rejects a promise to play. A file that fails raises an event with more detail.
     if (held !== asked || audio.error || (error instanceof DOMException && error.name === 'AbortError')) return
     change(id, { state: 'stopped' })
     notify(PLAY_FAILED)
@@ -92,7 +92,7 @@ export function seekAudio(id: string, time: number): void {
 /** How many players show an audio. */
 const shown = new Map<string, number>()
 
-/** Says that a player shows the audio of this id. Returns the function that unregisters it; with the last one it ends. */
+/** Registers a player that shows the audio of this id. Returns the function that unregisters it; with the last one it ends. */
 export function showAudio(id: string): () => void {
   shown.set(id, (shown.get(id) ?? 0) + 1)
   return () => {
@@ -131,7 +131,7 @@ function openAudio(): AudioElement {
   return made.audio
 }
 
-/** The element itself says what it does: a key of the keyboard or a phone call stops it too. */
+/** The element's own events decide its state: a key of the keyboard or a phone call stops it too. */
 function listenTo(audio: AudioElement): AudioElement {
   const on = (type: string, act: (id: string) => void): void =>
     audio.addEventListener(type, () => {
@@ -159,7 +159,7 @@ function listenTo(audio: AudioElement): AudioElement {
   return audio
 }
 
-/** Says why the file that is held cannot be played. Where the session has ended, asks to sign in and plays it then. */
+/** Reports why the loaded file cannot be played. Where the session has ended, asks to sign in and plays it then. */
 async function explain(): Promise<void> {
   const failed = held
   if (!failed) return

@@ -14,7 +14,7 @@ export async function offerCheckout(api: Api): Promise<void> {
   const subscription = await api.subscription.status.fetch(undefined, SUBSCRIPTION_CACHE).catch(() => null)
   if (!subscription || hasPlan(subscription)) return
   markCheckoutSeen()
-  // Where the browser keeps no mark, everybody would be led there each time.
+  // Where the browser keeps no mark, everybody would be redirected each time.
   if (!wasCheckoutSeen()) return
   throw redirect({ to: '/checkout', replace: true })
 }

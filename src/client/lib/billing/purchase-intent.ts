@@ -9,7 +9,7 @@ export function rememberPlan(plan: Plan): void {
   writeStored(PLAN_KEY, plan)
 }
 
-/** Remembers a paid checkout until somebody signs in to claim it; null forgets it. */
+/** Stores a paid checkout until a user signs in to claim it; null clears it. */
 export function rememberPaid(sessionId: string | null): void {
   writeStored(PAID_KEY, sessionId)
 }

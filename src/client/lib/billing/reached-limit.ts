@@ -8,7 +8,7 @@ import { shortDay, timeOfDay } from '../time/format-time.ts'
 export interface ReachedLimit {
   title: string
   message: string
-  /** When it renews, where `message` does not say so. */
+  /** When it renews, where `message` does not contain it. */
   renewal?: string
   /** Whether a subscription would help. */
   upgrade: boolean

@@ -6,7 +6,7 @@ export type Overlay = 'palette' | 'keys'
 export const overlay = createStore<Overlay | null>(null)
 
 /**
- * Whether somebody is in a dialog or a menu, which hold the focus while they are open. Nothing opens over one of these
+ * Whether a dialog or a menu is open, which hold the focus. Nothing opens over one of these
  * by key: Esc closes what is on top first.
  */
 export function isCovered(): boolean {

@@ -1,6 +1,6 @@
 import { createStore } from '../browser/store.ts'
 
-/** What the page's one polite status region says. */
+/** The text of the page's one polite status region. */
 export const announcement = createStore('')
 
 /** Announces a change of state to screen readers, such as "Generating" or "Done, 10 hooks". */

@@ -6,7 +6,7 @@ export interface Notice {
   description?: string
   tone?: 'done' | 'failed'
   withSupport?: boolean
-  /** A field on screen says the same. On phones, where a toast could hide that field, it is the only one to say it. */
+  /** A field on screen has the same message. On phones, where a toast could hide that field, only the field shows it. */
   atField?: boolean
 }
 

@@ -47,7 +47,7 @@ export function createPlanReminder(remind: (entry: Due) => void, clock = browser
       entries = plan
       look()
     },
-    /** Says nothing from now on. */
+    /** Sends no more reminders. */
     stop: (): void => callOff(),
   }
 }

@@ -39,7 +39,7 @@ const WELCOME = {
 
 /**
  * Asks the user for it, unless they have answered before. A first notification shows that it works: some browsers give
- * their permission and let service workers alone notify, which this app has none of.
+ * their permission and allow notifications to service workers only, which this app has none of.
  */
 export async function askForPush(browser = pushBrowser()): Promise<PushPermission> {
   const { notifications } = browser

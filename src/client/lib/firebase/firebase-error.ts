@@ -1,6 +1,6 @@
 import { SignInError } from '../session/sign-in-error.ts'
 
-/** What somebody was doing when Firebase failed. */
+/** The action during which Firebase failed. */
 export type FirebaseAction = 'google' | 'password' | 'reset'
 
 type Text = string | ((place: { host: string; action: FirebaseAction }) => string)

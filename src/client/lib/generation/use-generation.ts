@@ -19,7 +19,7 @@ export interface WritingTool<Input, Content, Event> {
   /** The title of the notice that a result is done. */
   ready: string
   connect(client: ReturnType<typeof trpc.useUtils>['client']): GenerationTool<Input, Content>
-  /** A failure, for what a tool says about it beside the page. */
+  /** A failure, for the tool's message beside the page. */
   onFailed?(failure: Failure): void
 }
 

@@ -57,7 +57,7 @@ export interface RunRules<Content, Event> {
   restart?(content: Content): Content
 }
 
-/** A result as the server has it: whole unless its state says otherwise. `createdAt` is ISO 8601. */
+/** A result as the server has it: complete unless its state is another. `createdAt` is ISO 8601. */
 export interface Opened<Input, Content> {
   id: string
   input: Input

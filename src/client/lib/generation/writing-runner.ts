@@ -31,7 +31,7 @@ interface RunnerDependencies<Input, Content, Event> {
   refresh(): void
   /** What was typed has become a result: its draft is no longer needed. */
   onUsed(input: Input): void
-  /** A failure, once per attempt: for what a tool says about it beside the page. */
+  /** A failure, once per attempt: for the tool's message beside the page. */
   onFailed?: ((failure: Failure) => void) | undefined
   /** The writer has ended by itself, done or failed, after beginning at `startedAt` (milliseconds). */
   onEnd(end: { title: string; text: string; startedAt: number }): void
@@ -88,7 +88,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     if (isLive) refresh()
   }
 
-  /** Says how it ended. */
+  /** Announces how it ended. */
   function conclude(run: Run<Input, Content>, isLive: boolean, isKept: boolean): void {
     const { phase, input, help, startedAt } = run
     if (phase === 'writing') throw new Error('The answer ended early')
@@ -99,7 +99,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     if (isLive && phase === 'done') onEnd({ title: ready, text: describe(run), startedAt })
   }
 
-  /** Returns whether anybody is signed in afterwards. */
+  /** Returns whether a user is signed in afterwards. */
   async function fail(failure: Failure, isLive: boolean, again: () => Promise<void>): Promise<boolean> {
     const { resultId, startedAt } = state.get().run
     const run = step({ type: 'end' }, failure)

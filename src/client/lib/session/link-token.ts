@@ -14,7 +14,7 @@ export interface LinkSearch {
 
 /** Reads the query of those pages; anything unexpected is undefined, and named: the router lets through what is not. */
 export function readLinkSearch({ token }: Record<string, unknown>): LinkSearch {
-  // A token of digits alone arrives as a number.
+  // A token of digits only arrives as a number.
   return { token: typeof token === 'string' || typeof token === 'number' ? String(token) : undefined }
 }
 

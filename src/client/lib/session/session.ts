@@ -115,7 +115,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
     user: current,
     /** After something that may have changed the user, or ended the session. Rejects when the server cannot be reached. */
     refresh: (): Promise<void> => refresh(),
-    /** Calls `listener` whenever somebody signs in or out, in this tab or another. */
+    /** Calls `listener` at every sign-in and sign-out, in this tab or another. */
     onChange: (listener: () => void): void => void listeners.add(listener),
     /** Closes the channel to the other tabs. */
     close: (): void => {

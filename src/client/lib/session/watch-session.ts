@@ -6,7 +6,7 @@ import { askToSignIn, signInRequest } from './sign-in-request.ts'
 /**
  * Acts when the server refuses to answer a page because the session has ended elsewhere: asks to sign in over a form, which
  * keeps what is typed, and sends other users to the sign-in page by `leave`. Queries that failed are repeated once
- * somebody is signed in.
+ * there is a session.
  */
 export function watchSession(
   queryClient: QueryClient,

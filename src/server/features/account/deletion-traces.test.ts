@@ -5,7 +5,7 @@ import { openStorage, sqliteFile } from '../../runtime/storage.ts'
 import { withFolder } from '../../testing/child-server.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** What the user who leaves writes into everything, and what stays of somebody else. */
+/** The data that the deleted user writes into everything, and the data of another user that stay. */
 const LEAVING = 'Xylographie'
 const STAYING = 'Quarzuhrwerk'
 

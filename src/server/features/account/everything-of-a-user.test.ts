@@ -64,7 +64,7 @@ function parentsFirst(tables: Table[]): Table[] {
 const marker = (table: string) => `marker of ${table}`
 
 /**
- * A row that says of itself in every text column which table it is of; JSON columns read it as JSON. It refers to the
+ * A row that names its table in every text column; JSON columns read it as JSON. It refers to the
  * marked rows of other tables.
  */
 function markedRow(

@@ -4,7 +4,7 @@ import { type Answers, type DataExport, type Profile } from '../../../shared/fea
 import { type Clock } from '../../runtime/clock.ts'
 import { jsonObject } from './formats/json-object.ts'
 
-/** What each feature hands over of a user: one key of the export and its content, or the entries of a list one after the other. */
+/** A feature's part of a user's export: one key of the export and its content, or the entries of a list one after the other. */
 export type Exporters = Record<string, (userId: string) => Promise<unknown> | AsyncIterable<unknown>>
 
 /** Characters that the export as a value has at most. */

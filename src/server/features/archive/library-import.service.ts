@@ -173,7 +173,7 @@ export function createLibraryImport(deps: {
     mostBytes: async (userId: string): Promise<number> => (await loadLimits(userId)).packedBytes,
 
     /**
-     * Brings what the archive in a file holds and the user has not, or only says what that would be. Nothing changes before all
+     * Imports what the archive in a file has and the user has not, or only reports what that would be. Nothing changes before all
      * of it was checked. Items are first, then recordings, then the plan: what is there after a failure is consistent, and
      * the same import again adds the rest. Throws BAD_REQUEST for a file that is no export of ours, FORBIDDEN where there is no room
      * for it, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors, the signal's reason and what
@@ -201,7 +201,7 @@ export function createLibraryImport(deps: {
   }
 }
 
-/** Throws BAD_REQUEST where the sound of a recording is something else: what is kept is handed out as sound. */
+/** Throws BAD_REQUEST where the sound of a recording is something else: what is stored is served as sound. */
 async function checkSounds(archive: Archive): Promise<void> {
   for await (const { audio, format } of archive.recordings()) {
     if (audio === null) continue

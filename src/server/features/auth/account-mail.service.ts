@@ -41,7 +41,7 @@ export function createAccountMail(deps: {
     return verificationMail({ supportEmail, link: link('verify-email', await links.create(id, 'verify')) })
   }
 
-  /** The words of a job's mail; undefined where there is nothing to say any more. */
+  /** The words of a job's mail; undefined where there is nothing to report any more. */
   async function buildWords(
     account: Account,
     { about, device = '', at = '' }: Job['data'],
@@ -50,7 +50,7 @@ export function createAccountMail(deps: {
     if (about === 'verification') return isProven ? undefined : buildVerification(account)
     if (about === 'reset')
       return resetMail({ supportEmail, link: link('reset-password', await links.create(account.id, 'reset')) })
-    // An unconfirmed address may be a stranger's, who must not get mail because of somebody else's account.
+    // An unconfirmed address may be a stranger's, who must not get mail because of another person's account.
     if (!isProven) return undefined
     if (about === 'password-changed') return passwordChangedMail({ supportEmail, when: when(at) })
     const userAgent = about === 'new-device' ? await devices.userAgentOf(account.id, device) : undefined

@@ -42,7 +42,7 @@ const isSignedIn = async (cookie: string) =>
   (await app.http.inject({ url: '/api/auth/session', headers: { cookie } })).json<{ authenticated: boolean }>()
     .authenticated
 
-/** What the provider says of somebody from now on. */
+/** The provider's data of a person from now on. */
 const change = (change: Partial<ProviderPerson>, who = NOOR) =>
   identity.people.set(who.uid, { ...who, disabled: false, ...change })
 

@@ -8,7 +8,7 @@ import { hashToken } from './token.service.ts'
 export type MailLinks = ReturnType<typeof createMailLinks>
 
 /**
- * Links that prove that somebody reads a mailbox. They are stored as hashes and used once, except for the one that ends
+ * Links that prove access to a mailbox. They are stored as hashes and used once, except for the one that ends
  * mails. Source: docs/product-rules.md#identity.
  */
 export function createMailLinks(deps: { repository: MailLinkRepository; clock: Clock; random: Random }) {
@@ -27,7 +27,7 @@ export function createMailLinks(deps: { repository: MailLinkRepository; clock: C
     peek: async (token: string, kind: MailLinkKind): Promise<string> =>
       (await repository.find(hashToken(token), kind, clock.now())) ?? refuse(),
 
-    /** Uses a link up. Returns whose it was. Throws BAD_REQUEST with field `token` for one that is used, over or unknown. */
+    /** Uses a link up. Returns its owner. Throws BAD_REQUEST with field `token` for one that is used, expired or unknown. */
     async take(token: string, kind: MailLinkKind): Promise<string> {
       return (await repository.take(hashToken(token), kind, clock.now())) ?? refuse()
     },

@@ -55,7 +55,7 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
 
   return {
     /**
-     * Counts an attempt to sign in before the password is looked at, so that parallel guesses count too.
+     * Counts an attempt to sign in before the password is checked, so that parallel guesses count too.
      * A device that the account knows counts for itself, so that the guesses of others do not lock its owner out. Returns the
      * function to call when the attempt succeeded. Throws TOO_MANY_REQUESTS.
      */

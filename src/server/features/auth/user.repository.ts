@@ -72,7 +72,7 @@ export function createUserRepository(db: Kysely<Database>) {
 
     /**
      * Sets a password and ends every session, in one transaction; a sign-in running with the old one fails by the
-     * version. Returns false, and changes nothing, when the hash is no more what it was said to be.
+     * version. Returns false, and changes nothing, when the hash is not the expected one any more.
      */
     async replacePassword(userId: string, change: PasswordReplacement): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
@@ -112,7 +112,7 @@ export function createUserRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Hands an account, as it was read, to an identity of the provider, which has verified its address. An account whose
+     * Links an account, as it was read, to an identity of the provider, which has verified its address. An account whose
      * address was never verified may be a stranger's, and one whose earlier identity is gone may be another person's now: its
      * password, sessions, links and known devices go in the same transaction. Returns false, and changes nothing, when the
      * account is no more what it was.
@@ -208,7 +208,7 @@ async function shutOut(trx: Kysely<Database>, userId: string): Promise<void> {
   await forgetTraces(trx, userId)
 }
 
-/** Open links and known devices of somebody who may have been a stranger. */
+/** Open links and known devices of a person who may have been a stranger. */
 async function forgetTraces(trx: Kysely<Database>, userId: string): Promise<void> {
   await dropLinks(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()

@@ -122,7 +122,7 @@ export function createConversationsService<Item>(deps: {
   }
 }
 
-/** What was said of the result at first, or else what is known of it. */
+/** The tags and metadata of the result, or else what is known of it. */
 function buildOrigin({ originalPrompt, userInput, createdAt, ...result }: Conversation): Origin {
   const known = { ...(userInput ?? { topic: originalPrompt }), ...factsMetadata(result.details) }
   return {

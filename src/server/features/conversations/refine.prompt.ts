@@ -148,7 +148,7 @@ function turnsWithin(entries: ConversationEntry[], shown: readonly string[], roo
   return turns
 }
 
-/** An answer; a version that is `shown` as a whole, or long, says only what it changed, so that it leaves room for others. */
+/** An answer; of a version that is `shown` as a whole, or long, only the change, so that there is room for others. */
 function saidIn({ content, note = '' }: ConversationEntry, shown: readonly string[]): string {
   const text = readableContent(content)
   const isShort = !shown.includes(content) && text.length <= LONGEST_VERSION

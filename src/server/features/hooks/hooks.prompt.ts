@@ -16,7 +16,7 @@ export interface HooksContext extends PromptContext {
   written?: readonly string[] | undefined
 }
 
-/** Of a platform: what a hook is there, and pairs of a line that fits any topic and one that fits its own alone. */
+/** Of a platform: what a hook is there, and pairs of a line that fits any topic and one that fits only its own. */
 const PLATFORMS: Readonly<Record<HookPlatform, { form: string; pairs: readonly (readonly [string, string])[] }>> = {
   YouTube: {
     form: 'YouTube videos, Shorts and long ones: the first spoken sentence. The title was read already, so the line goes on from it instead of repeating it',

@@ -63,7 +63,7 @@ export function createReminders(deps: {
     }
   }
 
-  /** Takes entries in parts. One that was moved after it was looked at is another day's. Returns the others in their order. */
+  /** Takes entries in parts. One that was moved after it was read belongs to another day. Returns the others in their order. */
   async function claim(userId: string, due: readonly AwaitingEntry[], now: Date) {
     const at = now.toISOString()
     const claimed = new Set<string>()

@@ -37,7 +37,7 @@ export function outlinePrompt({ topic, duration, tone, format }: ScriptRequest, 
   return { system, user: [...contextBlocks(context), fenced('topic', topic)].join('\n\n') }
 }
 
-/** Words the request for each chapter of a long script, by its outline and what was said before it. */
+/** Words the request for each chapter of a long script, by its outline and the text before it. */
 export function scriptChapters(request: ScriptRequest, context: PromptContext): ScriptChapters {
   const plan = chapterPlan(parseDuration(request.duration))
   return {

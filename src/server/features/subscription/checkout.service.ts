@@ -23,7 +23,7 @@ export function createCheckout(deps: {
   introOffer: boolean
   supportEmail: string
   throttle: {
-    /** The throttle for looking up checkouts that may be somebody else's. */
+    /** The throttle for looking up checkouts that may be another user's. */
     lookUp(address: string): Promise<unknown>
     subscribe(userId: string): Promise<unknown>
     /** The throttle for all other calls to the provider. */
@@ -110,7 +110,7 @@ export function createCheckout(deps: {
 
     /**
      * Turns a paid checkout into the user's subscription, before its event arrives. The same user may repeat it. Returns
-     * whether another subscription of theirs is not renewed because of it. Throws like `claim`, CONFLICT while the account
+     * whether another subscription of this user is not renewed because of it. Throws like `claim`, CONFLICT while the account
      * is being deleted, TOO_MANY_REQUESTS.
      */
     async activate(user: Buyer, sessionId: string): Promise<{ endsAnother: boolean }> {

@@ -12,7 +12,7 @@ export type CustomerRepository = ReturnType<typeof createCustomerRepository>
  */
 export function createCustomerRepository(db: Kysely<Database>, account: PaymentAccount) {
   return {
-    /** Notes that a customer is a user's. Nothing happens when it is somebody's already. */
+    /** Notes that a customer is a user's. Nothing happens when it has a user already. */
     async insert(customerId: string, userId: string, now: Date): Promise<void> {
       await db
         .insertInto('payment_customers')

@@ -42,7 +42,7 @@ async function setUp(db: Kysely<Database>) {
     await events.refresh(id)
     looked.length = 0
   }
-  /** Lets time pass and sweeps once. Returns what was looked at, and whose look failed. */
+  /** Lets time pass and sweeps once. Returns what was fetched, and whose fetch failed. */
   const sweepAfter = async (milliseconds: number) => {
     await clock.advance(milliseconds)
     looked.length = 0

@@ -7,7 +7,7 @@ import { type AppliedEvent, type SubscriptionRepository } from './subscription.r
 export type SubscriptionRefresh = ReturnType<typeof createSubscriptionRefresh>
 
 /**
- * Keeps our copy of a subscription in step with the provider's. The content of an event is not used: it only says that
+ * Keeps our copy of a subscription in step with the provider's. The content of an event is not used: it only signals that
  * it is time to fetch. Of fetches that overlap the last one to begin is stored, so that events in any order, twice or
  * late, lead to the same state.
  */

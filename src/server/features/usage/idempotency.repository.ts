@@ -73,7 +73,7 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
         return numUpdatedRows === 1n
       }),
 
-    /** Frees a key whose request delivered nothing, so that the same click may be tried again. */
+    /** Releases a key whose request delivered nothing, so that it may be retried. */
     deleteRunning: (userId: string, key: string, isOwned: LeaseCheck): Promise<void> =>
       inTransaction(db, async (trx) => {
         if (!(await isOwned(trx))) return

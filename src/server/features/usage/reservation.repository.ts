@@ -7,7 +7,7 @@ import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
 /**
  * Amounts reserved before they are spent. `promptCalls` are prompts sent to a provider, whatever their result;
- * `hostPrompts` are the same of everybody together, where the host bounds them. `freeRewrite` and the hash of a topic is the one
+ * `hostPrompts` are the same of all users together, where the host limits them. `freeRewrite` and the hash of a topic is the one
  * rewrite that costs no prompt.
  */
 export type UsageKind =
@@ -94,7 +94,7 @@ export function createReservationRepository(db: Kysely<Database>) {
         return returned === ids.length
       }),
 
-    /** What is open of one piece of work, whose id its reservations begin with. */
+    /** The open reservations of one piece of work; their ids begin with its id. */
     findOpen: (userId: string, work: string): Promise<{ id: string; kind: string }[]> =>
       db
         .selectFrom('usage_reservations')
@@ -135,7 +135,7 @@ export function createReservationRepository(db: Kysely<Database>) {
   }
 }
 
-/** Ends a transaction that has nothing to say but which reservation was refused. */
+/** Ends a transaction with the reservation that was refused. */
 class DoesNotFit extends Error {
   readonly reservation: Reservation
   constructor(reservation: Reservation) {

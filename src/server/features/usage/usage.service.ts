@@ -88,7 +88,7 @@ export function createUsageService(deps: {
   }
 
   return {
-    /** What a user has used and may still spend, with the instants of renewal. Searches are part of premium alone. */
+    /** What a user has used and may still spend, with the instants of renewal. Searches are part of premium only. */
     async overview(userId: string): Promise<UsageOverview> {
       const now = clock.now()
       const { active, prompts, searches, speechCharacters } = await loadPlan(userId)
@@ -175,7 +175,7 @@ export function createUsageService(deps: {
     },
 
     /**
-     * Looks whether so many characters of speech are left, before anybody waits to reserve them. Throws FORBIDDEN 'Monthly
+     * Checks whether so many characters of speech are left, before a request waits to reserve them. Throws FORBIDDEN 'Monthly
      * limit reached', and TOO_MANY_REQUESTS when far more was requested from the voice than this month has, and never delivered.
      */
     async requireSpeechLeft(userId: string, characters: number): Promise<void> {
@@ -194,7 +194,7 @@ export function createUsageService(deps: {
 
     /** Keeps what was reserved, all or nothing; false when some of it was settled or given back already. */
     keep: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
-    /** Says that the work continues which reserved this: from now on it has as long as work that begins. */
+    /** Renews the reservations of work that continues: from now on they last as long as new ones. */
     renew: (...reserved: Pick<Reservation, 'id'>[]): Promise<void> => reservations.renew(idsOf(reserved), clock.now()),
     /** Gives back what was reserved; false when some of it was settled already. */
     giveBack: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),

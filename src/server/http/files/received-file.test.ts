@@ -46,7 +46,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Sends so many bytes whose number is not said before, and reads the answer. */
+/** Sends so many bytes without a declared length, and reads the answer. */
 async function send(bytes: number): Promise<string> {
   const { port } = server.address() as AddressInfo
   // No connection is kept: one that was answered early would be waited for at the end.

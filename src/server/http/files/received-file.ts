@@ -11,7 +11,7 @@ import { limitTime, takeTime } from '../body-timeout.ts'
 /** A body that is slower than this (2 kB/s) is aborted. */
 const LOOK_MS = 30_000
 const LEAST_BYTES = 60_000
-/** How the folders of such files are called: by machine and process, which say whether anybody is still at one. */
+/** The names of the folders of such files: by machine and process, which show whether a process still uses one. */
 const FOLDER = 'hookline-received-'
 const OWNED = /^hookline-received-(?<machine>.+)-(?<pid>\d+)-\w+$/u
 /** Age at which a file of another machine in a shared folder is removed: longer than any import takes. */
@@ -55,7 +55,7 @@ export async function sweepReceivedFiles(now: Date, { isStart = false } = {}): P
     if (!name.startsWith(FOLDER)) continue
     const path = join(tmpdir(), name)
     if (!(await isLeft(name, path, now, isStart))) continue
-    // Files of another user of this machine are left alone.
+    // Files of another user of this machine are not touched.
     await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }

@@ -25,7 +25,7 @@ export interface RestRow {
   answer?: z.ZodType
   /** Whether it answers without a session. */
   public?: true
-  /** Whether a handler of its own answers it (`library-lists.ts`, `library-archive.ts`); the table then says what it takes and answers. */
+  /** Whether a handler of its own answers it (`library-lists.ts`, `library-archive.ts`); the table then documents its input and answer. */
   customHandler?: true
 }
 

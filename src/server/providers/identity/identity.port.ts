@@ -1,6 +1,6 @@
 import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
 
-/** Who somebody is, as the provider vouches for it. */
+/** A person, as the provider vouches for it. */
 export interface FederatedIdentity {
   /** The provider's own id of the person; it never changes. */
   uid: string

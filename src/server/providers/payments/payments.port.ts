@@ -45,7 +45,7 @@ export interface CheckoutSession {
 export interface PaymentEvent {
   id: string
   type: string
-  /** Undefined for events that concern no subscription, and for those whose subscription must be looked up by customer. */
+  /** Undefined for events without a subscription, and for those whose subscription must be found by customer. */
   subscriptionId: string | undefined
   customerId: string | undefined
 }
@@ -98,13 +98,13 @@ export interface Payments {
   /** Where a customer manages the subscription; returns to `returnUrl`. */
   createPortal(request: { customerId: string; returnUrl: string }): Promise<{ url: string }>
   /**
-   * Where somebody without an account pays for a plan: an address at the provider's, or a path of this server that begins
+   * Where a visitor without an account pays for a plan: an address at the provider's, or a path of this server that begins
    * with a slash. Undefined where there is no such page. It returns to `/subscription-success?session_id=...`.
    */
   guestCheckoutUrl(plan: Plan): Promise<string | undefined>
   /** The checkout of a session id; undefined for an unknown one, and for an unfinished one. */
   findCheckout(sessionId: string): Promise<CheckoutSession | undefined>
-  /** Joins a customer who bought as a guest to our user, so that the provider's own records say so. */
+  /** Links a guest's customer to our user, also in the provider's own records. */
   adoptCustomer(request: { customerId: string; userId: string }): Promise<void>
   /**
    * Reads an event that the provider sent. `rawBody` is exactly what arrived. Throws `AppError` BAD_REQUEST when the

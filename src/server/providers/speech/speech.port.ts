@@ -1,7 +1,7 @@
 import { type Voice } from '../../../shared/features/tts/tts.constants.ts'
 import { type SpokenPiece } from '../../../shared/speech/speech-plan.ts'
 
-/** Samples as every adapter hands them over: mono, 16 bit, 24 kHz, so that pieces can be joined. */
+/** Samples as every adapter returns them: mono, 16 bit, 24 kHz, so that pieces can be joined. */
 export const SAMPLE_RATE = 24_000
 
 /** What a piece needs of a synthesizer; pauses are ours. */

@@ -75,7 +75,7 @@ export const CONTRACT_BRIEFS: Briefs = {
   },
 }
 
-/** How it is asked: neither stopped nor watched, if nothing else is said. */
+/** The options of a request: neither stopped nor watched by default. */
 type Options = Partial<WriteOptions>
 
 /** A prompt as a service would build it: the user's words are between tags. */

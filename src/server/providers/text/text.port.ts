@@ -10,11 +10,11 @@ import { type HookPattern, type HookPlatform } from '../../../shared/features/ho
 import { type ScriptDuration, type ScriptFormat } from '../../../shared/features/scripts/scripts.constants.ts'
 import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
 
-/** What every brief says. A writer by rules works from the brief alone. */
+/** The fields of every brief. A writer by rules uses only the brief. */
 interface Brief {
   /** Chance, made reproducible: the same seed gives the same text where the writer is deterministic. */
   seed: number
-  /** Who writes: the answers of onboarding; null for somebody who has not given them. */
+  /** Who writes: the answers of onboarding; null without them. */
   creator: Answers | null
   /** The creator's own facts, a line each. */
   details?: readonly string[] | undefined
@@ -73,7 +73,7 @@ export interface TextPrompt {
   isCut?: boolean
 }
 
-/** What a long script is going to say, as a model planned it. */
+/** The plan of a long script, by a model. */
 export interface ScriptOutline {
   /** What anyone who stays to the end gets. */
   promise: string
@@ -88,7 +88,7 @@ export interface ScriptOutline {
 export interface ScriptChapters {
   count: number
   /**
-   * The request for the chapter `at`, counted from 0, which follows upon the beats `before` and says nothing of them again.
+   * The request for the chapter `at`, counted from 0, which follows the beats `before` and repeats nothing of them.
    * `seconds` is its share of the whole; the prompt may ask for more or less, so that what is too short or long by then is
    * made up for.
    */
@@ -118,7 +118,7 @@ export type RefineDraft =
   | { type: 'version'; content: string; note: string }
   | { type: 'answer'; text: string; isFree?: boolean }
 
-/** Something to say to the user beside the result: kept with it, and no part of it. */
+/** A message to the user beside the result: stored with it, and no part of it. */
 export interface WriterWarning {
   type: 'warning'
   warning: Warning
@@ -146,7 +146,7 @@ export interface Restart {
   type: 'restart'
 }
 
-/** What a writer says, piece by piece. */
+/** The events of a writer, piece by piece. */
 export type Written<Draft> = Draft | WriterProgress | WriterWarning | Restart
 
 export interface WriteOptions {
@@ -155,8 +155,8 @@ export interface WriteOptions {
   /** Somebody watches it being written: a writer that is faster than the eye keeps a readable pace. */
   live: boolean
   /**
-   * Called once a provider has accepted a call: it began to answer, or the caller left it to work on alone. Never for a call
-   * that it refused or that did not reach it. The first draft says the same.
+   * Called once a provider has accepted a call: it began to answer, or the caller left while it worked. Never for a call
+   * that it refused or that did not reach it. The first draft means the same.
    */
   onAccepted?: () => void
 }

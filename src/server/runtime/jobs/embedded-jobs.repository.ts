@@ -21,7 +21,7 @@ interface Holder {
   expiresAt: Date
 }
 
-/** The kind of the rows that say when schedules are due. */
+/** The kind of the rows with the next run of schedules. */
 const SCHEDULE = 'schedule'
 
 /** Jobs in a table of the database. What a process writes about a job names it as the holder, so that it touches no other's. */

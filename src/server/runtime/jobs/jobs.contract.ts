@@ -25,7 +25,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** What a process does of which a test looks at the mails and the rounds alone. */
+/** A process of which a test checks only the mails and the rounds. */
 export function watchedWork(mail: (job: Job) => Promise<void>, schedules: Schedule[] = []) {
   const failures: JobFailure[] = []
   const reminded: Job[] = []

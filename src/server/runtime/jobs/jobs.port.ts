@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type JobKind } from './job-kinds.ts'
 
-/** What is to be done. It holds ids, no text of anybody and no secret. */
+/** The task. It has ids, no text of a user and no secret. */
 export interface NewJob {
   kind: JobKind
   /** The user it is for, and with whom it is deleted; null where it is for no user, and must still look like one that is. */
@@ -50,7 +50,7 @@ export interface JobFailure {
 
 /** What a process does. */
 export interface JobWork {
-  /** What a handler throws is reported, and the job is tried again as its kind says. */
+  /** An error of a handler is reported, and the job is tried again by the rules of its kind. */
   handlers: Record<JobKind, (job: Job) => Promise<void>>
   /** An error of a round is reported, and the next one follows. */
   schedules: readonly Schedule[]
@@ -63,7 +63,7 @@ export interface DeadLetter {
   userId: string | null
   createdAt: Date
   failedAt: Date
-  /** What the last failure was, without what a provider said. */
+  /** The last failure, without the provider's message. */
   failure: string
 }
 

@@ -13,10 +13,10 @@ const CONNECT_MS = 5_000
 const LOOK_SECONDS = 2
 /** A round of a schedule may begin a little later: each schedule has a worker of its own that looks. */
 const LOOK_FOR_ROUNDS_SECONDS = 10
-/** How long a process may be silent before its jobs are others', and how often one looks for such, in seconds. */
+/** How long a process may be silent before its jobs are taken over, and how often that is checked, in seconds. */
 const SILENT_SECONDS = 10
 const WATCH_SECONDS = 5
-/** Nothing running is taken for hanging before. Mails take seconds; a look through a large audio store takes hours. */
+/** Running jobs are not treated as hanging before. Mails take seconds; checking a large audio store takes hours. */
 const LONGEST_JOB_SECONDS = 15 * 60
 const LONGEST_ROUND_SECONDS = 6 * 60 * 60
 const KEPT_SECONDS = DEAD_LETTER_DAYS * 24 * 60 * 60
@@ -61,7 +61,7 @@ export async function createPgBossJobs(deps: {
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   })
-  // While the database is away every worker says so at each look.
+  // While the database is unavailable every worker reports it at each query.
   let quietUntil = 0
   boss.on('error', (error) => {
     const now = clock.now().getTime()

@@ -46,7 +46,7 @@ export function notAnswering(service: string): AppError {
 /**
  * Keeps callers away from a provider that failed five times in a row: they get the answer at once. After 30 s one call tries it;
  * its success ends this. What the provider answers on purpose (a refusal, settings that are wrong) is no failure, and a call that
- * its caller stopped says nothing.
+ * its caller stopped counts as neither.
  */
 export function createCircuitBreaker({ clock, service }: { clock: Clock; service: string }): CircuitBreaker {
   let openUntil = 0

@@ -72,7 +72,7 @@ export function describePlaces(
     }
   }
 
-  /** The same for somebody who has to wait; resolves once they do. */
+  /** The same for a request that has to wait; resolves once it does. */
   async function waitIn(...asked: Parameters<typeof ask>): Promise<{ place: Promise<Place> }> {
     const place = ask(...asked)
     let isRefused = false

@@ -14,7 +14,7 @@ import {
 } from './queue-order.ts'
 import { type TicketStore } from './ticket-store.ts'
 
-/** What a refusal says in `Retry-After`. */
+/** The value of a refusal's `Retry-After`. */
 const RETRY_S = 10
 
 /** Who asks for a place; without an owner no other request is of the same. */
@@ -23,7 +23,7 @@ export interface Asker {
   owner?: string | undefined
 }
 
-/** A place that is somebody's until it is given back. */
+/** A place that is held until it is released. */
 export interface Place {
   /** The provider shows nothing: others need not wait for this place any more. Never throws. */
   markSilent(): Promise<void>
@@ -53,7 +53,7 @@ export interface PlacesOptions {
   busyMessage: string
   /** In milliseconds. */
   longestWaitMs?: (() => number) | undefined
-  /** How many of a rank and of an owner may be here; without them anybody may wait. */
+  /** How many of a rank and of an owner may be here; without them any number may wait. */
   isBounded?: boolean | undefined
   /** Refuses those who wait where no place gets an answer; without it they wait on. */
   notAnswering?: (() => AppError) | undefined
@@ -244,7 +244,7 @@ export function createPlaces(options: PlacesOptions): Places {
   }
 }
 
-/** The place alone, for somebody who shows no waiting. Throws as `enter` does. */
+/** Only the place, for a caller that shows no waiting. Throws as `enter` does. */
 export async function placeAlone(entering: AsyncGenerator<WaitingEvent, Place, void>): Promise<Place> {
   for (;;) {
     const step = await entering.next()

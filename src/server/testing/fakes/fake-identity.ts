@@ -9,7 +9,7 @@ import {
 export interface FakeIdentity extends IdentityProvider {
   /** The person of a token, or why it is refused. Any other token is UNAUTHORIZED. */
   readonly tokens: Map<string, FederatedIdentity | AppError>
-  /** What is known of people by uid, where it is not what their tokens say. */
+  /** Data of people by uid, where they differ from their tokens. */
   readonly people: Map<string, ProviderPerson>
   /** Passwords by uid. */
   readonly passwords: Map<string, string>

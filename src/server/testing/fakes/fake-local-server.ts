@@ -53,7 +53,7 @@ export async function startLocalServer(answers: LocalAnswers): Promise<FakeLocal
   }
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 export async function startSilentServer(): Promise<{ port: number; reached: Promise<void>; leave(): void }> {
   const reached = Promise.withResolvers<void>()
   const sockets = new Set<Socket>()

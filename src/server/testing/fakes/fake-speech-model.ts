@@ -1,8 +1,8 @@
 import { SAMPLE_RATE, type SpeechModel, type SpeechRequest } from '../../providers/speech/speech.port.ts'
 
-/** A voice whose every piece a test decides. */
+/** A voice with pieces that a test decides. */
 export interface FakeSpeechModel extends SpeechModel {
-  /** What it was asked to say, oldest first. */
+  /** The texts that it was asked to speak, oldest first. */
   readonly said: SpeechRequest[]
   /** Replaces what the next calls do. */
   sound: (request: SpeechRequest, signal: AbortSignal) => Promise<Int16Array>

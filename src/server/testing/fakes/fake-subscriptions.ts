@@ -35,7 +35,7 @@ function subscriptionAt(id: string, step: number): ProviderSubscription {
   }
 }
 
-/** A provider whose subscriptions move on by a test's hand, and whose answers may be slow and so out of date. */
+/** A provider whose subscriptions a test advances, and whose answers may be slow and so out of date. */
 export function createFakeSubscriptions() {
   const steps = new Map<string, number>()
   let slow: ((answer: () => void) => void) | undefined

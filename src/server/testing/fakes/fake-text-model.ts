@@ -14,7 +14,7 @@ import {
   type Written,
 } from '../../providers/text/text.port.ts'
 
-/** A writer whose every step a test decides. */
+/** A writer with steps that a test decides. */
 export interface FakeTextModel extends TextModel {
   firstTokenMs?: number
   /** The briefs it was asked with, oldest first. */
@@ -88,7 +88,7 @@ export async function* oneCaption(
   yield { type: 'caption', text, hashtags: ['#bread', '#baking', '#home'] }
 }
 
-/** A version that says what it was asked. */
+/** A version that repeats the request. */
 export async function* oneVersion(
   { content, message }: RefineBrief,
   { signal }: WriteOptions,

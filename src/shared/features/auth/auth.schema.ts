@@ -36,7 +36,7 @@ export type Provider = z.infer<typeof Provider>
 const IdToken = z.string('The ID token must be text.').min(1).max(8_192).optional()
 
 /**
- * `POST /api/auth/register`. The server's own accounts need e-mail and password. With Firebase live the ID token says
+ * `POST /api/auth/register`. The server's own accounts need e-mail and password. With Firebase live the ID token contains
  * who it is, and a body address that differs is refused. A `provider` that the caller names is ignored. Source:
  * docs/product-rules.md#identity.
  */
@@ -138,7 +138,7 @@ export const PublicConfig = z.object({
   /** Addresses of the terms and the privacy notice: paths of this server, or pages elsewhere. */
   termsUrl: z.string(),
   privacyUrl: z.string(),
-  /** `live` is false for the draft writer; `isLocal` says that the model was found on the server's own machine, `name` is its name then. */
+  /** `live` is false for the draft writer; `isLocal` means that the model was found on the server's own machine, `name` is its name then. */
   text: z.object({ live: z.boolean(), name: z.string(), isLocal: z.boolean() }),
   research: z.object({ live: z.boolean() }),
   /** `isSetUp` is false where nothing on this server can speak; `live` is false for the offline voice. */

@@ -65,7 +65,7 @@ export const ProgressEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('restart') }),
 ])
 
-/** Comes alone where the writer has nothing to write: why. No prompt is spent. */
+/** Sent alone where the writer has nothing to write: why. No prompt is spent. */
 export const UnwrittenEvent = z.object({ type: z.literal('unwritten'), warnings: z.array(Warning) })
 export type UnwrittenEvent = z.infer<typeof UnwrittenEvent>
 

@@ -78,7 +78,7 @@ const PERSONAS: Readonly<Record<Personality, Persona>> = {
 export const personaVoice = (personality: string | undefined): string | undefined => findPersona(personality)?.voice
 
 /**
- * What is left of a tone where somebody of this personality speaks: the personality wins. Undefined where the two go
+ * What is left of a tone for a creator of this personality: the personality wins. Undefined where the two go
  * together, or the personality is none of the list.
  */
 export const toneWithin = (personality: string | undefined, tone: Tone): string | undefined =>

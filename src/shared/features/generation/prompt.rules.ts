@@ -34,7 +34,7 @@ export function toneRule(tone: Tone, creator: Answers | null): string {
 /** Characters of an address in a prompt, in UTF-16 units. It only distinguishes pages and is never opened. */
 const LONGEST_ADDRESS = 300
 
-/** The data of a request: who asks and what was found, each fenced; blocks that have nothing to say are left out. */
+/** The data of a request: who asks and what was found, each fenced; empty blocks are left out. */
 export function contextBlocks({ sources, creator, details = [] }: PromptContext): string[] {
   return [
     ...(creator ? [creatorBlock(creator)] : []),

@@ -24,7 +24,7 @@ export const HookRequest = z.object({
 })
 export type HookRequest = z.infer<typeof HookRequest>
 
-/** What a language model says beside a hook: words on the screen (six at most), what is seen first, and why it works. */
+/** A language model's details of a hook: words on the screen (six at most), the first frame, and why it works. */
 export const HookExtras = z.object({
   onScreen: z.string().optional(),
   firstFrame: z.string().optional(),

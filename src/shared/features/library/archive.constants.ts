@@ -2,7 +2,7 @@ import { PLANNER_LIMITS } from '../planner/planner.constants.ts'
 import { LIBRARY_QUOTA } from './library.constants.ts'
 
 /**
- * What an archive of everything says of itself. A reader refuses a version that is newer than its own, and a field that it does
+ * The manifest of an archive. A reader refuses a version that is newer than its own, and a field that it does
  * not know: a new field is a new version.
  */
 export const ARCHIVE = { product: 'Hookline', version: 2, manifest: 'manifest.json' } as const
@@ -23,7 +23,7 @@ export const ARCHIVE_PARTS_1: Readonly<Record<ArchivePart, string>> = {
 }
 
 /**
- * The most that is read of any archive: of the manifest alone and of the sound of one recording (bytes; half an hour as wav), its
+ * The most that is read of any archive: of the manifest and of the sound of one recording (bytes; half an hour as wav), its
  * files (a ZIP numbers no more), of each part entries and bytes, and UTF-16 units of one entry as JSON (a content of control
  * characters alone takes six times its length). They keep a forged file out of memory, and from costing more
  * time than one that we made.

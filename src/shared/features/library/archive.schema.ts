@@ -98,7 +98,7 @@ export const ArchiveManifest = z.object({
 })
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>
 
-/** The same with files that were not looked at yet: they are many. */
+/** The same with files that were not read yet: they are many. */
 export const UncheckedManifest = ArchiveManifest.extend({ files: z.array(z.unknown()).max(ARCHIVE_LIMITS.files) })
 
 /** The query of an import; `dryRun` only reports what would be imported. */

@@ -16,7 +16,7 @@ export const Tags = z
   .max(INPUT_LIMITS.tags, `Tags can have at most ${INPUT_LIMITS.tags} entries.`)
   .transform((tags) => [...new Set(tags)])
 
-/** What a result says of itself, as it is sent and as it is moved: flat, and not longer than a content is. */
+/** The metadata of a result, as it is sent and as it is moved: flat, and not longer than a content is. */
 export const ItemMetadata = z
   .record(
     z.string().max(INPUT_LIMITS.tag),
@@ -36,7 +36,7 @@ const Content = z
 
 const Title = requiredText('Title', INPUT_LIMITS.title, 'Please enter a title.')
 const Folder = requiredText('Folder', INPUT_LIMITS.folder, 'A folder must have a name.')
-/** A folder that is looked for: any text, of which one that is no folder's name finds nothing. */
+/** A folder to filter by: any text; an unknown one finds nothing. */
 const FolderName = nameText('Folder', INPUT_LIMITS.folder)
 const Id = idText().min(1)
 

@@ -2,7 +2,7 @@ import { SPEAKING_WORDS_PER_MINUTE } from '../generation/generation.constants.ts
 import { spokenSeconds, spokenWords } from '../generation/generation.rules.ts'
 import { BEAT_KINDS, type BeatKind } from './scripts.constants.ts'
 
-/** One part of a script: what is said, and what is seen or done while it is said (empty for nothing). */
+/** One part of a script: the spoken text, and what is seen or done meanwhile (empty for nothing). */
 export interface Beat {
   kind: BeatKind
   text: string

@@ -1,6 +1,6 @@
 import { SANDBOX_CARDS, type SandboxCardBehaviour } from './sandbox.constants.ts'
 
-/** A card form as somebody filled it in. `expiry` is month and year: `12/34`, `12 / 2034`, `1234`. */
+/** A filled-in card form. `expiry` is month and year: `12/34`, `12 / 2034`, `1234`. */
 export interface CardForm {
   number: string
   expiry: string

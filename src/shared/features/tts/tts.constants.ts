@@ -2,7 +2,7 @@
 export const VOICES = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const
 export type Voice = (typeof VOICES)[number]
 
-/** What a voice sounds like, as the choice of voices says it. */
+/** The description of a voice's sound. */
 export const VOICE_NOTE: Record<Voice, string> = {
   alloy: 'neutral, balanced',
   echo: 'clear, male',

@@ -4,7 +4,7 @@ import { idText, requiredText } from '../../wire.ts'
 import { AudioUrl, SpokenFile } from '../tts/tts.schema.ts'
 
 /**
- * Keeps a spoken text. `audioUrl` says which one. Text, voice and characters may be sent but are ignored, because the
+ * Saves the spoken text of `audioUrl`. Text, voice and characters may be sent but are ignored, because the
  * server has them.
  */
 export const SaveRecordingRequest = z.object({

@@ -53,7 +53,7 @@ export function digits(text: string): string | undefined {
 
 /**
  * A telephone number digit by digit, with a comma between its groups: those that are written, or those of North
- * America where none are. Letters are spelled, "ext." is said. Undefined where it is no number.
+ * America where none are. Letters are spelled, "ext." is spoken. Undefined where it is no number.
  */
 export function telephone(text: string): string | undefined {
   const whole = text.trim()

@@ -27,7 +27,7 @@ interface Stretch {
 }
 
 /**
- * Pieces of what a document says, in its order. White space is collapsed as in XML for reading; text of one manner is one
+ * The spoken pieces of a document, in order. White space is collapsed as in XML for reading; text of one manner is one
  * piece; punctuation alone is joined to its neighbour and left out between pauses. Breaks are kept to the millisecond,
  * also before the first word and behind the last; the ends of sentences and paragraphs count between words only.
  */

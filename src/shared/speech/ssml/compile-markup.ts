@@ -12,7 +12,7 @@ import { createWarnings } from './warnings.ts'
 
 /** Pauses between sentences and paragraphs that markup names, in milliseconds: those of plain text for paragraphs. */
 const BOUNDARY_MS: Record<string, number> = { p: PARAGRAPH_MS, s: 250 }
-/** Tags about the document: what is inside is not meant to be said. Source: W3C SSML 1.1 3.1 and 3.3. */
+/** Tags about the document: their content is not meant to be spoken. Source: W3C SSML 1.1 3.1 and 3.3. */
 const NOT_SAID = new Set(['desc', 'lexicon', 'mark', 'meta', 'metadata'])
 
 /**

@@ -4,7 +4,7 @@ const MOST_SENTENCES = 20
 /** The unsupported requests of a text: one sentence a kind, in the order of the text, and how many more there are. */
 export interface Warnings {
   add: (sentence: string) => void
-  /** A tag that is not known; `spoken` when there is text inside that is said all the same. */
+  /** An unknown tag; `spoken` when there is text inside that is spoken all the same. */
   tag: (name: string, spoken: boolean) => void
   sentences: () => string[]
 }

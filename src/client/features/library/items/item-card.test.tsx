@@ -11,7 +11,7 @@ import { breakCall, CAPTION, findCard, headings, HOOK, openLibrary, plan, SCRIPT
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-/** The text is not taken for English, and its first letter says where it begins. */
+/** The text is not marked as English, and its direction is that of its first letter. */
 function expectOwnWay(text: HTMLElement): void {
   expect(text.closest('[lang]')?.getAttribute('lang')).toBe('he')
   expect(text.closest('[dir]')?.getAttribute('dir')).toBe('auto')

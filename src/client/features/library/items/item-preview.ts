@@ -31,13 +31,13 @@ export interface ItemPreview {
   below: string
 }
 
-/** A card's words: a hook says its text, all others their title, or their first sentence, and the start of what follows. */
+/** A card's words: a hook shows its text, all others their title, or their first sentence, and the start of what follows. */
 export function buildPreview({ type, title, content }: LibraryItem): ItemPreview {
   const said = type === 'tts' ? stripMarkup(content) : titleText(content)
   const words = onOneLine(structuredText(content) ?? said) || onOneLine(readableContent(content))
   const made = type === 'tts' ? formatRecordingName(content) : libraryTitle(type, titleText(content))
   const called = withoutType(type, shownTitle(title))
-  // A title that somebody gave may be the first sentence, too.
+  // A title that a user typed may be the first sentence, too.
   const isStart = title === made || /^\s*(?:$|[.,;:!?…–—-])/u.test(behind(words, called) ?? 'x')
   const card = { name: shownTitle(title), hasOwnTitle: !isStart }
   if (type === 'hook') {

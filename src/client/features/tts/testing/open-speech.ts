@@ -34,9 +34,9 @@ async function openPage(server: TestServer, userId: string) {
     address,
     /** The text that is to be spoken. */
     field,
-    /** The button of the form, whatever it says. */
+    /** The button of the form, with any label. */
     submit: () => form().getByRole('button', { name: /^Generat/u }),
-    /** What the form says. */
+    /** The messages of the form. */
     form,
     results: within(screen.getByRole('region', { name: 'Results' })),
     bar: () => within(screen.getByRole('region', { name: 'Actions' })),

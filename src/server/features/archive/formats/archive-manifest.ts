@@ -15,7 +15,7 @@ import { inBatches } from '../../../runtime/yield-to-event-loop.ts'
 import { type ZippedFile } from '../zip/zip-directory.ts'
 import { readEntry } from '../zip/zip-entry.ts'
 
-/** A file of an archive: what the manifest says of it, and its record in the ZIP. */
+/** A file of an archive: its entry in the manifest, and its record in the ZIP. */
 export type ListedFile = ArchiveFile & ZippedFile
 
 /**

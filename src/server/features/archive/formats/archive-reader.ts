@@ -36,7 +36,7 @@ export interface Archive {
 }
 
 /**
- * Opens the archive at a path and checks all of it before anything can be taken out: what is not exactly as its manifest says is
+ * Opens the archive at a path and checks all of it before anything can be read: what differs from its manifest is
  * refused whole with BAD_REQUEST. Files are unpacked one after another, a chunk at a time, and are never written anywhere: a
  * caller takes one recording after another as a stream, so neither a large archive nor a forged one needs more memory than one
  * entry and the index. Throws the signal's reason, whatever is read at that time. Close it in the end.
@@ -78,7 +78,7 @@ function createContents({
   const parts = listParts(manifest)
   const readEntries = manifest.version === 1 ? indentedListEntries : ndjsonEntries
 
-  /** The content of a file; its end is reached only if it is what the manifest says. */
+  /** The content of a file; its end is reached only if it matches the manifest. */
   async function* read(path: string): AsyncGenerator<Uint8Array> {
     const file = byPath.get(path)
     if (!file) throw missingFile(path)
@@ -132,7 +132,7 @@ async function check(
   limits: ArchiveLimits,
 ): Promise<ArchiveIndex> {
   const index: ArchiveIndex = { items: [], entries: [], recordings: [] }
-  /** Takes the lines of a list, each id once, and as many as the manifest says. */
+  /** Takes the lines of a list, each id once, and as many as in the manifest. */
   async function take<T extends { id: string }, L extends { id: string }>(
     part: ArchivePart,
     list: AsyncIterable<T>,

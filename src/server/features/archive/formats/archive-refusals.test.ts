@@ -44,7 +44,7 @@ async function readRefusal(archive: Uint8Array, limits: Partial<ArchiveLimits> =
 
 type Forge = (archive: Buffer) => Uint8Array
 
-/** A file that says of itself that it is short, and is not. */
+/** A file with a declared length that is too small. */
 const bomb = (path: string) => (archive: Buffer) => {
   const files = unzipSync(archive)
   const short = zipSync({ ...files, [path]: text('0'.repeat(1_000_000)) })

@@ -14,7 +14,7 @@ const ENTRY: CalendarEntry = {
 
 const planCalendar = (...about: Parameters<typeof calendarParts>): string => [...calendarParts(...about)].join('')
 
-/** Reads an iCalendar file as RFC 5545 says, and no more of it than is needed here. */
+/** Reads an iCalendar file by RFC 5545, as far as needed here. */
 function readCalendar(file: string): { calendar: Record<string, string>; events: Record<string, string>[] } {
   const calendar: Record<string, string> = {}
   const events: Record<string, string>[] = []
@@ -120,7 +120,7 @@ describe('a plan as a calendar', () => {
         expect(events[0]?.['SUMMARY']).toBe(`TikTok: ${asKept(title)}`)
         expect(events[0]?.['DESCRIPTION'] ?? '').toBe(asKept(description))
       }),
-      // A line end whose halves a forbidden character keeps apart is one line end.
+      // A line end whose halves are separated by a forbidden character is one line end.
       { numRuns: 150, examples: [['\r\0\n', '\r\u007F\n']] },
     )
   })

@@ -16,7 +16,7 @@ const CAPTION = sampleItem('c1', {
 })
 const whole = async (parts: AsyncIterable<string>): Promise<string> => (await Array.fromAsync(parts)).join('')
 
-/** Reads CSV as RFC 4180 says. */
+/** Reads CSV by RFC 4180. */
 function readCsv(file: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

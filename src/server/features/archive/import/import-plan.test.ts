@@ -21,7 +21,7 @@ let count = 0
 const newId = (): string => `new-${(count += 1)}`
 beforeEach(() => (count = 0))
 
-/** Imports a content into what is there already; `after` is what is there then, as the next import would look at it. */
+/** Imports a content into what exists already; `after` is what exists then, as the next import would see it. */
 async function importInto(
   existing: Existing,
   content: SampleContent,

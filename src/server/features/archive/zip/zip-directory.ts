@@ -65,7 +65,7 @@ export async function readDirectory(zip: ZipFile, mostFiles: number): Promise<Zi
 }
 
 /**
- * A refusal instead of what a reader of ZIPs says about a file: `otherwise`, or that it is damaged. What the disk fails with
+ * A refusal instead of the ZIP reader's message about a file: `otherwise`, or that it is damaged. What the disk fails with
  * is no fault of the file and stays as it is.
  */
 export function toRefusal(error: unknown, otherwise = archiveRefusal(ARCHIVE_REFUSAL.damaged, error)): unknown {

@@ -42,7 +42,7 @@ export function createSessionService(deps: {
   return {
     /**
      * Starts a session for an account as it was when it was checked. Returns the token for the cookie; it is stored
-     * nowhere. `provider` is what the identity provider said, where it vouches for the account. Throws UNAUTHORIZED when the
+     * nowhere. `provider` is the identity provider's data, where it vouches for the account. Throws UNAUTHORIZED when the
      * account's credentials have changed meanwhile.
      */
     async start(
@@ -81,7 +81,7 @@ export function createSessionService(deps: {
     end: (token: string) => repository.deleteByTokenHash(hashToken(token)),
     /** Ends every session of a user, and does with it what `also` does. */
     endAllOf: (userId: string, also?: Enqueue) => repository.deleteByUser(userId, undefined, also),
-    /** Ends the sessions of a user whose sign-ins the identity provider counts no more. */
+    /** Ends the sessions of a user whose sign-ins the identity provider has revoked. */
     endOutdated: (userId: string, validSince: Date) => repository.deleteOutdated(userId, validSince),
     /** Users of at most `limit` sessions for whom the identity provider was not asked since `before`; notes that it is now. */
     claimUnchecked: (before: Date, limit: number) => repository.claimUnchecked(before, clock.now(), limit),

@@ -72,7 +72,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
         .execute(),
 
     /**
-     * Forgets the file of a spoken text from before an instant, unless somebody keeps it. Returns its key, so that it can
+     * Drops the file of a spoken text from before an instant, unless it is saved. Returns its key, so that it can
      * be removed; undefined when there is nothing to remove. A parallel save is ordered before or after, never between.
      */
     forgetUnsaved: (userId: string, speechId: string, before: Date): Promise<string | undefined> =>
@@ -111,7 +111,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       return keys
     },
 
-    /** Those of some keys that nothing refers to. `parseOwner` says whose a file is; those of anybody else are left out. */
+    /** Those of some keys without a reference. `parseOwner` is the owner of a file; files of others are skipped. */
     async findUnnamed(keys: readonly string[], parseOwner: (key: string) => string): Promise<Unnamed> {
       const owners = [...new Set(keys.map(parseOwner))]
       const [speech, segments, users, departed] = await Promise.all([

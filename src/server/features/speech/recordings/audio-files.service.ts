@@ -29,7 +29,7 @@ export const GONE = `This audio was not saved and is gone after ${UNSAVED_AUDIO_
 
 const NAME = /^(?<id>[a-z0-9-]{1,100})\.(?<type>mp3|wav|srt|vtt)$/u
 
-/** A file as it is handed out. */
+/** A file as it is served. */
 export interface AudioFile {
   contentType: string
   /** The file name of a download. */
@@ -99,7 +99,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
 
     /**
      * Removes files that nothing refers to: of texts that failed half way, of a store that did not answer, of accounts that
-     * were deleted meanwhile. Several servers may do so at once. Files of users who never were here are left alone: another
+     * were deleted meanwhile. Several servers may do so at once. Files of users who never existed here are not touched: another
      * server with users of its own may keep its audio in the same place. Throws the store's errors.
      */
     async sweepOrphans(): Promise<void> {
@@ -118,12 +118,12 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
         files = new Map()
       }
       await removeUnnamed(files)
-      // Not before the whole store was looked through: a server may have been off for longer than this.
+      // Not before the whole store was checked: a server may have been off for longer than this.
       await repository.forgetDepartures(ago(DEPARTED_MS))
     },
 
     /**
-     * Removes every file of a user whose account is deleted. It can be repeated when the store fails half way; what is put
+     * Removes every file of a user whose account is deleted. It can be repeated when the store fails half-way; what is put
      * there until the account is deleted is removed with the orphans. Throws the store's errors.
      */
     async removeAllOf(userId: string): Promise<void> {

@@ -25,7 +25,7 @@ const keys = () => [...app.audioStore.files.keys()].sort()
 const sweep = () => app.services.audioFiles.sweep()
 const sweepOrphans = () => app.services.audioFiles.sweepOrphans()
 
-/** A spoken text with its file, as old as the clock says. */
+/** A spoken text with its file, as old as the clock. */
 async function speak(id: string): Promise<string> {
   await put(`speech/${userId}/${id}.mp3`)
   return insertSpeech(app.db, userId, id, { created_at: app.clock.now().toISOString() })
@@ -182,7 +182,7 @@ describe('an account', () => {
     const [expired, late] = [`speech/${userId}/expired.mp3`, `speech/${userId}/late.mp3`]
     const { remove } = app.audioStore
     app.audioStore.remove = async (key) => {
-      // Another text of theirs is done just now.
+      // Another text of this user was finished just now.
       await put(late)
       return remove.call(app.audioStore, key)
     }

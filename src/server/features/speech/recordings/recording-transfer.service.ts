@@ -60,7 +60,7 @@ export function createRecordingTransfer(deps: {
     },
 
     /**
-     * SHA-256 in hex of the sounds that a user has, as far as `asked` says that they matter. What `asked` answers with a hash is
+     * SHA-256 in hex of the sounds that a user has, as far as `asked` needs them. What `asked` answers with a hash is
      * not read: that file is known already. Throws the store's errors and the signal's reason.
      */
     async hashes(
@@ -123,7 +123,7 @@ async function hashSound(sound: AsyncIterable<Uint8Array> | undefined): Promise<
   return hash.digest('hex')
 }
 
-/** The refusal that says how much room is needed and how much is left, in megabytes. */
+/** The refusal with the needed and the remaining room, in megabytes. */
 function noRoom(bytes: number, left: number): AppError {
   const needed = Math.ceil(bytes / MEGABYTE)
   const message = `The recordings of this ZIP need ${needed} MB, and your voice library has ${Math.floor(left / MEGABYTE)} MB left. Delete recordings to make room.`

@@ -150,7 +150,7 @@ describe('an identical piece', () => {
 describe('pieces that wait to be cached', () => {
   const MIB = 1024 ** 2
 
-  /** What keeps pieces, over a store that writes when a test says so. */
+  /** The cache of pieces, over a store that writes when a test allows it. */
   function open() {
     const writing: { key: string; end: PromiseWithResolvers<void> }[] = []
     const kept: string[] = []

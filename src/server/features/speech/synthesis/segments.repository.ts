@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 
-/** How many pieces beyond what a user may have go at a time: a look at them all would take longer with each. */
+/** How many pieces beyond a user's limit are deleted at a time: reading them all would take longer with each. */
 const MOST_FORGOTTEN = 100
 
 /** A kept piece of sound: which file, and how long it has to be. */

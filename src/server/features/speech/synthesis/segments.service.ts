@@ -27,7 +27,7 @@ export function segmentHash(fingerprint: string, request: SpeechRequest): string
 }
 
 /**
- * Sounds of pieces, each made once for a user: taken from the cache, from another text of theirs that is being spoken,
+ * Sounds of pieces, each made once for a user: taken from the cache, from another text of the same user that is being spoken,
  * or requested. The key is the hash of everything that the sound depends on.
  */
 export function createSegments(deps: {
@@ -64,7 +64,7 @@ export function createSegments(deps: {
 
   /**
    * Samples of a piece, 24 kHz, which others read as well: they stay as they are. Throws what asking throws, and the
-   * signal's reason; the work ends when everybody who waited for it has left.
+   * signal's reason; the work ends when all who waited for it have left.
    */
   return async (wanted: Wanted, signal: AbortSignal): Promise<Int16Array> => {
     signal.throwIfAborted()

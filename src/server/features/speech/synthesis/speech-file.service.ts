@@ -11,7 +11,7 @@ import { type AudioStore } from '../../../providers/audio-store/audio-store.port
 import { chooseVoice } from './spoken-plan.service.ts'
 import { type Answer, buildAnswer, type NewSpeech, type TtsRepository } from './tts.repository.ts'
 
-/** The refusal of a text whose time is over: what was reserved for it is given back by then. */
+/** The refusal of a text that took too long: its reservation has been returned by then. */
 export function tookTooLong(): AppError {
   return new AppError('GATEWAY_TIMEOUT', 'This text took too long to speak. Try again, or try a shorter text.')
 }
@@ -22,7 +22,7 @@ export function buildRenderOrder({ voice, format }: SpeechRequest, { pieces }: S
   return { pieces, format, mark: aiVoiceMark([...heard].join(', ')) }
 }
 
-/** A file that was made, whose it is and what becomes of it. */
+/** A file that was made, its owner and its outcome. */
 export interface Delivery<Reservation> {
   userId: string
   request: SpeechRequest

@@ -39,7 +39,7 @@ export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request
     try {
       const response = await fetch(url, {
         method,
-        // Not signed, since a proxy may change it; without it one may pack a file, whose size is then another.
+        // Not signed, since a proxy may change it; without it a proxy may compress a file, whose size is then another.
         headers: { ...signAws4({ method, url, headers, checksum }, key, clock.now()), 'accept-encoding': 'identity' },
         ...(method === 'PUT' && { body: body as Uint8Array<ArrayBuffer> }),
         redirect: 'manual',

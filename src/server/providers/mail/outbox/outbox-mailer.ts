@@ -10,7 +10,7 @@ const NOT_WRITTEN = 'The mail could not be put into the outbox folder. Ask the p
 
 /**
  * Mail as files: each message becomes one `.eml` in `folder`, which is made on first use and is for its owner only.
- * Names sort by time; a reader never meets half a message. `from` is the sender, `now` the time, `id` gives a name
+ * Names sort by time; a reader never sees a partial message. `from` is the sender, `now` the time, `id` gives a name
  * that no other mail has.
  */
 export function createOutboxMailer(settings: {

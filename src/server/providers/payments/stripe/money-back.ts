@@ -31,7 +31,7 @@ export async function findMoneyBack(stripe: Stripe, customer: string): Promise<R
   return back
 }
 
-/** The newest invoice of each subscription that was paid with money: what credit pays alone has no charge. */
+/** The newest invoice of each subscription that was paid with money: a payment by credit only has no charge. */
 async function newestPaid(stripe: Stripe, customer: string): Promise<Map<string, Stripe.Invoice>> {
   const expand = ['data.payments']
   const paid = await readAll(stripe.invoices.list({ customer, status: 'paid', limit: 100, expand }))

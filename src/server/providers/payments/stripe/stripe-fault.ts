@@ -35,7 +35,7 @@ export async function asking<T>(question: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe says that it has no such object: the one that `parameter` names, where it is given. */
+/** Whether Stripe reports that it has no such object: the one that `parameter` names, where it is given. */
 export function isMissing(error: unknown, parameter?: string): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'resource_missing') return false
   return parameter === undefined || error.param === parameter

@@ -5,7 +5,7 @@ import { type FoundPage } from '../found-pages.ts'
 const LINK = /\(?\[[^[\]\n]*\]\(([^[)\s]+)\)\)?/gu
 const MARKS = /[*_`#]+|^\s*(?:[-•]|\d+[.)])\s+/gu
 
-/** The pages that an answer cites, in order, each with what the answer says before its citations. */
+/** The pages that an answer cites, in order, each with the text before its citations. */
 export function citedPages(output: readonly ResponseOutputItem[]): FoundPage[] {
   const pages = new Map<string, FoundPage>()
   const contents = output.flatMap((item) => (item.type === 'message' ? (item.content ?? []) : []))

@@ -29,7 +29,7 @@ const MOST_PITCH = 99
 const TOO_LITTLE = 0.3
 const SPEED_RANGE = { least: 80, most: 450 }
 
-/** What the child is asked to say. `shift` is what is left of the pitch, as a factor, that it cannot sing itself. */
+/** The order for the child. `shift` is the rest of the pitch, as a factor, that the synthesizer cannot make itself. */
 export interface EspeakOrder {
   text: string
   voice: string

@@ -37,7 +37,7 @@ const WAV_HEADER_BYTES = 44
 
 /**
  * Starts the synthesizer of the package in `folder`. The answer speaks: it takes a text and command line options, and
- * returns samples, mono at 22,050 Hz; none when there was nothing to say.
+ * returns samples, mono at 22,050 Hz; none for an empty text.
  *
  * Its command line program is built for one run. A new one for each text takes 0.1 s, so its memory is put back to how it
  * was before the first run instead: every text finds a fresh program, whatever the last one left.

@@ -10,7 +10,7 @@ export function frameHeader(samples: Int16Array): Uint8Array {
 }
 
 /**
- * Puts frames together from the parts in which they arrive. The answer takes a part and hands each frame that is whole to
+ * Assembles frames from the chunks in which they arrive. The returned function takes a chunk and passes each complete frame to
  * `onFrame`. Throws when what arrives is no frame.
  */
 export function createFrameReader(onFrame: (samples: Int16Array<ArrayBuffer>) => void): (part: Uint8Array) => void {

@@ -12,7 +12,7 @@ import { errorOfAnswer, speechError, SpeechServiceError } from './speech-fault.t
 const OPENAI_BASE_URL = 'https://api.openai.com/v1'
 /** Milliseconds after which a piece has failed. Source: docs/product-rules.md#time-limits. */
 const PIECE_MS = 120_000
-/** The protocol takes four times as much; short pieces are spoken side by side, and lost alone. */
+/** The protocol takes four times as much; short pieces are spoken in parallel, and fail separately. */
 const MAX_INPUT = 1_000
 /** The speeds that the protocol takes. Source: OpenAI API reference, `POST /v1/audio/speech`, `speed`. */
 const SPEED = { least: 0.25, most: 4 }

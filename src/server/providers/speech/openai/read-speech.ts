@@ -7,7 +7,7 @@ import { SAMPLE_RATE } from '../speech.port.ts'
 /** The wave form of a request: a wav file, or bare samples where a server has no other format. */
 export type WaveFormat = 'wav' | 'pcm'
 
-/** Shorter than this, and nothing was said. */
+/** Shorter than this, and nothing was spoken. */
 const LEAST_SECONDS = 0.02
 
 /** The longest sound that a text can be, spoken at `speed`: in seconds, and in bytes of an answer. */

@@ -14,7 +14,7 @@ const ORDER =
 
 /**
  * A topic without what is none of it: control characters, hashes, instructions, end marks. Frequent misspellings are put
- * right. `main` is the sentence that says what it is about, `isAsked` whether that ended in a question
+ * right. `main` is the sentence with the subject, `isAsked` whether that ended in a question
  * mark, `isTalk` whether it began as people talk, `rest` the sentences beside it.
  */
 export function cleanText(text: string): { main: string; isAsked: boolean; isTalk: boolean; rest: string[] } {

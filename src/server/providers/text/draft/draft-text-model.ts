@@ -8,7 +8,7 @@ import { writeDraftScript } from './script/write-script.ts'
 
 /**
  * Writes by rules, without an AI: the embedded adapter of the port. `pace` waits so many milliseconds or until the signal
- * fires; it is asked only while somebody watches, and never before the first event. Without it nothing is shown growing.
+ * fires; it is called only while a reader watches, and never before the first event. Without it no partial text is shown.
  */
 export function createDraftTextModel({
   pace,

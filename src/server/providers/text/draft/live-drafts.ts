@@ -1,6 +1,6 @@
 import { type Warning } from '../../../../shared/features/generation/generation.schema.ts'
 
-/** What a generation yields while somebody watches, and how long all of it takes, in milliseconds. */
+/** What a generation yields while a reader watches, and how long all of it takes, in milliseconds. */
 export interface LiveDrafts<Draft> {
   drafts: Draft[]
   whole: number

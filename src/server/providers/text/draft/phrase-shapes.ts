@@ -28,7 +28,7 @@ const NO_NOUN =
   /^(?:what|why|how|when|where|who|which|is|are|was|do|does|did|can|could|should|would|will|not|no|never|always|please|so|and|but|because|pov|to|be)\b/u
 const FIGURE = /^[$€£]?\d/u
 
-/** Whether a text says that something is so, before any "that" or "because". */
+/** Whether a text makes a statement, before any "that" or "because". */
 export function isStatement(small: readonly string[]): boolean {
   const end = small.findIndex((word) => /^(?:that|who|which|when|if|because)$/u.test(word))
   const start = end === -1 ? small : small.slice(0, end)

@@ -13,7 +13,7 @@ export interface Form {
   parts: readonly string[]
 }
 
-/** What a topic says, read by small closed rules. What they do not settle stays whole: a wrong reading is worse than none. */
+/** The reading of a topic by small closed rules. What no rule matches stays whole: a wrong reading is worse than none. */
 export interface Topic
   extends
     Required<Pick<Reading, 'shape' | 'text' | 'label' | 'isOwn' | 'isPlural' | 'isClaim'>>,

@@ -60,7 +60,7 @@ export async function findTextServer({
   return asked.find((found) => found !== undefined)
 }
 
-/** How many tokens the model reads at once, prompt and answer together; undefined where the server does not say. */
+/** How many tokens the model reads at once, prompt and answer together; undefined where the server does not report it. */
 export async function contextTokens(found: FoundText, clock: Clock): Promise<number | undefined> {
   const answer = await askLocal(found, found.context.path, { clock, milliseconds: LOCAL_AI.lookMs })
   const tokens = answer.state === 'answered' ? found.context.read(answer.body, found.model) : undefined

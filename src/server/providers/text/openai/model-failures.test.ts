@@ -31,7 +31,7 @@ function cut(text: string): Answer {
   return (request) => stream([textFrame(readWire(request), text)])
 }
 
-/** An answer that says in the middle of its stream that it failed. */
+/** An answer that reports a failure in the middle of its stream. */
 function failsOnTheWay(text: string, code: string): Answer {
   return (request) => {
     const error = { code, message: 'the server had an error' }

@@ -21,7 +21,7 @@ export interface OpenAiTextModelOptions {
   baseUrl?: string | undefined
   model: string
   clock: Clock
-  /** How many tokens the model reads at once, where its server says so; asked before each call. */
+  /** How many tokens the model reads at once, where its server reports it; read before each call. */
   contextTokens?: (() => Promise<number | undefined>) | undefined
   /** Milliseconds instead of the usual ones for its address. */
   limits?: { firstTokenMs?: number | undefined; totalMs?: number | undefined } | undefined

@@ -30,7 +30,7 @@ interface Chapter {
 }
 
 /**
- * A long script: an outline, then chapter by chapter, each with what was said before it. Where the whole is off its length,
+ * A long script: an outline, then chapter by chapter, each with the text before it. Where the whole is off its length,
  * or a chapter broke off, the chapters that make the difference are rewritten once while the script stays unchanged;
  * only then it is replaced. Each chapter takes two calls at most, and so does the outline. `scope` fires with the time limit
  * too, `stop` is the caller's. Throws `ProviderFault`; what was written until then stays.

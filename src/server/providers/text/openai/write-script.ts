@@ -17,7 +17,7 @@ import { ProviderFault } from './faults/provider-fault.ts'
 const FIRST_STANDS = 'The second attempt failed, so the first one stands.'
 export const BROKE_OFF = 'The answer broke off, so this is being written again.'
 
-/** What is wrong with an answer that can be read and says nothing. */
+/** What is wrong with an answer that can be parsed and is empty. */
 export const NO_BEATS = 'There are no beats with words in it.'
 
 /** Tokens for an answer that takes so many seconds when it is spoken. */

@@ -48,7 +48,7 @@ export async function startMailServer(options: TestMailServerOptions = {}): Prom
   return { url: `smtp://127.0.0.1:${port}`, taken }
 }
 
-/** Starts a server that takes connections and says nothing. */
+/** Starts a server that accepts connections and sends nothing. */
 export async function startSilentServer(): Promise<string> {
   const server = createServer((socket) => void socket.on('error', () => {}))
   const port = await listening(server)

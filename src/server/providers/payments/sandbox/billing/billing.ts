@@ -45,7 +45,7 @@ export function giveUpInvoice(account: Account, subscriptionId: string, as: 'voi
   account.creditCents += invoice.creditCents
 }
 
-/** Whether an invoice was paid by card; what credit pays alone moves no money. */
+/** Whether an invoice was paid by card; a payment by credit only moves no money. */
 export function isPayment({ status, amountCents }: Invoice): boolean {
   return status === 'paid' && amountCents > 0
 }

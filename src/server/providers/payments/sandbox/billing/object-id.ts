@@ -20,7 +20,7 @@ export function newSecretId(prefix: string, customerId: string, token: string): 
   return `${prefix}_${parseKey(customerId)}_${token}`
 }
 
-/** The customer whose object this is, whether or not there is one. */
+/** The customer of this object, whether or not it exists. */
 export function parseCustomerId(objectId: string): string {
   return `cus_${parseKey(objectId)}`
 }

@@ -11,7 +11,7 @@ import { type Slots } from './slots.ts'
 const FRAMES = parseFrames(FACTS)
 /** Most lines of ten that use facts. */
 const MOST = 5
-/** A fact that points to what was said before it. */
+/** A fact that refers to the text before it. */
 const LEANS =
   /^(?:he|she|it|they|this|that|there|his|her|its|their|one of|the other|the [a-z]+(?:est|rst|ast) )\b|\b(?:them|it)\b/iu
 
@@ -46,7 +46,7 @@ export function factLines(
     const values = Object.entries({ ...kinds, ...(lean && { any: fact }), next, lean, howto, about })
     const asked = slots['ask'] ?? slots['hurt']
     const label = slots['label'] ?? slots['news'] ?? (asked && `${asked}?`) ?? slots['direct'] ?? slots['claim']
-    // A how-to is said behind the fact; only a fact that leans needs it before.
+    // A how-to follows the fact; only a fact that refers back needs it before.
     const given = Object.fromEntries(
       [...values, ['label', howto && !LEANS.test(fact) ? '' : label]].filter(([, value]) => value),
     )
@@ -93,7 +93,7 @@ const hasPlural = (text: string): boolean =>
 
 const isOfTwo = ({ slots }: Frame): boolean => slots.some((slot) => slot === 'next' || slot === 'lean')
 
-/** A fact may say nothing without its topic: line 1 has both. */
+/** A fact may be unclear without its topic: line 1 has both. */
 const namesTopic = ({ frame }: { frame: Frame }): boolean =>
   frame.slots.some((slot) => /^(?:label|howto|about)$/u.test(slot))
 

@@ -34,7 +34,7 @@ export interface Frame {
   sense: readonly string[]
 }
 
-/** Words that say the same: lines of one result have one of a row. */
+/** Words with the same meaning: lines of one result have one of a row. */
 const SENSES =
   `honest honestly true real script filter uncut yes every word | explained explain jargon simply complicated short minute |
   part parts detail side | start begin beginning step steps first began rewind | think thought guess answer know knew |

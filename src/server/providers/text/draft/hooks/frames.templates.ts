@@ -236,7 +236,7 @@ W* {direct}. I learned it the hard way. | M* {direct}. And you're not the only o
 C* {direct}. Give me a minute to convince you. | G* {direct}. The reason isn't the one you'd guess.
 X* {direct}. I'll take the angry comments. | B {direct}. Then tell me I was wrong. | L {direct}: three reasons, no lecture.`
 
-/* What hurts: no jokes, no challenge, nothing to sell. `wound` is somebody's own, `care` is not; `hurt` is a question. */
+/* Grave topics: no jokes, no challenge, nothing to sell. `wound` is a person's own, `care` is not; `hurt` is a question. */
 export const GRAVE = `
 Q* {label}: what do you wish more people knew? | S* {label}: let's talk about it gently. | S {label}: I'll go slowly.
 X {label}: it's all right to ask for help. | G* {label}: what people are afraid to ask.

@@ -31,7 +31,7 @@ const ASIDE =
   / (?:of|in|at|on|for|with(?:out)?|from|after|before|near|under|over|as|to|by|during|while|between|around|like|that|who) /iu
 
 /**
- * Frames that say something of the kind that a topic is of: a noun by its last words, else its field. `isAlone` where no
+ * Frames for the kind of a topic: a noun by its last words, else its field. `isAlone` where no
  * other frame fits: no line promises a state of health.
  */
 export function kindFrames(topic: Topic): { frames: readonly Frame[]; isAlone: boolean } {

@@ -87,7 +87,7 @@ export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, 
 /**
  * Ten hooks by rules: lines of the creator's facts, then frames for the shape of the topic, none that a recent line
  * shows; what `written` lacks. The same brief gives the same hooks. Fewer, with a warning, where frames are used up; none where `cannotWrite`
- * says why.
+ * explains why.
  */
 export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: Warning[] } {
   const read = readTopic(brief.topic)

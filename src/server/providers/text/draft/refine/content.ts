@@ -57,10 +57,10 @@ export function fits(content: Content, first: Content, { userInput }: RefineBrie
   return writeContent(content).length <= INPUT_LIMITS.currentContent && (isTooLong(first) || !isTooLong(content))
 }
 
-/** Words that are said in a content. */
+/** The spoken words of a content. */
 export const countWords = ({ texts }: Content): number => spokenWords(texts.join('\n'))
 
-/** Whether a content says something, whatever its case. */
+/** Whether a content has these words, in any case. */
 export const says = ({ texts }: Content, words: string): boolean =>
   texts.join('\n').toLowerCase().includes(words.trim().toLowerCase())
 

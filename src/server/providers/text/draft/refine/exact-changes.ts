@@ -70,7 +70,7 @@ function splitLines(text: string): string[] {
   return (lines.length > 1 ? lines : splitSentences(text)).map((line) => line.trim())
 }
 
-/** The first line alone: of a script its first beat, of one paragraph its first sentence. */
+/** Only the first line: of a script its first beat, of one paragraph its first sentence. */
 export const keepFirstLine: Change = (content) => {
   const [text = ''] = content.texts
   const texts = [content.beats ? text : (splitLines(text)[0] ?? '')]

@@ -61,7 +61,7 @@ const OWN_WORDS: readonly (readonly [RegExp, Read])[] = [
   ],
 ]
 
-/** Takes part of a request back, so that no part of it is done alone; as words in quotation marks could that are not read. */
+/** Takes part of a request back, so that no part of it is done separately; as words in quotation marks could that are not read. */
 const EXCEPT = /\b(?:but|except|unless|don't|not|never|only if|instead)\b|["“”«»]/iu
 
 /**

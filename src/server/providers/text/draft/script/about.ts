@@ -26,7 +26,7 @@ export interface About {
   isGrave: boolean
 }
 
-/** Most words of a form, of a noun's head, of a topic that is said whole, and of a sentence that counts as a fact. */
+/** Most words of a form, of a noun's head, of a topic that is used whole, and of a sentence that counts as a fact. */
 const WORDS = { form: 14, core: 8, whole: 40, fact: 30 }
 
 const isKind = (shape: string): shape is Kind => shape in SHAPE_QUESTIONS
@@ -40,7 +40,7 @@ const LATE =
 export function readAbout(text: string, details: readonly string[] = []): About {
   const topic = readTopic(text)
   const forms = buildForms(topic)
-  // "How airplanes fly" is nothing that anybody tries.
+  // "How airplanes fly" is nothing to try.
   const isHow = topic.shape === 'doing' || topic.shape === 'clause-how'
   const usual = isKind(topic.shape) ? topic.shape : 'noun'
   const kind = isHow ? (forms['doing'] === undefined ? 'clause-why' : 'clause-how') : usual

@@ -10,7 +10,7 @@ const BRIEF = { duration: '1', tone: 'casual', format: 'video', seed: 7, creator
 const write = (topic: string, more: Partial<ScriptBrief> = {}) => writeDraftScript({ ...BRIEF, topic, ...more })
 const spokenIn = (beats: readonly { text: string }[]): string => beats.map(({ text }) => text).join('\n')
 
-/** Topics of different fields and shapes: what their scripts say, and what none of them says. */
+/** Topics of different fields and shapes: what their scripts contain, and what none of them contains. */
 const TABLE: readonly [topic: string, says: RegExp[], never?: RegExp][] = [
   ['growing tomatoes on a balcony', [/water your tomatoes/u, /sun/u, /soil/u, /on a balcony/u]],
   ['tomato soup with basil', [/into your soup/u], /water your|direct sun/u],

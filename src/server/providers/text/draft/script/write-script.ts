@@ -32,7 +32,7 @@ const createChance = ({ seed, topic, tone }: ScriptBrief): Chance => seededRando
 /**
  * A script by rules. A minute holds 110 to 170 spoken words: the hook, the creator's facts word for word, and questions
  * with what would answer them and a `slot` for the creator's answer. Eight or ten minutes are an outline of chapters.
- * `warnings` say so, and which facts had no room. The same brief gives the same script.
+ * `warnings` report it, and which facts had no room. The same brief gives the same script.
  */
 export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings: Warning[] } {
   const read = readAbout(brief.topic, brief.details)
@@ -76,7 +76,7 @@ function keepRest(beats: Beat[], { brief, facts, questions }: ScriptParts): Beat
   })
 }
 
-/** As many facts and questions as a minute holds. What the hook says already is not said again. */
+/** As many facts and questions as a minute holds. What the hook contains already is not repeated. */
 function partsOfMinute(all: ScriptParts): ScriptParts {
   const { brief, about, opening } = all
   const next = createChance(brief)

@@ -72,7 +72,7 @@ function isRefusal(status: number | undefined): boolean {
   return status === undefined || (status >= 400 && status < 500)
 }
 
-/** Reads a Retry-After header, seconds or a date. Returns whole seconds, or undefined when it says nothing. */
+/** Reads a Retry-After header, seconds or a date. Returns whole seconds, or undefined when it has neither. */
 function secondsToWait(header: string, now: Date): number | undefined {
   const seconds = /^[\d.]+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined

@@ -49,7 +49,7 @@ async function* read(stream: AsyncIterable<ChatCompletionChunk>): AsyncGenerator
   throw brokenOff()
 }
 
-/** The text of a delta: the SDK's type says a string, but servers send lists of parts as well, and single ones. */
+/** The text of a delta: the SDK's type is a string, but servers send lists of parts as well, and single ones. */
 function readText(content: unknown): string {
   if (typeof content === 'string') return content
   const parts: unknown[] = Array.isArray(content) ? content : [content]

@@ -69,7 +69,7 @@ export interface Negotiation {
  * is refused, fewer tokens where there is no room for them. A shorter request may leave more room than the last one did, so
  * each begins with twice the share that was accepted. A refused temperature becomes a low effort, and that becomes nothing.
  *
- * While no answer to a schema has succeeded, a compatible server may refuse it in words that say nothing of it: a request
+ * While no answer to a schema has succeeded, a compatible server may refuse it in words that do not name it: a request
  * that it did not accept is made once without, and so is the retry after a 500, which llama.cpp and its family answer where
  * they cannot make a grammar of it. One that it does not accept then either is made without a temperature too, while it has
  * never answered.

@@ -19,7 +19,7 @@ export interface Connection {
   limits: TimeLimits
   /** Asks for the same answer each time, where the server takes it. */
   seed?: number | undefined
-  /** How many tokens the model reads at once, where its server says so. */
+  /** How many tokens the model reads at once, where its server reports it. */
   contextTokens?: (() => Promise<number | undefined>) | undefined
 }
 
@@ -47,7 +47,7 @@ export async function* streamText(
     connect.end()
   })
   let hasText = false
-  // Only while a reader waits: one that is held up by a slow caller says nothing about the server.
+  // Only while a reader waits: a slow caller is no sign of a slow server.
   const waitFor = <Next>(next: Promise<Next>): Promise<Next> =>
     hasText ? waitAtMost(clock, TEXT_LIMITS.silenceMs, () => new ProviderFault('slow-silent'), next) : next
   try {
@@ -73,7 +73,7 @@ export async function* streamText(
     }
   } catch (error) {
     if (isSent && scope.aborted && !(scope.reason instanceof ProviderFault)) onAccepted()
-    // The SDK words an abort in its own way; what fired the signal says more.
+    // The SDK words an abort in its own way; the signal's reason is more exact.
     signal.throwIfAborted()
     throw toProviderFault(error, clock.now())
   } finally {
