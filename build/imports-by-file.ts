@@ -46,7 +46,7 @@ function iconFile(name: string): ReturnType<FindFile> {
   return name.startsWith('Icon') ? { file, exported: 'default' } : undefined
 }
 
-/** Keeps the statement's line breaks, so that lines in stack traces stay true without a source map. */
+/** Keeps the statement's line breaks, so that line numbers in stack traces are right without a source map. */
 function byFile(statement: string, names: string, source: string, findFile: FindFile | undefined): string {
   const imports = names
     .split(',')

@@ -109,7 +109,7 @@ export function deleteAgain(file: string, replaced: string): string[] {
   }
 }
 
-/** Which accounts were deleted in a database: it keeps a digest of each for a while. */
+/** Which accounts were deleted in a database, from the digests that it keeps for a while. */
 function deletedIn(file: string): (userId: string) => boolean {
   if (!existsSync(file)) return () => false
   const db = new BetterSqlite(file, { readonly: true })

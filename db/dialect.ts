@@ -14,8 +14,8 @@ export function inTransaction<DB, Result>(
 }
 
 /**
- * Does some work in a transaction that does not wait for the disk at its end: a crash of the machine may lose it, a crash of
- * the process does not. Sources: https://sqlite.org/pragma.html#pragma_synchronous (NORMAL under WAL),
+ * Does some work in a transaction that does not wait for the disk at its end: a crash of the machine may lose it, one of
+ * the process may not. Sources: https://sqlite.org/pragma.html#pragma_synchronous (NORMAL under WAL),
  * https://www.postgresql.org/docs/current/wal-async-commit.html
  */
 export function withoutSync<DB, Result>(

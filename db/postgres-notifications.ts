@@ -6,7 +6,7 @@ const RECONNECT_MS = 1_000
 const CONNECT_MS = 5_000
 
 /**
- * Hears PostgreSQL's notifications on a connection of its own, which it opens with the first subscription and again when it
+ * Receives PostgreSQL's notifications on a connection of its own, which it opens with the first subscription and again when it
  * breaks. Behind a pooler that shares connections by transaction no notification arrives.
  */
 export function createPostgresNotifications(url: string): Notifications {

@@ -2,7 +2,7 @@ import { type Tool } from './piece.ts'
 import { summarize } from './report.ts'
 import { type ScoredPiece } from './scorecard.ts'
 
-/** What the writer without a key is held to over the whole table: a mean that it keeps at least, or at most. */
+/** A limit of the draft writer over the whole table: a minimum or maximum of a mean. */
 type Gate = { tool: Tool; measure: string } & ({ least: number } | { most: number })
 
 /**
@@ -10,7 +10,7 @@ type Gate = { tool: Tool; measure: string } & ({ least: number } | { most: numbe
  * frames are drawn: its limit is a little below the measured value, so that a new frame is no failure, and is only ever tightened.
  */
 export const GATES: readonly Gate[] = [
-  // All but the one topic in letters that it does not write.
+  // All but the one topic in a script that it does not write.
   { tool: 'hooks', measure: 'answered', least: 0.98 },
   { tool: 'hooks', measure: 'detail', least: 1 },
   { tool: 'hooks', measure: 'details-whole', least: 0.97 },

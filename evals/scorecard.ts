@@ -12,7 +12,7 @@ import { wornLines } from './measures/worn.ts'
 import { type Piece, type Read, type Tool } from './piece.ts'
 import { type EvalTopic } from './topic.ts'
 
-/** Something that is measured of a piece: a share from 0 to 1, or a number with its unit. Null where it does not apply. */
+/** A measure of a piece: a share from 0 to 1, or a number with its unit. Null where it does not apply. */
 export interface Measure {
   id: string
   /** What a person reads in the report. */

@@ -24,10 +24,10 @@ export async function startAuthEmulator(): Promise<{ host: string; stop(): Promi
   const args = ['--yes', 'firebase-tools@15', 'emulators:start', '--only', 'auth', '--project', DEMO_PROJECT]
   const emulator = spawn('npx', args, {
     cwd: folder,
-    // Settings of anyone who runs this stay as they are; CI keeps it from asking questions.
+    // The operator's settings stay unchanged; CI keeps it from asking questions.
     env: { ...process.env, XDG_CONFIG_HOME: folder, CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: npx does not hand signals on to what it runs.
+    // A process group of its own: npx does not pass signals on to what it runs.
     detached: true,
   })
   const ended = new Promise<number | null>((resolve) => emulator.once('exit', resolve))

@@ -6,7 +6,7 @@ if (major < 24 || (major === 24 && minor < 7)) {
   console.error(`Hookline needs Node.js 24.7 or newer; this is ${process.versions.node}. Install it, or run: npm start`)
   process.exit(1)
 }
-// Compiled code is kept between starts, so that only changed files are read as TypeScript again.
+// Compiled code is cached between starts, so that only changed files are compiled again.
 const { enableCompileCache } = await import('node:module')
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/hookline', import.meta.url)))
 await import('./start.ts')

@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await fill(db)
 }
 
-/** Every three characters in a row of each month's texts, a row each; 0014 keeps them otherwise. */
+/** Every three adjacent characters of each month's texts, a row each; 0014 stores them differently. */
 export async function createGrams(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('library_grams')

@@ -111,7 +111,7 @@ export async function up(db: Rows): Promise<void> {
   await moveKeys(db)
 }
 
-/** The tables of before, as 0026 left them. What was never finished is lost. */
+/** The earlier tables, as 0026 left them. Unfinished generations are lost. */
 export async function down(db: Rows): Promise<void> {
   for (const source of SOURCES) {
     const { table, input, columns } = source

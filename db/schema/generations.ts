@@ -24,7 +24,7 @@ export interface GenerationsTable {
   /** JSON lists: pages that were read for it, and its warnings. */
   sources: string
   warnings: string
-  /** Whether the same topic with facts was free when it was written; null where that was not kept. */
+  /** Whether the same topic with facts was free when it was written; null where that was not stored. */
   free_rewrite: number | null
   /** JSON of why it was cut short; null unless it failed. */
   error: string | null

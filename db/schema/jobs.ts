@@ -11,7 +11,7 @@ export interface JobsTable {
   data: string
   created_at: string
   due_at: string
-  /** How often it was begun. */
+  /** Number of attempts. */
   attempts: Generated<number>
   /** The process that is at it, and until when it is unless it renews that. */
   lease_owner: string | null

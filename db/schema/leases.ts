@@ -1,4 +1,4 @@
-/** What one process has for itself, so that all others keep away from it until it is released or expires. */
+/** A resource that one process uses exclusively until it is released or expires. */
 export interface LeasesTable {
   /** The user's id and the resource, as in `<user id>/conversation:<id>`. */
   resource: string

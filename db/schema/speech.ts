@@ -33,7 +33,7 @@ export interface SpeechSegmentsTable {
   created_at: string
 }
 
-/** A spoken text that its owner keeps. */
+/** A spoken text that its owner has saved. */
 export interface VoiceRecordingsTable {
   id: string
   user_id: string

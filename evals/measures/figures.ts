@@ -67,7 +67,7 @@ export function figuresIn(text: string): Figure[] {
   })
 }
 
-/** Everything that a figure may be taken from: topic, facts, sources, and who publishes. */
+/** Everything that a figure may come from: topic, facts, sources, and the creator. */
 export function givenBy({ topic, details, sources = [], creator }: EvalTopic): string {
   const found = sources.flatMap(({ title, snippet }) => [title, snippet])
   return [topic, ...details, ...found, ...Object.values(creator ?? {}).flat()].join('\n')

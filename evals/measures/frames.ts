@@ -7,7 +7,7 @@ const OWN = '_'
 const SHORTEST_FRAME = 2
 const GLUE = new Set(Object.values(FUNCTION_WORDS).flatMap((words) => words.split(' ')))
 
-/** Everything that a text may take from anyone who asked: the topic and the facts. */
+/** Everything that a text may take from the request: the topic and the facts. */
 type Given = Pick<EvalTopic, 'topic' | 'details'>
 
 /**

@@ -13,7 +13,7 @@ import { TOPICS } from '../topics.ts'
 
 /**
  * Answers of a model to the requests for some topics, by topic and tool, in the order of the calls; the last answer is given again. As
- * raw text, with whatever a model puts around its JSON.
+ * raw text, with anything that a model puts around its JSON.
  */
 const Cassette = z.object({
   /** Who made the answers: they are not those of a model. */

@@ -40,7 +40,7 @@ export async function renderPage(path: string): Promise<string> {
   router.update({ ...router.options, scrollRestoration: false })
   await router.load()
   const markup = renderToString(element)
-  // An answer that is kept for minutes would keep the build from ending for as long.
+  // An answer that is cached for minutes would delay the end of the build for as long.
   connection.queryClient.clear()
   return withoutForeignColors(markup)
 }

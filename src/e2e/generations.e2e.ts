@@ -19,7 +19,7 @@ async function begin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/hook-generator\?result=.+/)
 }
 
-/** The texts of the hooks that are whole, up to one of them. */
+/** The texts of the complete hooks, up to one of them. */
 async function firstTwo(page: Page): Promise<string[]> {
   const lines = page.getByRole('list', { name: 'Hooks' }).getByRole('listitem').locator('p')
   await expect(lines.nth(1)).toBeVisible()

@@ -13,7 +13,7 @@ declare global {
 export const PASSWORD = 'a long enough secret'
 
 /**
- * Fails a journey on whatever a user's console would show, or a page's script would throw. One that fails leaves a picture
+ * Fails a journey on anything that a user's console would show, or a page's script would throw. One that fails leaves a picture
  * of its page.
  */
 export const test = base.extend<{ quietConsole: void }>({
@@ -126,7 +126,7 @@ const AXE_OPTIONS = {
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // A dialog is loaded on demand, so it may not be there yet.
   await expect(page.locator(within).first()).toBeVisible()
-  // A page keeps it until it is left.
+  // A page keeps it until the user leaves it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const broken = await page.evaluate(
     async ([context, options]) => {

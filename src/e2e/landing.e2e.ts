@@ -3,7 +3,7 @@ import { expectUsable, openIn, signedIn, test } from './journey.ts'
 
 const FEATURES = 'Four tools, from idea to upload.'
 
-/** The page has been taken over by the client: the button that needs it works. */
+/** The client has hydrated the page: the button that needs it works. */
 const alive = (page: Page) => expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeEnabled()
 
 /** The heading is in the window, below the sticky bar. */

@@ -81,7 +81,7 @@ test('a long generation that ends in a hidden tab shows a notification, if switc
     window.shownNotifications = []
     window.lookAway = false
     const now = Date.now
-    // Who looks away does so for longer than a user waits.
+    // A hidden page is hidden for longer than a user waits.
     Date.now = () => now() + (window.lookAway ? 10_000 : 0)
     function notify(title: string, options: NotificationOptions) {
       window.shownNotifications.push(`${title}: ${options.body}`)

@@ -17,7 +17,7 @@ async function emptyDatabase(): Promise<void> {
   await db.destroy()
 }
 
-/** A way to the database that can be cut, as a server that starts again cuts it, and repaired. */
+/** A connection to the database that can be cut, as a restarting server cuts it, and restored. */
 async function openWay() {
   const target = new URL(url)
   const sockets = new Set<Socket>()

@@ -8,7 +8,7 @@ export const ALLOWANCE = {
   },
 } as const
 
-/** Bytes of saved audio that an account may keep. */
+/** Bytes of saved audio that an account may have. */
 export const SAVED_AUDIO_BYTES = { free: 200 * 1024 ** 2, premium: 2 * 1024 ** 3 } as const
 
 /**

@@ -7,7 +7,7 @@ export const TEXT_LIMITS = {
   connectMs: 10_000,
   /** Without a byte, after the first text of an answer. */
   silenceMs: 20_000,
-  /** A local server that has begun nothing after this is taken to load its model. */
+  /** A local server that has sent nothing after this is assumed to load its model. */
   loadingAfterMs: 6_000,
   /** Between two requests to a server that reports that it loads its model. */
   loadingPollMs: 2_000,

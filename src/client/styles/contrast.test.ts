@@ -23,7 +23,7 @@ const FOR_CONTROLS = 3
 const CLIENT = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//gu, '')
 const TOKENS = 'styles/tokens.css'
-/** Ink on paper: two colours, whatever the scheme. */
+/** Dark ink on paper: two colours, in either scheme. */
 const PAPER = 'styles/print.css'
 const sheets = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.css') && file !== TOKENS && file !== PAPER,

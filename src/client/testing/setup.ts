@@ -13,7 +13,7 @@ import './owner-stacks.ts'
 // In milliseconds; only a test that fails waits so long, and a busy machine needs several seconds for a page.
 configure({
   asyncUtilTimeout: 20_000,
-  // Without the page: it would be printed at each look of a `findBy` that does not find yet. A failed test prints it once.
+  // Without the page: it would be printed at each try of a `findBy` that has not found yet. A failed test prints it once.
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 

@@ -34,7 +34,7 @@ describe('parts that are joined', () => {
     ])
     const heard = [...mixed.samples.keys()].filter((index) => mixed.samples[index] !== 0)
     const longest = heard.slice(1).reduce((most, at, index) => Math.max(most, at - (heard[index] ?? 0)), 0)
-    // 5 ms at each side of the pause are left of the silence around the pieces.
+    // 5 ms at each side of the pause remain of the silence around the pieces.
     expect(longest / 24).toBeGreaterThanOrEqual(1_250)
     expect(longest / 24).toBeLessThanOrEqual(1_260.1)
     expect(part(mixed, 1).length).toBe(1_250 * 24)

@@ -16,7 +16,7 @@ export type SpeechPart =
       type: 'speech'
       samples: Int16Array
       volume: number
-      /** The rest after it, in milliseconds, kept only where another spoken piece follows at once. 0 without one. */
+      /** The pause after it, in milliseconds, kept only where another spoken piece follows at once. 0 without one. */
       pauseMs?: number
     }
   | { type: 'silence'; milliseconds: number }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type EncodeSection } from './mp3-sections.ts'
 
-/** What keeps both cores of a small machine busy; each takes 10 MB. */
+/** As many as keep both cores of a small machine busy; each takes 10 MB. */
 const ENCODERS = 2
 
 const WORKER = new URL('./mp3-encode-worker.ts', import.meta.url)

@@ -21,7 +21,7 @@ import { PRIORITY } from '../../shared/plans.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 import { createProviderPlaces } from './provider-places.ts'
 
-/** What a refusal calls it while it does not answer. */
+/** Its name in a refusal while it does not answer. */
 const WRITER = 'The AI service'
 
 /** The services that write. */

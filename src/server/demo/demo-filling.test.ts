@@ -197,7 +197,7 @@ describe('the filling of the demo account', () => {
   it('continues with texts that were not spoken yet, and stores nothing twice', () =>
     withFolder(async (folder) => {
       const { app, start, holds } = await openDemo(folder)
-      // The first line is spoken and kept, the second is spoken, and then the process ends.
+      // The first line is spoken and saved, the second is spoken, and then the process ends.
       const { save } = app.services.voiceLibrary
       let saves = 0
       app.services.voiceLibrary.save = async (...call) => {

@@ -27,7 +27,7 @@ interface FillingDependencies extends DemoContext {
 
 /**
  * Gives the demo account a library, a plan and recordings, once: an account that has or had anything of its own gets
- * none. What a crash or a stop left is taken up by the next call, and nothing is made twice. Content is there at once
+ * none. The next call finishes what a crash or a stop interrupted, and nothing is made twice. Content is there at once
  * or not at all, recordings one by one. Throws what writing and speaking throw, and the signal's reason.
  */
 export async function fillDemoAccount(deps: FillingDependencies, userId: string, signal: AbortSignal): Promise<void> {

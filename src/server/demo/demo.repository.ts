@@ -12,7 +12,7 @@ const TRACES = [
   'usage_counters',
 ] as const
 
-/** Whether a user has, or had, anything: kept, planned, spoken, written, in the trash or counted. */
+/** Whether a user has, or had, anything: saved, planned, spoken, written, in the trash or counted. */
 export async function hasTraces(db: Kysely<Database>, userId: string): Promise<boolean> {
   for (const table of TRACES) {
     const row = await db

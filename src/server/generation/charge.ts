@@ -2,7 +2,7 @@
 export interface Reserved {
   /** None where the prompt was paid before. */
   prompt?: string | undefined
-  /** What counts as soon as a provider has accepted the call, whatever becomes of it. */
+  /** What counts as soon as a provider has accepted the call, whatever its outcome. */
   calls: readonly string[]
   search?: string | undefined
 }
@@ -19,7 +19,7 @@ export interface Outcome {
   isSearchShown: boolean
 }
 
-/** Splits reservations into what is kept and what is given back. Source: docs/product-rules.md#allowances. */
+/** Splits reservations into those to spend and those to return. Source: docs/product-rules.md#allowances. */
 export function charge(
   { prompt, calls, search }: Reserved,
   { isDelivered, isFree, isAccepted, isSearchShown }: Outcome,

@@ -23,7 +23,7 @@ const NOTHING = {
   refine: { text: '' },
 } as const
 
-/** Generations as their readers see them: state, text so far, and what happens next. */
+/** Generations as their readers see them: state, text so far, and later events. */
 export function createGenerationViews(deps: {
   generations: Pick<GenerationsService, 'find' | 'findTool' | 'liveEvents' | 'follow'>
   repository: GenerationsRepository

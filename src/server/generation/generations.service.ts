@@ -33,7 +33,7 @@ const TAKEN_AT_ONCE = 10
 /** How long one answers a repeated key, one that failed can be read, and a reader may continue where it stopped, in milliseconds. */
 const DAY_MS = 24 * 60 * 60_000
 const EVENTS_MS = 10 * 60_000
-/** What cannot be taken over for so long after its beginning has failed, in milliseconds. */
+/** Generations that cannot be taken over for so long after their beginning have failed, in milliseconds. */
 const GIVEN_UP_MS = 5 * 60_000
 
 const NOT_FOUND = 'There is no such generation.'
@@ -59,7 +59,7 @@ export type GenerationsService = ReturnType<typeof createGenerations>
 
 /**
  * What the tools write. A request creates a generation; it is written to its end by the process that has its lease, whoever
- * reads it, and stored as it grows. Only `stop` stops it. What a process that died leaves is taken over by another one.
+ * reads it, and stored as it grows. Only `stop` stops it. The generations of a dead process are taken over by another one.
  */
 export function createGenerations(deps: {
   db: Kysely<Database>
@@ -268,7 +268,7 @@ export function createGenerations(deps: {
       }
     },
 
-    /** Looks for what others left, for as long as this process runs. Returns the function that ends it. */
+    /** Looks for generations of dead processes, for as long as this process runs. Returns the function that ends it. */
     watch(): () => Promise<void> {
       return startRenewing({ clock, everyMs: TAKE_OVER_MS, renew: () => this.takeOver(), report })
     },

@@ -1,6 +1,6 @@
 import { type Lease } from '../runtime/leases.ts'
 
-/** The claim of an `Idempotency-Key` by one piece of work. The lease is released whatever became of the work. */
+/** The claim of an `Idempotency-Key` by one piece of work. The lease is released in any case. */
 export interface KeyClaim {
   key: string
   lease: Lease

@@ -29,7 +29,7 @@ export class ShutDown extends Error {}
 export interface RunLedger extends SearchLedger {
   hasActiveSubscription(userId: string): Promise<boolean>
   isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
-  /** Keeps and gives back what was reserved, in a transaction; false where some of it was settled already. */
+  /** Settles reservations as spent or returned, in a transaction; false where some of them were settled already. */
   settle(trx: Kysely<Database>, charges: { keep: readonly string[]; giveBack: readonly string[] }): Promise<boolean>
 }
 
@@ -41,7 +41,7 @@ export interface Run {
   input: unknown
   task: WritingTask<unknown, { type: string }, object>
   seed: number
-  /** Somebody watches: what was shown is kept when it is cut short. */
+  /** A reader watches: what was shown is kept when it is cut short. */
   isLive: boolean
   reserved: Reserved
   lease: Lease | undefined

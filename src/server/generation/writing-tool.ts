@@ -51,7 +51,7 @@ export interface WritingTask<Draft, Event, Content> {
   /** Makes sure that the work may begin, and takes the lease that it needs. */
   acquire?(): Promise<Lease>
   write(context: WritingContext<Content>): AsyncIterable<Draft | WriterProgress | WriterWarning>
-  /** Begins a result; with `kept` from what there is. */
+  /** Begins a result; with `kept` from the existing part. */
   begin(kept?: Content): Collector<Draft, Event, Content>
   /** The draft of an event. */
   toDraft(event: Event): Draft

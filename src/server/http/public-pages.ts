@@ -15,7 +15,7 @@ export interface Site {
   config: PublicConfig
 }
 
-/** Where the built client keeps the pages that were rendered with it. */
+/** The folder of the pages that were rendered with the built client. */
 export const PAGES_FOLDER = 'pages'
 
 /** Serves the pages that were rendered at build, each filled once, now. `root` is the absolute path of the build. */

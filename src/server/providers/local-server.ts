@@ -87,7 +87,7 @@ export interface LocalWatch<Found extends LocalServer, Adapter> {
   readonly lost: Found | undefined
   /** Looks now: whether the one in use is still there, else for another. Calls at once are one look. */
   look(): Promise<void>
-  /** Looks now and every minute from then on. Returns the first look, and the way to end it. */
+  /** Looks now and every minute from then on. Returns the first look, and a function that ends it. */
   start(): { first: Promise<void>; stop(): void }
 }
 

@@ -13,7 +13,7 @@ const SANDBOX_EVERY_MS = 2_000
 /** How soon a search reads what was saved from the index; until then it compares the texts. */
 const INDEX_EVERY_MS = 10_000
 
-/** What there is to keep in order. */
+/** The data to clean up. */
 export interface Kept {
   services: Services
   sandbox: PaymentsSetup['sandbox']

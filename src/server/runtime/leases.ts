@@ -3,7 +3,7 @@ import { type Clock } from './clock.ts'
 import { startRenewing } from './renewal.ts'
 import { type LeasesRepository } from './leases.repository.ts'
 
-/** How long a lease lives without a renewal, in milliseconds: a crashed process keeps others waiting no longer. */
+/** How long a lease lives without a renewal, in milliseconds: after that a crashed process's lease can be taken. */
 const LEASE_MS = 15_000
 /** Two renewals may fail before a lease expires. */
 const RENEW_MS = 5_000

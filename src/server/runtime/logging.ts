@@ -47,7 +47,7 @@ export function withoutSecrets(url: string): string {
 
 /**
  * Logs a failure of this server with its stack, one of a provider as a warning in one line, and a caller's own mistake
- * or leave not at all. Of a provider's error only its kind is kept: its words may quote the prompt or the key.
+ * or leave not at all. Of a provider's error only its kind is logged: its message may quote the prompt or the key.
  */
 export function logFailure(
   log: FastifyBaseLogger,

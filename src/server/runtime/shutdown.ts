@@ -30,7 +30,7 @@ export interface Running {
  * On SIGTERM or SIGINT: fails readiness so that load balancers use other servers, for the configured time; takes no more requests, lets
  * running ones finish, ends streams that take too long, checkpoints the database and exits 0. A second signal exits at once.
  * An error that nothing caught is logged and ends the server in the same way, but at once and with 1, so that a supervisor
- * starts it again: what such an error left undone cannot be known.
+ * starts it again: the state after such an error is unknown.
  */
 export function stopOnSignal(running: Running, host: HostProcess = process): void {
   let signals = 0

@@ -16,7 +16,7 @@ import { createStorageHealth } from './storage-health.ts'
 /** The server cannot start; the message is one line with what to do. */
 export class StartError extends Error {}
 
-/** The opened database and the orderly way to close it. */
+/** The opened database and the function that closes it. */
 export interface Storage {
   db: Kysely<Database>
   /** Notifications among the processes on one database; undefined on SQLite. */

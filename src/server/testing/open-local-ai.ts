@@ -32,7 +32,7 @@ export const streams =
   (...frames: string[]) =>
   (_call: unknown, response: ServerResponse): void =>
     void response.writeHead(200, { 'content-type': 'text/event-stream' }).end(frames.join(''))
-/** Writes `HOOKS`, whatever is asked. */
+/** Writes `HOOKS` for any request. */
 export const writes = streams(textFrame('chat', formatAnswer(HOOKS)), endFrame('chat'))
 
 /** What Ollama answers with these models. */

@@ -44,7 +44,7 @@ export async function speakAs(app: Awaited<ReturnType<typeof createTestApp>>, co
         return put.call(app.audioStore, key, ...file)
       }
     },
-    /** Keys of spoken files, without the pieces that are kept beside them. */
+    /** Keys of spoken files, without the cached pieces beside them. */
     files: () => [...app.audioStore.files.keys()].filter((key) => key.startsWith('speech/')),
   }
 }

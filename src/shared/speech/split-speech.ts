@@ -86,7 +86,7 @@ function pack(text: string, max: number): string[] {
   return withoutBlankEnd(parts, max)
 }
 
-/** White space that is left over at the end gets the last character of the part before it, so that it can be spoken. */
+/** White space that remains at the end gets the last character of the part before it, so that it can be spoken. */
 function withoutBlankEnd(parts: readonly string[], max: number): string[] {
   const [before = '', last = ''] = parts.slice(-2)
   const characters = splitGraphemes(before)

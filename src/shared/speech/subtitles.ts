@@ -44,7 +44,7 @@ export function subtitleCues(pieces: readonly (SpokenPiece | SilentPiece)[], spo
     .filter((cue) => cue.end > cue.start)
 }
 
-/** The cheapest way to part words into cues, found from the end: how a text continues does not depend on what was before. */
+/** The cheapest way to split words into cues, found from the end: how a text continues does not depend on the text before. */
 function bestGroups(words: readonly TimedWord[], length: number): TimedWord[][] {
   const cost = Array<number>(words.length + 1).fill(Infinity)
   const next = Array<number>(words.length + 1).fill(words.length)

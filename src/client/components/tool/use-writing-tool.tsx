@@ -94,7 +94,7 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
   }
 }
 
-/** What the frame of a page needs of a tool, whatever it writes. */
+/** What the frame of a page needs of a tool, for any result. */
 export type ToolState = Pick<
   ReturnType<typeof useWritingTool<CommonInput, CommonInput, unknown, { type: string }>>,
   'failure' | 'opening' | 'asked' | 'stop' | 'resume' | 'reload' | 'choose'

@@ -7,7 +7,7 @@ interface Draft {
   sent: string
 }
 
-/** Reads what an earlier visit left. */
+/** Reads what an earlier visit stored. */
 function parseMessageDraft(value: unknown): Draft {
   const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const [message, sent] = [draft['message'], draft['sent']].map((text) => (typeof text === 'string' ? text : ''))

@@ -16,7 +16,7 @@ interface RefineBarProps {
   children?: ReactNode
 }
 
-/** The bar of the refine chat: the way back to its tool, else to the dashboard, and what it is about. */
+/** The bar of the refine chat: the link back to its tool, else to the dashboard, and its subject. */
 export function RefineBar({ conversation, children }: RefineBarProps) {
   const tool = conversation?.toolType
   return (
@@ -46,7 +46,7 @@ export function RefineBar({ conversation, children }: RefineBarProps) {
 interface KeepButtonProps {
   content: string
   saving: boolean
-  /** Keeps the content; the item it is kept as, null where that did not work. */
+  /** Saves the content; returns the saved item, null where that failed. */
   onSave(): Promise<LibraryItem | null>
 }
 

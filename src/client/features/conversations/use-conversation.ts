@@ -38,7 +38,7 @@ export function useConversation(id: string) {
       if (restored) utils.conversations.get.setData({ id }, restored)
       return restored !== null
     },
-    /** Keeps the current content; the item it is kept as, null where that did not work. */
+    /** Saves the current content; returns the saved item, null where that failed. */
     save: async (): Promise<LibraryItem | null> => {
       const item = await attempt('saving', 'Save failed', () => utils.client.conversations.save.mutate({ id }))
       if (item) void utils.library.invalidate()

@@ -39,7 +39,7 @@ export function describeRefinement(run: RefineRun): string {
   return { idle: '', helped: '', unwritten: '', stopped: 'Stopped', done: 'Done' }[run.phase]
 }
 
-/** Whether a conversation of so many turns does not hold yet what the run has written. */
+/** Whether a conversation of so many turns does not contain yet what the run has written. */
 export function isAhead({ phase, input }: RefineRun, turns: number): boolean {
   return (
     phase === 'writing' ||

@@ -10,7 +10,7 @@ import {
 import type { Personalization } from '../../../shared/features/account/account.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 
-/** One of a list, or for `Other` the text `own`, which is kept while another choice is made. */
+/** One of a list, or for `Other` the text `own`, which is kept while another option is chosen. */
 export interface OwnAnswer<Value extends string> {
   choice: Value | null
   own: string

@@ -13,7 +13,7 @@ export interface SpeechContent {
 
 export type SpeechRun = Run<TtsInput, SpeechContent>
 
-/** What happens to the text, up to the file. */
+/** The progress of a text, up to the file. */
 export type SpeechStep =
   | Extract<SpeechEvent, { type: 'progress' | 'joining' }>
   | { type: 'spoken'; speech: SpeechResult }

@@ -28,7 +28,7 @@ export function parseTtsInput(value: unknown): TtsInput {
   }
 }
 
-/** How a draft of the form is kept: voice and format are those of the next one. */
+/** How a draft of the form is kept: voice and format are kept for the next one. */
 export const TTS_DRAFT = {
   parse: parseTtsInput,
   subjectOf: ({ text }: TtsInput): string => text,

@@ -49,7 +49,7 @@ export function useSpeechTool(userId: string) {
     run,
     set,
     stopped,
-    /** Characters that the month has left; undefined while they are being counted. */
+    /** The characters left this month; undefined while they are loading. */
     remaining: usage?.speech.remaining,
     isFree: usage?.hasActiveSubscription === false,
     canGenerate: length > 0 && isWithin,

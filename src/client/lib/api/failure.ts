@@ -33,7 +33,7 @@ const NO_ANSWER = 'The server could not be reached. Your text is safe. Check the
 
 const PAGE_FAILED = 'The page made a mistake, not the server. What you saved is safe. Try again, or reload the page.'
 
-/** Reads whatever a call threw. An answer of our server keeps its own sentence. */
+/** Reads any thrown value of a call. An answer of our server keeps its own message. */
 export function readFailure(error: unknown): Failure {
   const data = error instanceof TRPCClientError ? (error.data as AnswerData | null | undefined) : undefined
   if (error instanceof TRPCClientError && data) {

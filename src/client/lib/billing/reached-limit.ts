@@ -79,7 +79,7 @@ function tooManyAttempts(period: string, next: string): ReachedLimit {
   }
 }
 
-/** Some characters may be left, only fewer than the text has: the words are true either way. */
+/** Some characters may be left, only fewer than the text has: the message is true either way. */
 function speechLimit(day: string, isPremium: boolean | undefined): ReachedLimit {
   const premium = count(ALLOWANCE.premium.speechCharacters.limit)
   const free = count(ALLOWANCE.free.speechCharacters.limit)

@@ -7,7 +7,7 @@ interface Notifications {
 
 /** The parts of the browser that a notification needs; a test passes its own. */
 export interface PushBrowser {
-  /** Missing where the browser has none, or keeps it from a connection that is not secure. */
+  /** Missing where the browser has none, or denies it to an insecure connection. */
   notifications: Notifications | undefined
   isHidden(): boolean
   now(): number

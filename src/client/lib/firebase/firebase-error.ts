@@ -46,7 +46,7 @@ const TEXTS: Record<string, readonly [text: Text, field?: string]> = {
 }
 
 /**
- * Puts whatever Firebase threw into the words of this product. `host` is the name of the site in the address bar. What
+ * Turns any error of Firebase into a message of this product. `host` is the name of the site in the address bar. What
  * is unknown here keeps Firebase's own sentence.
  */
 export function toSignInError(error: unknown, action: FirebaseAction, host: string): SignInError {

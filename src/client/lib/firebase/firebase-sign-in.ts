@@ -16,7 +16,7 @@ import {
 import { codeOf, type FirebaseAction, toSignInError } from './firebase-error.ts'
 import { type FirebaseConfig, type FirebaseSignIn } from './firebase-contract.ts'
 
-/** Signing in with Firebase's own code; nothing of it is kept in the browser. */
+/** Signing in with Firebase's own code; it stores nothing in the browser. */
 export function createFirebaseSignIn({
   apiKey,
   authDomain,

@@ -12,7 +12,7 @@ export type Subscribe = (
 
 /**
  * Subscribes to a generation by the browser's own `EventSource`, which takes a lost connection up again after the last event.
- * tRPC's link for it does not fit into the first bundle, from where its package cannot be split. Source: tRPC's protocol of
+ * tRPC's link for it does not fit into the first bundle, and its package cannot be split. Source: tRPC's protocol of
  * subscriptions, https://trpc.io/docs/client/links/httpSubscriptionLink.
  */
 export const subscribeToGeneration: Subscribe = (request, { onEvent, onEnd }) => {

@@ -92,7 +92,7 @@ export function createGenerationReader<Input, Content, Event extends { type: str
   return {
     read,
 
-    /** Asks for a generation and reads it. Leaving before the answer does not take the request back. */
+    /** Requests a generation and reads it. Leaving before the answer does not cancel the request. */
     async *write(input: Input, key: string, signal: AbortSignal): Events {
       const asked = { isStopping: false }
       current = asked

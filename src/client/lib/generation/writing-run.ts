@@ -139,7 +139,7 @@ export function nextRun<Input, Content, Event extends { type: string }>(
 }
 
 /**
- * Shows a result of the server. One that was just written here keeps when it began, and what was seen of it where that was
+ * Shows a result of the server. One that was just written here keeps its start time, and what was seen of it where that was
  * too little to be stored.
  */
 function open<Input, Content>(
@@ -214,7 +214,7 @@ function settled<Input, Content>(run: Run<Input, Content>): Run<Input, Content> 
   return rest
 }
 
-/** When a result was written, in ISO 8601: what is kept with it in the library. */
+/** When a result was written, in ISO 8601: stored with it in the library. */
 export function writtenAt({
   writtenAt: earlier,
   startedAt,

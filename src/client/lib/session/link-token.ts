@@ -2,7 +2,7 @@ import { type HistoryState } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a mailed link carried. It stays with the entry of the history, so a reload keeps it. */
+    /** The token of a mailed link. It stays in the entry of the history, so a reload keeps it. */
     linkToken?: string
   }
 }

@@ -11,7 +11,7 @@ const SIGNED_OUT: SessionState = { authenticated: false }
 
 export type Session = ReturnType<typeof createSession>
 
-/** Who is signed in. The server's answer is the truth; this keeps screens, storage and other tabs in step with it. */
+/** Who is signed in. The server's answer decides; this keeps screens, storage and other tabs in step with it. */
 export function createSession(client: ApiClient, api: Api, queryClient: QueryClient) {
   const tabs = openSessionChannel()
   const listeners = new Set<() => void>()

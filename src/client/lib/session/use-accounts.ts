@@ -65,7 +65,7 @@ export function useAccounts(): Accounts {
   }
 }
 
-/** The server's part of a sign-in that Firebase has granted. The words of its refusal are kept. */
+/** The server's part of a sign-in at Firebase. The message of its refusal is kept. */
 async function openSession(call: () => Promise<{ user: SignedInUser }>): Promise<SignedInUser> {
   try {
     return (await call()).user

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clockTime, formatDate, longDay, shortDay, timeOfDay, timeUntil } from './format-time.ts'
 
 const NOW = new Date('2026-11-20T17:00:00Z')
-// The same wall clock in whatever zone the machine is.
+// The same wall clock in any zone of the machine.
 const EVENING = new Date(2026, 10, 21, 18, 30).toISOString()
 
 function speak(...languages: string[]): void {

@@ -88,7 +88,7 @@ export function createAccountService(deps: {
       return { hasCompletedOnboarding: answers !== undefined, ...answers }
     },
 
-    /** Keeps the answers, the first time or instead of earlier ones. */
+    /** Stores the answers, the first time or instead of earlier ones. */
     async completeOnboarding(userId: string, answers: OnboardingRequest): Promise<Personalization> {
       await repository.saveAnswers(userId, answers, clock.now())
       return { hasCompletedOnboarding: true, ...answers }
@@ -98,7 +98,7 @@ export function createAccountService(deps: {
     findAnswers: (userId: string): Promise<Answers | undefined> => repository.findAnswers(userId),
 
     /**
-     * Removes the account and all that belongs to it. It is marked first, so that nothing is begun for it meanwhile. Then
+     * Removes the account and all that belongs to it. It is marked first, so that nothing is started for it meanwhile. Then
      * follows what is outside of the database: where it fails, the account still exists and can be deleted again. Throws the
      * providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
      */
@@ -109,7 +109,7 @@ export function createAccountService(deps: {
       if (identity && externalId) await identity.remove(externalId)
       await users.delete(userId)
       hasTraces = true
-      // The account is deleted, whatever this does; housekeeping and the next start repeat it.
+      // The account is deleted, whether or not this succeeds; housekeeping and the next start repeat it.
       await repository.emptyLog().catch(() => {})
     },
 

@@ -13,7 +13,7 @@ const STAYING = 'Quarzuhrwerk'
 const count = (file: string, word: string): number =>
   readFileSync(file).toString('latin1').toLowerCase().split(word.toLowerCase()).length - 1
 
-/** Writes a word into whatever a user can write into, often enough for pages of the file to be split and moved. */
+/** Writes a word into everything that a user can write into, often enough for pages of the file to be split and moved. */
 async function useEverything(app: TestApp, cookie: string, word: string): Promise<void> {
   const post = async (url: string, payload: object) => {
     const response = await app.http.inject({ method: 'POST', url, payload, headers: { cookie } })

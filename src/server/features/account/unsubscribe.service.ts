@@ -17,7 +17,7 @@ export function createUnsubscribe(deps: {
 }) {
   const { links, preferences, origin } = deps
   return {
-    /** A new link for a mail to this user, and the way to take it back where that mail did not go out. */
+    /** A new link for a mail to this user, and a function to delete it where that mail was not sent. */
     async linkFor(userId: string): Promise<{ url: string; withdraw: () => Promise<void> }> {
       const token = await links.create(userId, 'unsubscribe')
       return {

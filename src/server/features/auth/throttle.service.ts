@@ -12,7 +12,7 @@ export interface ThrottleRule {
 
 const QUARTER_HOUR = 15 * 60_000
 
-/** How often a thing may be tried in a window of `windowMs` milliseconds. */
+/** How often an action may be tried in a window of `windowMs` milliseconds. */
 export const THROTTLE_RULES = {
   signInPerAccountAndAddress: { limit: 10, windowMs: QUARTER_HOUR },
   signInPerAccount: { limit: 100, windowMs: QUARTER_HOUR },

@@ -101,7 +101,7 @@ export function createUserRepository(db: Kysely<Database>) {
       await db.updateTable('users').set({ display_name: displayName }).where('id', '=', userId).execute()
     },
 
-    /** Marks the address as verified. The first time is kept. */
+    /** Marks the address as verified. The first time is stored. */
     async markVerified(userId: string, now: Date): Promise<void> {
       await db
         .updateTable('users')

@@ -93,7 +93,7 @@ export function createConversationsService<Item>(deps: {
       return restored
     },
 
-    /** Keeps the current content in the library; the same content twice is one item. */
+    /** Saves the current content to the library; the same content twice is one item. */
     async save(userId: string, id: string): Promise<Item> {
       const conversation = await get(userId, id)
       const { toolType, currentContent } = conversation

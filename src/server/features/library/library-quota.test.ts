@@ -79,7 +79,7 @@ it('a full plan refuses an import too', async () => {
 })
 
 describe('a large library', () => {
-  /** So many characters that one answer does not hold them. */
+  /** More characters than fit into one answer. */
   beforeEach(async () => {
     const items = Array.from({ length: 90 }, (_, at) => ({
       item: {

@@ -149,7 +149,7 @@ export function createLibraryService(
     },
 
     /**
-     * How many items there are; `types` counts those that the filter lets through, whatever type it names, and with a search at
+     * How many items there are; `types` counts those that match the filter, of any type, and with a search at
      * most 1,000 of each.
      */
     async counts(userId: string, { type: _type, ...filter }: LibraryFilter): Promise<LibraryCounts> {

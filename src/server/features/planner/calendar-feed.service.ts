@@ -66,7 +66,7 @@ export function createCalendarFeeds(deps: {
   }
 }
 
-/** As the database keeps a token: SHA-256, hex. It has 256 random bits, so no salt is needed. */
+/** Stored like a token: SHA-256, hex. It has 256 random bits, so no salt is needed. */
 function hashToken(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -144,7 +144,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
 
   return {
     /**
-     * Plans items, all or none, but for those that the user does not have. Returns how many entries were kept, or `full` where
+     * Plans items, all or none, but for those that the user does not have. Returns how many entries were saved, or `full` where
      * the user would have more than `most`. Throws what `requireLease` throws.
      */
     insert: insertWithin,
@@ -236,7 +236,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       return Number(row.count)
     },
 
-    /** All that is kept of at most `limit` entries of a user behind `after`, of items in the trash too. */
+    /** All stored fields of at most `limit` entries of a user behind `after`, of items in the trash too. */
     async exportNext(userId: string, limit: number, after: EntryPosition | undefined) {
       const rows = await selectPlaces(userId, limit, after).selectAll().execute()
       return rows.map((row) => ({ ...toStored(row), remindedAt: row.reminded_at, remindedOn: row.reminded_on }))

@@ -188,7 +188,7 @@ export function createPlannerService(deps: {
     countByItem: (userId: string, libraryItemId: string): Promise<number> =>
       repository.countByItem(userId, libraryItemId),
 
-    /** Everything that is kept of a user's plan. */
+    /** Everything that is stored of a user's plan. */
     exportData: (userId: string) =>
       readAll((limit, after: ExportedEntry | undefined) => repository.exportNext(userId, limit, after)),
   }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   ;({ app, failures, reader, sweep, round, recipients, until, plan } = await openReaders())
 })
 
-/** A way to send that fails for some addresses. */
+/** A mailer that fails for some addresses. */
 function refusing(addresses: RegExp, error: AppError): Readers['app']['mailer']['send'] {
   const { send } = app.mailer
   return async (mail) => {

@@ -137,7 +137,7 @@ export function createReminderRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** What is kept of a user's mails: their last day. */
+    /** What is stored of a user's mails: their last day. */
     async exportAll(userId: string) {
       const rows = await db.selectFrom('reminder_days').selectAll().where('user_id', '=', userId).execute()
       return rows.map(({ day, mails }) => ({ day, mails }))

@@ -151,7 +151,7 @@ export function createReminders(deps: {
       }
     },
 
-    /** What is kept of the mails to a user. */
+    /** What is stored of the mails to a user. */
     exportData: (userId: string) => repository.exportAll(userId),
   }
 }

@@ -53,7 +53,7 @@ async function setUp(db: Kysely<Database>) {
 
 type World = Awaited<ReturnType<typeof setUp>>
 
-/** Every write on the way of an event into the database, in their order. */
+/** Every write of an event's processing, in order. */
 const WRITES = [
   ['before the provider was asked', 'insert subscription_refreshes'],
   ['after the answer, before it was written', 'update subscription_refreshes'],

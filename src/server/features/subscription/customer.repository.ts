@@ -93,7 +93,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
       return (await claim.executeTakeFirst()) !== undefined
     },
 
-    /** Everything kept of a user as a customer, for their export. */
+    /** Everything stored of a user as a customer, for their export. */
     async exportData(userId: string) {
       const customers = await db
         .selectFrom('payment_customers')

@@ -162,7 +162,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
       return row?.user_id
     },
 
-    /** Whether a user had a monthly plan: the introductory price is for the first one, whatever became of it. */
+    /** Whether a user had a monthly plan: the introductory price is for the first one, whatever its outcome. */
     async hasUsedIntroOffer(userId: string): Promise<boolean> {
       const used = await db
         .selectFrom('intro_offers')
@@ -244,7 +244,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
         .execute()
     },
 
-    /** Everything kept of a user's subscriptions, those of other accounts too. */
+    /** Everything stored of a user's subscriptions, those of other accounts too. */
     async exportData(userId: string) {
       const rows = await db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).execute()
       return rows.map((row) => ({ ...toSubscription(row), account: row.account }))

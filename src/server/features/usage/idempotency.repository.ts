@@ -50,7 +50,7 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
       )
     },
 
-    /** Every key of a user; the answers are kept where they belong. */
+    /** Every key of a user; the answers are stored with their features. */
     async findAll(userId: string) {
       return db
         .selectFrom('idempotency_records')

@@ -41,7 +41,7 @@ export type StoredAlongside = InTransaction
 
 export type ReservationRepository = ReturnType<typeof createReservationRepository>
 
-/** What is taken from the allowances before it is spent, and settled after. */
+/** Reservations of the allowances before they are spent, and their settlement. */
 export function createReservationRepository(db: Kysely<Database>) {
   return {
     /**
@@ -63,7 +63,7 @@ export function createReservationRepository(db: Kysely<Database>) {
       return undefined
     },
 
-    /** Keeps all of what was reserved or none of it; false when some of it is settled already. */
+    /** Settles all reservations as spent or none; false when some of them are settled already. */
     async keep(ids: readonly string[]): Promise<boolean> {
       try {
         await db.transaction().execute(async (trx) => {
@@ -146,7 +146,7 @@ class DoesNotFit extends Error {
 
 class NotOpen extends Error {}
 
-/** Keeps what was reserved, as a part of a transaction; false when not all of it was open, which has to be rolled back. */
+/** Settles reservations as spent, as a part of a transaction; false when not all of them were open, which has to be rolled back. */
 export async function keepReservations(trx: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const { numUpdatedRows } = await trx
@@ -158,7 +158,7 @@ export async function keepReservations(trx: Kysely<Database>, ids: readonly stri
   return numUpdatedRows === BigInt(ids.length)
 }
 
-/** Keeps and gives back what was reserved, as a part of a transaction; false when not all of it was open. */
+/** Settles reservations as spent or returned, as a part of a transaction; false when not all of them were open. */
 export async function settleReservations(
   trx: Kysely<Database>,
   { keep, giveBack }: { keep: readonly string[]; giveBack: readonly string[] },

@@ -30,7 +30,7 @@ export type HasActiveSubscription = (userId: string) => Promise<boolean>
 export type UsageService = ReturnType<typeof createUsageService>
 
 /**
- * The quota ledger: quota is reserved before a provider is called, and kept or given back afterwards. Source:
+ * The quota ledger: quota is reserved before a provider is called, and spent or returned afterwards. Source:
  * docs/product-rules.md#allowances.
  */
 export function createUsageService(deps: {
@@ -192,7 +192,7 @@ export function createUsageService(deps: {
     countAskedSpeech: (userId: string, characters: number): Promise<void> =>
       repository.add(userId, 'speechAsked', { period: 'month', start: periodStart('month', clock.now()) }, characters),
 
-    /** Keeps what was reserved, all or nothing; false when some of it was settled or given back already. */
+    /** Settles reservations as spent, all or nothing; false when some of them were settled already. */
     keep: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
     /** Renews the reservations of work that continues: from now on they last as long as new ones. */
     renew: (...reserved: Pick<Reservation, 'id'>[]): Promise<void> => reservations.renew(idsOf(reserved), clock.now()),

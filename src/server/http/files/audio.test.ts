@@ -33,7 +33,7 @@ function neverEnding(): Promise<void> {
   })
 }
 
-/** Begins to read over a real connection. Returns the way to leave, and whether the answer ended as it should. */
+/** Begins to read over a real connection. Returns a function that disconnects, and whether the answer ended as it should. */
 async function listen() {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo

@@ -17,7 +17,7 @@ const OWNED = /^hookline-received-(?<machine>.+)-(?<pid>\d+)-\w+$/u
 /** Age at which a file of another machine in a shared folder is removed: longer than any import takes. */
 const OLD_MS = 6 * 60 * 60_000
 
-/** What a file that is received must keep to. */
+/** The limits of a received file. */
 interface Rules {
   /** Bytes. */
   most: number
@@ -47,7 +47,7 @@ export async function withReceivedFile<Result>(
 }
 
 /**
- * Removes what servers left that were killed while they received or read a file. `isStart`: this process has received none
+ * Removes what killed servers left while they received or read a file. `isStart`: this process has received none
  * yet, so that one of its number is an earlier process's.
  */
 export async function sweepReceivedFiles(now: Date, { isStart = false } = {}): Promise<void> {

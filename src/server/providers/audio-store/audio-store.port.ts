@@ -11,7 +11,7 @@ export interface ByteRange {
 export interface AudioStore {
   readonly name: string
   /**
-   * Keeps a whole file or none. Throws `AppError` INSUFFICIENT_STORAGE when there is no room, SERVICE_UNAVAILABLE when it
+   * Stores a complete file or none. Throws `AppError` INSUFFICIENT_STORAGE when there is no room, SERVICE_UNAVAILABLE when it
    * cannot be written, and the signal's reason; then the file may be there all the same.
    */
   put(key: string, bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<void>

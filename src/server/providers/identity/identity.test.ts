@@ -165,7 +165,7 @@ describe('Firebase', () => {
 
   it('reports that Google refuses the service account', async () => {
     open()
-    // An account of its own: the SDK keeps what Google gave to the other one.
+    // An account of its own: the SDK caches what Google returned for the other one.
     const serviceAccount = { ...SETTINGS.serviceAccount, client_email: 'revoked@hook.example' }
     const identity = createFirebaseIdentity({ ...SETTINGS, serviceAccount })
     network.use(

@@ -18,7 +18,7 @@ export interface ProviderSubscription {
   nextAmountCents: number | null
   /**
    * The newest payment of this subscription was refunded in full, or is disputed. A dispute that was won takes it back;
-   * what became of older payments, and of other subscriptions, does not matter.
+   * the state of older payments, and of other subscriptions, does not matter.
    */
   revoked: boolean
   /** Revoked for good: refunded in full, or the dispute was lost. */

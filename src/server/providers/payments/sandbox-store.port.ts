@@ -1,4 +1,4 @@
-/** What the sandbox keeps: JSON documents, each found by its id. */
+/** The sandbox's storage: JSON documents, each found by its id. */
 export interface SandboxDocument {
   id: string
   /** A `customer` holds everything of a customer; a `user` names the customer of a user. */
@@ -9,7 +9,7 @@ export interface SandboxDocument {
   version: number
 }
 
-/** Where the sandbox keeps its objects. Several processes may share one. */
+/** The storage of the sandbox's objects. Several processes may share one. */
 export interface SandboxStore {
   find(id: string): Promise<SandboxDocument | undefined>
   /** Every document of a kind, in no certain order. */

@@ -20,7 +20,7 @@ export interface ResearchUnderTest {
   /** What the service answers from now on. */
   finds(pages: KnownPage[]): void
   answers(make: () => Response | Promise<Response>): void
-  /** Every request that the service has seen, and whether it was left. */
+  /** Every request that the service has seen, and whether it was aborted. */
   seen: readonly { url: string; body: string; signal: AbortSignal }[]
 }
 

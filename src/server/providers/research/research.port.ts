@@ -1,7 +1,7 @@
 import { type Source } from '../../../shared/features/generation/generation.schema.ts'
 
 /**
- * The port to whatever searches the internet. Every adapter passes `research.contract.ts`. It talks to one fixed host
+ * The port to internet search. Every adapter passes `research.contract.ts`. It talks to one fixed host
  * and opens no address that a user, a model or a result names, so that the server cannot be made to fetch one.
  */
 export interface Research {

@@ -8,7 +8,7 @@ export const SAMPLE_RATE = 24_000
 export type SpeechRequest = Pick<SpokenPiece, 'text' | 'rate' | 'pitch' | 'language' | 'phonemes'> & { voice: Voice }
 
 /**
- * The port to whatever speaks. Every adapter passes `speech.contract.ts`.
+ * The port to voices. Every adapter passes `speech.contract.ts`.
  *
  * `speak` resolves to the samples of one piece, not blank and at most `maxCharacters` UTF-16 units long. It throws
  * `AppError`: BAD_GATEWAY when the provider fails or answers broken audio, GATEWAY_TIMEOUT after 120 s,

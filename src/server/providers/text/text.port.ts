@@ -152,7 +152,7 @@ export type Written<Draft> = Draft | WriterProgress | WriterWarning | Restart
 export interface WriteOptions {
   /** Ends the call to the provider when the caller leaves or stops. */
   signal: AbortSignal
-  /** Somebody watches it being written: a writer that is faster than the eye keeps a readable pace. */
+  /** A reader watches: a writer that is faster than the eye keeps a readable pace. */
   live: boolean
   /**
    * Called once a provider has accepted a call: it began to answer, or the caller left while it worked. Never for a call
@@ -180,7 +180,7 @@ export interface ScriptRequest extends Request<ScriptBrief> {
 }
 
 /**
- * The port to whatever writes text. Every adapter passes `text.contract.ts`.
+ * The port to text writers. Every adapter passes `text.contract.ts`.
  *
  * - `writeHooks` yields usable hooks only (`isUsableHook`), no two equal (`hookKey`), at most `HOOK_RULES.count`.
  * - `writeScript` yields beats with words in them, a `Hook` first. A script that is off the asked length by more than

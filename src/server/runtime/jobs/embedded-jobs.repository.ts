@@ -127,7 +127,7 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Gives back an attempt that the stop of its process cut off, and which does not count. */
+    /** Returns an attempt that was cut off by the stop of its process, and does not count. */
     async giveBack(id: string, owner: string): Promise<void> {
       await held(id, owner)
         .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1) }))

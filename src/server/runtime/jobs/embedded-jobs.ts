@@ -10,13 +10,13 @@ import { failureText } from './failure-text.ts'
 import { JOB_KINDS, jobKinds, pauseAfter } from './job-kinds.ts'
 import { DEAD_LETTER_DAYS, type Jobs, type JobWork, type Schedule } from './jobs.port.ts'
 
-/** How soon what is due is begun. */
+/** How soon due jobs are started. */
 const LOOK_MS = 1_000
-/** How long a job is held without a renewal: a process that dies keeps it from others no longer. */
+/** How long a job is held without a renewal: after that a dead process's job is free. */
 const LEASE_MS = 15_000
 /** Two renewals may fail before that. */
 const RENEW_MS = 5_000
-/** How soon a job is marked as done where that failed: it must not be begun again. */
+/** How soon a job is marked as done where that failed: it must not be started again. */
 const SETTLE_AGAIN_MS = 1_000
 /** A mail server that does not answer must not delay the end; its mail is tried again. */
 const STOP_MS = 6_000
@@ -88,7 +88,7 @@ export function createEmbeddedJobs(deps: {
     }
   }
 
-  /** Notes what became of a job, again and again where that fails: one that is done must not be begun again. */
+  /** Stores the outcome of a job, repeatedly where that fails: one that is done must not be started again. */
   const settle = (note: () => Promise<void>, signal: AbortSignal): Promise<void> =>
     retry(note, { clock, signal, pauseAfter: () => SETTLE_AGAIN_MS })
 

@@ -81,7 +81,7 @@ export interface Jobs {
   deadLetters(): Promise<DeadLetter[]>
   /** Has every dead letter tried again from the beginning. Returns how many there were. */
   retryDeadLetters(): Promise<number>
-  /** Begins to work: what is due is begun within seconds. */
+  /** Begins to work: due jobs are started within seconds. */
   start(work: JobWork): Promise<void>
   /** Begins nothing more, aborts what is running, waits for it, and releases what is left. */
   stop(): Promise<void>

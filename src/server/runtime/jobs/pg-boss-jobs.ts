@@ -9,7 +9,7 @@ import { DEAD_LETTER_DAYS, type DeadLetter, type Jobs, type JobWork, type NewJob
 /** Connections to the database beside those of the server itself. */
 const CONNECTIONS = 3
 const CONNECT_MS = 5_000
-/** How soon what is due is begun, in seconds. */
+/** How soon due jobs are started, in seconds. */
 const LOOK_SECONDS = 2
 /** A round of a schedule may begin a little later: each schedule has a worker of its own that looks. */
 const LOOK_FOR_ROUNDS_SECONDS = 10
@@ -20,7 +20,7 @@ const WATCH_SECONDS = 5
 const LONGEST_JOB_SECONDS = 15 * 60
 const LONGEST_ROUND_SECONDS = 6 * 60 * 60
 const KEPT_SECONDS = DEAD_LETTER_DAYS * 24 * 60 * 60
-/** How soon a job is removed once it is done, where that failed: it must not be begun again. */
+/** How soon a job is removed once it is done, where that failed: it must not be started again. */
 const SETTLE_AGAIN_MS = 1_000
 /** The process ends a little later. */
 const STOP_MS = 6_000

@@ -16,7 +16,7 @@ export interface WatchedCall {
 }
 
 export interface CircuitBreaker {
-  /** Throws SERVICE_UNAVAILABLE while the provider does not answer and while one call tries it. */
+  /** Throws SERVICE_UNAVAILABLE while the provider does not answer and during a trial call. */
   requireClosed(): void
   /** The signal that fires, with the same refusal, when the provider stops answering. */
   opened(): AbortSignal

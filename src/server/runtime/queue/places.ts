@@ -43,7 +43,7 @@ export interface Places {
 
 export interface PlacesOptions {
   store: TicketStore
-  /** How many there are; asked each time, because the provider may change. A place that is taken is kept. */
+  /** How many there are; called each time, because the provider may change. A place that is taken is kept. */
   places: () => number
   /** The first part of the ids of tickets: no other process has it. */
   instanceId: string

@@ -8,7 +8,7 @@ export interface SeenCall {
   body: string
 }
 
-/** What it answers to a path: JSON, or whatever the function does; 404 for any other path. */
+/** Its answer to a path: JSON, or the function's response; 404 for any other path. */
 export type LocalAnswers = Record<string, object | ((call: SeenCall, response: ServerResponse) => void)>
 
 /** An AI server on a free port of this machine that can stop and start again. */

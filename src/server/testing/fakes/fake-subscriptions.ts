@@ -42,7 +42,7 @@ export function createFakeSubscriptions() {
   return {
     /** Which step of its life each subscription has reached. */
     steps,
-    /** The next answers are taken now and given when `release` runs them, in whatever order. */
+    /** The next answers are computed now and returned when `release` runs them, in any order. */
     hold: (release: (answer: () => void) => void) => void (slow = release),
     flow: () => void (slow = undefined),
     /** How many turns of the event loop the next answer takes. */

@@ -85,7 +85,7 @@ function capitalized(word: string): string {
   return (upper.length === first.length ? upper : first) + rest.join('')
 }
 
-/** Hashtags that are valid, each once whatever its case, in their order, at most as many as the platform's cap. */
+/** Valid hashtags, each once in any case, in their order, at most as many as the platform's cap. */
 export function uniqueHashtags(list: readonly string[], platform: CaptionPlatform): string[] {
   const kept = new Map<string, string>()
   for (const words of list) {

@@ -12,7 +12,7 @@ const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 3],
 ]
 
-/** Ends of names that a network of its own gives out. */
+/** Endings of names in a private network. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|localdomain|local|lan|home|home\.arpa|internal|intranet|corp|private)$/u
 
 /**

@@ -85,7 +85,7 @@ const ended = { generationId: z.string(), ...ResultExtras.shape }
 export const StoppedEvent = z.object({ type: z.literal('stopped'), ...ended, error: GenerationFailure.optional() })
 export type StoppedEvent = z.infer<typeof StoppedEvent>
 
-/** The last event of one of which nothing is kept. */
+/** The last event of one of which nothing is stored. */
 export const FailedEvent = z.object({ type: z.literal('failed'), generationId: z.string(), error: GenerationFailure })
 export type FailedEvent = z.infer<typeof FailedEvent>
 

@@ -23,7 +23,7 @@ export const LIBRARY_PAGE = { default: 50, max: 100, matches: 1_000, bulk: 1_000
 export const LIBRARY_SEARCH_COUNT = 1_000
 
 /**
- * What one account keeps in its library at most, in the trash and outside of it: items, and bytes of their titles, contents and
+ * The limits of one account's library, with its trash: items, and bytes of their titles, contents and
  * metadata as UTF-8. The server's disk and anyone who exports all of it have to live with that.
  */
 export const LIBRARY_QUOTA = { items: 200_000, bytes: 250 * 1024 * 1024 } as const

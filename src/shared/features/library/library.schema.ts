@@ -85,7 +85,7 @@ export const LibraryRequest = z
   .prefault({})
 export type LibraryRequest = z.infer<typeof LibraryRequest>
 
-/** Which items: each part narrows. `search` is a substring of title, content or a tag, whatever its case. */
+/** Which items: each part narrows. `search` is a substring of title, content or a tag, in any case. */
 export const LibraryFilter = z.object({
   search: z
     .string('search must be text.')
@@ -117,7 +117,7 @@ export type LibraryPageRequest = z.infer<typeof LibraryPageRequest>
 export const LibraryMatchesRequest = LibraryFilter.extend({ cursor: Cursor.optional() })
 export type LibraryMatchesRequest = z.infer<typeof LibraryMatchesRequest>
 
-/** What the counters and filters of the screen show. `types` counts what matches, whatever type is chosen. */
+/** The counters and filters of the screen. `types` counts all matches, for any chosen type. */
 export const LibraryCounts = z.object({
   total: z.number().int(),
   favorites: z.number().int(),
@@ -165,7 +165,7 @@ export const ChosenExportRequest = ExportFile.extend({ ids: Ids(LIBRARY_PAGE.exp
 export type ChosenExportRequest = z.infer<typeof ChosenExportRequest>
 
 /**
- * How many items a bulk action changed, and how many of its ids are left where it broke off on the way; the same again does the
+ * How many items a bulk action changed, and how many of its ids are left where it broke off; a retry does the
  * rest.
  */
 export const BulkResult = z.object({ changed: z.number().int(), left: z.number().int() })

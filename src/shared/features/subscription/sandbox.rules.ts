@@ -7,7 +7,7 @@ export interface CardForm {
   cvc: string
 }
 
-/** All that is kept of a card: never its number, its date or its code. */
+/** All that is stored of a card: never its number, its date or its code. */
 export interface SandboxCard {
   last4: string
   behaviour: SandboxCardBehaviour

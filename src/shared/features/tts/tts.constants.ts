@@ -36,7 +36,7 @@ export const SPEECH_MESSAGE = {
   storageFull: 'Your voice library is full. Delete a recording to make room.',
 } as const
 
-/** How long audio is kept that was not saved, in days. */
+/** How long unsaved audio is stored, in days. */
 export const UNSAVED_AUDIO_DAYS = 7
 
 /** Where audio and its subtitles are read: `/api/tts/audio/<id of the speech>.<mp3|wav|srt|vtt>`. */

@@ -16,7 +16,7 @@ export const SaveRecordingRequest = z.object({
 })
 export type SaveRecordingRequest = z.infer<typeof SaveRecordingRequest>
 
-/** One kept recording. `libraryItemId` is its item in the library; null once that is deleted. */
+/** One saved recording. `libraryItemId` is its item in the library; null once that is deleted. */
 export const VoiceRecording = z.object({
   id: z.string(),
   name: z.string(),

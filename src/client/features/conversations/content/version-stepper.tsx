@@ -14,7 +14,7 @@ interface VersionStepperProps {
   onStep(shown: number): void
 }
 
-/** Which version is on screen, on a line of all of them, and the way back and forth. */
+/** Which version is on screen, on a line of all of them, with arrows to step through them. */
 export function VersionStepper({ shown, count, onStep }: VersionStepperProps) {
   const dots = Math.min(count, MOST_DOTS)
   const at = count === 1 ? 0 : Math.round(((shown - 1) / (count - 1)) * (dots - 1))

@@ -69,7 +69,7 @@ describe('a card', () => {
     view.getByRole('slider', { name: 'Position in Sunday' })
     expect(view.getByRole<HTMLAnchorElement>('link', { name: 'Download Sunday' }).download).toBe('Sunday.mp3')
     await user.click(view.getByRole('button', { name: 'Close' }))
-    // It continues where it was begun.
+    // It continues from where it was started.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     card.getByRole('button', { name: 'Stop Sunday' })
   })

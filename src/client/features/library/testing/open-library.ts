@@ -22,7 +22,7 @@ export const CAPTION: SeedItem = {
   folder: 'Winter',
 }
 
-/** Opens the library of an account that has kept these, the last of them newest. `prepare` runs before the page opens. */
+/** Opens the library of an account with these items, the last of them newest. `prepare` runs before the page opens. */
 export async function openLibrary(
   kept: readonly SeedItem[] = [HOOK, SCRIPT, CAPTION],
   {
@@ -71,7 +71,7 @@ export async function findCard(heading: string) {
   return within(card)
 }
 
-/** Breaks a call until the returned way to repair it is used. */
+/** Makes a call fail until the returned function is called. */
 export function breakCall(name: string): () => void {
   let isBroken = true
   const fail = ({ request }: { request: Request }) =>

@@ -39,7 +39,7 @@ export interface Archive {
  * Opens the archive at a path and checks all of it before anything can be read: what differs from its manifest is
  * refused whole with BAD_REQUEST. Files are unpacked one after another, a chunk at a time, and are never written anywhere: a
  * caller takes one recording after another as a stream, so neither a large archive nor a forged one needs more memory than one
- * entry and the index. Throws the signal's reason, whatever is read at that time. Close it in the end.
+ * entry and the index. Throws the signal's reason at any time. Close it in the end.
  */
 export async function openArchive(path: string, limits: ArchiveLimits, signal?: AbortSignal): Promise<Archive> {
   const zip = await openZip(path)

@@ -15,7 +15,7 @@ import { createZipWriter, type ZipWriter } from '../zip/zip-writer.ts'
 /** Only the first items get a file of their own; all are in the lists. A ZIP can hold 65,535 files, a person looks through far fewer. */
 const MARKDOWN_FILES = 5_000
 
-/** Everything of a user. Lists are read from their beginning, more than once; nothing keeps one whole in memory but the plan. */
+/** Everything of a user. Lists are read from their beginning, more than once; only the plan is in memory as a whole. */
 export interface ArchiveContent {
   items(): AsyncIterable<ArchiveItem>
   entries: readonly ArchiveEntry[]

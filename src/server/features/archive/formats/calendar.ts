@@ -51,7 +51,7 @@ export async function* calendarStream(
   yield `${END}\r\n`
 }
 
-/** A calendar's beginning, and the way to write an entry into it. */
+/** A calendar's beginning, and a function that writes an entry into it. */
 function openCalendar({ name, now }: CalendarCopy) {
   const calendar = ical({
     name: escape(clean(name)),

@@ -69,7 +69,7 @@ describe('the library as CSV', () => {
 const safe = (cell: string): string =>
   /^[=+\-@＝＋－＠]/u.test(cell.replace(/^[\s\uFEFF\u200B]+/u, '')) || /^[\t\r]/u.test(cell) ? `'${cell}` : cell
 
-/** What a program kept as an object. */
+/** Content that a program stored as an object. */
 const STRUCTURED = sampleItem('s1', {
   title: 'Hook: kept by a program',
   content: '{"hook":"Stop scrolling","steps":["One pan","Five dinners"],"seconds":4,"note":null,"by":{"name":"Zoë"}}',

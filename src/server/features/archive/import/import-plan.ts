@@ -59,7 +59,7 @@ export async function planImport(archive: ArchiveIndex, existing: Existing, newI
   const original = ({ originalId }: ArchiveIndex['items'][number]): string =>
     originalId === null ? NONE.there : mark(recordings.get(originalId)?.id ?? originalId)
   const comparisons: Comparison<ArchiveIndex['items'][number], ExistingItem>[] = [
-    // First, because the library keeps the same content of the same original once only.
+    // First, because the library saves the same content of the same original once only.
     [(item) => key(same(item), original(item)), (item) => key(same(item), originalHere(item))],
     [(item) => key(same(item), item.id), (item) => key(same(item), briefId(item.id))],
     [(item) => key(same(item), item.createdAt), (item) => key(same(item), item.createdAt)],

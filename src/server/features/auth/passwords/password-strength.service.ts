@@ -85,7 +85,7 @@ async function assess(password: string, owner: PasswordOwner): Promise<{ refusal
     return { refusal: common.includes(text.toLowerCase()) ? REASONS.common : findRefusal(result, words), result }
   }
   const { refusal: asTyped, result } = judge(password)
-  // The estimator does not see words that are split by blanks.
+  // The estimator does not find words that are split by blanks.
   const joined = password.replaceAll(/\s+/gu, '')
   const refusal = asTyped ?? (joined === password ? undefined : judge(joined).refusal)
   return { ...(refusal && { refusal }), isWeak: result.score <= 1 }

@@ -42,7 +42,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
 
   return {
     /**
-     * Keeps an item, unless the same user has the same content of the same original; where that is in the trash it
+     * Saves an item, unless the same user has the same content of the same original; where that is in the trash it
      * is restored. Returns whether the item is new. Throws FORBIDDEN when the library has no room for it.
      */
     insert: (userId: string, item: LibraryItem, contentHash: string): Promise<boolean> =>
@@ -72,7 +72,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
       }),
 
     /**
-     * Keeps at most 1,000 items, all or none, without those that are kept already. Returns how many are new. Throws FORBIDDEN
+     * Saves at most 1,000 items, all or none, without existing ones. Returns how many are new. Throws FORBIDDEN
      * when the library has no room for them, and what `requireLease` throws.
      */
     insertAll: (

@@ -77,7 +77,7 @@ describeDialects('counts of the library', (database) => {
       bulk.apply('u1', { ids: ids(...numbers), action }, NOW)
     const steps = [
       () => Promise.resolve(),
-      // The same content of the same original is not kept again.
+      // The same content of the same original is not saved again.
       () => keep('u1', [{ ...ITEMS[0]!, id: 'again' }]),
       () => items.toggleFavorite('u1', 'i-0'),
       () => items.update('u1', 'i-1', { folder: 'New' }, NOW),

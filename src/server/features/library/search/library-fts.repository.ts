@@ -85,7 +85,7 @@ async function findRowids(db: Kysely<Database>, userId: string): Promise<{ first
 
 export type LibraryIndexer = ReturnType<typeof createLibraryIndexer>
 
-/** Puts into the trigram index what is not in it yet, in steps. Does nothing on PostgreSQL, which does so with each write. */
+/** Adds rows to the trigram index that are not in it yet, in steps. Does nothing on PostgreSQL, which does so with each write. */
 export function createLibraryIndexer(db: Kysely<Database>) {
   const pace = createStepPace(STEP)
   return {

@@ -26,7 +26,7 @@ export interface Unnamed {
 
 /** Which files of the audio store belong to which user, and which of them have no reference any more. */
 export function createAudioFilesRepository(db: Kysely<Database>) {
-  /** Spoken texts from before an instant that still have a file and are not kept. */
+  /** Spoken texts from before an instant that still have a file and are not saved. */
   const unsavedBefore = (executor: Kysely<Database>, before: Date) =>
     executor
       .selectFrom('speech_generations as speech')

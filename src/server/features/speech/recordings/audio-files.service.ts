@@ -17,7 +17,7 @@ const SEGMENT_MS = 24 * HOUR_MS
 const UNNAMED_MS = 7 * 24 * HOUR_MS
 /** Files of deleted accounts wait only for texts that were still running. */
 const UNNAMED_OF_DEPARTED_MS = HOUR_MS
-/** How long it is known who has left: a store may be away for weeks, and a copy of the database is restored a year later. */
+/** How long notes of deleted users are kept: a store may be unavailable for weeks, and a copy of the database is restored a year later. */
 const DEPARTED_MS = 400 * 24 * HOUR_MS
 /** How much one round, one question to the database and one moment take on. */
 const MOST = 200

@@ -31,7 +31,7 @@ async function speak(id: string): Promise<string> {
   return insertSpeech(app.db, userId, id, { created_at: app.clock.now().toISOString() })
 }
 
-/** A kept piece of sound with its file. */
+/** A cached piece of sound with its file. */
 async function keepPiece(hash: string): Promise<string> {
   const file_key = `segments/${userId}/${hash}.pcm`
   await put(file_key)

@@ -80,7 +80,7 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
 
     /**
      * Saves a recording and its text, and links its item where that exists; false, and nothing is
-     * kept, when the user's files would take more than `limit` bytes. Throws what `requireLease` throws.
+     * stored, when the user's files would take more than `limit` bytes. Throws what `requireLease` throws.
      */
     insert: (
       userId: string,

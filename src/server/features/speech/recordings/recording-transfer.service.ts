@@ -88,7 +88,7 @@ export function createRecordingTransfer(deps: {
     },
 
     /**
-     * Keeps a recording with its sound: the file first, then the row that names it, both or none. Throws FORBIDDEN when there is
+     * Saves a recording with its sound: the file first, then the row that names it, both or none. Throws FORBIDDEN when there is
      * no room for it any more, the store's errors, the signal's reason and what `requireLease` throws.
      */
     async bring(

@@ -18,7 +18,7 @@ const REFUSALS: Record<NotKept, () => AppError> = {
   full: () => new AppError('FORBIDDEN', SPEECH_MESSAGE.storageFull, { reason: 'recordings_full' }),
 }
 
-/** The recordings that a user keeps. Source: docs/product-rules.md#speech. */
+/** The saved recordings of a user. Source: docs/product-rules.md#speech. */
 export function createVoiceLibraryService(deps: {
   repository: VoiceLibraryRepository
   files: Pick<AudioFilesService, 'removeUnsaved'>
@@ -29,7 +29,7 @@ export function createVoiceLibraryService(deps: {
 }) {
   const { repository, files, hasActiveSubscription, clock, report } = deps
 
-  /** Removes the file that a deleted recording kept, if it has expired. If that fails it is removed later, with the orphans. */
+  /** Removes the file of a deleted recording, if it has expired. If that fails it is removed later, with the orphans. */
   const letGo = (userId: string, speechId: string): Promise<void> => files.removeUnsaved(userId, speechId).catch(report)
 
   return {
@@ -41,7 +41,7 @@ export function createVoiceLibraryService(deps: {
       (await repository.find(userId, id)) ?? null,
 
     /**
-     * Keeps a spoken text as a recording and in the library; the same one twice answers what there is, with an item again
+     * Saves a spoken text as a recording and in the library; the same one twice answers what there is, with an item again
      * where that was deleted. Throws NOT_FOUND when it is missing, deleted or another user's, and FORBIDDEN when there is no room for it.
      */
     async save(userId: string, { name, audioUrl }: SaveRecordingRequest): Promise<VoiceRecording> {

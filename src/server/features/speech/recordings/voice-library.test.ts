@@ -138,7 +138,7 @@ describe('a save', () => {
       expect(refused.json()).toMatchObject({ message: SPEECH_MESSAGE.storageFull })
     }
     expect((await items()).length).toBe(3)
-    // What is kept already is answered, however full it is; the last byte still has room.
+    // An existing recording is returned even when the library is full; the last byte still has room.
     expect((await save(urls[answers.findIndex(({ statusCode }) => statusCode === 201)] ?? '')).statusCode).toBe(201)
     const rest = SAVED_AUDIO_BYTES.free - 3 * third
     expect((await save(await speak('over', { file_bytes: rest + 1 }))).statusCode).toBe(403)

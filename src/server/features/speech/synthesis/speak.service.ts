@@ -111,7 +111,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     }
   }
 
-  /** Speaks a text that has its place, and spends what was reserved for it; nothing that could fail is left to do then. */
+  /** Speaks a text that has its place, and spends its reservation; nothing that could fail follows then. */
   async function deliver(order: Order, signal: AbortSignal): Promise<SpeechResult> {
     const { call, claim, request } = order
     const { userId } = call

@@ -24,7 +24,7 @@ export interface CardAnswer {
 
 /**
  * What people do at the sandbox's own pages, in the place of Stripe's. Every call throws `AppError` NOT_FOUND for a
- * reference that opens nothing (any more), CONFLICT for what the state does not allow, and BAD_REQUEST with a field for a
+ * reference that is invalid or expired, CONFLICT for what the state does not allow, and BAD_REQUEST with a field for a
  * card that is written wrongly or refused.
  */
 export interface SandboxPages {

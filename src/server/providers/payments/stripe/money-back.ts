@@ -12,7 +12,7 @@ const HARMLESS = new Set<string>([
   'warning_closed',
 ])
 
-/** What became of a payment: given back in full or lost in a dispute, or a dispute over it is open. */
+/** The state of a payment: refunded in full or lost in a dispute, or a dispute over it is open. */
 export type MoneyBack = 'lost' | 'disputed'
 
 /**

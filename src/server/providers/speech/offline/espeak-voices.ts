@@ -38,7 +38,7 @@ export interface EspeakOrder {
   shift: number
 }
 
-/** Puts a request into the synthesizer's words. A language that it does not speak is read in the voice's own accent. */
+/** Translates a request for the synthesizer. A language that it does not speak is read in the voice's own accent. */
 export function toEspeakOrder({ voice, text, rate, pitch, language }: SpeechRequest): EspeakOrder {
   const made = ESPEAK_VOICES[voice]
   const wanted = computeHeight(made.pitch) + pitch

@@ -40,7 +40,7 @@ const WAV_HEADER_BYTES = 44
  * returns samples, mono at 22,050 Hz; none for an empty text.
  *
  * Its command line program is built for one run. A new one for each text takes 0.1 s, so its memory is put back to how it
- * was before the first run instead: every text finds a fresh program, whatever the last one left.
+ * was before the first run instead: every text finds a fresh program.
  */
 export async function loadEspeak(folder: string): Promise<(text: string, options: string[]) => Int16Array> {
   const module = await WebAssembly.compile(await readFile(join(folder, 'espeak-ng.wasm')))

@@ -37,7 +37,7 @@ const THREAD = new URL('./speaker-thread.ts', import.meta.url)
  */
 export function startSpeaker(folder: string): Speaker {
   const thread = new Worker(THREAD, { workerData: folder, env: {}, execArgv: [] })
-  // It keeps no process alive that has nothing else to do.
+  // It keeps no idle process alive.
   thread.unref()
   const pid = Promise.withResolvers<number | undefined>()
   let answer: PromiseWithResolvers<Spoken> | undefined
@@ -57,7 +57,7 @@ export function startSpeaker(folder: string): Speaker {
     if (message.type === 'failed') return fail(new Error(message.message))
     if (message.type === 'sound') return sounds.shift()?.resolve(message.samples)
     const sound = Promise.withResolvers<Int16Array<ArrayBuffer>>()
-    // Anyone who asked may have left.
+    // The caller may have left.
     sound.promise.catch(() => undefined)
     sounds.push(sound)
     answer?.resolve({ sound: sound.promise })

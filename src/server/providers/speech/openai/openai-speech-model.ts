@@ -23,7 +23,7 @@ interface OpenAiSpeechSettings {
   /** Without one no Authorization header is sent, as a local server expects it. */
   apiKey?: string | undefined
   baseUrl?: string | undefined
-  /** What the service calls our voices; one that is not named keeps our name, which is OpenAI's. */
+  /** The service's names of our voices; one that is not listed keeps our name, which is OpenAI's. */
   voices?: Partial<Record<Voice, string>> | undefined
   /** `wav` by default; `pcm` for servers without wav. */
   format?: WaveFormat | undefined

@@ -4,7 +4,7 @@ import { DETERMINERS, FUNCTION_WORDS, OPENERS, PASTS, UNITS, VERBS } from './wor
 
 const bare = (word: string): string => trimMarks(word.toLowerCase(), `()"“”'‘’,.;:!?`)
 
-/** A phrase as a head and what restricts it: each part can be left out without breaking the rest. */
+/** A phrase as a head and its restrictions: each part can be left out without breaking the rest. */
 export interface Phrase {
   head: string
   /** What follows, in its order: "in 2 years", "without a gym". */

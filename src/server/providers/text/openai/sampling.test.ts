@@ -29,7 +29,7 @@ const readSampling = (seen: readonly SeenRequest[]) =>
     return Object.fromEntries(parts.filter(([, value]) => value !== undefined))
   })
 
-/** Refuses whatever `refusals` names as long as it is sent. */
+/** Refuses everything in `refusals` as long as it is sent. */
 const refusing =
   (refusals: Record<string, Answer>, answer: Answer): Answer =>
   (request) => {

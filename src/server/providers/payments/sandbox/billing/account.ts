@@ -84,7 +84,7 @@ export const Account = z.object({
   /** Empty until a guest has paid. */
   email: z.string(),
   card: Card.nullable(),
-  /** What a cheaper plan left over; the next renewals use it up. */
+  /** The credit of a change to a cheaper plan; the next renewals use it up. */
   creditCents: Cents,
   subscriptions: z.array(Subscription),
   invoices: z.array(Invoice),

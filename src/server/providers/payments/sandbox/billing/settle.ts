@@ -76,7 +76,7 @@ export function chargeOnFile(account: Account, at: Moment, subscription: Subscri
   return true
 }
 
-/** Ends a subscription now, whatever state it is in; one that has ended stays as it is. Its open invoice is given up. */
+/** Ends a subscription now, in any state; one that has ended stays as it is. Its open invoice is abandoned. */
 export function end(account: Account, at: Moment, subscription: Subscription): void {
   const { status } = subscription
   if (status === 'canceled' || status === 'incomplete_expired') return

@@ -35,7 +35,7 @@ export interface PortalView {
   card: { last4: string } | undefined
   /** A new card waits for its owner's confirmation. */
   awaitingConfirmation: boolean
-  /** What a plan change left over, in US cents. */
+  /** The credit of a plan change, in US cents. */
   creditCents: number
   /** Newest first. */
   invoices: InvoiceView[]

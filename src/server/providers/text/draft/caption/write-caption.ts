@@ -65,7 +65,7 @@ function writeBody(about: About, told: string, platform: CaptionPlatform, next: 
   const at = Math.floor(next() * Math.min(ofField || 4, questions.length))
   const asked = questions[at] && saidQuestion(questions[at], forms, next)
   const last = saidOne(LAST_LINES[isGrave ? 'grave' : kind === 'announcement' ? kind : platform], forms, next)
-  // A post asks one thing.
+  // A post asks one question.
   const isAsked = told.includes('?')
   if (own && !isGrave) return isAsked ? [last] : [`${saidOne(own, forms, next)}\n${last}`]
   if (!asked) return [last]

@@ -102,7 +102,7 @@ const isTold = ({ text }: Line): boolean => /(?:Let me start there|Guess what ca
 /** A second line of one pattern with the same end is no new one. */
 const readEnd = (text: string): string | undefined => text.split('. ').at(-1)
 
-/** "40 pounds. 12 weeks. No gym.": figures and things in a breath each, no sentences. */
+/** "40 pounds. 12 weeks. No gym.": short figures and things, no sentences. */
 function buildRow(facts: readonly string[], recent: readonly string[]): string | undefined {
   const short = facts.filter((fact) => wordCount(fact) <= 5 && !isSentence(fact))
   const line = short.map((fact) => (/[?!]$/u.test(fact) ? capital(fact) : `${capital(fact)}.`)).join(' ')

@@ -12,7 +12,7 @@ export type Slots = Readonly<Record<string, string>>
 /** Most words of a phrase that a frame can hold: a line has 20. */
 const MOST_WORDS = 16
 
-/** All gaps that a topic can fill. A phrase is taken whole: what is left out of it makes another topic. */
+/** All gaps that a topic can fill. A phrase is used whole: to shorten it would make another topic. */
 export function buildSlots(topic: Topic): Slots {
   if (topic.language !== 'en') {
     const label = cutText(topic.text)

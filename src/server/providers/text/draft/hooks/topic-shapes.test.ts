@@ -82,7 +82,7 @@ const BROKEN = [
   /^[^"]*: [^"]*: [^"]*$/u,
 ]
 
-/** What is wrong with the ten lines of a topic; every line keeps all of it. */
+/** The faults of the ten lines of a topic; every line keeps all of it. */
 function findFaults({ topic, keep, never }: TopicFixture, brief: Partial<HooksBrief>): string[] {
   const { hooks } = writeDraftHooks({ topic, platform: 'YouTube', tone: 'casual', seed: 1, creator: null, ...brief })
   const lines = hooks.map(({ text }) => text)

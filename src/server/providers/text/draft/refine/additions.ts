@@ -81,7 +81,7 @@ export const mention =
     return { content: named, did: `put ${name} in` }
   }
 
-/** With the first of some lines of the creator that the content does not hold, and of which this is true. */
+/** With the first of some lines of the creator that the content does not have, and for which this is true. */
 function withOneOf(lines: readonly string[] = [], wanted: RegExp, content: Content, of: string): Outcome | undefined {
   const line = lines.find((one) => wanted.test(one) && !says(content, one.replace(/[.!?…]$/u, '')))
   if (line === undefined) return undefined

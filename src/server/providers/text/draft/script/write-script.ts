@@ -25,7 +25,7 @@ interface ScriptParts {
   questions: readonly Question[]
 }
 
-/** Chance that repeats itself, from 0 up to, not including, 1. */
+/** Repeatable random numbers, from 0 up to, not including, 1. */
 type Chance = () => number
 const createChance = ({ seed, topic, tone }: ScriptBrief): Chance => seededRandom(seed, `${topic} ${tone}`)
 

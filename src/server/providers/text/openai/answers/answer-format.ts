@@ -41,7 +41,7 @@ export function answerFormat(
   }
 }
 
-/** `$schema` is left out: some local servers stumble over it. */
+/** `$schema` is left out: some local servers fail with it. */
 function jsonSchema(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _, '~standard': __, ...rest } = z.toJSONSchema(schema)
   return rest

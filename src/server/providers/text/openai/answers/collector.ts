@@ -6,7 +6,7 @@ export interface Collector<Draft> {
   readonly hasResult: boolean
   /** Whether nothing more is needed of the answer. */
   readonly isFull: boolean
-  /** A call begins: what one that broke off has left half done is forgotten. */
+  /** A call begins: the incomplete piece of one that broke off is dropped. */
   begin?(): void
   /** Turns a piece into what the caller sees; null when it shows nothing new. */
   take(piece: ObjectPiece): Draft | null

@@ -79,7 +79,7 @@ const TELLING: readonly (readonly [RegExp, HookPattern])[] = [
 ]
 
 /**
- * The pattern that a model's label means: the same letters whatever the case and punctuation, else a telling word in
+ * The pattern of a model's label: the same letters in any case and punctuation, else a telling word in
  * it, else what the hook itself looks like. Always answers with one of `HOOK_PATTERNS`.
  */
 export function nearestPattern(label: string, hook: string): HookPattern {

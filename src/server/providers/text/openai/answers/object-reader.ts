@@ -12,7 +12,7 @@ export interface ObjectPiece {
 export interface ObjectReader {
   /** Takes the next chunk; returns every object it completes, and the one it leaves growing if that grew. */
   push(chunk: string): ObjectPiece[]
-  /** Whether the text so far ends inside a string of an object. */
+  /** Whether the text ends inside a string of an object. */
   isInString(): boolean
 }
 

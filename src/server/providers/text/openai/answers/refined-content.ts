@@ -32,9 +32,9 @@ export interface RefinedForm {
   collected?(): string
   /** Content as a person reads it. */
   readable(content: string): string
-  /** What is wrong with content that cannot be kept, in words for the model. */
+  /** Why content cannot be used, in words for the model. */
   problem?(content: string): string | null
-  /** Makes content keep to its limits. */
+  /** Cuts content to its limits. */
   fit?(content: string): string
 }
 

@@ -2,7 +2,7 @@
 const LONGEST_REASON = 4_000
 
 /**
- * A refusal in OpenAI's own form, whatever its server wrote: `{error: {message, code, type}}`, with llama.cpp's
+ * A refusal in OpenAI's own form, from any server: `{error: {message, code, type}}`, with llama.cpp's
  * sizes of a context that is too small. All reasons that it gives
  * are in the message: `error` as text or object (Ollama, LM Studio), what OpenRouter passes on in `metadata.raw`, a
  * message beside no error (vLLM), `detail` (FastAPI), or a page of words.

@@ -30,7 +30,7 @@ export interface ModelRequest {
  */
 export type Dialect = (request: ModelRequest) => Promise<AsyncIterable<string>>
 
-/** Passes events on; whatever breaks the reading itself becomes a `ProviderFault`. */
+/** Passes events on; an error of the reading itself becomes a `ProviderFault`. */
 export async function* readEvents<Event>(stream: AsyncIterable<Event>): AsyncGenerator<Event, void> {
   try {
     yield* stream

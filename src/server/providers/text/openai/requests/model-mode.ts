@@ -41,7 +41,7 @@ export function maxTokens({ tokenShare }: ModelMode, answerTokens: number): numb
   return Math.max(TEXT_LIMITS.leastTokens, Math.floor((answerTokens + TEXT_LIMITS.thoughtTokens) * tokenShare))
 }
 
-/** What the calls so far have shown of a model. */
+/** What the calls until now have shown of a model. */
 export interface ModelMemory {
   /** How it was spoken to when it last answered. */
   mode: ModelMode
@@ -65,7 +65,7 @@ export interface Negotiation {
 }
 
 /**
- * The way to one answer that needs `answerTokens`: `chat.completions` where `responses` does not exist, no schema where it
+ * The mode for one answer that needs `answerTokens`: `chat.completions` where `responses` does not exist, no schema where it
  * is refused, fewer tokens where there is no room for them. A shorter request may leave more room than the last one did, so
  * each begins with twice the share that was accepted. A refused temperature becomes a low effort, and that becomes nothing.
  *

@@ -61,7 +61,7 @@ export function hangs(frames: string, onCancel: () => void = () => {}): Response
   )
 }
 
-/** An answer that begins with these texts and continues with whatever frames are sent, also after the client has left. */
+/** An answer that begins with these texts and continues with the frames that are sent, also after the client has left. */
 export function drips(onCancel: () => void, ...parts: string[]): { answer: Answer; send(frames: string): void } {
   let to: ReadableStreamDefaultController | undefined
   const body = new ReadableStream({
