@@ -19,7 +19,7 @@ describe('the table of topics', () => {
     expect(Object.values(PERSONAS).filter(({ contentNiche }) => !told.includes(contentNiche))).toEqual([])
   })
 
-  it.each(TOPICS.map((topic) => [topic.id, topic] as const))('%s can be asked as it stands', (_, topic) => {
+  it.each(TOPICS.map((topic) => [topic.id, topic] as const))('%s is a valid request', (_, topic) => {
     expect(HookRequest.parse(topic)).toMatchObject({ topic: topic.topic, platform: topic.platform, tone: topic.tone })
     expect(Details.parse(topic.details)).toEqual(topic.details)
     expect(topic.keep.filter((part) => !standsIn(part, topic.topic))).toEqual([])

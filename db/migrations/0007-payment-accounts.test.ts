@@ -46,7 +46,7 @@ async function fill(db: Kysely<Database>) {
 describe.each([
   { dialect: 'SQLite', open: async () => openSqlite(':memory:').db },
   { dialect: 'PGlite', open: openPglite },
-])('rows from before on $dialect', ({ open }) => {
+])('rows of earlier versions on $dialect', ({ open }) => {
   it('sets account and period of existing rows from their ids and counters, and reverts', async () => {
     const db = await open()
     await migrateTo(db, undefined)

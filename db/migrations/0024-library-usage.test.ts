@@ -38,7 +38,7 @@ async function loadRows(db: Kysely<Database>, table: string) {
 describe.each([
   { dialect: 'SQLite' as const, open: async () => openSqlite(':memory:').db },
   { dialect: 'PGlite' as const, open: openPglite },
-])('what a library holds, from before its tables had other names, on $dialect', ({ dialect, open }) => {
+])('library usage from before its tables were renamed, on $dialect', ({ dialect, open }) => {
   it('keeps the rows, updates them with every change, and reverts', async () => {
     const db = await open()
     await migrateTo(db, undefined)

@@ -130,7 +130,7 @@ describe('a model on this machine', () => {
     [['gemma3:4b', MODEL], 'gemma3:4b'],
     [['\u001B[2Jgemma3', 'g'.repeat(201), MODEL], MODEL],
     [[], undefined],
-  ])('is one that writes, of %j', async (models, expected) => {
+  ])('is a text model, of %j', async (models, expected) => {
     const { local } = openLocalAi({ ollama: (await startServer(ollama(...models))).port }, NO_SPEECH)
     await local.start().first
     expect(local.inUse.text()?.model).toBe(expected)

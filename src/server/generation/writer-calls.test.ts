@@ -97,7 +97,7 @@ describe('a writer that hangs', () => {
 
 const never = new AbortController().signal
 
-describeDialects('a service that several servers ask', (database, dialect) => {
+describeDialects('a service that several servers share', (database, dialect) => {
   it.skipIf(dialect === 'SQLite')('serves as many requests as it allows in parallel, premium first', async () => {
     const env = { TEXT_CONCURRENCY: '1', OPENAI_BASE_URL: 'http://ai.example/v1', DEV_ACCESS_EMAILS: 'dev@example.com' }
     const here = await createTestApp({ env, db: database() })

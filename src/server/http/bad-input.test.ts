@@ -39,7 +39,7 @@ describe('bad input', () => {
     ['null', 'null', 400, { field: 'topic' }],
     ['__proto__', '{"topic":"a","__proto__":{"admin":true}}', 400, { message: 'The request body is not valid JSON.' }],
     ['2 MB', JSON.stringify({ topic: 'x'.repeat(2_000_000) }), 413, { message: expect.stringContaining('1 MiB') }],
-  ])('%s: its status and a sentence', async (_name, payload, status, body) => {
+  ])('%s: the status and a message', async (_name, payload, status, body) => {
     const response = await generate(payload)
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String), ...body })
@@ -166,7 +166,7 @@ describe('NUL, which PostgreSQL cannot store in text', () => {
     ['POST', '/api/subscription/verify', { sessionId: 'a\0b' }],
     ['POST', '/api/subscription/activate', { sessionId: 'a\0b' }],
     ['GET', `/trpc/subscription.sandbox.order?input=${encodeURIComponent('{"reference":"a\\u0000"}')}`, undefined],
-  ] as const)('is refused in what names something: %s %s', async (method, url, payload) => {
+  ] as const)('is refused in ids and keys: %s %s', async (method, url, payload) => {
     const response = await app.http.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
     expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining('NUL')])
   })

@@ -68,7 +68,7 @@ describe('a database file that was replaced', () => {
         renameSync(`${file}.copy`, file)
       },
     ],
-  ])('is seen by readyz: %s', (_how, change) =>
+  ])('is reported by readyz: %s', (_how, change) =>
     withServer(async (app, file) => {
       expect(await ready(app)).toEqual([200, undefined])
       change(file)

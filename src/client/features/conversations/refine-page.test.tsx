@@ -156,7 +156,7 @@ describe('refine chat', () => {
     ['unknown', '/refine/nothing'],
     ['too long', `/refine/${'x'.repeat(300)}`],
     ['with NUL', '/refine/a%00b'],
-  ])('says that a conversation is not there: an id that is %s', async (_, path) => {
+  ])('reports a missing conversation: an id that is %s', async (_, path) => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     const { user, address } = renderApp(path)

@@ -41,7 +41,7 @@ describe('a notification about long work', () => {
     ['the work was short', { now: () => 11_999 }, yes],
     ['the user does not want it', {}, () => Promise.resolve(false)],
     ['nobody can say whether the user wants it', {}, () => Promise.reject(new Error('no network'))],
-  ])('stays away where %s', async (_, change, wants) => {
+  ])('is not shown where %s', async (_, change, wants) => {
     const { browser, shown } = createBrowser('granted')
     await pushWhenHidden({ ...NEWS, wants }, { ...browser, ...change })
     expect(shown).toEqual([])

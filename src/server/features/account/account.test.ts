@@ -28,7 +28,7 @@ describe('every call of the account', () => {
     ['DELETE', '/api/user/account'],
     ['POST', '/api/auth/change-password', { currentPassword: 'x', newPassword: 'a long secret' }],
     ['GET', '/api/subscription/status'],
-  ])('%s %s answers 401 without a session and touches nobody else with one', async (method, url, payload) => {
+  ])('%s %s answers 401 without a session and changes no other user with one', async (method, url, payload) => {
     const before = (await call('GET', '/api/user/export', undefined, other)).json<{ exportedAt: string }>()
     expect((await call(method, url, payload, '')).statusCode).toBe(401)
     await call(method, url, payload)

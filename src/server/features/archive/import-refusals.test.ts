@@ -64,7 +64,7 @@ describe('an import is refused', () => {
       (whole) => withFiles(whole, (files) => ({ ...files, 'library.ndjson': text('') })),
       /library\.ndjson is not as it was exported/u,
     ],
-  ])('of %s, by its sentence and whole', async (_, forge, sentence) => {
+  ])('of %s, with its message and without a change', async (_, forge, sentence) => {
     for (const dryRun of [true, false]) {
       const response = await sam.send(forge(zip), { dryRun })
       expect(response.statusCode).toBe(400)

@@ -59,7 +59,7 @@ describe('within the hour', () => {
     ['disabled', () => change({ disabled: true })],
     ['removed', () => void identity.removed.push(NOOR.uid)],
     ['signed out there', () => change({ validSince: new Date('2026-11-20T12:05:00.000Z') })],
-  ])('somebody who was %s is signed out here', async (_, end) => {
+  ])('a user who was %s is signed out here', async (_, end) => {
     const first = await signIn()
     await app.clock.advance(HOUR)
     const second = await signIn()

@@ -131,7 +131,7 @@ describe('refining', () => {
     [[7], 'Each line of siblings must be text.'],
     [['x'.repeat(301)], 'A line of siblings can have at most 300 characters; this has 301.'],
     [Array.from({ length: 11 }, () => 'x'), 'siblings takes at most 10 lines.'],
-  ])('says what is wrong with the lines beside it: %j', async (siblings, message) => {
+  ])('reports invalid siblings: %j', async (siblings, message) => {
     const refused = await ask('POST', '/api/conversations', { ...START, siblings })
     expect([refused.statusCode, refused.json().message]).toEqual([400, message])
   })

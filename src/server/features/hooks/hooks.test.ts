@@ -80,7 +80,7 @@ describe('generate', () => {
     ['provider failed', new AppError('BAD_GATEWAY', 'The writer failed.'), 502],
     ['provider too slow', new AppError('GATEWAY_TIMEOUT', 'The writer took too long.'), 504],
     ['bug', new Error('secret detail'), 500],
-  ])('gives the prompt back when it fails: %s', async (_name, error, status) => {
+  ])('returns the prompt when it fails: %s', async (_name, error, status) => {
     app.text.script = failAfter(3, error)
     const response = await generate()
     expect(response.statusCode).toBe(status)

@@ -88,11 +88,11 @@ async function goOn(world: World, id: string, from: number): Promise<void> {
   expect(await world.stored(id)).toEqual(await uncut(world, id, 4))
 }
 
-describeDialects('an event that a crash cuts off', (database, dialect) => {
+describeDialects('an event that a crash interrupts', (database, dialect) => {
   // PGlite takes seconds to start: `npm run test:postgres` shows these on the real one.
   const onReal = it.skipIf(dialect === 'PGlite')
 
-  onReal.each(WRITES)('%s is neither applied nor noted, and comes again', async (_, write) => {
+  onReal.each(WRITES)('%s is neither applied nor recorded, and is delivered again', async (_, write) => {
     const world = await setUp(database())
     const { provider, dying, stored, has } = world
     provider.steps.set('sub_1', 1)
@@ -102,7 +102,7 @@ describeDialects('an event that a crash cuts off', (database, dialect) => {
     await goOn(world, 'sub_1', 1)
   })
 
-  onReal.each(WRITES)('%s leaves what was stored before', async (_, write) => {
+  onReal.each(WRITES)('%s keeps what was stored before', async (_, write) => {
     const world = await setUp(database())
     const { provider, server, dying, stored, has } = world
     provider.steps.set('sub_1', 1)

@@ -119,7 +119,7 @@ describeDialects('the sweep over subscriptions', (database) => {
   })
 })
 
-describeDialects('a subscription that nobody pays', (database) => {
+describeDialects('an unpaid subscription', (database) => {
   it('counts past due from the first unpaid renewal, whatever periods begin meanwhile', async () => {
     const { put, stored } = await setUp(database())
     const since = async () => (await stored('sub_1'))?.pastDueSince

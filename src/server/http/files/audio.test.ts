@@ -174,7 +174,7 @@ describe('access to audio', () => {
   })
 
   it.each(['s2.mp3', 's1.wav', 's1.ogg', 's1', 'S1.mp3', '..%2Fs1.mp3', 's1.mp3%00', '%F0.mp3', 'x'.repeat(300)])(
-    'finds anything at %s',
+    'is refused at the path %s',
     async (file) => {
       const response = await get(`/api/tts/audio/${file}`)
       expect(response.statusCode).toBe(file.startsWith('%F0') ? 400 : 404)
@@ -196,7 +196,7 @@ describe('the audio store', () => {
   it.each([
     ['lost it', undefined],
     ['cut it short', BYTES.slice(0, 999)],
-  ])('that %s is told of', async (_, bytes) => {
+  ])('causes 404 where it %s', async (_, bytes) => {
     app.audioStore.files.clear()
     if (bytes) await app.audioStore.put('speech/u/s1.mp3', bytes, '')
     for (const method of ['GET', 'HEAD'] as const) expect((await get(MP3, {}, method)).statusCode).toBe(404)

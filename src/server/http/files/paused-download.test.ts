@@ -56,7 +56,7 @@ describe('a paused download', () => {
     ['/api/library/archive'],
     ['/api/user/export'],
   ])(
-    'does not hold up the end of the server: %s',
+    'does not delay the end of the server: %s',
     async (path, body) => {
       await pauseIn(path, body?.())
       const closed = app.close().then(() => 'closed')

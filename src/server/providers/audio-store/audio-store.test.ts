@@ -161,7 +161,7 @@ describe('the bucket', () => {
     ['a file', 200, read],
     ['a list', 200, ({ list }: ReturnType<typeof openBucket>['store']) => Array.fromAsync(list())],
     ['a refusal', 403, read],
-  ])('that falls silent in the middle of %s is told of after 30 seconds', async (_, status, ask) => {
+  ])('that stops responding in the middle of %s is reported after 30 seconds', async (_, status, ask) => {
     const { clock, store } = openBucket()
     network.use(http.get(ANY, () => stalls({ status })))
     const late = expect(ask(store)).rejects.toMatchObject({ code: 'GATEWAY_TIMEOUT' })

@@ -85,7 +85,7 @@ it.each([
       return read()[0]
     },
   ],
-])('a message of %s has all that a message needs', async (_, send) => {
+])('a message of %s has all required fields', async (_, send) => {
   const { headers } = readMail((await send(MAIL)) ?? '')
   expect(headers.get('from')).toBe('Hookline für alle <mail@hookline.example>')
   expect(headers.get('message-id')).toMatch(/^<[^@\s]+@hookline\.example>$/u)

@@ -59,7 +59,7 @@ describe('the circuit breaker of a provider', () => {
     ['a refusal of the topic', new AppError('FORBIDDEN', 'no', { reason: 'declined_topic' }), true],
     ['settings that are wrong', new AppError('BAD_GATEWAY', 'key', { isPermanent: true }), true],
     ['a request that is wrong', new AppError('BAD_REQUEST', 'no'), true],
-  ])('takes %s for what it is', async (_what, error, isAnswer) => {
+  ])('counts %s correctly as an answer or a failure', async (_what, error, isAnswer) => {
     for (let time = 0; time < 5; time += 1) await call(error)
     expect(isClosed()).toBe(isAnswer)
   })

@@ -102,7 +102,7 @@ describe('hashtags', () => {
     ['', null],
     ['a'.repeat(29), `#${'a'.repeat(29)}`],
     ['a'.repeat(30), null],
-  ])('makes a hashtag of %j', (words, tag) => {
+  ])('formats %j as a hashtag', (words, tag) => {
     expect(cleanHashtag(words)).toBe(tag)
   })
 

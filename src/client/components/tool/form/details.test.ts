@@ -13,7 +13,7 @@ describe('the lines of the facts', () => {
     ['1\n2\n3\n4\n5\n6'],
     [LONG],
     [`${'x'.repeat(150)}   ${'y'.repeat(49)}`],
-  ])('are right in the form where they are right in the request: %j', (text) => {
+  ])('are valid in the form where they are valid in the request: %j', (text) => {
     const lines = splitLines(text)
     const parsed = Details.safeParse(lines)
     expect(checkDetails(lines) === '').toBe(parsed.success)

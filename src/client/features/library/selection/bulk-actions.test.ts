@@ -15,7 +15,7 @@ describe('undoing a bulk action', () => {
     { type: 'tag', tag: 'winter' },
     { type: 'folder', folder: 'Cold days' },
     { type: 'folder', folder: null },
-  ])('leaves every item as it was: %j', (action) => {
+  ])('restores every item: %j', (action) => {
     const orders = invertAction(ITEMS, action)
     const back = ITEMS.map((item) =>
       orders

@@ -64,7 +64,7 @@ describe('an archive of everything', () => {
     ],
     ['Windows', (path) => `Neuer Ordner (2)\\${path.replaceAll('/', '\\')}`, ['Neuer Ordner (2)\\desktop.ini']],
     ['a network drive', (path) => path, ['._library.ndjson', 'audio/._r1.mp3', 'library/Thumbs.db']],
-  ])('comes back as it was when it was unpacked and packed again by %s', async (_, rename, beside) => {
+  ])('is read back unchanged after it was unpacked and packed again by %s', async (_, rename, beside) => {
     const again = packedAgain(await pack(SAMPLE), rename, beside)
     expect(await contentIn(again)).toEqual(withBuffers(SAMPLE))
   })

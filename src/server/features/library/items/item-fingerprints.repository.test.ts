@@ -34,7 +34,7 @@ async function all(next: (after: Position | undefined) => Promise<FingerprintPag
   }
 }
 
-describeDialects('lines of the library', (database) => {
+describeDialects('fingerprints of the library', (database) => {
   beforeEach(async () => {
     const library = createLibraryRepository(database())
     for (const user of ['u1', 'u2']) {

@@ -25,7 +25,7 @@ const item = (id: string, more: Partial<LibraryItem> = {}): LibraryItem => ({
   ...more,
 })
 
-describeDialects('the room of a library', (database) => {
+describeDialects('the quota of a library', (database) => {
   let library: LibraryRepository
   const findSize = (userId: string) => createLibraryQuotaRepository(database()).find(userId)
   const put = (id: string, more: Partial<LibraryItem> = {}) => library.insert('u1', item(id, more), id)

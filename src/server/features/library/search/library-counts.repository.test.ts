@@ -25,7 +25,7 @@ const ITEMS: LibraryItem[] = Array.from({ length: 12 }, (_, index) => ({
   createdAt: NOW.toISOString(),
 }))
 
-describeDialects('counts of the library', (database) => {
+describeDialects('counters of the library', (database) => {
   const keep = (userId: string, items: LibraryItem[]) =>
     createLibraryRepository(database()).insertAll(
       userId,

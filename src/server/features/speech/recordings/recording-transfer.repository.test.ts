@@ -26,7 +26,7 @@ const recording = (id: string, more: Partial<TransferredRecording> = {}): Transf
   ...more,
 })
 
-describeDialects('recordings that are moved', (database) => {
+describeDialects('exported and imported recordings', (database) => {
   let moved: RecordingTransferRepository
 
   const keep = (user: string, id: string, originalId: string | null) =>

@@ -50,7 +50,7 @@ describe('a piece that fails', () => {
     ['busy twice', [BUSY, new AppError('SERVICE_UNAVAILABLE', 'Busy.', { retryAfterSeconds: 10 })]],
     ['too slow once', [SLOW]],
     ['too slow, then busy', [SLOW, BUSY]],
-  ])('is tried again alone: %s', async (_what, errors) => {
+  ])('is retried by itself: %s', async (_what, errors) => {
     failAt('Sentence 1', ...errors)
     expect((await ask()).statusCode).toBe(200)
     expect(tries().toSorted((a, b) => a - b)).toEqual([0, 1, ...errors.map(() => 1), 2])

@@ -6,7 +6,7 @@ import { createSegmentsRepository } from './segments.repository.ts'
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, second))
 const segment = (hash: string, bytes = 40) => ({ hash, fileKey: `segments/u1/${hash}.pcm`, bytes })
 
-describeDialects('kept pieces', (database) => {
+describeDialects('cached pieces', (database) => {
   async function open() {
     for (const id of ['u1', 'u2']) await insertUser(database(), id)
     return createSegmentsRepository(database())

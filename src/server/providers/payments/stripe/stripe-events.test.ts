@@ -90,7 +90,7 @@ describe('events of Stripe', () => {
       () => ({ ...sign(), signature: sign({ at: ago(400) }).signature.replace(/t=\d+/u, now) }),
     ],
     ['an empty one', () => ({ ...sign(), rawBody: Buffer.alloc(0) })],
-  ])('refuses %s, and asks nobody', async (_, deliver) => {
+  ])('refuses %s without a request', async (_, deliver) => {
     const { rawBody, signature } = deliver()
     const error: unknown = await payments()
       .readEvent(rawBody, signature)

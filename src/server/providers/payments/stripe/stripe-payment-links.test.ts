@@ -49,7 +49,7 @@ describe('the page where a guest pays', () => {
     ['http://127.0.0.1:12111/pay', undefined, false],
     ['http://127.0.0.1:12111/pay', 'http://127.0.0.1:12111', true],
     ['http://127.0.0.1:9/pay', 'http://127.0.0.1:12111', false],
-  ])('may lead to Stripe alone: %j with the local server %s', async (url, apiBase, taken) => {
+  ])('may point to Stripe only: %j with the local server %s', async (url, apiBase, taken) => {
     const { payments, links } = open({ apiBase })
     for (const link of links) link.url = url
     expect(await payments.guestCheckoutUrl('yearly')).toBe(taken ? url : undefined)

@@ -110,7 +110,7 @@ describe('Stripe', () => {
     ['unpaid', 1, null],
     ['paused', 1, null],
     ['canceled', 1, null],
-  ])('knows what the next renewal charges: %s, foreseen %s', async (status, foreseen, nextAmountCents) => {
+  ])('returns the amount of the next renewal: %s, previewed %s', async (status, foreseen, nextAmountCents) => {
     const { payments, subscriptionId, subscription, previews } = await openPaid()
     subscription.status = status
     if (foreseen !== undefined) previews.set(subscriptionId, foreseen)
@@ -216,7 +216,7 @@ describe('Stripe', () => {
   })
 
   it.each(['', '../customers', 'cs_a/b', 'cs_a?x', `cs_${'a'.repeat(300)}`])(
-    'does not ask for the session %j',
+    'sends no request for the session %j',
     async (id) => {
       const { payments, requests } = openStripe()
       expect(await payments.findCheckout(id)).toBeUndefined()

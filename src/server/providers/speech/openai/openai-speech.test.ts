@@ -85,7 +85,7 @@ describe('the answer', () => {
       'stereo at a low rate',
       buildWav(buzz(20, { sampleRate: 16_000, channels: 2 }), { sampleRate: 16_000, channels: 2 }),
     ],
-  ])('is understood: %s', async (_, file) => {
+  ])('is decoded: %s', async (_, file) => {
     answerSpeech(() => new Response(file))
     const samples = await said()
     expect(samples.length).toBe(28_800)
@@ -96,7 +96,7 @@ describe('the answer', () => {
   it.each([
     ['at another rate and higher', { pitch: 3 }, buildWav(buzz(330, { sampleRate: 44_100 }), { sampleRate: 44_100 })],
     ['in stereo', { pitch: 0 }, buildWav(buzz(330, { channels: 2 }), { channels: 2 })],
-  ])('lets others have their turn while it is made ours, and ends with its caller: %s', async (_, manner, file) => {
+  ])('is converted in steps that yield to the event loop, and ends with its caller: %s', async (_, manner, file) => {
     const arrived = Promise.withResolvers<void>()
     answerSpeech(() => {
       arrived.resolve()
@@ -161,7 +161,7 @@ describe('the size limit of the answer', () => {
     ['Hello there, this is a text of 40 units.', 1, 12],
     ['Hello there, this is a text of 40 units.', 0.25, 24],
     ['a'.repeat(1_000), 1, 90],
-  ])('depends on the length of the text, and more is refused: %j at speed %f', async (text, rate, most) => {
+  ])('depends on the length of the text: %j at speed %f', async (text, rate, most) => {
     const { sent, answer } = endless()
     answerSpeech(() => answer)
     await expect(said(text, { rate })).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('a failure of the service', () => {
     [refuses(308, '', { location: 'https://elsewhere.example' }), 'BAD_GATEWAY', /moved to another address/u],
     [refuses(500, { message: SECRET }), 'BAD_GATEWAY', /failed\. Try again/u],
     [HttpResponse.error(), 'BAD_GATEWAY', /cannot be reached/u],
-  ])('is told in words of ours (%#)', async (answer, code, message) => {
+  ])('has our own message (%#)', async (answer, code, message) => {
     expect(await readRefusal(answer)).toMatchObject({ code, message: expect.stringMatching(message) })
   })
 
@@ -202,7 +202,7 @@ describe('a failure of the service', () => {
     [refuses(500, { message: 'no' }), false],
     [refuses(429, { message: 'no' }), false],
     [new Response(null), false],
-  ])('says whether the same would fail again (%#)', async (answer, isPermanent) => {
+  ])('states whether a retry would fail again (%#)', async (answer, isPermanent) => {
     expect((await readRefusal(answer)).isPermanent).toBe(isPermanent)
   })
 

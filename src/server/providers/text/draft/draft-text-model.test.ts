@@ -14,7 +14,7 @@ function setUp() {
 }
 
 describe('the pace of the draft writer', () => {
-  it.each(Object.entries(METHODS))('is none for %s that nobody watches', async (_, start) => {
+  it.each(Object.entries(METHODS))('is none for %s without a reader', async (_, start) => {
     const { waits, under } = setUp()
     const drafts = await Array.fromAsync<{ type: string }>(start(under, {}))
     expect(drafts.filter(({ type }) => type === 'partial')).toEqual([])
@@ -28,7 +28,7 @@ describe('the pace of the draft writer', () => {
     ['an outline of ten', (under) => scriptFrom(under, { ...LIVE, duration: '10' }), 10_500],
     ['a caption', (under) => captionFrom(under, LIVE), 2_500],
     ['a refinement', (under) => refinementFrom(under, { ...LIVE, toolType: 'script' }), 2_000],
-  ])('shows %s growing, at once and then in its time', async (_, start, milliseconds) => {
+  ])('streams %s, with the first part at once', async (_, start, milliseconds) => {
     const { took, waits, under } = setUp()
     const drafts = start(under)[Symbol.asyncIterator]()
     expect((await drafts.next()).value).toMatchObject({ type: 'partial' })

@@ -102,7 +102,7 @@ describe('a script', () => {
   it.each([
     [100, '0:40', '40 seconds (100 words)', 'longer'],
     [200, '1:20', '80 seconds (200 words)', 'shorter'],
-  ])('of %i words is written again once, with what was measured, then taken', async (words, real, measured, how) => {
+  ])('of %i words is rewritten once, with the measured length, then accepted', async (words, real, measured, how) => {
     const { seen, model } = setUp(says(formatScript(words)), says(formatScript(120)))
     const drafts = await readAll(runScript(model))
     const again = drafts.findIndex(({ type }) => type === 'again')
@@ -123,7 +123,7 @@ describe('a script', () => {
     ['a failure', fails(400)],
     ['an unreadable answer', says('no')],
     ['an answer that breaks off', breaksAfter(formatScript(120).slice(0, 200))],
-  ])('stands as it was when the second attempt ends in %s', async (_, second) => {
+  ])('keeps its first attempt when the second ends in %s', async (_, second) => {
     const { model } = setUp(says(formatScript(100)), second)
     const drafts = await readAll(runScript(model))
     const last = drafts.findLastIndex(({ type }) => type === 'again')

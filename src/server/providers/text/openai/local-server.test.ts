@@ -143,7 +143,7 @@ describe('a context that is too small', () => {
       '5,021',
     ],
   ] satisfies [string, Answer, string, string][])(
-    'is said with its numbers, and nothing is asked again: %s',
+    'is reported with its numbers, without a retry: %s',
     async (_, answer, there, needed) => {
       const { model, seen } = setUp(LOCAL_URL, answer)
       await expect(written(run(model))).rejects.toMatchObject({

@@ -84,7 +84,7 @@ describe.each([
       fails(404, { message: 'No endpoints available matching your data policy' }),
       /OPENAI_MODEL/u,
     ],
-  ])('answers %s with 502, asking once and telling nothing of the provider', async (_, answer, message) => {
+  ])("answers %s with 502, without a retry and without the provider's message", async (_, answer, message) => {
     const { seen, clock, drafts } = setUp(answer)
     const error: unknown = await readAll(drafts).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(AppError)
@@ -179,7 +179,7 @@ describe.each([
     ['a failure told in the stream', failsOnTheWay('{"hooks":[', 'server_error')],
     ['a limit told in the stream', failsOnTheWay('{"hooks":[', 'rate_limit_exceeded')],
     ['a frame that is not JSON', () => stream(['data: {oops\n\n'])],
-  ])('tries again twice after %s', async (_, failure) => {
+  ])('retries twice after %s', async (_, failure) => {
     const { seen, clock, drafts } = setUp(failure, failure, ANSWER)
     expect(await written(drafts)).toEqual(TEN)
     expect(seen).toHaveLength(3)
@@ -225,7 +225,7 @@ describe.each([
     ['500', fails(500)],
     ['a refusal', refuses],
     ['429', fails(429, {}, { 'retry-after': '1' })],
-  ])('does not try a top-up again after %s, and ends with what there is', async (_, failure) => {
+  ])('does not retry a top-up after %s, and returns the partial result', async (_, failure) => {
     const { seen, drafts } = setUp(says(formatAnswer(TEN.slice(0, 7))), failure)
     expect(await written(drafts)).toEqual(TEN.slice(0, 7))
     expect(seen).toHaveLength(2)

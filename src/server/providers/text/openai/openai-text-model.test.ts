@@ -65,7 +65,7 @@ describe.each([
   it.each([
     ['an empty top-up', says(formatAnswer([]))],
     ['an unreadable top-up', says('sorry')],
-  ])('ends with what there is after %s', async (_, topUp) => {
+  ])('returns the partial result after %s', async (_, topUp) => {
     const seen = fakeService(url, says(formatAnswer(TEN.slice(0, 7))), topUp)
     expect(await written(run(makeModel()))).toEqual(TEN.slice(0, 7))
     expect(seen).toHaveLength(2)

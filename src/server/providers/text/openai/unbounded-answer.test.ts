@@ -49,7 +49,7 @@ describe('an answer without end', () => {
     ['of one event with a line of 100 MB', LETTERS, { first: 'data: {"choices":[{"delta":{"content":"' }, 8],
     ['of one event with many lines', `data: ${'b'.repeat(1_000)}\n`, {}, 8],
     ['of lines that say nothing', `: still here${'.'.repeat(1_000)}\n\n`.repeat(60), {}, 24],
-  ])('is left, and nothing of it is kept: one %s', async (_, more, given, mostMegabytes) => {
+  ])('is aborted without a result: one %s', async (_, more, given, mostMegabytes) => {
     const { answer, sent, closed } = await endless(more, given)
     await expect(answer).rejects.toMatchObject(ENDLESS)
     await closed

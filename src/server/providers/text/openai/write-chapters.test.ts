@@ -168,7 +168,7 @@ describe('the length of a long script', () => {
     ['fails', fails(400)],
     ['cannot be read', says('no')],
     ['is no better', says(formatScript(20))],
-  ])('stands as it was where the second attempt %s', async (_, second) => {
+  ])('keeps its first attempt where the second %s', async (_, second) => {
     const { model } = setUp(OUTLINE, ...chapters(200, 60, 200, 200, 200, 200), second)
     const drafts = await readAll(runLongScript(model))
     expect(drafts.some(({ type }) => type === 'again')).toBe(false)

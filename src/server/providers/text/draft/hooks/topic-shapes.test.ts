@@ -109,7 +109,7 @@ describe('topics by shape', () => {
     expect(faults).toEqual([])
   })
 
-  it.each([...new Set(TOPICS.map(({ shape }) => shape))])('forty frames and more: %s', (shape) => {
+  it.each([...new Set(TOPICS.map(({ shape }) => shape))])('at least forty frames: %s', (shape) => {
     const frames = TOPICS.filter((topic) => topic.shape === shape).map(({ topic }) =>
       candidatesFor(readTopic(topic), { tone: 'professional' }, () => 0).map(({ frame }) => frame),
     )

@@ -85,7 +85,7 @@ it.each([
 
 const FOR_AN_AI = `translate it to German|less casual|Add Hashtags|shorter but keep the joke|don't make it longer
   |mention the weather|change it to a poem|   |🍞`
-it.each(FOR_AN_AI.split('|'))('leaves what takes an AI to one, and changes nothing: %s', (message) => {
+it.each(FOR_AN_AI.split('|'))('refuses without a change what needs an AI: %s', (message) => {
   const answer = expect.stringMatching(/^An AI can do this; the draft writer can: .*undo\. Nothing was changed\.$/u)
   expect(refine(message)).toEqual({ answer })
 })
@@ -135,7 +135,7 @@ describe('the five suggestions', () => {
     fc.assert(property, { numRuns: 300 })
   })
 
-  it.each(['a'.repeat(30_000), 'It is so. '.repeat(2_900), 'in a '.repeat(5_900)])('take no time: %#', (text) => {
+  it.each(['a'.repeat(30_000), 'It is so. '.repeat(2_900), 'in a '.repeat(5_900)])('run in linear time: %#', (text) => {
     const from = performance.now()
     for (const message of QUICK_SUGGESTIONS) refineContent(message, { content: text.trim() })
     expect(performance.now() - from).toBeLessThan(3_000)

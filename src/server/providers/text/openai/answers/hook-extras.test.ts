@@ -77,7 +77,7 @@ describe('a worn phrase in an answer', () => {
   it.each([
     ['worn again', says(formatAnswer(worn))],
     ['refused', fails(400)],
-  ])('stands where there is nothing else, rather than no answer: the second call is %s', async (_, second) => {
+  ])('is kept where there is no other line: the second call is %s', async (_, second) => {
     const { model, seen } = setUp(says(formatAnswer(worn)), second)
     expect(await written(run(model))).toEqual(worn)
     expect(seen).toHaveLength(2)

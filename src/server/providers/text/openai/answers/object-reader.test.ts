@@ -76,7 +76,7 @@ describe('object reader', () => {
     ['a trailing comma', [formatAnswer(HOOKS).replace(']}', ',]}')]],
     ['keys in capitals', [formatAnswer(HOOKS).replaceAll('"hook"', '"Hook"')]],
     ['a missing end', [formatAnswer(HOOKS).slice(0, -2)]],
-  ])('reads past %s', (_, chunks) => {
+  ])('skips %s', (_, chunks) => {
     expect(completed(chunks)).toEqual(HOOKS)
   })
 

@@ -48,7 +48,7 @@ describe.each([
     ['[THINK]', '[/THINK]', THOUGHT],
     ['<think>', '</think>', `${'word '.repeat(13_000)}${THOUGHT}`],
     ['<think>', '</think>', ''],
-  ])('between tags of the content are no result: %j', async (open, close, thought) => {
+  ])('between tags in the content are not part of the result: %j', async (open, close, thought) => {
     const { seen, model } = setUp(says(...inParts(`${open}${thought}${close}${formatAnswer(TEN)}`, 700)))
     const all = await Array.fromAsync(run(model))
     expect(all.filter(({ type }) => type !== 'hook' && type !== 'partial')).toEqual([{ type: 'thinking' }])
@@ -94,7 +94,7 @@ describe.each([
   it.each([
     formatAnswer([{ pattern: 'How-to', hook: 'What </think> and <think> do' }]),
     `\`\`\`json\n${formatAnswer([{ pattern: 'How-to', hook: 'What </think> and <think> do' }])}`,
-  ])('are not what a quoted tag begins or ends: %j', async (answer) => {
+  ])('are not begun or ended by a quoted tag: %j', async (answer) => {
     const { model } = setUp(says(...inParts(answer, 5)), says(formatAnswer(TEN.slice(1))))
     expect((await written(run(model)))[0]).toEqual({ pattern: 'How-to', hook: 'What </think> and <think> do' })
   })
