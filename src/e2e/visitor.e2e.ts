@@ -23,7 +23,7 @@ test('the bar links a visitor to every page on a wide screen', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'no-preference' })
 
-  test('the panel slides in, and closes on a choice, on Esc and beside it', async ({ page }) => {
+  test('the panel slides in, and closes on a choice, on Esc and on a click outside', async ({ page }) => {
     await page.goto('/')
     const open = page.getByRole('button', { name: 'Open menu' })
     const panel = page.getByRole('dialog', { name: 'Menu' })
