@@ -3,6 +3,7 @@ import { isAnotherSubject } from '../../lib/generation/another-subject.ts'
 import { type DraftRules, useDraft } from '../../lib/generation/use-draft.ts'
 import { useGeneration, type WritingTool } from '../../lib/generation/use-generation.ts'
 import { FactsQuestion } from './form/facts-question.tsx'
+import { type ToolFields } from './form/tool-form.tsx'
 import { useToolForm } from './form/use-tool-form.ts'
 
 /** What the forms of all tools that write hold besides the subject. */
@@ -70,27 +71,38 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     )
   }
 
+  function set(typed: Input): void {
+    const next = withoutForeignFacts(typed)
+    change(next)
+    form.typed(next)
+  }
+
+  const { error, fieldRef, detailsRef } = form
+  const fields: ToolFields<Input> = {
+    busy: run.phase === 'writing',
+    subject: {
+      value: subjectOf(input),
+      error,
+      fieldRef,
+      onChange: (subject) => set(tool.withSubject(input, subject)),
+    },
+    facts: { lines: input.details, fieldRef: detailsRef, onChange: (details) => set({ ...input, details }) },
+    search: {
+      checked: input.useInternetSearch,
+      onChange: (useInternetSearch) => set({ ...input, useInternetSearch }),
+    },
+    field: (name) => ({ value: input[name], onChange: (value) => set({ ...input, [name]: value }) }),
+  }
+
   return {
     ...generation,
     input,
     change,
     form,
+    fields,
     question,
     asked: order && { topic: subjectOf(order), choices: tool.describeChoices(order) },
     submit: (again: boolean): void => form.submit(() => generate(tool.order(input, { again }))),
-    /** The properties of the fields. */
-    fields: {
-      input,
-      error: form.error,
-      fieldRef: form.fieldRef,
-      detailsRef: form.detailsRef,
-      busy: run.phase === 'writing',
-      onChange: (typed: Input): void => {
-        const next = withoutForeignFacts(typed)
-        change(next)
-        form.typed(next)
-      },
-    },
   }
 }
 
