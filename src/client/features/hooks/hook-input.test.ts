@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { lengthNote } from '../../components/tool/form/subject.ts'
-import { checkTopic, parseHookInput } from './hook-input.ts'
+import { checkTopic, HOOK_DRAFT } from './hook-input.ts'
 
 describe('the hook form', () => {
   it.each([null, 'text', 7, {}, { topic: 3, platform: 'Myspace', tone: null }])(
     'reads %j as an empty form',
     (stored) => {
-      expect(parseHookInput(stored)).toEqual({
+      expect(HOOK_DRAFT.parse(stored)).toEqual({
         topic: '',
         platform: 'YouTube',
         tone: 'casual',
@@ -24,7 +24,7 @@ describe('the hook form', () => {
       details: ['Eleven dollars'],
       useInternetSearch: false,
     }
-    expect(parseHookInput(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
+    expect(HOOK_DRAFT.parse(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 
   it('takes 2,000 characters, not counting space around them', () => {
