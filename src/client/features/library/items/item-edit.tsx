@@ -37,7 +37,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
     transformValues: changesOf,
   })
   const { title, content, tags, tag } = form.values
-  const problem = form.errors['form']
+  const problem = form.errors['form'] as string | undefined
   const refuse = (why: string): void => form.setErrors({ form: why })
   const refuseSaving = (why: unknown): void => refuse(`Failed to update item. ${String(why)}`)
 
@@ -84,7 +84,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
           onTags={(next) => form.setFieldValue('tags', next)}
           onText={(text) => form.setFieldValue('tag', text)}
         />
-        <p role="alert">{problem && <FieldError>{String(problem)}</FieldError>}</p>
+        <p role="alert">{problem && <FieldError>{problem}</FieldError>}</p>
         <DialogActions>
           <BusyButton type="submit" busy={form.submitting} busyLabel="Saving...">
             Save Changes
