@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { CAPTION_PLATFORMS } from '../../../shared/features/captions/captions.constants.ts'
 import type { CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
-import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { describeDetails, DraftDetails } from '../../components/tool/form/details.ts'
-import { checkSubject } from '../../components/tool/form/subject.ts'
 
 /** What the form holds, and how a stored draft is read: anything unexpected becomes the default. */
 export const CaptionInput = z.object({
@@ -20,15 +18,6 @@ export const CAPTION_DRAFT = {
   subjectOf: ({ content }: CaptionInput): string => content,
   detailsOf: ({ details }: CaptionInput): string[] => details,
   choicesOf: (input: CaptionInput): CaptionInput => ({ ...input, content: '', details: [], useInternetSearch: false }),
-}
-
-/** The error of a description, or an empty text. */
-export function checkContent(content: string): string {
-  return checkSubject(content, {
-    blank: 'Please enter your content description.',
-    what: 'A description',
-    max: INPUT_LIMITS.content,
-  })
 }
 
 /** The choices in words: `Instagram`, and how many facts there are. */

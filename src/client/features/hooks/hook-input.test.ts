@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { lengthNote } from '../../components/tool/form/subject.ts'
-import { checkTopic, HOOK_DRAFT } from './hook-input.ts'
+import { checkSubject, lengthNote } from '../../components/tool/form/subject.ts'
+import { HOOK_DRAFT } from './hook-input.ts'
+import { HOOK_TOOL } from './hook-tool.ts'
 
 describe('the hook form', () => {
   it.each([null, 'text', 7, {}, { topic: 3, platform: 'Myspace', tone: null }])(
@@ -28,6 +29,7 @@ describe('the hook form', () => {
   })
 
   it('takes 2,000 characters, not counting space around them', () => {
+    const checkTopic = (topic: string) => checkSubject(topic, HOOK_TOOL.subject)
     expect(checkTopic(` ${'x'.repeat(2_000)} `)).toBe('')
     expect(checkTopic('x'.repeat(2_001))).toContain('2,001')
     expect(checkTopic(' \n')).toBe('Please enter a topic or content idea.')

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { TONES } from '../../../shared/features/generation/generation.constants.ts'
 import { HOOK_PLATFORMS } from '../../../shared/features/hooks/hooks.constants.ts'
 import type { HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
-import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { describeDetails, DraftDetails } from '../../components/tool/form/details.ts'
-import { checkSubject } from '../../components/tool/form/subject.ts'
 
 /** What the form holds, and how a stored draft is read: anything unexpected becomes the default. */
 export const HookInput = z.object({
@@ -22,15 +20,6 @@ export const HOOK_DRAFT = {
   subjectOf: ({ topic }: HookInput): string => topic,
   detailsOf: ({ details }: HookInput): string[] => details,
   choicesOf: (input: HookInput): HookInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
-}
-
-/** The error of a topic, or an empty text. */
-export function checkTopic(topic: string): string {
-  return checkSubject(topic, {
-    blank: 'Please enter a topic or content idea.',
-    what: 'A topic',
-    max: INPUT_LIMITS.topic,
-  })
 }
 
 /** The choices in words: `TikTok, casual`, and how many facts there are. */

@@ -1,5 +1,4 @@
 import { SCRIPT_FORMATS, SCRIPT_TYPES } from '../../../shared/features/scripts/scripts.constants.ts'
-import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { ToneChoice } from '../../components/tool/form/tone-choice.tsx'
 import { type ToolFields, ToolForm } from '../../components/tool/form/tool-form.tsx'
 import { Choice } from '../../ui/fields/choice.tsx'
@@ -9,14 +8,13 @@ const FORMAT = { video: 'Video', podcast: 'Podcast', presentation: 'Presentation
 const FORMATS = SCRIPT_FORMATS.map((value) => ({ value, label: FORMAT[value] }))
 const LENGTH = { short: 'Short form (1\u00a0minute)', long: 'Long form (up to 10\u00a0minutes)' } as const
 const LENGTHS = SCRIPT_TYPES.map((value) => ({ value, label: LENGTH[value] }))
-const SUBJECT = { placeholder: 'What do you want to talk about?', max: INPUT_LIMITS.topic }
 
 /** What the script is about: subject, format, length, tone, search. */
 export function ScriptForm({ fields, onSubmit }: { fields: ToolFields<ScriptInput>; onSubmit(): void }) {
   const format = fields.field('format')
-  const subject = { ...SUBJECT, label: `${FORMAT[format.value]} topic` }
+  const subject = { ...fields.subject, label: `${FORMAT[format.value]} ${fields.subject.label}` }
   return (
-    <ToolForm label="What the script is about" subject={subject} fields={fields} onSubmit={onSubmit}>
+    <ToolForm label="What the script is about" fields={{ ...fields, subject }} onSubmit={onSubmit}>
       <Choice label="Format" look="segments" options={FORMATS} {...format} />
       <Choice label="Length" look="columns" options={LENGTHS} {...fields.field('type')} />
       <ToneChoice {...fields.field('tone')} />

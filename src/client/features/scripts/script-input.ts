@@ -8,7 +8,6 @@ import {
 import type { ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { describeDetails, DraftDetails } from '../../components/tool/form/details.ts'
-import { checkSubject } from '../../components/tool/form/subject.ts'
 
 /** What the form holds, and how a stored draft is read: anything unexpected becomes the default. */
 export const ScriptInput = z.object({
@@ -38,15 +37,6 @@ export const SCRIPT_DRAFT = {
   subjectOf: ({ topic }: ScriptInput): string => topic,
   detailsOf: ({ details }: ScriptInput): string[] => details,
   choicesOf: (input: ScriptInput): ScriptInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
-}
-
-/** The error of a topic, or an empty text. */
-export function checkTopic(topic: string): string {
-  return checkSubject(topic, {
-    blank: 'Please enter a topic for your script.',
-    what: 'A topic',
-    max: INPUT_LIMITS.topic,
-  })
 }
 
 /** The choices in words: `8 minutes, casual`, what it is for where that is no video, and how many facts there are. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { PromptQuota } from '../../billing/prompt-quota.tsx'
 import { DetailsField } from './details-field.tsx'
@@ -9,15 +9,9 @@ import styles from './tool-form.module.css'
 /** What the page of a tool hands to its form. */
 export interface ToolFields<Input> {
   busy: boolean
-  /** Value, error and element of the subject. */
-  subject: {
-    value: string
-    error: string
-    fieldRef: RefObject<HTMLTextAreaElement | null>
-    onChange(value: string): void
-  }
-  facts: { lines: readonly string[]; fieldRef: RefObject<HTMLTextAreaElement | null>; onChange(lines: string[]): void }
-  search: { checked: boolean; onChange(checked: boolean): void }
+  subject: ComponentProps<typeof SubjectField>
+  facts: Pick<ComponentProps<typeof DetailsField>, 'lines' | 'fieldRef' | 'onChange'>
+  search: ComponentProps<typeof SearchToggle>
   /** Value of any other field, and what changes it. */
   field<Name extends keyof Input>(name: Name): { value: Input[Name]; onChange(value: Input[Name]): void }
 }
@@ -25,7 +19,6 @@ export interface ToolFields<Input> {
 interface ToolFormProps {
   /** The accessible name. */
   label: string
-  subject: { label: string; placeholder: string; max: number }
   fields: Omit<ToolFields<never>, 'field'>
   /** The fields that only this tool has. */
   children: ReactNode
@@ -33,7 +26,7 @@ interface ToolFormProps {
 }
 
 /** The form of a tool: subject, facts, its own fields, the search, the remaining prompts and the button. */
-export function ToolForm({ label, subject, fields, children, onSubmit }: ToolFormProps) {
+export function ToolForm({ label, fields, children, onSubmit }: ToolFormProps) {
   const { busy } = fields
   return (
     <form
@@ -45,7 +38,7 @@ export function ToolForm({ label, subject, fields, children, onSubmit }: ToolFor
         if (!busy) onSubmit()
       }}
     >
-      <SubjectField {...subject} {...fields.subject} />
+      <SubjectField {...fields.subject} />
       <DetailsField
         label="What makes it yours?"
         placeholder="A number? A moment? A mistake?"
