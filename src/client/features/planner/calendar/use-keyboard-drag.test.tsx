@@ -13,33 +13,15 @@ type Planner = NonNullable<ComponentProps<typeof PlannerContext>['value']>
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const DAYS = calendarDays(NOW, 'UTC')
-const PAN: PlannerEntry = {
-  id: 'pan',
-  libraryItemId: 'item',
-  title: 'The pan',
-  type: 'hook',
-  platform: 'YouTube',
-  status: 'planned',
-  scheduledDate: '2026-11-22T18:30:00.000Z',
-  description: null,
-  createdAt: '2026-11-20T12:00:00.000Z',
-}
+const PAN = { id: 'pan', title: 'The pan', scheduledDate: '2026-11-22T18:30:00.000Z' } as PlannerEntry
 const MOVED = { ...PAN, scheduledDate: '2026-11-24T18:30:00.000Z' }
 
-/** An entry of the calendar that has the focus. `failure` is what the server answers to a move. */
-function focusEntry(failure: Awaited<ReturnType<Planner['actions']['move']>> = null) {
-  const move = vi.fn<Planner['actions']['move']>().mockResolvedValue(failure)
-  const planner = {
-    entries: [PAN, { ...MOVED, id: 'soup' }],
-    timeZone: 'UTC',
-    now: NOW,
-    today: '2026-11-20',
-    actions: { move } as Partial<Planner['actions']> as Planner['actions'],
-    open: vi.fn<Planner['open']>(),
-    openDay: vi.fn<Planner['openDay']>(),
-    focusEntry: vi.fn<Planner['focusEntry']>(),
-    keepEntry: vi.fn<Planner['keepEntry']>(),
-  }
+/** An entry that has the focus, in a planner that moves it as `move` says. */
+function focusEntry(move = vi.fn<Planner['actions']['move']>().mockResolvedValue(null)) {
+  const there = { focusEntry: vi.fn<Planner['focusEntry']>(), keepEntry: vi.fn<Planner['keepEntry']>() }
+  const actions = { move } as Partial<Planner['actions']> as Planner['actions']
+  const entries = [PAN, { ...MOVED, id: 'soup' }]
+  const planner = { entries, timeZone: 'UTC', now: NOW, today: '2026-11-20', actions, ...there }
   function Entry() {
     const { grabbed, onKeyDown, putBack } = useKeyboardDrag(DAYS)
     return (
@@ -48,14 +30,14 @@ function focusEntry(failure: Awaited<ReturnType<Planner['actions']['move']>> = n
       </button>
     )
   }
-  render(
-    <PlannerContext value={planner}>
-      <Entry />
-    </PlannerContext>,
-  )
+  render(<Entry />, {
+    wrapper: ({ children }) => (
+      <PlannerContext value={planner as Partial<Planner> as Planner}>{children}</PlannerContext>
+    ),
+  })
   const entry = screen.getByRole('button')
   entry.focus()
-  return { ...planner, move, entry, user: userEvent.setup(), said: () => announcement.get() }
+  return { ...there, move, entry, user: userEvent.setup(), said: () => announcement.get() }
 }
 
 it('arrow keys lead to days, and not out of the calendar', () => {
@@ -85,14 +67,13 @@ it('lifts an entry, says each day it could go to, and puts it down there', async
 it.each(['{Escape}', '{Tab}', '{ArrowLeft}{ArrowRight} '])('puts a lifted entry back: %s', async (keys) => {
   const { user, entry, said, move } = focusEntry()
   await user.keyboard(` ${keys}`)
-  expect(said()).toBe('The pan stays on Sunday 22 November')
-  expect(entry.textContent).toBe('in place')
+  expect([said(), entry.textContent]).toEqual(['The pan stays on Sunday 22 November', 'in place'])
   expect(move).not.toHaveBeenCalled()
 })
 
 it('keeps the focus on an entry that the server did not move', async () => {
   const failure = { message: '', status: 0, requestId: undefined, field: undefined }
-  const { user, keepEntry } = focusEntry(failure)
+  const { user, keepEntry } = focusEntry(vi.fn<Planner['actions']['move']>().mockResolvedValue(failure))
   await user.keyboard(' {ArrowRight}{Enter}')
   expect(keepEntry).toHaveBeenCalledExactlyOnceWith(PAN)
 })
