@@ -25,7 +25,7 @@ export function CaptionsPage({ userId }: { userId: string }) {
       title="Caption Generator"
       sub="Captions and hashtags that fit where you post"
       form={form}
-      fields={<CaptionForm {...tool.fields} onSubmit={submit} />}
+      fields={<CaptionForm fields={tool.fields} onSubmit={submit} />}
       run={run}
       tool={tool}
       words={describeRun(run)}

@@ -26,7 +26,7 @@ export function HooksPage({ userId }: { userId: string }) {
       title="Hook Generator"
       sub="Hooks for all platforms, with viral patterns"
       form={form}
-      fields={<HookForm {...tool.fields} onSubmit={submit} />}
+      fields={<HookForm fields={tool.fields} onSubmit={submit} />}
       run={run}
       tool={tool}
       words={describeRun(run)}

@@ -62,6 +62,15 @@ export function weekdayNames(): string[] {
   return Array.from({ length: WEEK }, (_, index) => format(new Date(MONDAY + index * DAY_MS), { weekday: 'short' }))
 }
 
+/** Days that an arrow key moves. */
+const DAY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** The day of the calendar that an arrow key leads to; undefined at its edges, and for any other key. */
+export function dayByKey(days: readonly CalendarDay[], from: string, key: string): string | undefined {
+  const step = DAY_STEPS[key]
+  return step === undefined ? undefined : days[days.findIndex(({ date }) => date === from) + step]?.date
+}
+
 /** A day in words: `Sunday 22 November`, with the year where it is not that of `today`. Both are `YYYY-MM-DD`. */
 export function dayName(date: string, today: string): string {
   const year = date.slice(0, 4) !== today.slice(0, 4) && ({ year: 'numeric' } as const)

@@ -32,7 +32,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
       title="Script Writer"
       sub="Scripts for videos, podcasts and presentations"
       form={form}
-      fields={<ScriptForm {...tool.fields} onSubmit={() => submit(false)} />}
+      fields={<ScriptForm fields={tool.fields} onSubmit={() => submit(false)} />}
       run={run}
       tool={tool}
       words={describeRun(run, filled)}

@@ -40,7 +40,8 @@ describe('settings', () => {
     open()
     const toast = await findToast('Settings Saved')
     toast.getByText('Your preferences have been updated successfully.')
-    await waitFor(() => expect(bar().queryByText('Unsaved changes')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Save settings' })))
+    expect(bar().queryByText('Unsaved changes')).toBeNull()
     expect(await profile()).toMatchObject({
       displayName: 'Noor K.',
       emailUpdates: true,

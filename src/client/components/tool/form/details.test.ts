@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Details } from '../../../../shared/features/generation/details.schema.ts'
-import { checkDetails, describeDetails, detailsNote, factsIn, splitLines, parseDetails } from './details.ts'
+import { checkDetails, describeDetails, detailsNote, factsIn, splitLines, DraftDetails } from './details.ts'
 
 const LONG = 'x'.repeat(201)
 
@@ -36,7 +36,7 @@ describe('the lines of the facts', () => {
   })
 
   it('are read from any draft', () => {
-    expect(parseDetails(['one', 2, null])).toEqual(['one'])
-    expect(parseDetails('one')).toEqual([])
+    expect(DraftDetails.parse(['one', 2, null])).toEqual(['one'])
+    expect(DraftDetails.parse('one')).toEqual([])
   })
 })
