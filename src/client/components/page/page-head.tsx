@@ -13,13 +13,15 @@ interface PageHeadProps {
   backTo?: Pick<LinkProps, 'to' | 'search'>
   /** False where tabs follow and draw their own line. */
   withRule?: boolean
+  /** What stands in place of the rule. */
+  rail?: ReactNode
   children?: ReactNode
 }
 
 const DASHBOARD = linkOptions({ to: '/dashboard' })
 
-/** The title of a page, its subtitle and a rule. */
-export function PageHead({ title, sub, back, backTo = DASHBOARD, withRule = true, children }: PageHeadProps) {
+/** The title of a page, its subtitle and a rule, or the line of a video. */
+export function PageHead({ title, sub, back, backTo = DASHBOARD, withRule = true, rail, children }: PageHeadProps) {
   return (
     <header className={styles.head} data-back={back && true}>
       {back && (
@@ -35,7 +37,7 @@ export function PageHead({ title, sub, back, backTo = DASHBOARD, withRule = true
         </div>
         {children}
       </div>
-      {withRule && <TitleRule />}
+      {rail ?? (withRule && <TitleRule />)}
     </header>
   )
 }
