@@ -7,7 +7,7 @@ import type { VideoDetail } from '../../../../shared/features/videos/videos.sche
 import { type SaveableItem } from '../../../components/tool/result/use-saving.ts'
 import { captionSourceOf, scriptOf, subjectOf } from '../../../components/video/handover/handed.ts'
 import { keepWithVideo } from '../../../components/video/handover/keep-with-video.ts'
-import { startCaption, startScript } from '../../../components/video/handover/start-next.ts'
+import { captionOrder, scriptOrder, startCaption, startScript } from '../../../components/video/handover/start-next.ts'
 import { Refusal } from '../../../lib/api/failure.ts'
 import { type ApiClient } from '../../../lib/api/trpc.ts'
 import { connectGenerations } from '../../../lib/generation/generation-calls.ts'
@@ -31,7 +31,7 @@ export async function writeStep(
   switch (step.kind) {
     case 'script': {
       const from = { ...about, hook: video.hook ?? '' }
-      const written = await readGeneration(client, (id) => startScript(client, from, id), key, signal)
+      const written = await readGeneration(client, (id) => startScript(client, scriptOrder(from), id), key, signal)
       if ('why' in written) return { kind: 'open', why: written.why }
       if (written.tool !== 'scripts') return KEPT
       await keepWithVideo(client, { kind: 'result', item: scriptItem(written) }, video.id, null)
@@ -40,8 +40,8 @@ export async function writeStep(
     case 'caption': {
       const source = captionSourceOf(video)
       if (source.gaps) return endOfSlots(source.gaps)
-      const from = { ...source, subject: { ...about.subject, platform: step.platform } }
-      const written = await readGeneration(client, (id) => startCaption(client, from, id), key, signal)
+      const from = { ...source, videoId: video.id, subject: { ...about.subject, platform: step.platform } }
+      const written = await readGeneration(client, (id) => startCaption(client, captionOrder(from), id), key, signal)
       if ('why' in written) return { kind: 'open', why: written.why }
       const [caption] = written.tool === 'captions' ? written.captions : []
       if (written.tool !== 'captions' || !caption) return KEPT
