@@ -12,7 +12,7 @@ describe('writing the rest of a video', () => {
     const { user, video, server } = await openVideo({ script: null, captions: [] })
     const panel = await rest()
     await panel.findByText(
-      'The script, the voice and a caption for TikTok for 2 prompts and about 900 characters. You have 10 prompts today and 10,000 characters this month.',
+      'The script, the voice and a caption for TikTok: 2 prompts and about 900 characters. You have 10 prompts today and 5,000 characters this month.',
     )
     const before = server.calls.length
     await user.click(panel.getByRole('button', { name: 'Write the rest' }))
@@ -41,7 +41,6 @@ describe('writing the rest of a video', () => {
     const { user, server, video } = await openVideo({
       script: null,
       captions: [],
-      prepare: () => {},
     })
     server.text.beats = async function* () {
       yield { type: 'beat', index: 0, kind: 'Hook', text: HOOK, direction: '' }
@@ -66,7 +65,7 @@ describe('writing the rest of a video', () => {
     await panel.findByText('Stopped at a caption for TikTok. The writer failed.')
     expect((await video()).pieces.voice).not.toBeNull()
     server.text.caption = caption
-    await panel.findByText(/^A caption for TikTok for 1 prompt\./u)
+    await panel.findByText(/^A caption for TikTok: 1 prompt\./u)
     await user.click(panel.getByRole('button', { name: 'Write the rest' }))
     await panel.findByText('Done: a caption for TikTok is with this video.')
   })

@@ -82,7 +82,7 @@ function Price({ video, steps }: { video: VideoDetail; steps: readonly RestStep[
   const names = listSteps(steps)
   return (
     <p className="hl-small hl-text-2 hl-figures">
-      {`${names.charAt(0).toUpperCase()}${names.slice(1)} for ${describeCost(cost)}.`}
+      {`${names.charAt(0).toUpperCase()}${names.slice(1)}: ${describeCost(cost)}.`}
       {data && ` You have ${describeLeft(cost, data)}.`}
       {data && !isEnough(cost, data) && ' That is not enough for all of it: it stops where the allowance ends.'}
     </p>
