@@ -5,6 +5,7 @@ import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { UNSAVED_AUDIO_DAYS } from '../../../shared/features/tts/tts.constants.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { downloadLink } from '../../lib/audio/download-link.ts'
+import { ActionRow } from '../../ui/buttons/action-row.tsx'
 import { SubtitleMenu } from './subtitle-menu.tsx'
 import { VoicePlayer } from './voice-player.tsx'
 import styles from './audio-player.module.css'
@@ -14,6 +15,8 @@ interface AudioPlayerProps {
   /** Voice, format and size, in words: `onyx, mp3, 215 characters`. */
   facts: string
   speech: Pick<Speech, 'id' | 'audioUrl' | 'duration' | 'outline' | 'filename' | 'format' | 'subtitles'>
+  /** What comes next, before everything else; on phones the rest is behind a button. */
+  first?: ReactNode
   /** Further buttons, after the downloads. */
   actions?: ReactNode
   /** For list rows: without a card. */
@@ -21,12 +24,29 @@ interface AudioPlayerProps {
 }
 
 /** An audio with its player and downloads, as long as its file exists. */
-export function AudioPlayer({ title, facts, speech, actions, small = false }: AudioPlayerProps) {
+export function AudioPlayer({ title, facts, speech, first, actions, small = false }: AudioPlayerProps) {
   const titleId = useId()
   const Heading = small ? 'h3' : 'h2'
   const Frame = small ? 'div' : 'section'
   const { audioUrl, filename, subtitles } = speech
   const look = small ? ({ variant: 'subtle', color: 'gray', size: 'sm' } as const) : ({ variant: 'default' } as const)
+  const buttons = (
+    <>
+      {audioUrl && (
+        <Button
+          {...look}
+          component="a"
+          {...downloadLink(audioUrl, filename)}
+          aria-label={`Download ${title}`}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Download
+        </Button>
+      )}
+      {audioUrl && subtitles && <SubtitleMenu {...look} title={title} filename={filename} subtitles={subtitles} />}
+      {actions}
+    </>
+  )
   return (
     <Frame
       className={small ? styles.small : `hl-surface ${styles.large}`}
@@ -45,22 +65,12 @@ export function AudioPlayer({ title, facts, speech, actions, small = false }: Au
           This audio was deleted. Audio that you do not save stays {UNSAVED_AUDIO_DAYS} days.
         </p>
       )}
-      {(audioUrl || actions) && (
-        <div className={styles.actions}>
-          {audioUrl && (
-            <Button
-              {...look}
-              component="a"
-              {...downloadLink(audioUrl, filename)}
-              aria-label={`Download ${title}`}
-              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-            >
-              Download
-            </Button>
-          )}
-          {audioUrl && subtitles && <SubtitleMenu {...look} title={title} filename={filename} subtitles={subtitles} />}
-          {actions}
-        </div>
+      {first ? (
+        <ActionRow more={`More for ${title}`} first={first}>
+          {buttons}
+        </ActionRow>
+      ) : (
+        (audioUrl || actions) && <div className={styles.actions}>{buttons}</div>
       )}
     </Frame>
   )

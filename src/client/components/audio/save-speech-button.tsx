@@ -10,7 +10,7 @@ import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { SavedLink } from '../tool/result/saved-link.tsx'
 
 /** Saves an audio to the library and then links to it. Renders nothing once the file is deleted. */
-export function SaveSpeechButton({ speech }: { speech: Speech }) {
+export function SaveSpeechButton({ speech, videoId }: { speech: Speech; videoId?: string | undefined }) {
   const utils = trpc.useUtils()
   const recordings = trpc.voiceLibrary.list.useQuery()
   const [busy, setBusy] = useState(false)
@@ -25,9 +25,8 @@ export function SaveSpeechButton({ speech }: { speech: Speech }) {
     if (busy || isSaved) return
     setBusy(true)
     try {
-      const saved = await withSignIn(() =>
-        utils.client.voiceLibrary.save.mutate({ audioUrl: url, name: formatRecordingName(text) }),
-      )
+      const order = { audioUrl: url, name: formatRecordingName(text), videoId }
+      const saved = await withSignIn(() => utils.client.voiceLibrary.save.mutate(order))
       setSavedId(id)
       utils.voiceLibrary.list.setData(undefined, (list) => list && [saved, ...list.filter(({ id }) => id !== saved.id)])
       announce('Saved to your library')

@@ -10,6 +10,7 @@ const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: [MOD_KEY, 'K'], does: 'Find a page or an action' },
   { keys: ['?'], does: 'Show this list' },
   { keys: [MOD_KEY, 'Enter'], does: 'Submit the form you are typing in' },
+  { keys: ['S'], does: 'Write a script from the hook in focus' },
   { keys: ['Esc'], does: 'Close the dialog or menu on top' },
   { keys: ['F8'], does: 'Go to the notifications' },
   { keys: ['Tab'], does: 'Next control' },

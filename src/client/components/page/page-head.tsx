@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { TitleRule } from '../../ui/brand/title-rule.tsx'
 import styles from './page-head.module.css'
@@ -7,19 +7,25 @@ import styles from './page-head.module.css'
 interface PageHeadProps {
   title: ReactNode
   sub?: ReactNode
-  /** Label of the link to the dashboard; no link without it. */
-  back?: 'Dashboard' | 'Back to Dashboard'
+  /** Label of the link back; no link without it. */
+  back?: string
+  /** Where the link back leads; the dashboard by default. */
+  backTo?: Pick<LinkProps, 'to' | 'search'>
   /** False where tabs follow and draw their own line. */
   withRule?: boolean
+  /** What stands in place of the rule. */
+  rail?: ReactNode
   children?: ReactNode
 }
 
-/** The title of a page, its subtitle and a rule. */
-export function PageHead({ title, sub, back, withRule = true, children }: PageHeadProps) {
+const DASHBOARD = linkOptions({ to: '/dashboard' })
+
+/** The title of a page, its subtitle and a rule, or the line of a video. */
+export function PageHead({ title, sub, back, backTo = DASHBOARD, withRule = true, rail, children }: PageHeadProps) {
   return (
     <header className={styles.head} data-back={back && true}>
       {back && (
-        <Link to="/dashboard" className={styles.back}>
+        <Link {...backTo} className={styles.back}>
           <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
           {back}
         </Link>
@@ -31,7 +37,7 @@ export function PageHead({ title, sub, back, withRule = true, children }: PageHe
         </div>
         {children}
       </div>
-      {withRule && <TitleRule />}
+      {rail ?? (withRule && <TitleRule />)}
     </header>
   )
 }

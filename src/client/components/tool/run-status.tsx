@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { clockTime, shortDay } from '../../lib/time/format-time.ts'
+import { isTouchFirst } from '../../lib/browser/shortcuts.ts'
 import { useElapsed } from '../../lib/time/use-elapsed.ts'
 import { Meter } from '../../ui/states/meter.tsx'
 import { DOUBLE_TAP_MS, type ToolRun } from './tool-run.ts'
@@ -18,12 +19,14 @@ interface RunStatusProps {
   again: string
   /** Whether the topic is blank, so that nothing can be written again. */
   blank: boolean
+  /** What a key does, where there is one. */
+  hint?: string | undefined
   onStop(): void
   onAgain(): void
 }
 
 /** State and progress of a run with its Stop or again button, on wide screens. */
-export function RunStatus({ run, words, done, label, again, blank, onStop, onAgain }: RunStatusProps) {
+export function RunStatus({ run, words, done, label, again, blank, hint, onStop, onAgain }: RunStatusProps) {
   const writing = run.phase === 'writing'
   const elapsed = useElapsed(run.startedAt, writing)
   const againAt = useRef(0)
@@ -35,6 +38,7 @@ export function RunStatus({ run, words, done, label, again, blank, onStop, onAga
           {writing && clockTime(elapsed)}
           {run.writtenAt && `written ${shortDay(run.writtenAt)}`}
         </span>
+        {hint && !writing && !isTouchFirst() && <span className="hl-small hl-text-3">{hint}</span>}
         {writing ? (
           <Button
             variant="default"

@@ -15,21 +15,37 @@ interface ToolLayoutProps {
   results: ReactNode
   resultsRef: Ref<HTMLElement>
   bar: ReactNode
+  /** The line of the video, under the title. */
+  rail: ReactNode
+  /** What stands over the panes. */
+  note?: ReactNode
   onEdit(): void
 }
 
 /** The two panes of a tool, form and results; one column below 1024 px. */
-export function ToolLayout({ title, sub, folded, form, results, resultsRef, bar, onEdit }: ToolLayoutProps) {
+export function ToolLayout({
+  title,
+  sub,
+  folded,
+  form,
+  results,
+  resultsRef,
+  bar,
+  rail,
+  note,
+  onEdit,
+}: ToolLayoutProps) {
   const { data: config } = useLiveConfig()
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
-      <PageHead back="Back to Dashboard" title={title} sub={sub}>
+      <PageHead back="Back to Dashboard" title={title} sub={sub} rail={rail}>
         {config && !config.text.live && (
           <p className={`hl-meta hl-text-3 ${styles.demo}`}>
             <WithAiHelp>Draft writer. An AI writes better: how to add one</WithAiHelp>
           </p>
         )}
       </PageHead>
+      {note}
       <div className={styles.panes}>
         {folded && <FoldedForm {...folded} onEdit={onEdit} />}
         <div className={styles.form} data-folded={folded ? true : undefined}>

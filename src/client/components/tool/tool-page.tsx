@@ -12,6 +12,8 @@ import { ToolLayout } from './tool-layout.tsx'
 import { type ToolRun } from './tool-run.ts'
 import { UnwrittenCard } from './result/unwritten-card.tsx'
 import { type ToolForm } from './form/use-tool-form.ts'
+import { VideoRail } from '../video/video-rail.tsx'
+import { type ToolVideo } from '../video/use-tool-video.ts'
 import { type ToolState } from './use-writing-tool.tsx'
 
 interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
@@ -33,6 +35,12 @@ interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
   missing: string
   /** Whether a failure is also shown in a dialog. */
   withDialog?: boolean
+  /** What a key does with the result. */
+  hint?: string
+  /** The video of the page. */
+  about: ToolVideo
+  /** The piece that the video has of this step, where no result of the tool is on screen. */
+  kept?: ReactNode
   /** The empty state; `sample` fills the form with an example. */
   empty: { title: string; reason: string; example: string; sample(): void }
   result: ReactNode
@@ -43,7 +51,8 @@ interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
 
 /** The page of a tool: form, current run, failure and recent results. */
 export function ToolPage<Generation extends { id: string; createdAt: string }>(props: ToolPageProps<Generation>) {
-  const { title, sub, form, fields, run, tool, words, done, label, again, missing, empty, result } = props
+  const { title, sub, form, fields, run, tool, words, done, label, again, missing, empty, result, about, kept, hint } =
+    props
   const { withDialog = false, onGenerate, onAgain, onRetry } = props
   const { what, query, topicOf, factsOf } = props
   const { failure, opening, stop: onStop } = tool
@@ -60,6 +69,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
       folded={folded}
       resultsRef={form.resultsRef}
       onEdit={form.edit}
+      rail={<VideoRail step={about.step} videoId={about.videoId} />}
       form={fields}
       bar={<ToolBar {...frame} {...bar} editing={folded === null} onGenerate={onGenerate} />}
       results={
@@ -88,23 +98,25 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
             (opening ? (
               <SkeletonBars widths={[62, 54, 70]} tall />
             ) : (
-              <EmptyState title={empty.title} reason={empty.reason}>
-                {form.blank && (
-                  <Button
-                    variant="default"
-                    onClick={() => {
-                      empty.sample()
-                      form.focusField()
-                    }}
-                  >
-                    {empty.example}
-                  </Button>
-                )}
-              </EmptyState>
+              (kept ?? (
+                <EmptyState title={empty.title} reason={empty.reason}>
+                  {form.blank && (
+                    <Button
+                      variant="default"
+                      onClick={() => {
+                        empty.sample()
+                        form.focusField()
+                      }}
+                    >
+                      {empty.example}
+                    </Button>
+                  )}
+                </EmptyState>
+              ))
             ))
           ) : (
             <>
-              <RunStatus {...frame} done={done} label={label} />
+              <RunStatus {...frame} hint={hint} done={done} label={label} />
               {run.phase === 'stopped' && <CutShort run={run} missing={missing} onResume={tool.resume} />}
               {result}
             </>

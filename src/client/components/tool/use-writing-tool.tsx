@@ -1,9 +1,14 @@
-import { type ReactNode } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
 import { isAnotherSubject } from '../../lib/generation/another-subject.ts'
 import { type DraftRules, useDraft } from '../../lib/generation/use-draft.ts'
+import { readToolSearch } from '../../lib/generation/video-search.ts'
 import { useGeneration, type WritingTool } from '../../lib/generation/use-generation.ts'
 import { FactsQuestion } from './form/facts-question.tsx'
 import { useToolForm } from './form/use-tool-form.ts'
+import { resultOf } from '../video/step-link.tsx'
+import { type ToolStep, useToolVideo } from '../video/use-tool-video.ts'
 
 /** What the forms of all tools that write hold besides the subject. */
 interface CommonInput {
@@ -21,6 +26,14 @@ export interface ToolDefinition<Input, Order, Content, Event> extends WritingToo
   requiredTitle: string
   order(input: Input, options: { again: boolean }): Order
   describeChoices(order: Order): string
+  /** The step of a video that it does. */
+  step: ToolStep
+  /** What its form holds of a video. */
+  inputOf(video: VideoDetail, input: Input): Input
+  /** Its order for a video, which may not be known yet. */
+  orderFor(order: Order, videoId: string, video: VideoDetail | undefined): Order
+  /** What a click asked the page to write, once. */
+  takeOrder?(videoId: string): Order | null
 }
 
 /** The page of a tool that writes: its form, its result, and what links them. */
@@ -30,7 +43,9 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
 ) {
   const { draft, check, requiredTitle } = tool
   const { subjectOf, detailsOf } = draft
-  const { input, change, fill, markUsed } = useDraft(userId, tool.name, draft)
+  const about = useToolVideo(tool.step)
+  const { videoId, video } = about
+  const { input, change, fill, markUsed } = useDraft(userId, tool.name, draft, videoId)
   const form = useToolForm({ input, subjectOf, detailsOf, check, requiredTitle })
   const generation = useGeneration<Order, Content, Event>(tool, {
     onUsed: markUsed,
@@ -42,7 +57,34 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     },
     onChosen: form.showOpened,
   })
-  const { run, generate } = generation
+  const { run } = generation
+  const generate = (asked: Order): void =>
+    generation.generate(videoId === undefined ? asked : tool.orderFor(asked, videoId, video))
+  const { result } = readToolSearch(useSearch({ strict: false }))
+
+  /** Shows what the video has of this step, where the address does not say. */
+  const openVideo = useEffectEvent((found: VideoDetail): void => {
+    const own = resultOf(found, tool.step)
+    if (result !== undefined || run.phase !== 'idle') return
+    if (own !== undefined) generation.replace(own)
+    else if (form.blank) fill(tool.inputOf(found, input))
+  })
+  useEffect(() => {
+    if (video) openVideo(video)
+  }, [video])
+
+  const writeTaken = useEffectEvent((id: string): void => {
+    const taken = tool.takeOrder?.(id)
+    if (!taken) return
+    fill(taken)
+    generation.generate(taken)
+  })
+  useEffect(() => {
+    if (videoId === undefined) return
+    // In development an effect runs twice, and what is left is taken once.
+    const timer = setTimeout(() => writeTaken(videoId))
+    return () => clearTimeout(timer)
+  }, [videoId])
   const order = run.input
   const isSame = order !== null && (form.blank || subjectOf(input) === subjectOf(order))
 
@@ -72,6 +114,8 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
 
   return {
     ...generation,
+    about,
+    generate,
     input,
     change,
     form,

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
 import { type Failure, readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { connectVideos } from './video-calls.ts'
 
 /** A video that is read. `failure` says why it is not there; one that was deleted is a 404. */
 export interface VideoQuery {
@@ -13,12 +11,7 @@ export interface VideoQuery {
 
 /** The video of an id with its pieces; nothing is asked for without an id. */
 export function useVideo(id: string | undefined): VideoQuery {
-  const { client } = trpc.useUtils()
-  const { data, error, refetch } = useQuery({
-    queryKey: [['library', 'videos', 'get'], { input: { id }, type: 'query' }],
-    queryFn: () => connectVideos(client).get.query({ id: id ?? '' }),
-    enabled: id !== undefined,
-  })
+  const { data, error, refetch } = trpc.library.videos.get.useQuery({ id: id ?? '' }, { enabled: id !== undefined })
   const failure = error && readFailure(error)
   return {
     video: id === undefined || failure?.status === 404 ? undefined : data,

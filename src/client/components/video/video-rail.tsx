@@ -10,13 +10,6 @@ import { STEP_NAME, stepFacts } from './step-facts.ts'
 import { useVideo } from './use-video.ts'
 import styles from './video-rail.module.css'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Set where a new video begins: the tool opens empty. */
-    isNewVideo?: boolean | undefined
-  }
-}
-
 interface VideoRailProps {
   /** The step of the page; none on the page of the video itself. */
   step?: VideoStep

@@ -1,5 +1,8 @@
 import { CAPTION_PLATFORMS, type CaptionPlatform } from '../../../shared/features/captions/captions.constants.ts'
 import type { CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
+import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
+import { cutAtWord } from '../../../shared/cut-at-word.ts'
+import { captionSourceOf } from '../../components/video/handover/handed.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { describeDetails, parseDetails } from '../../components/tool/form/details.ts'
 import { checkSubject } from '../../components/tool/form/subject.ts'
@@ -11,6 +14,17 @@ export interface CaptionInput {
   /** The creator's own facts as typed, a line each. */
   details: string[]
   useInternetSearch: boolean
+}
+
+/** The input of a caption. With the id of a script its words stand in place of the content. */
+export interface CaptionOrder extends CaptionInput {
+  videoId?: string
+  scriptId?: string | undefined
+}
+
+/** What the post of a video shows: its script, as much of it as the field takes, else its hook or its topic. */
+export function describePost(video: VideoDetail): string {
+  return cutAtWord(captionSourceOf(video).content, INPUT_LIMITS.content, (text) => text.length)
 }
 
 /** Reads the stored draft; anything unexpected becomes the default. */

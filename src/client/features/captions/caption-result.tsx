@@ -2,6 +2,8 @@ import { type ReactNode } from 'react'
 import { postSize, postText } from '../../../shared/features/captions/captions.rules.ts'
 import { factsMetadata } from '../../../shared/features/generation/generation.rules.ts'
 import { captionContent, libraryTitle } from '../../../shared/features/library/library.rules.ts'
+import { cutAtWord } from '../../../shared/cut-at-word.ts'
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { writtenAt } from '../../lib/generation/writing-run.ts'
 import { factsIn } from '../../components/tool/form/details.ts'
@@ -10,6 +12,11 @@ import { SaveButton } from '../../components/tool/result/save-button.tsx'
 import { type SaveableItem } from '../../components/tool/result/use-saving.ts'
 import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
+import { ActionRow } from '../../ui/buttons/action-row.tsx'
+import { HandoverDialogs } from '../../components/video/handover/handover-dialogs.tsx'
+import { NextButton } from '../../components/video/handover/next-button.tsx'
+import { useHandover } from '../../components/video/handover/use-handover.ts'
+import { useToolVideo } from '../../components/video/use-tool-video.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { CopyChip } from '../../ui/buttons/copy-chip.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
@@ -31,6 +38,8 @@ interface CaptionResultProps {
 export function CaptionResult({ run, blankContent, question }: CaptionResultProps) {
   const { content, input } = run
   const writing = run.phase === 'writing'
+  const { videoId } = useToolVideo('caption')
+  const handover = useHandover()
   if (!input) return null
   if (content.text === '') {
     return (
@@ -42,6 +51,8 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
   const { text, hashtags, titles = [] } = content
   const { used, limit } = postSize(content, input.platform)
   const item = saveableCaption(run, input)
+  const topic = cutAtWord(input.content, INPUT_LIMITS.topic, (part) => part.length)
+  const subject = { topic, platform: input.platform, details: factsIn(input.details) }
   return (
     <div className={styles.result}>
       <RunWarnings warnings={run.warnings} />
@@ -52,18 +63,29 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
       <div className={`hl-surface ${styles.card}`}>
         <CaptionText text={text} platform={input.platform} live={writing && !content.finished} />
         {!writing && (
-          <div className={styles.actions}>
+          <ActionRow
+            more="More for the caption"
+            first={
+              <>
+                <NextButton
+                  step="plan"
+                  onNext={() => handover.plan({ videoId, subject, taken: { kind: 'result', item } })}
+                />
+                <CopyButton name="Copy all" label="Copy all" onCopy={() => copyResult(postText(content))} />
+              </>
+            }
+          >
             <CopyButton name="Copy caption" label="Copy caption" onCopy={() => copyResult(text)} />
-            <CopyButton name="Copy all" label="Copy all" onCopy={() => copyResult(postText(content))} />
             <RefineButton
               name="Refine caption"
               item={item}
               originalPrompt={input.content}
               asked={input}
+              videoId={videoId}
               userInput={{ content: input.content, platform: input.platform, style: STYLE }}
             />
-            <SaveButton name="Save caption to library" item={item} />
-          </div>
+            <SaveButton name="Save caption to library" item={item} videoId={videoId} />
+          </ActionRow>
         )}
       </div>
       {titles.length > 0 && (
@@ -96,6 +118,7 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
       {question}
       {blankContent && !writing && <p className="hl-meta hl-text-3">Describe your post to write a new version.</p>}
       <SourceList sources={run.sources} />
+      <HandoverDialogs handover={handover} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { Caption, CaptionEvent, CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
 import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
-import { type CaptionInput } from './caption-input.ts'
+import { type CaptionOrder } from './caption-input.ts'
 
 /** A caption while it is written. */
 export interface CaptionContent extends Caption {
   finished: boolean
 }
 
-export type CaptionRun = Run<CaptionInput, CaptionContent>
+export type CaptionRun = Run<CaptionOrder, CaptionContent>
 
 /** What of the server's events becomes text. */
 export type CaptionTextEvent = Extract<CaptionEvent, { type: 'partial' | 'caption' }>
@@ -19,7 +19,7 @@ export const CAPTION_RUN_RULES: RunRules<CaptionContent, CaptionTextEvent> = {
 }
 
 /** An earlier result as the screen opens it. */
-export function openedCaption(generation: CaptionGeneration): Opened<CaptionInput, CaptionContent> {
+export function openedCaption(generation: CaptionGeneration): Opened<CaptionOrder, CaptionContent> {
   const { id, content, platform, details = [], useInternetSearch, captions, createdAt, sources } = generation
   const caption = captions[0] ?? { text: '', hashtags: [] }
   const input = { content, platform, details, useInternetSearch }

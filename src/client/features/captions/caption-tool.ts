@@ -1,8 +1,17 @@
+import { scriptOf } from '../../components/video/handover/handed.ts'
+import { takeIntent } from '../../components/video/handover/handover-intent.ts'
 import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
 import { Refusal } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { toolNotice } from '../../lib/generation/tool-notice.ts'
-import { CAPTION_DRAFT, type CaptionInput, checkContent, describeChoices } from './caption-input.ts'
+import {
+  CAPTION_DRAFT,
+  type CaptionInput,
+  type CaptionOrder,
+  checkContent,
+  describeChoices,
+  describePost,
+} from './caption-input.ts'
 import {
   CAPTION_RUN_RULES,
   type CaptionContent,
@@ -12,7 +21,7 @@ import {
 } from './caption-run.ts'
 
 /** The caption generator. */
-export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionInput, CaptionContent, CaptionTextEvent> = {
+export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionOrder, CaptionContent, CaptionTextEvent> = {
   name: 'captions',
   draft: CAPTION_DRAFT,
   withSubject: (input, content) => ({ ...input, content }),
@@ -20,6 +29,20 @@ export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionInput, CaptionCon
   requiredTitle: 'Content required',
   order: (input) => input,
   describeChoices,
+  step: 'caption',
+  inputOf: (video, input) => ({
+    ...input,
+    content: describePost(video),
+    details: video.details,
+    ...(video.platform && { platform: video.platform }),
+  }),
+  orderFor: (order, videoId, video) => ({
+    ...order,
+    videoId,
+    // Words that were typed in place of the script's count as they stand.
+    scriptId: video && order.content === describePost(video) ? scriptOf(video)?.scriptId : undefined,
+  }),
+  takeOrder: (videoId) => takeIntent('caption', videoId)?.order ?? null,
   rules: CAPTION_RUN_RULES,
   describe: describeRun,
   ready: 'Your caption is ready',

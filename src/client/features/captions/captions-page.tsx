@@ -28,6 +28,7 @@ export function CaptionsPage({ userId }: { userId: string }) {
       fields={<CaptionForm {...tool.fields} onSubmit={submit} />}
       run={run}
       tool={tool}
+      about={tool.about}
       words={describeRun(run)}
       done={shareWritten(run)}
       label="Caption written"

@@ -13,6 +13,8 @@ export interface HookInput {
   /** The creator's own facts as typed, a line each. */
   details: string[]
   useInternetSearch: boolean
+  /** The video that they are for. */
+  videoId?: string
 }
 
 /** Reads the stored draft; anything unexpected becomes the default. */

@@ -8,12 +8,16 @@ import { factsIn } from '../../components/tool/form/details.ts'
 import { SaveControl } from '../../components/tool/result/save-button.tsx'
 import { type SaveableItem, useSaving } from '../../components/tool/result/use-saving.ts'
 import { RefineButton } from '../../components/tool/result/refine-button.tsx'
+import { ActionRow } from '../../ui/buttons/action-row.tsx'
+import { type Handover } from '../../components/video/handover/use-handover.ts'
+import { NextButton } from '../../components/video/handover/next-button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { PatternTag } from '../../ui/brand/pattern-tag.tsx'
 import { ResultListItem } from '../../ui/data/result-list.tsx'
 import { HookIdeas } from './hook-ideas.tsx'
 import { type HookInput } from './hook-input.ts'
 import styles from './hook-item.module.css'
+import { SCRIPT_KEY } from './use-script-key.ts'
 import { finishedLines, type HookRow, type HookRun } from './hook-run.ts'
 
 interface HookItemProps {
@@ -22,11 +26,14 @@ interface HookItemProps {
   /** Whether its text is still arriving. */
   live: boolean
   /** The run it comes from. */
-  run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt'>
+  run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt' | 'resultId'>
+  /** The video of the page. */
+  videoId: string | undefined
+  handover: Handover
 }
 
 /** One hook of a result with its actions. */
-export function HookItem({ row, number, live, run }: HookItemProps) {
+export function HookItem({ row, number, live, run, ...rest }: HookItemProps) {
   const { input } = run
   return (
     <ResultListItem number={number} live={live}>
@@ -36,7 +43,15 @@ export function HookItem({ row, number, live, run }: HookItemProps) {
       </p>
       {row.id !== undefined && input ? (
         <>
-          <FinishedHook id={row.id} text={row.text} pattern={row.pattern} number={number} input={input} run={run} />
+          <FinishedHook
+            id={row.id}
+            text={row.text}
+            pattern={row.pattern}
+            number={number}
+            input={input}
+            run={run}
+            {...rest}
+          />
           <HookIdeas extras={row} number={number} />
         </>
       ) : (
@@ -49,7 +64,7 @@ export function HookItem({ row, number, live, run }: HookItemProps) {
   )
 }
 
-interface FinishedHookProps extends Pick<HookItemProps, 'number' | 'run'> {
+interface FinishedHookProps extends Pick<HookItemProps, 'number' | 'run' | 'videoId' | 'handover'> {
   id: string
   text: string
   pattern: HookRow['pattern']
@@ -57,37 +72,57 @@ interface FinishedHookProps extends Pick<HookItemProps, 'number' | 'run'> {
 }
 
 /** What is known of a finished hook, and what can be done with it. Once it is saved the way there stands among the facts. */
-function FinishedHook({ id, text, pattern, number, input, run }: FinishedHookProps) {
+function FinishedHook({ id, text, pattern, number, input, run, videoId, handover }: FinishedHookProps) {
   const item = saveableHook(id, text, input, writtenAt(run))
   const saving = useSaving(item)
+  const { savedId } = saving
+  const { topic, platform, tone, details } = input
+  const subject = { topic, platform, tone, details: factsIn(details), generationId: run.resultId }
   const words = spokenWords(text)
   return (
-    <div className={styles.meta} data-saved={saving.savedId !== null || undefined}>
+    <div className={styles.meta} data-saved={savedId !== null || undefined}>
       {pattern && <PatternTag pattern={pattern} />}
       <span className={`hl-meta hl-text-3 hl-figures ${styles.size}`}>
         {words} {words === 1 ? 'word' : 'words'}, {spokenSeconds(text)} s spoken
       </span>
-      {saving.savedId !== null && (
+      {savedId !== null && (
         <Link
           to="/library"
-          search={{ item: saving.savedId }}
+          search={{ item: savedId }}
           className={`hl-link hl-meta ${styles.link}`}
           aria-label={`View in library: ${item.title}`}
         >
           View in library
         </Link>
       )}
-      <div className={styles.actions}>
-        <CopyButton name={`Copy hook ${number}`} onCopy={() => copyResult(text)} />
+      <ActionRow
+        className={styles.actions}
+        more={`More for hook ${number}`}
+        first={
+          <>
+            <NextButton
+              step="script"
+              of={`from hook ${number}`}
+              className={styles.write ?? ''}
+              {...{ [SCRIPT_KEY]: true }}
+              onNext={() =>
+                handover.writeScript({ videoId, subject, hook: text, taken: { kind: 'result', item, savedId } })
+              }
+            />
+            <CopyButton name={`Copy hook ${number}`} onCopy={() => copyResult(text)} />
+          </>
+        }
+      >
         <RefineButton
           name={`Refine hook ${number}`}
           item={item}
           originalPrompt={input.topic}
           asked={input}
           siblings={finishedLines(run)}
+          videoId={videoId}
         />
         <SaveControl name={`Save hook ${number} to library`} saving={saving} />
-      </div>
+      </ActionRow>
     </div>
   )
 }

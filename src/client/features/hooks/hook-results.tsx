@@ -3,9 +3,13 @@ import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { ResultList, ResultListItem } from '../../ui/data/result-list.tsx'
+import { HandoverDialogs } from '../../components/video/handover/handover-dialogs.tsx'
+import { useHandover } from '../../components/video/handover/use-handover.ts'
+import { useToolVideo } from '../../components/video/use-tool-video.ts'
 import { HookItem } from './hook-item.tsx'
 import { type HookRun } from './hook-run.ts'
 import styles from './hook-results.module.css'
+import { useScriptKey } from './use-script-key.ts'
 
 const SKELETONS = [62, 54, 70] as const
 
@@ -19,6 +23,9 @@ interface HookResultsProps {
 /** The hooks on their line, and what is worth knowing about them. */
 export function HookResults({ run, blankTopic, question }: HookResultsProps) {
   const writing = run.phase === 'writing'
+  const { videoId } = useToolVideo('hook')
+  const handover = useHandover()
+  useScriptKey()
   if (writing && run.content.length === 0) {
     return (
       <ResultList wide>
@@ -43,6 +50,8 @@ export function HookResults({ run, blankTopic, question }: HookResultsProps) {
             row={row}
             number={index + 1}
             run={run}
+            videoId={videoId}
+            handover={handover}
             live={writing && row.id === undefined && index === run.content.length - 1}
           />
         ))}
@@ -50,6 +59,7 @@ export function HookResults({ run, blankTopic, question }: HookResultsProps) {
       {question}
       {blankTopic && !writing && <p className={`hl-meta hl-text-3 ${styles.remarks}`}>Enter a topic to regenerate.</p>}
       <SourceList sources={run.sources} />
+      <HandoverDialogs handover={handover} />
     </>
   )
 }

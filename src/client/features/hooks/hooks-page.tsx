@@ -29,12 +29,14 @@ export function HooksPage({ userId }: { userId: string }) {
       fields={<HookForm {...tool.fields} onSubmit={submit} />}
       run={run}
       tool={tool}
+      about={tool.about}
       words={describeRun(run)}
       done={shareWritten(run)}
       label="Hooks written"
       again="Regenerate"
       missing={`the missing ${HOOK_RULES.count - finishedRows(run)}`}
       withDialog
+      hint="S writes a script from the hook in focus"
       empty={{
         title: 'No hooks yet',
         reason: 'Enter a topic and generate. You get ten hooks.',

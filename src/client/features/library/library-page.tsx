@@ -56,7 +56,9 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
         value={tab}
         keepMounted={false}
         activateTabWithKeyboard={false}
-        onChange={(value) => onSearch({ tab: LIBRARY_TABS.find((name) => name === value) })}
+        onChange={(value) =>
+          onSearch({ tab: LIBRARY_TABS.find((name) => name === value), item: undefined, video: undefined })
+        }
       >
         <Tabs.List ref={tabsRef} aria-label="Parts of the library">
           {LIBRARY_TABS.map((name) => (

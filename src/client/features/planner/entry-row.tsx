@@ -1,16 +1,18 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { IconCalendarTime, IconTrash } from '@tabler/icons-react'
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 import { timeOfDay } from '../../lib/time/format-time.ts'
 import { PLATFORM_ICONS } from '../../components/tool/platform-icons.ts'
 import styles from './entry-row.module.css'
+import { entrySheet } from './entry-sheet.ts'
 import { usePlanner } from './planner-context.ts'
-import { StatusSelect } from './status-select.tsx'
+import { StatusSelect } from '../../components/planner/status-select.tsx'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 /** A planned entry with its status and actions. */
 export function EntryRow({ entry }: { entry: PlannerEntry }) {
-  const { timeZone, open } = usePlanner()
+  const { timeZone, actions, open } = usePlanner()
   const Icon = PLATFORM_ICONS[entry.platform]
   return (
     <li className={styles.item}>
@@ -18,7 +20,9 @@ export function EntryRow({ entry }: { entry: PlannerEntry }) {
         <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
         <div className={styles.text}>
           <b {...languageAttributes(entry.title)} className={styles.title}>
-            {entry.title}
+            <Link to="/library" search={(before) => entrySheet(entry, before)} data-sheet={entry.id}>
+              {entry.title}
+            </Link>
           </b>
           <span className="hl-meta hl-text-2 hl-figures">
             <time dateTime={entry.scheduledDate}>{timeOfDay(entry.scheduledDate, timeZone)}</time>, {entry.platform}
@@ -30,7 +34,7 @@ export function EntryRow({ entry }: { entry: PlannerEntry }) {
           )}
         </div>
         <div className={styles.actions}>
-          <StatusSelect entry={entry} />
+          <StatusSelect entry={entry} onChange={(status) => void actions.setStatus(entry, status)} />
           <Button
             variant="subtle"
             color="gray"

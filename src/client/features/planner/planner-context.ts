@@ -3,9 +3,9 @@ import type { PlannerEntry } from '../../../shared/features/planner/planner.sche
 import { type PlannerActions } from './use-planner-actions.ts'
 import { type EntryLocation } from './use-planner-focus.ts'
 
-/** The open dialog. `date` is the day that a move begins with. */
+/** The open dialog. `date` is the day that it begins with. */
 export type PlannerDialog =
-  | { kind: 'plan' }
+  | { kind: 'plan'; date?: string }
   | { kind: 'move'; entry: PlannerEntry; date?: string }
   | { kind: 'remove'; entry: PlannerEntry }
 
@@ -19,6 +19,8 @@ interface Planner {
   open(dialog: PlannerDialog): void
   /** Opens the entries of a day in a dialog. */
   openDay(date: string): void
+  /** Opens the sheet of an entry. */
+  openEntry(entry: PlannerEntry): void
   /** Focuses an entry after the next render, wherever it is then. */
   focusEntry(entry: EntryLocation): void
   /** Keeps the focus on an entry that a failed move puts back. */

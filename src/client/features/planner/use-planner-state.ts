@@ -1,9 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { shownTitle } from '../../../shared/features/library/library.rules.ts'
 import { calendarDays, formatDay } from '../../../shared/features/planner/planner.rules.ts'
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 import { browserTimeZone } from '../../lib/time/time-zone.ts'
 import { useNow } from '../../lib/time/use-now.ts'
+import { entrySheet } from './entry-sheet.ts'
 import { type PlannerDialog } from './planner-context.ts'
 import { usePlannerActions } from './use-planner-actions.ts'
 import { usePlannerFocus } from './use-planner-focus.ts'
@@ -18,6 +20,7 @@ export function usePlannerState(planned: readonly PlannerEntry[] = NONE) {
   const now = useNow(CLOCK_MS)
   const today = formatDay(now, timeZone)
   const actions = usePlannerActions(timeZone, today)
+  const navigate = useNavigate()
   const [dialog, setDialog] = useState<PlannerDialog | null>(null)
   const [day, setDay] = useState<string | null>(null)
   const rootRef = useRef<HTMLDivElement>(null)
@@ -45,6 +48,8 @@ export function usePlannerState(planned: readonly PlannerEntry[] = NONE) {
         focus.save()
         setDay(date)
       },
+      openEntry: (entry: PlannerEntry): void =>
+        void navigate({ to: '/library', search: (before) => entrySheet(entry, before) }),
       focusEntry: focus.focusEntry,
       keepEntry: focus.keepEntry,
     },

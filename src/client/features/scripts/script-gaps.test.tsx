@@ -36,7 +36,7 @@ describe('a script with gaps', () => {
     expect(await navigator.clipboard.readText()).toBe(
       '[0:00 Hook] Hold up the can.\nYour tomatoes are thirsty.\n\n[0:01 Point]\nWater is most of it.',
     )
-    const speak = results.getByRole('button', { name: 'Fill 2 gaps first: Speak the script' })
+    const speak = results.getByRole('button', { name: 'Fill 2 gaps first to speak the script' })
     expect(speak.textContent).toBe('Fill 2 gaps first')
     await user.click(speak)
     expect(document.activeElement).toBe(typed(OFTEN))
@@ -48,7 +48,7 @@ describe('a script with gaps', () => {
     await generate(TOPIC)
     const before = (await done()).textContent
     await user.type(typed(OFTEN), 'Every morning.')
-    await user.click(results.getByRole('button', { name: 'Fill 1 gap first: Speak the script' }))
+    await user.click(results.getByRole('button', { name: 'Fill 1 gap first to speak the script' }))
     expect(document.activeElement).toBe(typed(PRICE))
     await user.type(typed(PRICE), 'Six dollars.')
     expect((await done()).textContent).not.toBe(before)
@@ -57,10 +57,11 @@ describe('a script with gaps', () => {
     const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
     const [item] = await Array.fromAsync(server.services.library.all(userId))
     expect(item?.content).toContain('Water is most of it. Every morning.\n\n[0:04 Payoff]\nSix dollars.')
-    await user.click(results.getByRole('button', { name: 'Speak the script' }))
+    await user.click(results.getByRole('button', { name: /^Speak, \d+ characters$/u }))
     const speech = await screen.findByLabelText<HTMLTextAreaElement>('Text')
-    expect(address()).toBe('/tts-tool')
-    expect(speech.value).toBe('Your tomatoes are thirsty.\n\nWater is most of it. Every morning.\n\nSix dollars.')
+    expect(address()).toMatch(/^\/tts-tool\?video=/u)
+    const words = 'Your tomatoes are thirsty.\n\nWater is most of it. Every morning.\n\nSix dollars.'
+    await waitFor(() => expect(speech.value).toBe(words))
   })
 
   it('keeps what was filled in over a reload, and has the gap again once its words are gone', async () => {
@@ -70,7 +71,7 @@ describe('a script with gaps', () => {
     await user.type(typed(OFTEN), 'Daily.')
     await user.type(typed(PRICE), 'Six.')
     await user.clear(typed(PRICE))
-    results.getByRole('button', { name: 'Fill 1 gap first: Speak the script' })
+    results.getByRole('button', { name: 'Fill 1 gap first to speak the script' })
     const again = await reload()
     await again.results.findByRole('button', { name: `Open again: ${TOPIC}` })
     await done()

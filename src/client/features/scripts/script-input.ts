@@ -25,6 +25,9 @@ export interface ScriptInput {
 /** The input of a script. A long script is longer when it is written again. Source: docs/product-rules.md#tools. */
 export interface ScriptOrder extends ScriptInput {
   duration: ScriptDuration
+  /** The video that it is for, and the hook that it begins with. */
+  videoId?: string
+  hook?: string
 }
 
 /** The order of a form, the first time or again. */

@@ -1,3 +1,4 @@
+import { takeIntent } from '../../components/video/handover/handover-intent.ts'
 import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
 import { Refusal } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
@@ -21,6 +22,10 @@ export const SCRIPT_TOOL: ToolDefinition<ScriptInput, ScriptOrder, ScriptContent
   requiredTitle: 'Topic required',
   order: buildOrder,
   describeChoices,
+  step: 'script',
+  inputOf: ({ topic, tone, details }, input) => ({ ...input, topic, details, ...(tone && { tone }) }),
+  orderFor: (order, videoId, video) => ({ ...order, videoId, ...(video?.hook && { hook: video.hook }) }),
+  takeOrder: (videoId) => takeIntent('script', videoId)?.order ?? null,
   rules: SCRIPT_RUN_RULES,
   describe: (run) => describeRun(run),
   ready: 'Your script is ready',

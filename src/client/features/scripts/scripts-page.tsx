@@ -35,6 +35,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
       fields={<ScriptForm {...tool.fields} onSubmit={() => submit(false)} />}
       run={run}
       tool={tool}
+      about={tool.about}
       words={describeRun(run, filled)}
       done={shareWritten(run)}
       label="Script written"

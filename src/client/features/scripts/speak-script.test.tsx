@@ -1,28 +1,24 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { draftKey, writeDraft } from '../../lib/generation/draft.ts'
+import { draftKey, readDraft, writeDraft } from '../../lib/generation/draft.ts'
 import { SPEECH_DRAFT } from '../../components/tool/result/speech-draft.ts'
 import { openScripts, TOPIC } from './testing/open-scripts.ts'
 
-it('carries the words of a script to text-to-speech, and asks before they take the place of others', async () => {
+it('speaks a script in the voice that was used last, and leaves what was typed there for later', async () => {
   const { server, user, address, generate, done, results } = await openScripts()
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   const key = draftKey(session?.user.id ?? '', SPEECH_DRAFT)
   await generate(TOPIC)
   await done()
-  writeDraft(key, { text: 'Typed by hand.', voice: 'nova' })
-  const speak = results.getByRole('button', { name: 'Speak the script' })
-  await user.click(speak)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Replace your text?' }))
-  dialog.getByText('Typed by hand.')
-  await user.click(dialog.getByRole('button', { name: 'Keep it' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(address()).toMatch(/^\/script-writer\?result=/u)
-
-  writeDraft(key, { text: ' ', voice: 'nova' })
-  await user.click(speak)
+  writeDraft(key, { text: 'Typed by hand.', voice: 'nova', format: 'mp3' })
+  await user.click(results.getByRole('button', { name: /^Speak, \d+ characters$/u }))
+  await screen.findByRole('heading', { level: 1, name: 'Text-to-Speech' })
+  expect(address()).toMatch(/^\/tts-tool\?video=/u)
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Text')
-  expect(address()).toBe('/tts-tool')
-  expect(field.value).toMatch(/^Stop scrolling for Bread for two\.\n\nThis is run \d+\.\n\nTell me yours\.$/u)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^nova/u }).checked).toBe(true)
+  await waitFor(() =>
+    expect(field.value).toMatch(/^Stop scrolling for Bread for two\.\n\nThis is run \d+\.\n\nTell me yours\.$/u),
+  )
+  await screen.findByText(/^nova, mp3, \d+ characters$/u)
+  expect(server.calls.filter((path) => path === 'tts.stream')).toHaveLength(1)
+  expect(readDraft(key, (draft) => draft)).toMatchObject({ text: 'Typed by hand.' })
 })

@@ -4,6 +4,7 @@ import { SaveSpeechButton } from '../../components/audio/save-speech-button.tsx'
 import { RunFailure } from '../../components/tool/result/run-failure.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SpeechNext } from './speech-next.tsx'
 import { SpeechStatus } from './speech-status.tsx'
 import { describeChoices, buildTitle } from './tts-input.ts'
 import { type SpeechTool } from './use-speech-tool.ts'
@@ -17,7 +18,7 @@ const SAMPLE = `<speak>
 
 /** What came of the text: how far it is, the file to be heard, or why there is none. */
 export function SpeechResult({ tool, isSetUp }: { tool: SpeechTool; isSetUp: boolean }) {
-  const { input, form, run, failure, stopped, set, submit, stop } = tool
+  const { about, input, form, run, failure, stopped, set, submit, stop } = tool
   if (run.phase === 'writing') {
     return (
       <SpeechStatus
@@ -43,7 +44,8 @@ export function SpeechResult({ tool, isSetUp }: { tool: SpeechTool; isSetUp: boo
             title={buildTitle(speech.text)}
             facts={describeChoices(speech)}
             speech={speech}
-            actions={<SaveSpeechButton key={speech.id} speech={speech} />}
+            first={<SpeechNext speech={speech} about={about} />}
+            actions={<SaveSpeechButton key={speech.id} speech={speech} videoId={about.videoId} />}
           />
           <p className={`hl-meta hl-text-2 ${styles.origin}`}>
             <Badge>AI voice</Badge> Say so when you publish. The file says so, too.

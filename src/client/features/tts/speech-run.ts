@@ -1,7 +1,7 @@
 import type { Speech, SpeechEvent, SpeechResult } from '../../../shared/features/tts/tts.schema.ts'
 import { clockTime } from '../../lib/time/format-time.ts'
 import { type DoneEvent, type Opened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
-import { type TtsInput } from './tts-input.ts'
+import { type SpeechOrder } from './tts-input.ts'
 
 /** A text while it is spoken: `done` of `of` pieces, and at the end the file. */
 export interface SpeechContent {
@@ -11,7 +11,7 @@ export interface SpeechContent {
   speech: Speech | null
 }
 
-export type SpeechRun = Run<TtsInput, SpeechContent>
+export type SpeechRun = Run<SpeechOrder, SpeechContent>
 
 /** What happens to the text, up to the file. */
 export type SpeechStep =
@@ -43,7 +43,7 @@ export async function* stepsOf(events: AsyncIterable<SpeechEvent>) {
 }
 
 /** An earlier result as the screen opens it. */
-export function openedSpeech(speech: Speech): Opened<TtsInput, SpeechContent> {
+export function openedSpeech(speech: Speech): Opened<SpeechOrder, SpeechContent> {
   const { id, text, voice, format, createdAt } = speech
   return { id, input: { text, voice, format }, content: { ...EMPTY, speech }, createdAt, sources: [] }
 }

@@ -16,6 +16,12 @@ export interface TtsInput {
   format: AudioFormat
 }
 
+/** What is asked for: with the video, and the script that the text was made from. */
+export interface SpeechOrder extends TtsInput {
+  videoId?: string
+  scriptId?: string | undefined
+}
+
 const TITLE_CHARACTERS = 48
 
 /** Reads the stored draft; anything unexpected becomes the default. */

@@ -6,6 +6,7 @@ import { PageMain } from '../../components/page/page-main.tsx'
 import { RECENT_SHOWN, RecentResults } from '../../components/tool/recent-results.tsx'
 import { FoldedForm } from '../../components/tool/form/folded-form.tsx'
 import { ReplaceTextDialog } from '../../components/tool/result/replace-text-dialog.tsx'
+import { VideoRail } from '../../components/video/video-rail.tsx'
 import { SPEECH_SUMMARY } from './speech-history.tsx'
 import { NotSetUp } from './not-set-up.tsx'
 import { Recordings } from './recordings.tsx'
@@ -33,7 +34,12 @@ export function TtsPage({ userId }: { userId: string }) {
 
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
-      <PageHead back="Back to Dashboard" title="Text-to-Speech" sub="AI voices with SSML support">
+      <PageHead
+        back="Back to Dashboard"
+        title="Text-to-Speech"
+        sub="AI voices with SSML support"
+        rail={<VideoRail step="voice" videoId={tool.about.videoId} />}
+      >
         {config && isSetUp && !config.speech.live && (
           <p className={`hl-meta hl-text-3 ${styles.offline}`}>
             Offline voice: no AI voice is set.{' '}

@@ -4,7 +4,7 @@ import { notify } from '../../lib/feedback/notify.ts'
 import { toolNotice } from '../../lib/generation/tool-notice.ts'
 import { useWritingRunner } from '../../lib/generation/use-writing-runner.ts'
 import { describeRun, SPEECH_RUN_RULES, type SpeechContent, type SpeechStep, stepsOf } from './speech-run.ts'
-import { type TtsInput } from './tts-input.ts'
+import { type SpeechOrder, type TtsInput } from './tts-input.ts'
 
 interface SpeechRunnerDependencies {
   onUsed(input: TtsInput): void
@@ -19,7 +19,7 @@ export function isAboutText({ status, field }: Failure): boolean {
 
 /** The runner of this page; leaving the page aborts what is being spoken. */
 export function useSpeechRunner({ onUsed, onRefusedText }: SpeechRunnerDependencies) {
-  return useWritingRunner<TtsInput, SpeechContent, SpeechStep>(({ client, tts }) => ({
+  return useWritingRunner<SpeechOrder, SpeechContent, SpeechStep>(({ client, tts }) => ({
     rules: SPEECH_RUN_RULES,
     describe: describeRun,
     ready: 'Your speech is ready',

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SPEECH_MESSAGE } from '../../../shared/features/tts/tts.constants.ts'
+import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { ALLOWANCE } from '../../../shared/plans.ts'
 import { announce } from '../../lib/feedback/announce.ts'
@@ -8,14 +9,19 @@ import { useStore } from '../../lib/browser/store.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useDraft } from '../../lib/generation/use-draft.ts'
 import { SPEECH_DRAFT } from '../../components/tool/result/speech-draft.ts'
+import { scriptOf } from '../../components/video/handover/handed.ts'
+import { takeIntent } from '../../components/video/handover/handover-intent.ts'
+import { useToolVideo } from '../../components/video/use-tool-video.ts'
 import { useToolForm } from '../../components/tool/form/use-tool-form.ts'
 import { openedSpeech } from './speech-run.ts'
-import { checkText, isTooLong, TTS_DRAFT, type TtsInput } from './tts-input.ts'
+import { checkText, isTooLong, TTS_DRAFT, type SpeechOrder, type TtsInput } from './tts-input.ts'
 import { isAboutText, useSpeechRunner } from './use-speech-runner.ts'
 
 /** The speech tool of one user: what is typed, what is being spoken, what came of it. */
 export function useSpeechTool(userId: string) {
-  const { input, change, markUsed } = useDraft(userId, SPEECH_DRAFT, TTS_DRAFT)
+  const about = useToolVideo('voice')
+  const { videoId, video } = about
+  const { input, change, fill, markUsed } = useDraft(userId, SPEECH_DRAFT, TTS_DRAFT, videoId)
   const form = useToolForm({ input, subjectOf: TTS_DRAFT.subjectOf, check: checkText, requiredTitle: 'Missing Text' })
   const { state, generate, stop, reopen } = useSpeechRunner({ onUsed: markUsed, onRefusedText: form.edit })
   const { run, failure } = useStore(state)
@@ -29,6 +35,48 @@ export function useSpeechTool(userId: string) {
   const isWithin = length <= (usage?.speech.remaining ?? ALLOWANCE.premium.speechCharacters.limit)
   const isRefused = failure !== null && isAboutText(failure)
   const isUnused = !form.blank && input.text !== run.input?.text
+
+  function speak(asked: SpeechOrder): void {
+    setSent(asked.text)
+    setStopped(false)
+    generate(asked)
+  }
+
+  /** Shows what the video has: its voice, else the words of its script. */
+  const openVideo = useEffectEvent((found: VideoDetail): void => {
+    if (run.phase !== 'idle' || !form.blank) return
+    const { voice, script } = found.pieces
+    if (voice?.audioUrl) {
+      const speech = { ...voice, id: voice.speechId, createdAt: found.updatedAt }
+      fill({ text: voice.text, voice: voice.voice, format: voice.format })
+      reopen(openedSpeech(speech), 'Opened the voice of this video')
+      form.fold()
+    } else if (script) fill({ ...input, text: script.script })
+  })
+  useEffect(() => {
+    if (video) openVideo(video)
+  }, [video])
+
+  /** Speaks what a click has left for this page, where there is enough to speak it with. */
+  const speakTaken = useEffectEvent((id: string): void => {
+    const taken = takeIntent('voice', id)
+    if (!taken) return
+    const { text, scriptId } = taken
+    const asked = { ...input, text }
+    fill(asked)
+    if (isTooLong(text)) sayTooLong()
+    else if (text.length > (usage?.speech.remaining ?? text.length)) announce('Exceeds monthly limit')
+    else {
+      form.fold()
+      speak({ ...asked, videoId: id, scriptId })
+    }
+  })
+  useEffect(() => {
+    if (videoId === undefined) return
+    // In development an effect runs twice, and what is left is taken once.
+    const timer = setTimeout(() => speakTaken(videoId))
+    return () => clearTimeout(timer)
+  }, [videoId])
 
   function set(next: TtsInput): void {
     if (isTooLong(next.text) && !isTooLong(input.text)) sayTooLong()
@@ -44,6 +92,7 @@ export function useSpeechTool(userId: string) {
   }
 
   return {
+    about,
     input,
     form,
     run,
@@ -65,11 +114,8 @@ export function useSpeechTool(userId: string) {
         form.focusField()
         return
       }
-      form.submit(() => {
-        setSent(input.text)
-        setStopped(false)
-        generate(input)
-      })
+      const scriptId = video && scriptOf(video)?.scriptId
+      form.submit(() => speak(videoId === undefined ? input : { ...input, videoId, scriptId }))
     },
     stop: (): void => {
       stop()

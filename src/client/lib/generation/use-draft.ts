@@ -11,14 +11,22 @@ export interface DraftRules<Input> {
   choicesOf(input: Input): Input
 }
 
-/** A form's values. What is typed survives a reload until it has been used; the choices of the last use stay. */
+/**
+ * A form's values. What is typed survives a reload until it has been used; the choices of the last use stay. What is typed
+ * about a video is kept apart from everything else, and begins with the same choices.
+ */
 export function useDraft<Input extends object>(
   userId: string,
   tool: string,
   { parse, subjectOf, detailsOf, choicesOf }: DraftRules<Input>,
+  videoId?: string,
 ) {
-  const key = draftKey(userId, tool)
-  const [input, setInput] = useState<Input>(() => readDraft(key, parse))
+  const ownKey = draftKey(userId, tool)
+  const key = videoId === undefined ? ownKey : draftKey(userId, `${tool}-${videoId}`)
+  const [input, setInput] = useState<Input>(() => {
+    const isTyped = key === ownKey || readDraft(key, (value) => value !== null)
+    return isTyped ? readDraft(key, parse) : choicesOf(readDraft(ownKey, parse))
+  })
 
   function change(next: Input): void {
     setInput(next)
@@ -30,7 +38,11 @@ export function useDraft<Input extends object>(
   /** Clears the draft that became a result. What was typed meanwhile is the next draft and stays. */
   function markUsed(used: Input): void {
     const last = readDraft(key, parse)
-    if (typedIn(last) === typedIn(used)) writeDraft(key, choicesOf(last))
+    if (typedIn(last) !== typedIn(used)) return
+    if (key === ownKey) return writeDraft(key, choicesOf(last))
+    writeDraft(key, null)
+    const own = readDraft(ownKey, parse)
+    if (typedIn(own) === typedIn(choicesOf(own))) writeDraft(ownKey, choicesOf(last))
   }
 
   return {

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GenerationTool as ToolName } from '../../../shared/features/generation/generations.constants.ts'
 import { type Failure, readFailure } from '../api/failure.ts'
@@ -7,7 +7,7 @@ import { createStore, useStore } from '../browser/store.ts'
 import { notify } from '../feedback/notify.ts'
 import { createGenerationReader, type GenerationTool } from './generation-reader.ts'
 import { connectGenerations } from './generation-calls.ts'
-import { readResultSearch } from './result-search.ts'
+import { readToolSearch } from './video-search.ts'
 import { useWritingRunner } from './use-writing-runner.ts'
 import { isOpened, type Run, type RunEvent, type RunRules } from './writing-run.ts'
 
@@ -42,7 +42,8 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
 ) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
-  const { result } = readResultSearch(useSearch({ strict: false }))
+  const { result, video } = readToolSearch(useSearch({ strict: false }))
+  const isNew = useLocation({ select: ({ state }) => state.isNewVideo === true })
   const [{ calls, reader, opening }] = useState(() => {
     const calls = connectGenerations(utils.client)
     const reader = createGenerationReader<Input, Content, Event>(calls, tool.connect(utils.client))
@@ -64,7 +65,9 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   })
 
   async function* open(id: string | undefined, signal: AbortSignal): AsyncGenerator<RunEvent<Input, Content, Event>> {
-    const found = id ?? (await calls.latest(tool.name).catch(() => null))
+    // What a new video or another one has of this tool is not the newest of all.
+    const isOther = isNew || video !== undefined
+    const found = id ?? (isOther ? null : await calls.latest(tool.name).catch(() => null))
     if (found !== null) {
       for await (const event of reader.read(found, signal)) {
         const isFirst = opening.get() && !signal.aborted
@@ -102,7 +105,7 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   const address = useEffectEvent((id: string) => {
     if (id === '' || id === result) return
     const replace = run.phase !== 'writing' || result === undefined
-    void navigate({ to: '.', search: { result: id }, replace, resetScroll: false })
+    void navigate({ to: '.', search: (before) => ({ ...before, result: id }), replace, resetScroll: false })
   })
   useEffect(() => address(run.resultId), [run.resultId])
 
@@ -124,6 +127,9 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
         ),
     /** Writes what is missing of a result that was cut short, for no further prompt. */
     resume: (): void => void resume(run.resultId),
+    /** Opens a result in place of what the address names. */
+    replace: (id: string): void =>
+      void navigate({ to: '.', search: (before) => ({ ...before, result: id }), replace: true, resetScroll: false }),
     /** Loads what the address names again. */
     reload: (): void => void show(result),
     /** Opens a result of the list. */
@@ -131,7 +137,7 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
       chosen.current = id
       if (id === run.resultId) listeners.onChosen()
       else if (id === result) void show(id)
-      else void navigate({ to: '.', search: { result: id }, resetScroll: false })
+      else void navigate({ to: '.', search: (before) => ({ ...before, result: id }), resetScroll: false })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { PLANNER_TIMES } from '../../../shared/features/planner/planner.constants.ts'
+import { DEFAULT_SLOT } from '../../../shared/features/videos/videos.constants.ts'
 import { formatDay, type Instant, parseLocalTime, formatTime } from '../../../shared/features/planner/planner.rules.ts'
 
 /** An instant as the value of a datetime-local field in a zone: `2026-11-22T18:30`. */
@@ -18,4 +19,14 @@ export function checkTime(scheduledDate: string | null, now: Date): string {
   return Date.parse(scheduledDate) < now.getTime() - PLANNER_TIMES.pastToleranceMs
     ? 'This time is in the past. Choose a later one.'
     : ''
+}
+
+const HOUR_MS = 60 * 60_000
+
+/** A time to begin with on a day, `YYYY-MM-DD`, as the value of a datetime-local field: the usual one, today a later one. */
+export function timeOnDay(date: string, now: Date, timeZone: string): string {
+  const usual = `${date}T${DEFAULT_SLOT}`
+  if (checkTime(readLocalTime(usual, timeZone), now) === '') return usual
+  const later = localTime(new Date(now.getTime() + HOUR_MS), timeZone)
+  return later.startsWith(date) ? later : localTime(now, timeZone)
 }

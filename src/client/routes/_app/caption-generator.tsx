@@ -4,7 +4,8 @@ import { CaptionsPage } from '../../features/captions/captions-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { ToolGuard } from '../../components/tool/tool-guard.tsx'
-import { readToolSearch } from '../../components/video/video-search.ts'
+import { readToolSearch } from '../../lib/generation/video-search.ts'
+import { useVideoPage } from '../../components/video/use-video-page.ts'
 
 export const Route = createFileRoute('/_app/caption-generator')({
   staticData: { title: 'Caption Generator' },
@@ -15,9 +16,10 @@ export const Route = createFileRoute('/_app/caption-generator')({
 
 function GuardedCaption() {
   const user = useUser()
+  const page = useVideoPage()
   return (
     <ToolGuard key={user.id} tool="captions" history={<CaptionHistory />}>
-      <CaptionsPage key={user.id} userId={user.id} />
+      <CaptionsPage key={`${user.id} ${page}`} userId={user.id} />
     </ToolGuard>
   )
 }

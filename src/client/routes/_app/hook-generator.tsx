@@ -4,7 +4,8 @@ import { HooksPage } from '../../features/hooks/hooks-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { ToolGuard } from '../../components/tool/tool-guard.tsx'
-import { readToolSearch } from '../../components/video/video-search.ts'
+import { readToolSearch } from '../../lib/generation/video-search.ts'
+import { useVideoPage } from '../../components/video/use-video-page.ts'
 
 export const Route = createFileRoute('/_app/hook-generator')({
   staticData: { title: 'Hook Generator' },
@@ -15,9 +16,10 @@ export const Route = createFileRoute('/_app/hook-generator')({
 
 function HookGenerator() {
   const user = useUser()
+  const page = useVideoPage()
   return (
     <ToolGuard key={user.id} tool="hooks" history={<HookHistory />}>
-      <HooksPage key={user.id} userId={user.id} />
+      <HooksPage key={`${user.id} ${page}`} userId={user.id} />
     </ToolGuard>
   )
 }

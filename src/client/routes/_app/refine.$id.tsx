@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RefinePage } from '../../features/conversations/refine-page.tsx'
-import { readVideoSearch } from '../../components/video/video-search.ts'
+import { readVideoSearch } from '../../lib/generation/video-search.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 
 export const Route = createFileRoute('/_app/refine/$id')({

@@ -4,7 +4,8 @@ import { ScriptsPage } from '../../features/scripts/scripts-page.tsx'
 import { loadAllowance } from '../../lib/api/load-allowance.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { ToolGuard } from '../../components/tool/tool-guard.tsx'
-import { readToolSearch } from '../../components/video/video-search.ts'
+import { readToolSearch } from '../../lib/generation/video-search.ts'
+import { useVideoPage } from '../../components/video/use-video-page.ts'
 
 export const Route = createFileRoute('/_app/script-writer')({
   staticData: { title: 'Script Writer' },
@@ -15,9 +16,10 @@ export const Route = createFileRoute('/_app/script-writer')({
 
 function GuardedScript() {
   const user = useUser()
+  const page = useVideoPage()
   return (
     <ToolGuard key={user.id} tool="scripts" history={<ScriptHistory />}>
-      <ScriptsPage key={user.id} userId={user.id} />
+      <ScriptsPage key={`${user.id} ${page}`} userId={user.id} />
     </ToolGuard>
   )
 }

@@ -23,6 +23,8 @@ interface RefineButtonProps {
   siblings?: string[]
   /** The request of a caption. */
   userInput?: CaptionInput
+  /** The video that the result is a piece of. */
+  videoId?: string | undefined
 }
 
 /** The toast for a conversation that could not be created. */
@@ -33,7 +35,7 @@ function notStarted(tool: ToolType, message: string): Notice {
 }
 
 /** Creates a conversation about a result and opens it. */
-export function RefineButton({ name, item, originalPrompt, asked, siblings, userInput }: RefineButtonProps) {
+export function RefineButton({ name, item, originalPrompt, asked, siblings, userInput, videoId }: RefineButtonProps) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -43,10 +45,10 @@ export function RefineButton({ name, item, originalPrompt, asked, siblings, user
     setBusy(true)
     const { type: toolType, content: currentContent, tags, metadata } = item
     const { details } = asked
-    const start = { toolType, originalPrompt, currentContent, userInput, details, siblings, tags, metadata }
+    const start = { toolType, originalPrompt, currentContent, userInput, details, siblings, tags, metadata, videoId }
     try {
       const { id } = await withSignIn(() => utils.client.conversations.create.mutate(start))
-      await navigate({ to: '/refine/$id', params: { id } })
+      await navigate({ to: '/refine/$id', params: { id }, search: { video: videoId } })
     } catch (error) {
       notify(notStarted(toolType, readFailure(error).message))
     } finally {

@@ -32,8 +32,16 @@ export function SaveControl({ name, saving: { savedId, busy, save } }: SaveContr
 }
 
 /** A save button, followed by a link to the saved item. */
-export function SaveButton({ name, item }: { name: string; item: SaveableItem }) {
-  const saving = useSaving(item)
+export function SaveButton({
+  name,
+  item,
+  videoId,
+}: {
+  name: string
+  item: SaveableItem
+  videoId?: string | undefined
+}) {
+  const saving = useSaving(item, videoId)
   return (
     <>
       <SaveControl name={name} saving={saving} />

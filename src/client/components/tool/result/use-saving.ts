@@ -23,8 +23,8 @@ export interface Saving {
   save(): Promise<void>
 }
 
-/** Saves a result to the library, once for each content. */
-export function useSaving(item: SaveableItem): Saving {
+/** Saves a result to the library, once for each content, and as a piece of a video where one is named. */
+export function useSaving(item: SaveableItem, videoId?: string): Saving {
   const utils = trpc.useUtils()
   const [saved, setSaved] = useState<{ id: string; content: string } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,8 @@ export function useSaving(item: SaveableItem): Saving {
     if (busy || savedId !== null) return
     setBusy(true)
     try {
-      const { id } = await withSignIn(() => utils.client.library.save.mutate(item))
+      const order = { ...item, videoId }
+      const { id } = await withSignIn(() => utils.client.library.save.mutate(order))
       setSaved({ id, content: item.content })
       announce('Saved to your library')
       void utils.library.invalidate()

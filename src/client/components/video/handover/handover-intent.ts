@@ -1,10 +1,12 @@
-import type { HandedScript, HandedText, HandedHook } from './handed.ts'
+import { type CaptionOrder, type ScriptOrder } from './start-next.ts'
 
-/** What a click asks the tool that it opens to do, once. The idempotency key is the click's. */
+/** What a click asks the tool that it opens to do, once, about its video. */
 export type HandoverIntent =
-  | { step: 'script'; from: HandedHook; key: string }
-  | { step: 'voice'; from: HandedScript; key: string }
-  | { step: 'caption'; from: HandedText; key: string }
+  | { step: 'script'; videoId: string; order: ScriptOrder }
+  | { step: 'voice'; videoId: string; text: string; scriptId: string | undefined }
+  | { step: 'caption'; videoId: string; order: CaptionOrder }
+
+type IntentOf<Step extends HandoverIntent['step']> = Extract<HandoverIntent, { step: Step }>
 
 let intent: HandoverIntent | null = null
 
@@ -13,19 +15,16 @@ export function leaveIntent(next: HandoverIntent): void {
   intent = next
 }
 
-/** Takes what was left for a tool about a video. Nobody gets it twice. */
+/** Takes what was left for a tool and a video. Nobody gets it twice. */
 export function takeIntent<Step extends HandoverIntent['step']>(
   step: Step,
   videoId: string | undefined,
-): Extract<HandoverIntent, { step: Step }> | null {
+): IntentOf<Step> | null {
   const found = intent
   intent = null
-  return found !== null && isFor(found, step) && found.from.videoId === videoId ? found : null
+  return found?.videoId === videoId && isFor(found, step) ? found : null
 }
 
-function isFor<Step extends HandoverIntent['step']>(
-  found: HandoverIntent,
-  step: Step,
-): found is Extract<HandoverIntent, { step: Step }> {
-  return found.step === step
+function isFor<Step extends HandoverIntent['step']>(found: HandoverIntent | null, step: Step): found is IntentOf<Step> {
+  return found?.step === step
 }

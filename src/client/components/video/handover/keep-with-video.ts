@@ -1,7 +1,6 @@
 import { formatRecordingName } from '../../../../shared/features/tts/tts.rules.ts'
 import { type ApiClient } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
-import { connectVideos } from '../video-calls.ts'
 import { type Handed, type Taken } from './handed.ts'
 
 /** What became of a piece that was taken on. */
@@ -14,7 +13,7 @@ export interface Kept {
 
 /** Makes a video about a subject, with a hook where one was chosen. Returns its id. */
 export async function createVideo(client: ApiClient, { subject }: Handed, hook?: string): Promise<string> {
-  const { id } = await withSignIn(() => connectVideos(client).create.mutate({ ...subject, ...(hook && { hook }) }))
+  const { id } = await withSignIn(() => client.library.videos.create.mutate({ ...subject, ...(hook && { hook }) }))
   return id
 }
 
@@ -25,7 +24,7 @@ export async function keepWithVideo(
   videoId: string,
   hookBefore: string | null,
 ): Promise<Kept> {
-  const videos = connectVideos(client)
+  const { videos } = client.library
   const putInto = (id: string | null, itemId: string): Promise<unknown> =>
     withSignIn(() => videos.addItems.mutate({ id, libraryItemIds: [itemId] }))
   const restoreHook = async (isHook: boolean): Promise<void> => {

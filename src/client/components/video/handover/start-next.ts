@@ -1,44 +1,65 @@
-import { CAPTION_PLATFORMS } from '../../../../shared/features/captions/captions.constants.ts'
+import { CAPTION_PLATFORMS, type CaptionPlatform } from '../../../../shared/features/captions/captions.constants.ts'
+import { cutAtWord } from '../../../../shared/cut-at-word.ts'
+import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import type { Started } from '../../../../shared/features/generation/generations.schema.ts'
-import { TONES } from '../../../../shared/features/generation/generation.constants.ts'
+import { type Tone, TONES } from '../../../../shared/features/generation/generation.constants.ts'
 import { type ApiClient } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { type HandedHook, type HandedText } from './handed.ts'
 
 /** What is asked for a script that begins with a hook. */
-export function scriptOrder({ subject: { topic, tone, details }, videoId, hook }: HandedHook) {
-  return {
-    topic,
-    format: 'video',
-    type: 'short',
-    duration: '1',
-    tone: tone ?? TONES[0],
-    details: details ?? [],
-    useInternetSearch: false,
-    videoId,
-    hook,
-  } as const
+export interface ScriptOrder {
+  topic: string
+  format: 'video'
+  type: 'short'
+  duration: '1'
+  tone: Tone
+  details: string[]
+  useInternetSearch: boolean
+  videoId: string
+  hook: string
 }
 
 /** What is asked for a caption: of a stored script where there is one, else of a text. */
-export function captionOrder({ subject: { platform, details }, videoId, scriptId, content }: HandedText) {
-  return {
-    ...(scriptId === undefined ? { content } : { content: '', scriptId }),
-    platform: platform ?? CAPTION_PLATFORMS[0],
-    details: details ?? [],
-    useInternetSearch: false,
-    videoId,
-  } as const
+export interface CaptionOrder {
+  content: string
+  scriptId?: string | undefined
+  platform: CaptionPlatform
+  details: string[]
+  useInternetSearch: boolean
+  videoId: string
 }
 
-/** Starts the script of a hook for one prompt. The key makes a repetition the same piece of work. */
-export function startScript(client: ApiClient, from: HandedHook, idempotencyKey: string): Promise<Started> {
-  const order = { ...scriptOrder(from), details: [...(from.subject.details ?? [])] }
-  return withSignIn(() => client.scripts.start.mutate(order, { context: { idempotencyKey } }))
+type InVideo<From> = From & { videoId: string }
+
+/** The order of a short script about the subject of a video. */
+export function scriptOrder({ subject: { topic, tone, details }, videoId, hook }: InVideo<HandedHook>): ScriptOrder {
+  const kind = { format: 'video', type: 'short', duration: '1' } as const
+  return {
+    topic,
+    ...kind,
+    tone: tone ?? TONES[0],
+    details: [...(details ?? [])],
+    useInternetSearch: false,
+    videoId,
+    hook,
+  }
+}
+
+/** The order of a caption for the platform of a video. */
+export function captionOrder({ subject, videoId, scriptId, content }: InVideo<HandedText>): CaptionOrder {
+  const { platform = CAPTION_PLATFORMS[0], details = [] } = subject
+  // Of a stored script all words count, of a text as many as the field takes.
+  const text = cutAtWord(content, INPUT_LIMITS.content, (part) => part.length)
+  return { content: text, scriptId, platform, details: [...details], useInternetSearch: false, videoId }
+}
+
+/** Starts a script for one prompt. The key makes a repetition the same piece of work. */
+export function startScript({ scripts }: ApiClient, order: ScriptOrder, idempotencyKey: string): Promise<Started> {
+  return withSignIn(() => scripts.start.mutate(order, { context: { idempotencyKey } }))
 }
 
 /** Starts a caption for one prompt. */
-export function startCaption(client: ApiClient, from: HandedText, idempotencyKey: string): Promise<Started> {
-  const order = { ...captionOrder(from), details: [...(from.subject.details ?? [])] }
-  return withSignIn(() => client.captions.start.mutate(order, { context: { idempotencyKey } }))
+export function startCaption({ captions }: ApiClient, order: CaptionOrder, idempotencyKey: string): Promise<Started> {
+  return withSignIn(() => captions.start.mutate(order, { context: { idempotencyKey } }))
 }

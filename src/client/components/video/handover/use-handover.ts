@@ -9,7 +9,6 @@ import { type ReachedLimit, reachedLimit } from '../../../lib/billing/reached-li
 import { notify } from '../../../lib/feedback/notify.ts'
 import { STEP_PATH } from '../step-link.tsx'
 import { useVideoRefresh } from '../use-video.ts'
-import { connectVideos } from '../video-calls.ts'
 import {
   captionSourceOf,
   type Handed,
@@ -22,7 +21,10 @@ import {
 } from './handed.ts'
 import { type HandoverIntent, leaveIntent } from './handover-intent.ts'
 import { createVideo, type Kept, keepWithVideo } from './keep-with-video.ts'
-import { startCaption, startScript } from './start-next.ts'
+import { captionOrder, scriptOrder, startCaption, startScript } from './start-next.ts'
+
+/** What the server is asked to write. */
+type Written = Exclude<HandoverIntent, { step: 'voice' }>
 
 const TOOL_PATHS: ReadonlySet<string> = new Set(Object.values(STEP_PATH))
 
@@ -86,7 +88,7 @@ export function useHandover() {
   }
 
   async function hookOf(id: string): Promise<string | null> {
-    return (await connectVideos(client).get.query({ id })).hook
+    return (await client.library.videos.get.query({ id })).hook
   }
 
   /** Puts the video into the address of the page that is left, so that the way back leads into the video. */
@@ -96,7 +98,7 @@ export function useHandover() {
   }
 
   /** Starts what a tool writes and opens the tool. What gets no text is left for the tool, which says why. */
-  async function start(intent: Omit<HandoverIntent, 'key'>, call: (key: string) => Promise<Started>): Promise<void> {
+  async function start(intent: Written, call: (key: string) => Promise<Started>): Promise<void> {
     const order = JSON.stringify(intent)
     const key = unanswered.current.order === order ? unanswered.current.key : createIdempotencyKey()
     unanswered.current = { order, key }
@@ -106,27 +108,29 @@ export function useHandover() {
     })
     unanswered.current = { order: '', key: '' }
     void utils.subscription.usage.invalidate()
-    if (result === undefined) leaveIntent({ ...intent, key } as HandoverIntent)
-    await navigate({ to: STEP_PATH[intent.step], search: { video: intent.from.videoId, result } })
+    if (result === undefined) leaveIntent(intent)
+    await navigate({ to: STEP_PATH[intent.step], search: { video: intent.videoId, result } })
   }
 
   async function script(from: HandedHook): Promise<void> {
-    const { itemId: _, ...kept } = await keep(from, from.hook)
-    await start({ step: 'script', from: kept }, (key) => startScript(client, kept, key))
+    const kept = await keep(from, from.hook)
+    const { videoId } = kept
+    const order = scriptOrder(kept)
+    await start({ step: 'script', videoId, order }, (key) => startScript(client, order, key))
   }
 
   async function voice(from: HandedScript): Promise<void> {
-    const { itemId, ...kept } = await keep(from)
-    const scriptId = itemId ?? from.scriptId
-    leaveIntent({ step: 'voice', from: { ...kept, scriptId }, key: createIdempotencyKey() })
-    await navigate({ to: STEP_PATH.voice, search: { video: kept.videoId } })
+    const { itemId, videoId, text } = await keep(from)
+    leaveIntent({ step: 'voice', videoId, text, scriptId: itemId ?? from.scriptId })
+    await navigate({ to: STEP_PATH.voice, search: { video: videoId } })
   }
 
   async function caption(from: HandedText): Promise<void> {
     const isScript = from.taken !== null && typeOf(from.taken) === 'script'
-    const { itemId, ...kept } = await keep(from)
-    const source = { ...kept, scriptId: (isScript && itemId) || from.scriptId }
-    await start({ step: 'caption', from: source }, (key) => startCaption(client, source, key))
+    const kept = await keep(from)
+    const { videoId } = kept
+    const order = captionOrder({ ...kept, scriptId: (isScript && kept.itemId) || from.scriptId })
+    await start({ step: 'caption', videoId, order }, (key) => startCaption(client, order, key))
   }
 
   async function schedule(from: Handed): Promise<void> {
@@ -136,7 +140,7 @@ export function useHandover() {
 
   /** Does a step of a video as it stands. */
   async function next(videoId: string, step: NextStep): Promise<void> {
-    const video: VideoDetail = await connectVideos(client).get.query({ id: videoId })
+    const video: VideoDetail = await client.library.videos.get.query({ id: videoId })
     const about = { videoId, subject: subjectOf(video), taken: null }
     const scripted = scriptOf(video)
     const open = scripted?.gaps && (step === 'voice' || step === 'caption')

@@ -5,6 +5,7 @@ import { HOOK_PLATFORMS } from '../../../../shared/features/hooks/hooks.constant
 import type { PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import type { Video } from '../../../../shared/features/videos/videos.schema.ts'
 import { usePlannerEntries } from '../../../lib/api/use-planner-entries.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
 import { checkTime, localTime, readLocalTime } from '../../../lib/time/local-time.ts'
 import { browserTimeZone } from '../../../lib/time/time-zone.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -15,7 +16,7 @@ import { focusFirstInvalid } from '../../../ui/fields/field-error.tsx'
 import { describeClashes, TimeField, TimeNote } from '../../planner/time-field.tsx'
 import styles from './plan-sheet.module.css'
 import { slotChoices, type SlotName, tomorrowSlot } from './slot-choices.ts'
-import { useNextSlot, usePlanVideo } from './use-plan-video.ts'
+import { usePlanVideo } from './use-plan-video.ts'
 
 const CLOCK_MS = 30_000
 
@@ -24,7 +25,7 @@ export function PlanVideoForm({ video, onDone }: { video: Video; onDone(): void 
   const [timeZone] = useState(browserTimeZone)
   const now = useNow(CLOCK_MS)
   const { data: entries = [] } = usePlannerEntries({ staleTime: 0 })
-  const { slot, isPending } = useNextSlot(timeZone)
+  const { data: slot, isPending } = trpc.library.videos.nextSlot.useQuery({ timeZone }, { staleTime: 0 })
   const plan = usePlanVideo(video.id, timeZone)
   const formRef = useRef<HTMLFormElement>(null)
   const timeRef = useRef<HTMLInputElement>(null)

@@ -26,7 +26,7 @@ interface CalendarDayProps {
 /** A day of the calendar: its first entries on wide screens, symbols in one button on narrow ones. */
 export function CalendarDay(props: CalendarDayProps) {
   const { date, entries, chosen, keyboardDrag, dragged, hintId, onDrag, onChoose, onArrow } = props
-  const { today, openDay } = usePlanner()
+  const { today, open, openDay, openEntry } = usePlanner()
   const drop = useEntryDrop()
   const [over, setOver] = useState(false)
   const isToday = date === today
@@ -62,7 +62,10 @@ export function CalendarDay(props: CalendarDayProps) {
         data-day={date}
         tabIndex={chosen ? 0 : -1}
         aria-pressed={chosen}
-        onClick={() => onChoose(date)}
+        onClick={() => {
+          onChoose(date)
+          if (entries.length === 0) open({ kind: 'plan', date })
+        }}
         onKeyDown={onArrow}
       >
         <span className={styles.number} aria-hidden="true">
@@ -79,12 +82,19 @@ export function CalendarDay(props: CalendarDayProps) {
         </span>
       </button>
       <div className={styles.wide}>
-        <span className={styles.number}>
+        <button
+          type="button"
+          className={`${styles.number} ${styles.whole}`}
+          data-empty={entries.length === 0 || undefined}
+          onClick={() => (entries.length === 0 ? open({ kind: 'plan', date }) : openDay(date))}
+        >
           <span aria-hidden="true">{day}</span>
-          <span className="hl-hidden">{name}</span>
+          <span className="hl-hidden">
+            {entries.length === 0 ? 'Plan Content on' : 'Everything on'} {name}
+          </span>
           {isToday && <small aria-hidden="true">Today</small>}
           {!isToday && day === 1 && <small aria-hidden="true">{formatMonth(date)}</small>}
-        </span>
+        </button>
         {shown.length > 0 && (
           <ul className={styles.entries}>
             {shown.map((entry) => (
@@ -93,7 +103,7 @@ export function CalendarDay(props: CalendarDayProps) {
                 entry={entry}
                 grabbed={keyboardDrag.grabbed?.id === entry.id}
                 hintId={hintId}
-                onOpen={() => openDay(date)}
+                onOpen={() => openEntry(entry)}
                 onDrag={onDrag}
                 onKeyDown={keyboardDrag.onKeyDown}
                 onLeave={keyboardDrag.putBack}

@@ -19,7 +19,7 @@ interface CalendarEntryProps {
   onLeave(entry: PlannerEntry): void
 }
 
-/** An entry in the calendar: a click opens its day; it can be dragged by mouse and keyboard. */
+/** An entry in the calendar: a click opens its sheet; it can be dragged by mouse and keyboard. */
 export function CalendarEntry({ entry, grabbed, hintId, onOpen, onDrag, onKeyDown, onLeave }: CalendarEntryProps) {
   const { timeZone } = usePlanner()
   const Icon = PLATFORM_ICONS[entry.platform]
@@ -30,6 +30,7 @@ export function CalendarEntry({ entry, grabbed, hintId, onOpen, onDrag, onKeyDow
         tabIndex={0}
         className={styles.entry}
         data-entry={entry.id}
+        data-sheet={entry.id}
         data-status={entry.status}
         data-grabbed={grabbed || undefined}
         aria-describedby={hintId}

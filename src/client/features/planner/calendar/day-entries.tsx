@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import styles from '../planner-list.module.css'
@@ -7,7 +8,7 @@ import { dayName } from '../planner-days.ts'
 
 /** The entries of the chosen day, below the calendar on narrow screens. */
 export function DayEntries({ date, entries }: { date: string; entries: readonly PlannerEntry[] }) {
-  const { today } = usePlanner()
+  const { today, open } = usePlanner()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
@@ -15,7 +16,12 @@ export function DayEntries({ date, entries }: { date: string; entries: readonly 
         {dayName(date, today)}
       </h3>
       {entries.length === 0 ? (
-        <p className="hl-small hl-text-2">Nothing planned for this day</p>
+        <div className="hl-row">
+          <p className="hl-small hl-text-2">Nothing planned for this day</p>
+          <Button variant="default" size="sm" onClick={() => open({ kind: 'plan', date })}>
+            Plan Content
+          </Button>
+        </div>
       ) : (
         <ul>
           {entries.map((entry) => (

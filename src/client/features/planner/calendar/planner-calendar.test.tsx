@@ -77,7 +77,7 @@ describe('the calendar', () => {
     screen.getByRole('heading', { name: '20. November to 19. Dezember' })
     const headers = calendar().getAllByRole('columnheader')
     expect(headers.map(({ textContent }) => textContent)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
-    await press('planned, YouTube, 18:30 The pan')
+    await press('Everything on Sonntag, 22. November')
     await screen.findByRole('dialog', { name: 'Sonntag, 22. November' })
   })
 
@@ -96,11 +96,11 @@ describe('the calendar', () => {
   })
 
   it('opens the entries of a day, where they are changed one after the other', async () => {
-    const { user, dialog, kept } = await openPlanner({
+    const { user, press, dialog, kept } = await openPlanner({
       view: 'calendar',
       planned: [PAN, ['First', 'TikTok', '2026-11-22T08:00:00.000Z']],
     })
-    await user.click(entry('The pan'))
+    await press('Everything on Sunday 22 November')
     const day = await dialog('Sunday 22 November')
     await user.selectOptions(day.getByRole('combobox', { name: 'Status of The pan' }), 'completed')
     await findToast('Status updated successfully!')
@@ -113,6 +113,41 @@ describe('the calendar', () => {
     }
     await screen.findByRole('heading', { name: 'Nothing planned yet' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('planning from the calendar', () => {
+  it('opens the dialog with an empty day that is clicked', async () => {
+    const { press, dialog, user } = await openPlanner({ view: 'calendar', planned: [PAN] })
+    await press('Plan Content on Tuesday 24 November')
+    const plan = await dialog('Plan Content')
+    expect(plan.getByLabelText<HTMLInputElement>('Date and time').value).toBe('2026-11-24T18:00')
+    await user.click(plan.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Plan Content on Tuesday 24 November' }))
+    await press('Wednesday 25 November, nothing planned')
+    const other = await dialog('Plan Content')
+    expect(other.getByLabelText<HTMLInputElement>('Date and time').value).toBe('2026-11-25T18:00')
+  })
+
+  it('begins later than now where the usual time of today is over', async () => {
+    const { press, dialog } = await openPlanner({
+      view: 'calendar',
+      now: '2026-11-20T18:20:00.000Z',
+      planned: [PAN],
+    })
+    await press('Plan Content on Friday 20 November, today')
+    const plan = await dialog('Plan Content')
+    expect(plan.getByLabelText<HTMLInputElement>('Date and time').value).toBe('2026-11-20T20:20')
+  })
+
+  it('plans more on a day that has something', async () => {
+    const { press, dialog, user } = await openPlanner({ view: 'calendar', planned: [PAN] })
+    await press('Everything on Sunday 22 November')
+    const day = await dialog('Sunday 22 November')
+    await user.click(day.getByRole('button', { name: 'Plan Content' }))
+    const plan = await dialog('Plan Content')
+    expect(plan.getByLabelText<HTMLInputElement>('Date and time').value).toBe('2026-11-22T18:00')
   })
 })
 

@@ -7,7 +7,7 @@ import { dayName } from '../planner-days.ts'
 
 /** The entries of a day. */
 export function DayDialog({ date, open, onClose }: { date: string; open: boolean; onClose(): void }) {
-  const { entries, timeZone, today } = usePlanner()
+  const { entries, timeZone, today, open: openDialog } = usePlanner()
   return (
     <Dialog open={open} title={dayName(date, today)} size={640} returnsFocus={false} onClose={onClose}>
       <ul>
@@ -18,7 +18,10 @@ export function DayDialog({ date, open, onClose }: { date: string; open: boolean
           ))}
       </ul>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={() => openDialog({ kind: 'plan', date })}>
+          Plan Content
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose}>
           Close
         </Button>
       </DialogActions>

@@ -1,11 +1,18 @@
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { PlanForm } from './plan-form.tsx'
 
+interface PlanDialogProps {
+  open: boolean
+  /** The day that it begins with. */
+  date: string | undefined
+  onClose(): void
+}
+
 /** The dialog for planning an item. */
-export function PlanDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+export function PlanDialog({ open, date, onClose }: PlanDialogProps) {
   return (
     <Dialog open={open} title="Plan Content" size={560} returnsFocus={false} onClose={onClose}>
-      <PlanForm onDone={onClose} />
+      <PlanForm date={date} onDone={onClose} />
     </Dialog>
   )
 }

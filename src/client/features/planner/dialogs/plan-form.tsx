@@ -10,7 +10,7 @@ import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { focusFirstInvalid } from '../../../ui/fields/field-error.tsx'
 import { DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { ItemSelect } from './item-select.tsx'
-import { checkTime, readLocalTime } from '../../../lib/time/local-time.ts'
+import { checkTime, readLocalTime, timeOnDay } from '../../../lib/time/local-time.ts'
 import styles from './plan-form.module.css'
 import { usePlanner } from '../planner-context.ts'
 import { TimeField } from '../../../components/planner/time-field.tsx'
@@ -25,13 +25,13 @@ interface Values {
 
 const EMPTY: Values = { item: null, platform: null, description: '', time: '' }
 
-/** Item, platform, description and time. `onDone` closes the dialog. */
-export function PlanForm({ onDone }: { onDone(): void }) {
+/** Item, platform, description and time, which begins with `date`. `onDone` closes the dialog. */
+export function PlanForm({ date, onDone }: { date: string | undefined; onDone(): void }) {
   const { actions, entries, now, timeZone } = usePlanner()
   const formRef = useRef<HTMLFormElement>(null)
   const timeRef = useRef<HTMLInputElement>(null)
   const form = useForm({
-    initialValues: EMPTY,
+    initialValues: { ...EMPTY, ...(date !== undefined && { time: timeOnDay(date, now, timeZone) }) },
     validate: {
       item: (item) => !item && 'Choose a library item.',
       platform: (platform) => !platform && 'Choose a platform.',

@@ -24,7 +24,11 @@ export function PlannerDialogs({ dialog, day, onClose, onCloseDay }: PlannerDial
   const open = dialog !== null
   return (
     <>
-      <PlanDialog open={dialog?.kind === 'plan'} onClose={onClose} />
+      <PlanDialog
+        open={dialog?.kind === 'plan'}
+        date={shown?.kind === 'plan' ? shown.date : undefined}
+        onClose={onClose}
+      />
       {shownDay && <DayDialog date={shownDay} open={day !== null && !open} onClose={onCloseDay} />}
       {shown?.kind === 'move' && <MoveDialog {...shown} open={open} onClose={onClose} />}
       {shown?.kind === 'remove' && <RemoveDialog entry={shown.entry} open={open} onClose={onClose} />}

@@ -1,5 +1,13 @@
+import '@tanstack/react-router'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { readResultSearch, type ResultSearch } from '../../lib/generation/result-search.ts'
+import { readResultSearch, type ResultSearch } from './result-search.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set where a new video begins: the tool opens empty. */
+    isNewVideo?: boolean | undefined
+  }
+}
 
 /** The part of a URL that names the video that a page is about. */
 export interface VideoSearch {

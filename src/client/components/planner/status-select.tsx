@@ -1,17 +1,19 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { PLANNER_STATUSES } from '../../../shared/features/planner/planner.constants.ts'
+import { PLANNER_STATUSES, type PlannerStatus } from '../../../shared/features/planner/planner.constants.ts'
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
-import { usePlanner } from './planner-context.ts'
-import { StatusMark } from '../../components/planner/status-mark.tsx'
+import { StatusMark } from './status-mark.tsx'
 import styles from './status-select.module.css'
 
-/** Shows and changes the status of an entry, as a native select. */
-export function StatusSelect({ entry }: { entry: PlannerEntry }) {
-  const { actions } = usePlanner()
+interface StatusSelectProps {
+  entry: Pick<PlannerEntry, 'title' | 'status'>
+  onChange(status: PlannerStatus): void
+}
 
+/** Shows and changes the status of an entry, as a native select. */
+export function StatusSelect({ entry, onChange }: StatusSelectProps) {
   function change(value: string): void {
     const status = PLANNER_STATUSES.find((one) => one === value)
-    if (status) void actions.setStatus(entry, status)
+    if (status) onChange(status)
   }
 
   return (

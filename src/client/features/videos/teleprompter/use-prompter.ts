@@ -1,0 +1,103 @@
+import { useReducedMotion } from '@mantine/hooks'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { placeAt, type PrompterBeat, prompterLength } from './prompter-times.ts'
+
+/** How fast the text runs, as a share of the speaking rate. */
+export const PROMPTER_SPEED = { least: 0.5, most: 2, step: 0.1 } as const
+/** Where the line that is read stands, as a share of the height. */
+const READING_LINE = 0.35
+/** A longer scroll than this between two frames is the reader's own, in pixels. */
+const OWN_SCROLL = 2
+
+/**
+ * Scrolls a text at the speed of its beats. A reader who scrolls goes on from there. With reduced motion it steps from beat
+ * to beat instead.
+ */
+export function usePrompter(beats: readonly PrompterBeat[], frameRef: RefObject<HTMLElement | null>) {
+  const stepsOnly = useReducedMotion(undefined, { getInitialValueInEffect: false })
+  const [isRunning, setIsRunning] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  const [at, setAt] = useState(0)
+  const timeRef = useRef(0)
+  const shownRef = useRef(0)
+  const length = prompterLength(beats)
+
+  function show(time: number): void {
+    timeRef.current = Math.min(Math.max(time, 0), length)
+    const place = placeAt(beats, timeRef.current)
+    setAt(place.at)
+    const frame = frameRef.current
+    const part = partOf(frame, place.at)
+    if (!frame || !part) return
+    const within = stepsOnly ? 0 : place.share * part.offsetHeight
+    frame.scrollTop = part.offsetTop + within - frame.clientHeight * READING_LINE
+    shownRef.current = frame.scrollTop
+  }
+
+  /** Reads the time from where the reader has scrolled to. */
+  function followScroll(): void {
+    const frame = frameRef.current
+    if (!frame || stepsOnly || Math.abs(frame.scrollTop - shownRef.current) <= OWN_SCROLL) return
+    const line = frame.scrollTop + frame.clientHeight * READING_LINE
+    const index = Math.max(
+      0,
+      beats.findLastIndex((_beat, number) => (partOf(frame, number)?.offsetTop ?? 0) <= line),
+    )
+    const part = partOf(frame, index)
+    const beat = beats[index]
+    if (!part || !beat || part.offsetHeight === 0) return
+    timeRef.current = beat.start + Math.min(1, Math.max(0, (line - part.offsetTop) / part.offsetHeight)) * beat.seconds
+    shownRef.current = frame.scrollTop
+  }
+
+  function run(seconds: number): void {
+    followScroll()
+    show(timeRef.current + seconds * speed)
+    if (timeRef.current >= length) setIsRunning(false)
+  }
+
+  const runRef = useRef(run)
+  useEffect(() => {
+    runRef.current = run
+  })
+  useEffect(() => {
+    if (!isRunning) return
+    let last = performance.now()
+    let frame = requestAnimationFrame(step)
+    function step(now: number): void {
+      runRef.current(Math.max(0, now - last) / 1_000)
+      last = now
+      frame = requestAnimationFrame(step)
+    }
+    return () => cancelAnimationFrame(frame)
+  }, [isRunning])
+
+  return {
+    isRunning,
+    speed,
+    /** The number of the beat that is read. */
+    at,
+    toggle: (): void => {
+      if (!isRunning && timeRef.current >= length) show(0)
+      setIsRunning(!isRunning)
+    },
+    changeSpeed: (steps: number): void => {
+      const { least, most, step } = PROMPTER_SPEED
+      const next = Math.round((speed + steps * step) * 10) / 10
+      setSpeed(Math.min(most, Math.max(least, next)))
+    },
+    /** Goes to the beginning of a beat so many beats on. */
+    move: (count: number): void => {
+      followScroll()
+      const now = placeAt(beats, timeRef.current)
+      // Back goes to the beginning of the beat first, where it is well under way.
+      const back = count < 0 && now.share > 0.5 ? count + 1 : count
+      show(beats[Math.min(beats.length - 1, Math.max(0, now.at + back))]?.start ?? 0)
+    },
+    restart: (): void => show(0),
+  }
+}
+
+function partOf(frame: HTMLElement | null, at: number): HTMLElement | null {
+  return frame?.querySelector<HTMLElement>(`[data-beat="${at}"]`) ?? null
+}
