@@ -18,7 +18,7 @@ describe('writing the rest of a video', () => {
     await user.click(panel.getByRole('button', { name: 'Write the rest' }))
     await panel.findByText('Done: the script, the voice and a caption for TikTok are with this video.')
     expect(said()).toContain('Done: the script, the voice and a caption for TikTok are with this video.')
-    expect(panel.queryByRole('button')).toBeNull()
+    await waitFor(() => expect(panel.queryByRole('button')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('heading')))
     const { pieces, progress } = await video()
     expect([pieces.script?.libraryItemId, pieces.voice?.recordingId, pieces.captions[0]?.libraryItemId]).not.toContain(

@@ -32,7 +32,7 @@ export function WriteTheRest({ video }: { video: VideoDetail }) {
   useEffect(() => {
     // The button that had the focus is gone.
     if (rest.phase === 'over' && document.activeElement === document.body) titleRef.current?.focus()
-  }, [rest.phase])
+  }, [rest.phase, canWrite])
   if (rest.phase === 'idle' && missing.length < LEAST_STEPS) return null
 
   return (
