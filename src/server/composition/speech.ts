@@ -57,7 +57,7 @@ function createKeeping(deps: SpeechDependencies) {
         const item = { title: name, content: text, originalId: id, tags: [voice], metadata }
         return (await save(userId, { ...item, type: 'tts' })).id
       },
-      remove: repository.delete,
+      remove: (userId, itemId) => repository.delete(userId, itemId, clock.now()),
     }
   }
   const audioFiles = createAudioFilesService({ repository: createAudioFilesRepository(db), store, clock })
