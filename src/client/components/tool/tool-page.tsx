@@ -12,6 +12,7 @@ import { ToolLayout } from './tool-layout.tsx'
 import { type ToolRun } from './tool-run.ts'
 import { UnwrittenCard } from './result/unwritten-card.tsx'
 import { type ToolForm } from './form/use-tool-form.ts'
+import { StaleNote } from '../video/stale-note.tsx'
 import { VideoRail } from '../video/video-rail.tsx'
 import { type ToolVideo } from '../video/use-tool-video.ts'
 import { type ToolState } from './use-writing-tool.tsx'
@@ -74,6 +75,13 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
       bar={<ToolBar {...frame} {...bar} editing={folded === null} onGenerate={onGenerate} />}
       results={
         <>
+          {about.step !== 'hook' && (
+            <StaleNote
+              step={about.step}
+              video={run.phase === 'writing' ? undefined : about.video}
+              onGone={() => form.resultsRef.current?.focus({ preventScroll: true })}
+            />
+          )}
           {failure && opening && failure.status === 404 && (
             <EmptyState
               title="This result is not here"

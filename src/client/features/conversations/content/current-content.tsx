@@ -13,7 +13,9 @@ import { useIsCut } from './use-is-cut.ts'
 import { type useVersions } from './use-versions.ts'
 import { VersionStepper } from './version-stepper.tsx'
 
-const WordDifference = lazy(async () => ({ default: (await import('./word-difference.tsx')).WordDifference }))
+const WordDifference = lazy(async () => ({
+  default: (await import('../../../components/tool/result/word-difference.tsx')).WordDifference,
+}))
 
 interface CurrentContentProps {
   conversation: Conversation
