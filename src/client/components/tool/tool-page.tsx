@@ -106,7 +106,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
             (opening ? (
               <SkeletonBars widths={[62, 54, 70]} tall />
             ) : (
-              (kept ?? (
+              kept || (
                 <EmptyState title={empty.title} reason={empty.reason}>
                   {form.blank && (
                     <Button
@@ -120,7 +120,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
                     </Button>
                   )}
                 </EmptyState>
-              ))
+              )
             ))
           ) : (
             <>
