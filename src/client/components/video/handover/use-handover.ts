@@ -121,8 +121,21 @@ export function useHandover() {
     await start({ step: 'script', videoId, order }, (key) => startScript(client, order, key))
   }
 
+  /** Opens the script, whose slots are to be filled in first. */
+  async function openScript(video: string, gaps: number): Promise<void> {
+    const { pieces } = await client.library.videos.get.query({ id: video })
+    const result = pieces.script?.generationId ?? undefined
+    await navigate({ to: STEP_PATH.script, search: { video, result } })
+    if (gaps > 0)
+      notify({
+        title: `Fill ${gaps} ${gaps === 1 ? 'gap' : 'gaps'} first`,
+        description: 'Only you know what goes there.',
+      })
+  }
+
   async function voice(from: HandedScript, instead?: string): Promise<void> {
-    const { itemId, videoId, text } = await keep(from)
+    const { itemId, videoId, text, gaps } = await keep(from)
+    if (gaps > 0) return openScript(videoId, gaps)
     leaveIntent({ step: 'voice', videoId, text, scriptId: itemId ?? from.scriptId, instead })
     await navigate({ to: STEP_PATH.voice, search: { video: videoId } })
   }
@@ -130,7 +143,8 @@ export function useHandover() {
   async function caption(from: HandedText): Promise<void> {
     const isScript = from.taken !== null && typeOf(from.taken) === 'script'
     const kept = await keep(from)
-    const { videoId } = kept
+    const { videoId, gaps = 0 } = kept
+    if (gaps > 0) return openScript(videoId, gaps)
     const order = captionOrder({ ...kept, scriptId: (isScript && kept.itemId) || from.scriptId })
     await start({ step: 'caption', videoId, order }, (key) => startCaption(client, order, key))
   }
@@ -145,14 +159,7 @@ export function useHandover() {
     const video: VideoDetail = await client.library.videos.get.query({ id: videoId })
     const about = { videoId, subject: subjectOf(video), taken: null }
     const scripted = scriptOf(video)
-    const open = scripted?.gaps && (step === 'voice' || step === 'caption')
-    if (open || (step === 'voice' && !scripted)) {
-      await navigate({
-        to: STEP_PATH.script,
-        search: { video: videoId, result: video.pieces.script?.generationId ?? undefined },
-      })
-      return
-    }
+    if (step === 'voice' && !scripted) return openScript(videoId, 0)
     if (step === 'script' && video.hook === null) await navigate({ to: STEP_PATH.hook, search: { video: videoId } })
     else if (step === 'script') await script({ ...about, hook: video.hook ?? '' })
     else if (step === 'voice' && scripted) await voice(scripted)
