@@ -11,6 +11,7 @@ import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
+import { type Origin, type Origins, withoutVideo } from '../../generation/origin.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
 import { type WritingTool } from '../../generation/writing-tool.ts'
@@ -106,21 +107,36 @@ export function createHooksTool(deps: {
   }
 }
 
-export function createHooksService(deps: { tool: HooksTool; calls: ToolCalls; generations: ResultStore }) {
-  const { tool, calls, generations } = deps
+export function createHooksService(deps: {
+  tool: HooksTool
+  calls: ToolCalls
+  generations: ResultStore
+  origins: Origins
+}) {
+  const { tool, calls, generations, origins } = deps
   const newest = async (userId: string, limit?: number): Promise<HookGeneration[]> =>
     (await generations.findNewest(userId, 'hooks', limit)).map(toGeneration)
 
+  /** What is written, and the video that it is for. Throws NOT_FOUND where there is no such video. */
+  async function order({ userId }: GenerationCall, asked: HookRequest): Promise<[HookRequest, Origin]> {
+    const { videoId } = asked
+    await origins.requireVideo(userId, videoId)
+    return [withoutVideo(asked), { asked, videoId }]
+  }
+
   return {
     /** Begins to write hooks. Throws as `ToolCalls` does. */
-    start: (call: GenerationCall, request: HookRequest) => calls.start(call, tool, request),
+    start: async (call: GenerationCall, request: HookRequest) =>
+      calls.start(call, tool, ...(await order(call, request))),
 
     /** Writes hooks and yields them as they come. Throws as `ToolCalls` does. */
-    stream: (call: GenerationCall, request: HookRequest) => calls.stream(call, tool, request),
+    async *stream(call: GenerationCall, request: HookRequest) {
+      yield* calls.stream(call, tool, ...(await order(call, request)))
+    },
 
     /** Writes hooks and returns them all; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: HookRequest): Promise<HookResult> {
-      const { row, instead } = await calls.whole(call, tool, request)
+      const { row, instead } = await calls.whole(call, tool, ...(await order(call, request)))
       return instead ? { hooks: [], ...instead } : { hooks: toGeneration(row).hooks, ...resultExtras(row) }
     },
 

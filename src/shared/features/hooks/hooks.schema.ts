@@ -12,6 +12,7 @@ import {
   stopped,
   UnwrittenEvent,
 } from '../generation/generation.schema.ts'
+import { VideoId } from '../videos/video-reference.schema.ts'
 import { HOOK_PATTERNS, HOOK_PLATFORMS } from './hooks.constants.ts'
 
 /** The input of a generation of hooks: the form, the procedure and the REST row. */
@@ -21,6 +22,7 @@ export const HookRequest = z.object({
   tone: looseEnum('Tone', TONES).default('casual'),
   details: Details,
   useInternetSearch: searchFlag,
+  videoId: VideoId,
 })
 export type HookRequest = z.infer<typeof HookRequest>
 

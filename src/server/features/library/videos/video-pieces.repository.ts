@@ -198,6 +198,28 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       return row?.made_from ? json.decode(row.made_from) : undefined
     },
 
+    /** A script of a user: an item outside of the trash, or what a tool wrote. */
+    async findScript(userId: string, id: string): Promise<{ content: string; isKept: boolean } | undefined> {
+      const item = await db
+        .selectFrom('library_items')
+        .select('content')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('type', '=', 'script')
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (item) return { content: item.content, isKept: true }
+      const written = await db
+        .selectFrom('generations')
+        .select('content')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('tool', '=', 'scripts')
+        .where('state', 'in', ['done', 'stopped'])
+        .executeTakeFirst()
+      return written?.content ? { content: written.content, isKept: false } : undefined
+    },
+
     /** The newest item that is the hook of a video, outside of the trash. */
     async findHookItem(userId: string, videoId: string, hook: string): Promise<string | null> {
       const row = await db
