@@ -51,7 +51,9 @@ interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
 }
 
 /** The page of a tool: form, current run, failure and recent results. */
-export function ToolPage<Generation extends { id: string; createdAt: string }>(props: ToolPageProps<Generation>) {
+export function ToolPage<Generation extends { id: string; createdAt: string; videoId?: string | undefined }>(
+  props: ToolPageProps<Generation>,
+) {
   const { title, sub, form, fields, run, tool, words, done, label, again, missing, empty, result, about, kept, hint } =
     props
   const { withDialog = false, onGenerate, onAgain, onRetry } = props
@@ -135,7 +137,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
             topicOf={topicOf}
             factsOf={factsOf}
             busy={run.phase === 'writing'}
-            onOpen={({ id }) => tool.choose(id)}
+            onOpen={({ id, videoId }) => tool.choose(id, videoId)}
           />
         </>
       }
