@@ -63,7 +63,7 @@ function createKeeping(deps: SpeechDependencies) {
         const join = videoId === undefined ? undefined : { videoId, madeFrom: null }
         return (await save(userId, { ...item, type: 'tts' }, join)).id
       },
-      remove: repository.delete,
+      remove: (userId, itemId) => repository.delete(userId, itemId, clock.now()),
     }
   }
   const audioFiles = createAudioFilesService({ repository: createAudioFilesRepository(db), store, clock })

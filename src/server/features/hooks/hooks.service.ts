@@ -4,6 +4,7 @@ import {
   type Hook,
   type HookEvent,
   type HookGeneration,
+  type HookOrder,
   type HookRequest,
   type HookResult,
 } from '../../../shared/features/hooks/hooks.schema.ts'
@@ -26,7 +27,7 @@ interface Content {
   hooks: Hook[]
 }
 
-export type HooksTool = WritingTool<HookRequest, HookDraft | Restart, HookEvent, Content>
+export type HooksTool = WritingTool<HookOrder, HookDraft | Restart, HookEvent, Content>
 
 /** Writes hooks: one prompt. A hook that is cut short is shown and not stored. */
 export function createHooksTool(deps: {
@@ -118,7 +119,7 @@ export function createHooksService(deps: {
     (await generations.findNewest(userId, 'hooks', limit)).map(toGeneration)
 
   /** What is written, and the video that it is for. Throws NOT_FOUND where there is no such video. */
-  async function order({ userId }: GenerationCall, asked: HookRequest): Promise<[HookRequest, Origin]> {
+  async function order({ userId }: GenerationCall, asked: HookRequest): Promise<[HookOrder, Origin]> {
     const { videoId } = asked
     await origins.requireVideo(userId, videoId)
     return [withoutVideo(asked), { asked, videoId }]
@@ -155,7 +156,7 @@ export function createHooksService(deps: {
 function toGeneration({ id, state, input, content, sources, createdAt }: StoredGeneration): HookGeneration {
   // A row of this tool holds what this tool has stored.
   const { hooks = [] } = (content ?? {}) as Partial<Content>
-  return { id, ...(input as HookRequest), hooks, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
+  return { id, ...(input as HookOrder), hooks, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
 }
 
 /** The draft that an event of the log was made of; its id is drawn anew. */

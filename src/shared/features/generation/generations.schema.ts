@@ -3,7 +3,7 @@ import { ERROR_REASONS } from '../../errors.ts'
 import { Caption, CaptionOrder } from '../captions/captions.schema.ts'
 import { RefineRequest } from '../conversations/conversations.schema.ts'
 import { Help } from '../crisis/crisis.schema.ts'
-import { Hook, HookRequest } from '../hooks/hooks.schema.ts'
+import { Hook, HookOrder } from '../hooks/hooks.schema.ts'
 import { ScriptGeneration, TimedBeat } from '../scripts/scripts.schema.ts'
 import { GENERATION_STATES, GENERATION_TOOLS } from './generations.constants.ts'
 import { ResultExtras, Source, Warning } from './generation.schema.ts'
@@ -57,7 +57,7 @@ const ScriptInput = ScriptGeneration.pick({
 
 /** A generation with what is written of it so far. */
 export const Generation = z.discriminatedUnion('tool', [
-  z.object({ tool: z.literal('hooks'), ...common, input: HookRequest, hooks: z.array(Hook) }),
+  z.object({ tool: z.literal('hooks'), ...common, input: HookOrder, hooks: z.array(Hook) }),
   z.object({ tool: z.literal('scripts'), ...common, input: ScriptInput, beats: z.array(TimedBeat) }),
   z.object({ tool: z.literal('captions'), ...common, input: CaptionOrder, captions: z.array(Caption) }),
   z.object({ tool: z.literal('refine'), ...common, input: RefineRequest, text: z.string() }),

@@ -26,6 +26,10 @@ export const HookRequest = z.object({
 })
 export type HookRequest = z.infer<typeof HookRequest>
 
+/** A request as it is stored. */
+export const HookOrder = HookRequest.omit({ videoId: true })
+export type HookOrder = z.infer<typeof HookOrder>
+
 /** What a language model says beside a hook: words on the screen (six at most), what is seen first, and why it works. */
 export const HookExtras = z.object({
   onScreen: z.string().optional(),
@@ -45,7 +49,7 @@ export type HookResult = z.infer<typeof HookResult>
 /** One earlier generation, newest first in `recent`. `createdAt` is ISO 8601 in UTC. */
 export const HookGeneration = z.object({
   id: z.string(),
-  ...HookRequest.shape,
+  ...HookOrder.shape,
   hooks: z.array(Hook),
   sources: z.array(Source),
   stopped,

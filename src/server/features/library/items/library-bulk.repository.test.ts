@@ -65,7 +65,7 @@ it('yields to the event loop between any two long items, whatever is done to the
     const turns = await turnsDuring(() => bulk.apply('u1', { ids, action }, NOW))
     expect(turns, action.type).toBeGreaterThanOrEqual(ITEMS.length)
   }
-  expect(await bulk.purge(new Date(NOW.getTime() + 1))).toBe(1)
+  expect(await bulk.purge(new Date(NOW.getTime() + 1), NOW)).toBe(1)
 })
 
 it('has searched texts afterwards as if each item were saved anew', async () => {

@@ -40,21 +40,21 @@ export interface PieceRows {
   spoken: VoicePiece[]
 }
 
+/** The platform in a column of JSON. PostgreSQL reads no JSON with NUL in it, SQLite does. */
+export const platformIn = (db: Kysely<Database>, column: RawBuilder<unknown>): RawBuilder<string | null> =>
+  isSqlite(db)
+    ? sql`json_extract(${column}, '$.platform')`
+    : sql`case when strpos(${column}, '\\u0000') = 0 then (${column})::json ->> 'platform' end`
+
 export type VideoPiecesRepository = ReturnType<typeof createVideoPiecesRepository>
 
 /** What belongs to videos: one statement for each kind, however many videos it is asked for. */
 export function createVideoPiecesRepository(db: Kysely<Database>) {
-  /** The platform in a column of JSON. PostgreSQL reads no JSON with NUL in it, SQLite does. */
-  const platformIn = (column: RawBuilder<unknown>): RawBuilder<string | null> =>
-    isSqlite(db)
-      ? sql`json_extract(${column}, '$.platform')`
-      : sql`case when strpos(${column}, '\\u0000') = 0 then (${column})::json ->> 'platform' end`
-
   const place = (newest: RawBuilder<unknown>, ...parts: Expression<unknown>[]) =>
     sql<number>`row_number() over (partition by ${sql.join(parts)} order by ${newest})`.as('place')
 
   async function kept(userId: string, videoIds: readonly string[]): Promise<TextPiece[]> {
-    const platform = platformIn(sql.ref('metadata'))
+    const platform = platformIn(db, sql.ref('metadata'))
     const rows = await db
       .selectFrom((eb) =>
         eb
@@ -92,7 +92,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
   }
 
   async function written(userId: string, videoIds: readonly string[]): Promise<TextPiece[]> {
-    const platform = platformIn(sql.ref('input'))
+    const platform = platformIn(db, sql.ref('input'))
     const rows = await db
       .selectFrom((eb) =>
         eb
