@@ -45,10 +45,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** What is there after a step. */
 function after(noted: Noted, done: Step): Noted {
   const standing = standingOf(noted)
-  if (done.type === 'pick') return { ...noted, hook: done.text }
   if (done.type === 'drop hook') return { ...noted, hook: null }
-  if (done.type === 'edit') return noted.script ? { ...noted, script: { ...noted.script, text: done.text } } : noted
-  if (done.type === 'bring') return { ...noted, script: { text: done.text, madeFrom: null } }
+  if (!('piece' in done)) {
+    if (done.type === 'pick') return { ...noted, hook: done.text }
+    if (done.type === 'bring') return { ...noted, script: { text: done.text, madeFrom: null } }
+    return noted.script ? { ...noted, script: { ...noted.script, text: done.text } } : noted
+  }
   const { piece, text: written } = done
   if (done.type === 'drop') return { ...noted, [piece]: null }
   if (done.type !== 'keep') return { ...noted, [piece]: { text: written, madeFrom: sourceOf(piece, standing) } }
