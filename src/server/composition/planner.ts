@@ -7,6 +7,7 @@ import { createPlannerRepository } from '../features/planner/planner.repository.
 import { createPlannerService } from '../features/planner/planner.service.ts'
 import { createVideoEntriesRepository } from '../features/planner/video-entries.repository.ts'
 import { createVideoPlan } from '../features/planner/video-plan.service.ts'
+import { countMoving } from '../features/library/videos/video-replan.repository.ts'
 import { createReminderRepository } from '../features/planner/reminder.repository.ts'
 import { createReminders } from '../features/planner/reminder.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
@@ -24,7 +25,12 @@ export function createPlannerServices(
   const { db, users, publicConfig } = deps
   const repository = createPlannerRepository(db)
   const unsubscribe = createUnsubscribe(deps)
-  const planner = createPlannerService({ ...deps, repository, calendarParts: calendarStream })
+  const planner = createPlannerService({
+    ...deps,
+    repository,
+    countMoving: (userId, itemId) => countMoving(db, userId, itemId),
+    calendarParts: calendarStream,
+  })
   return {
     planner,
     videoPlan: createVideoPlan({ ...deps, repository: createVideoEntriesRepository(deps.db) }),

@@ -72,11 +72,12 @@ export function createServices(server: ServerDependencies) {
       count: (userId: string, feature: CountedFeature) => inBackground(() => analytics.count(userId, feature)),
     },
   }
-  const spoken = createSpeechServices({ ...deps, ...spending })
   const reading = createVideoReading(deps, () => planned.videoPlan)
+  const joinVideo = createJoinVideo(reading)
+  const spoken = createSpeechServices({ ...deps, ...spending, origins: reading.origins, joinVideo })
   const kept = createLibraryServices({
     ...deps,
-    joinVideo: createJoinVideo(reading),
+    joinVideo,
     recordings: spoken.voiceLibrary,
     elsewhere: {
       findOrigin: (userId, id) => written.conversations.findOrigin(userId, id),
@@ -92,6 +93,7 @@ export function createServices(server: ServerDependencies) {
     findAnswers: accounts.findAnswers,
     analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
     library: kept.library,
+    origins: reading.origins,
   })
   const requireVideo = reading.reader.find
   const planned = createPlannerServices({

@@ -2,6 +2,7 @@ import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 import { createLibraryRepository } from '../features/library/items/library.repository.ts'
 import { createSaveItem } from '../features/library/library.service.ts'
+import { type JoinVideo } from '../features/library/videos/video-join.service.ts'
 import { createAudioFilesRepository } from '../features/speech/recordings/audio-files.repository.ts'
 import { createAudioFilesService } from '../features/speech/recordings/audio-files.service.ts'
 import { createRecordingTransferRepository } from '../features/speech/recordings/recording-transfer.repository.ts'
@@ -32,9 +33,13 @@ const VOICE = 'The speech service'
 const BUSY = 'Too many people are having texts spoken right now.'
 
 /** Quota, idempotency and throttle of speech. */
-type SpeechSpending = Pick<SpeakDependencies<Reservation>, 'ledger' | 'idempotency' | 'throttle' | 'analytics'> & {
+type SpeechSpending = Pick<
+  SpeakDependencies<Reservation>,
+  'ledger' | 'idempotency' | 'origins' | 'throttle' | 'analytics'
+> & {
   ledger: Pick<UsageService, 'overview' | 'countAskedSpeech'>
   settlement: Settlement<Reservation>
+  joinVideo: JoinVideo
 }
 
 type SpeechDependencies = ServiceDependencies & SpeechSpending
@@ -52,17 +57,18 @@ function createKeeping(deps: SpeechDependencies) {
     const repository = createLibraryRepository(trx)
     const save = createSaveItem({ repository, clock, random })
     return {
-      add: async (userId, { id, name }, { text, voice, format, created_at }) => {
+      add: async (userId, { id, name }, { text, voice, format, created_at }, videoId) => {
         const metadata = { voice, format, generatedAt: created_at }
         const item = { title: name, content: text, originalId: id, tags: [voice], metadata }
-        return (await save(userId, { ...item, type: 'tts' })).id
+        const join = videoId === undefined ? undefined : { videoId, madeFrom: null }
+        return (await save(userId, { ...item, type: 'tts' }, join)).id
       },
-      remove: repository.delete,
+      remove: (userId, itemId) => repository.delete(userId, itemId, clock.now()),
     }
   }
   const audioFiles = createAudioFilesService({ repository: createAudioFilesRepository(db), store, clock })
   const repository = createVoiceLibraryRepository(db, libraryIn)
-  const kept = { repository, files: audioFiles, hasActiveSubscription, clock, report }
+  const kept = { repository, files: audioFiles, hasActiveSubscription, joinVideo: deps.joinVideo, clock, report }
   const moved = { repository: createRecordingTransferRepository(db), store, hasActiveSubscription }
   return {
     audioFiles,

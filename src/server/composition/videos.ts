@@ -1,5 +1,6 @@
 import { createVideoItemsRepository } from '../features/library/videos/video-items.repository.ts'
 import { createVideoMembers } from '../features/library/videos/video-members.service.ts'
+import { createVideoOrigins } from '../features/library/videos/video-origins.service.ts'
 import { createVideoPiecesRepository } from '../features/library/videos/video-pieces.repository.ts'
 import { createVideoReader } from '../features/library/videos/video-reader.service.ts'
 import { createVideosRepository } from '../features/library/videos/videos.repository.ts'
@@ -16,7 +17,8 @@ export function createVideoReading({ db }: ServiceDependencies, videoPlan: () =>
   const repository = createVideosRepository(db)
   const pieces = createVideoPiecesRepository(db)
   const nextEntries: VideoPlan['nextEntries'] = (userId, ids) => videoPlan().nextEntries(userId, ids)
-  return { repository, pieces, reader: createVideoReader({ repository, pieces, nextEntries }) }
+  const reader = createVideoReader({ repository, pieces, nextEntries })
+  return { repository, pieces, reader, origins: createVideoOrigins({ reader, pieces }) }
 }
 
 /** The services of videos. */

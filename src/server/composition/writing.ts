@@ -13,6 +13,7 @@ import { createGenerationViews } from '../generation/generation-views.ts'
 import { createGenerations, type StartLedger } from '../generation/generations.service.ts'
 import { type GenerationsRepository } from '../generation/generations.repository.ts'
 import { createRunner, type RunLedger } from '../generation/run-generation.ts'
+import { type Origins } from '../generation/origin.ts'
 import { createToolCalls } from '../generation/tool-calls.ts'
 import { type AnyTool } from '../generation/writing-tool.ts'
 import { createWriterCalls } from '../generation/writer-calls.ts'
@@ -33,9 +34,10 @@ export function createWritingServices(
     findAnswers(userId: string): Promise<Answers | undefined>
     library: Pick<LibraryService, 'save'>
     analytics: { count(userId: string, feature: CountedFeature): void }
+    origins: Origins
   },
 ) {
-  const { db, text: model, leases, clock, random, analytics, library, generations: stored } = deps
+  const { db, text: model, leases, clock, random, analytics, library, origins, generations: stored } = deps
   // All tools share one queue and one circuit breaker, because they share the text model.
   const places = createProviderPlaces(deps, {
     service: 'text',
@@ -62,10 +64,10 @@ export function createWritingServices(
   const calls = createToolCalls(generations)
   return {
     generations: { ...generations, ...createGenerationViews({ generations, repository: stored }) },
-    hooks: createHooksService({ tool: hooks, calls, generations: stored }),
-    scripts: createScriptsService({ tool: scripts, calls, generations: stored }),
-    captions: createCaptionsService({ tool: captions, calls, generations: stored }),
-    conversations: createConversationsService({ repository, library, leases, clock, random }),
+    hooks: createHooksService({ tool: hooks, calls, generations: stored, origins }),
+    scripts: createScriptsService({ tool: scripts, calls, generations: stored, origins }),
+    captions: createCaptionsService({ tool: captions, calls, generations: stored, origins }),
+    conversations: createConversationsService({ repository, library, origins, leases, clock, random }),
     refine: createRefineService({ tool: refine, repository, calls }),
   }
 }

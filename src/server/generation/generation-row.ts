@@ -1,9 +1,11 @@
-import { type Insertable, type Selectable } from 'kysely'
+import { type InsertObject, type Selectable, sql } from 'kysely'
 import { flag, instant, json } from '../../../db/columns.ts'
+import { type Database } from '../../../db/schema/database.ts'
 import { type GenerationsTable } from '../../../db/schema/generations.ts'
 import { type GenerationState, type GenerationTool } from '../../shared/features/generation/generations.constants.ts'
 import { type GenerationFailure } from '../../shared/features/generation/generations.schema.ts'
 import { type Source, type Warning } from '../../shared/features/generation/generation.schema.ts'
+import { type MadeFrom } from '../../shared/features/videos/videos.rules.ts'
 import { type LoggedEvent } from './event-log.ts'
 
 /** A generation in any state. */
@@ -26,6 +28,7 @@ export interface StoredGeneration {
   resumed: number
   isStopping: boolean
   bodyHash: string | undefined
+  videoId: string | undefined
   createdAt: string
 }
 
@@ -42,6 +45,8 @@ export interface NewGeneration {
   seed: number
   key: string | undefined
   bodyHash: string
+  videoId: string | undefined
+  madeFrom: MadeFrom | null
   createdAt: Date
 }
 
@@ -52,9 +57,10 @@ export interface Holder {
 }
 
 /** The row of a generation that begins. */
-export function toRow(generation: NewGeneration, { owner, until }: Holder): Insertable<GenerationsTable> {
+export function toRow(generation: NewGeneration, { owner, until }: Holder) {
   const { id, userId, tool, input, topic, hasDetails, conversationId, isLive, seed, key, bodyHash, createdAt } =
     generation
+  const { videoId, madeFrom } = generation
   const now = instant.encode(createdAt)
   return {
     id,
@@ -63,6 +69,9 @@ export function toRow(generation: NewGeneration, { owner, until }: Holder): Inse
     state: 'queued',
     input: json.encode(input),
     topic: topic ?? '',
+    // Selected, so that a video that was deleted meanwhile is none.
+    video_id: sql<string | null>`(select id from videos where id = ${videoId ?? null} and user_id = ${userId})`,
+    made_from: madeFrom && json.encode(madeFrom),
     has_details: flag.encode(hasDetails),
     conversation_id: conversationId ?? null,
     pieces: 0,
@@ -80,7 +89,7 @@ export function toRow(generation: NewGeneration, { owner, until }: Holder): Inse
     lease_expires_at: instant.encode(until),
     created_at: now,
     updated_at: now,
-  }
+  } satisfies InsertObject<Database, 'generations'>
 }
 
 /** A generation as its row holds it. */
@@ -104,6 +113,7 @@ export function toGeneration(row: Selectable<GenerationsTable>): StoredGeneratio
     resumed: row.resumed,
     isStopping: flag.decode(row.is_stopping),
     bodyHash: row.body_hash ?? undefined,
+    videoId: row.video_id ?? undefined,
     createdAt: row.created_at,
   }
 }

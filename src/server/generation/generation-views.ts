@@ -37,7 +37,7 @@ export function createGenerationViews(deps: {
   }
 
   async function toView(row: StoredGeneration): Promise<Generation> {
-    const { id, tool, input, state, sources, warnings, freeRewrite, error, resumed, createdAt } = row
+    const { id, tool, input, state, sources, warnings, freeRewrite, error, resumed, videoId, createdAt } = row
     const events = isOver(state) ? row.events : (generations.liveEvents(id) ?? row.events)
     const content = isOver(state) ? (row.content ?? NOTHING[tool]) : await grown(row, events)
     const isCrisis = error?.reason === 'crisis_topic'
@@ -51,6 +51,7 @@ export function createGenerationViews(deps: {
       createdAt,
       ...content,
       ...(freeRewrite && { freeRewrite }),
+      ...(videoId !== undefined && { videoId }),
       ...(isCrisis ? { help: CRISIS_HELP } : error && { error }),
       canResume: state === 'stopped' && row.content !== undefined && resumed < MOST_RESUMED,
       lastEvent: events.at(-1)?.id ?? row.lastEvent,

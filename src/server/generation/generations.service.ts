@@ -20,6 +20,7 @@ import { type GenerationCall } from './idempotency.ts'
 import { type GenerationLeases } from './generation-leases.repository.ts'
 import { type Holder, type StoredGeneration } from './generation-row.ts'
 import { type GenerationsRepository } from './generations.repository.ts'
+import { type Origin } from './origin.ts'
 import { endingTask } from './restored-task.ts'
 import { type Run, type RunLedger, Stopped } from './run-generation.ts'
 import { createRunningGenerations } from './running-generations.ts'
@@ -145,7 +146,13 @@ export function createGenerations(deps: {
      * id, or the event instead of a result. Throws FORBIDDEN when an allowance is used up, NOT_IMPLEMENTED without research,
      * CONFLICT for a key with another body.
      */
-    async start(call: GenerationCall, tool: AnyTool, input: unknown, isLive: boolean): Promise<Started> {
+    async start(
+      call: GenerationCall,
+      tool: AnyTool,
+      input: unknown,
+      isLive: boolean,
+      { asked = input, videoId, madeFrom = null }: Origin = {},
+    ): Promise<Started> {
       const { userId, idempotencyKey: key } = call
       const task = await tool.task(userId, input)
       if (task.asked.some(isCrisisTopic) || asksForMethod(task.content ?? '')) return { help: CRISIS_HELP }
@@ -153,7 +160,7 @@ export function createGenerations(deps: {
       await throttle.generate(userId)
       if (task.query !== null) await requireSearch(userId)
       const bodyHash = createHash('sha256')
-        .update(JSON.stringify({ [tool.name]: input }))
+        .update(JSON.stringify({ [tool.name]: asked }))
         .digest('hex')
       const known = await repeated(call, bodyHash)
       if (known !== undefined) return { id: known }
@@ -172,6 +179,8 @@ export function createGenerations(deps: {
         seed: random.seed(),
         key,
         bodyHash,
+        videoId,
+        madeFrom,
       }
       const lease = await task.acquire?.()
       try {

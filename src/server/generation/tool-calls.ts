@@ -12,6 +12,7 @@ import { fromFailure } from './failure.ts'
 import { type GenerationsService } from './generations.service.ts'
 import { type StoredGeneration } from './generation-row.ts'
 import { type GenerationCall } from './idempotency.ts'
+import { type Origin } from './origin.ts'
 import { resultExtras } from './result-extras.ts'
 import { type WritingTool } from './writing-tool.ts'
 
@@ -36,16 +37,18 @@ export function createToolCalls(generations: Pick<GenerationsService, 'start' | 
       call: GenerationCall,
       tool: WritingTool<I, D, E, C>,
       input: I,
-    ): Promise<Started> => generations.start(call, tool, input, true),
+      origin?: Origin,
+    ): Promise<Started> => generations.start(call, tool, input, true, origin),
 
     /** Writes and yields its events; a caller who leaves does not stop it. Throws as `start`, and what ended the writing. */
     async *stream<I, D, E extends { type: string }, C extends object>(
       call: GenerationCall,
       tool: WritingTool<I, D, E, C>,
       input: I,
+      origin?: Origin,
     ): AsyncGenerator<E | ProgressEvent | HelpEvent | UnwrittenEvent, void> {
       const { userId, signal } = call
-      const { id, help, warnings } = await generations.start(call, tool, input, true)
+      const { id, help, warnings } = await generations.start(call, tool, input, true, origin)
       if (help) return void (yield { type: 'help', help })
       if (id === undefined) return void (yield { type: 'unwritten', warnings: warnings ?? [] })
       // What a generation of this tool logs are events of this tool.
@@ -65,8 +68,9 @@ export function createToolCalls(generations: Pick<GenerationsService, 'start' | 
       call: GenerationCall,
       tool: WritingTool<I, D, E, C>,
       input: I,
+      origin?: Origin,
     ): Promise<Whole> {
-      const { id, help, warnings = [] } = await generations.start(call, tool, input, false)
+      const { id, help, warnings = [] } = await generations.start(call, tool, input, false, origin)
       if (id === undefined) return { instead: help ? { help } : { warnings } }
       const end = await generations.settled(call.userId, id, call.signal)
       try {

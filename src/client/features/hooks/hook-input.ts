@@ -12,7 +12,8 @@ export const HookInput = z.object({
   details: DraftDetails,
   useInternetSearch: z.boolean().catch(false),
 })
-export type HookInput = z.infer<typeof HookInput>
+/** The values of the form; `videoId` is the video that the hooks are for. */
+export type HookInput = z.infer<typeof HookInput> & { videoId?: string | undefined }
 
 /** How a draft of the form is kept: its choices are kept for the next one, except the search, which must be chosen each time. */
 export const HOOK_DRAFT = {

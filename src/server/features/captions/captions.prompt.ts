@@ -4,7 +4,7 @@ import {
   TITLE_OPTIONS,
 } from '../../../shared/features/captions/captions.constants.ts'
 import { hasTitle } from '../../../shared/features/captions/captions.rules.ts'
-import { type CaptionRequest } from '../../../shared/features/captions/captions.schema.ts'
+import { type CaptionOrder } from '../../../shared/features/captions/captions.schema.ts'
 import { chapterStarts } from '../../../shared/features/captions/chapters.rules.ts'
 import { fenced } from '../../../shared/features/generation/fence.rules.ts'
 import {
@@ -52,7 +52,7 @@ export interface CaptionContext extends PromptContext {
 }
 
 /** Words the request for a language model. Content, answers and pages are fenced as data; limits are the platform's own. */
-export function captionsPrompt({ content, platform, style }: CaptionRequest, context: CaptionContext): TextPrompt {
+export function captionsPrompt({ content, platform, style }: CaptionOrder, context: CaptionContext): TextPrompt {
   const { written = '' } = context
   const system = [
     `You write the caption of a post on ${platform} about what stands in <content>.`,

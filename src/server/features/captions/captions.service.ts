@@ -1,26 +1,33 @@
+import { cutAtWord } from '../../../shared/cut-at-word.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { withEnoughHashtags } from '../../../shared/features/captions/caption-hashtags.rules.ts'
 import {
   type Caption,
   type CaptionEvent,
   type CaptionGeneration,
+  type CaptionOrder,
   type CaptionRequest,
   type CaptionResult,
 } from '../../../shared/features/captions/captions.schema.ts'
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
+import { type Origin, type Origins } from '../../generation/origin.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
 import { type WritingTool } from '../../generation/writing-tool.ts'
 import { type CaptionDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { captionsPrompt } from './captions.prompt.ts'
 
+/** What is read of a script, in UTF-16 units: one of ten minutes has 9,000. */
+const MOST_OF_SCRIPT = 10_000
+
 /** What is stored of a result. */
 interface Content {
   captions: Caption[]
 }
 
-export type CaptionsTool = WritingTool<CaptionRequest, CaptionDraft | Restart, CaptionEvent, Content>
+export type CaptionsTool = WritingTool<CaptionOrder, CaptionDraft | Restart, CaptionEvent, Content>
 
 /** Writes a caption: one prompt. One that is cut short is stored once the prompt is spent. */
 export function createCaptionsTool({ model }: { model: TextModel }): CaptionsTool {
@@ -82,21 +89,44 @@ export function createCaptionsTool({ model }: { model: TextModel }): CaptionsToo
   }
 }
 
-export function createCaptionsService(deps: { tool: CaptionsTool; calls: ToolCalls; generations: ResultStore }) {
-  const { tool, calls, generations } = deps
+export function createCaptionsService(deps: {
+  tool: CaptionsTool
+  calls: ToolCalls
+  generations: ResultStore
+  origins: Origins
+}) {
+  const { tool, calls, generations, origins } = deps
   const newest = async (userId: string, limit?: number): Promise<CaptionGeneration[]> =>
     (await generations.findNewest(userId, 'captions', limit)).map(toGeneration)
 
+  /**
+   * What is written about, and what it is made from. Throws NOT_FOUND where the video or the script is not there, BAD_REQUEST
+   * with field `content` where nothing is spoken in the script.
+   */
+  async function order({ userId }: GenerationCall, asked: CaptionRequest): Promise<[CaptionOrder, Origin]> {
+    const { videoId, content, ...input } = asked
+    const { words, madeFrom } = await origins.ofDerived(userId, 'caption', asked)
+    const about = content ?? (words && cutAtWord(words, MOST_OF_SCRIPT, ({ length }) => length))
+    if (!about) throw new AppError('BAD_REQUEST', 'Content required', { field: 'content' })
+    return [
+      { content: about, ...input },
+      { asked, videoId, madeFrom },
+    ]
+  }
+
   return {
     /** Begins to write a caption. Throws as `ToolCalls` does. */
-    start: (call: GenerationCall, request: CaptionRequest) => calls.start(call, tool, request),
+    start: async (call: GenerationCall, request: CaptionRequest) =>
+      calls.start(call, tool, ...(await order(call, request))),
 
-    /** Writes a caption and yields its events. Throws as `ToolCalls` does. */
-    stream: (call: GenerationCall, request: CaptionRequest) => calls.stream(call, tool, request),
+    /** Writes a caption and yields it as it comes. Throws as `ToolCalls` does. */
+    async *stream(call: GenerationCall, request: CaptionRequest) {
+      yield* calls.stream(call, tool, ...(await order(call, request)))
+    },
 
     /** Writes a caption and returns all of it; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: CaptionRequest): Promise<CaptionResult> {
-      const { row, instead } = await calls.whole(call, tool, request)
+      const { row, instead } = await calls.whole(call, tool, ...(await order(call, request)))
       return instead ? { captions: [], ...instead } : { captions: toGeneration(row).captions, ...resultExtras(row) }
     },
 
@@ -117,7 +147,7 @@ function toGeneration({ id, state, input, content, sources, createdAt }: StoredG
   const { captions = [] } = (content ?? {}) as Partial<Content>
   return {
     id,
-    ...(input as CaptionRequest),
+    ...(input as CaptionOrder),
     captions,
     sources,
     ...(state === 'stopped' && { stopped: true }),

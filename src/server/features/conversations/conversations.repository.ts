@@ -28,7 +28,7 @@ export function createConversationsRepository(db: Kysely<Database>) {
     async insert(userId: string, head: ConversationHead): Promise<void> {
       await db
         .insertInto('conversations')
-        .values({
+        .values((eb) => ({
           id: head.id,
           user_id: userId,
           tool_type: head.toolType,
@@ -43,7 +43,12 @@ export function createConversationsRepository(db: Kysely<Database>) {
           entry_count: 0,
           created_at: head.createdAt,
           updated_at: head.updatedAt,
-        })
+          video_id: eb
+            .selectFrom('videos')
+            .select('id')
+            .where('id', '=', head.videoId ?? null)
+            .where('user_id', '=', userId),
+        }))
         .execute()
     },
 
@@ -183,6 +188,7 @@ function toConversation(
     ...optionalList('siblings', row.siblings),
     ...(row.tags !== null && { tags: json.decode<string[]>(row.tags) }),
     ...(row.metadata !== null && { metadata: json.decode<NonNullable<Conversation['metadata']>>(row.metadata) }),
+    ...(row.video_id !== null && { videoId: row.video_id }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

@@ -10,6 +10,7 @@ import { libraryTitle, titleText } from '../../../shared/features/library/librar
 import { type ItemMetadata } from '../../../shared/features/library/library.schema.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
+import { type Origins } from '../../generation/origin.ts'
 import { type Leases } from '../../runtime/leases.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
 
@@ -39,11 +40,12 @@ export const formatLeaseKey = (conversationId: string): string => `conversation:
 export function createConversationsService<Item>(deps: {
   repository: ConversationsRepository
   library: ItemSaver<Item>
+  origins: Pick<Origins, 'requireVideo'>
   leases: Pick<Leases, 'exclude'>
   clock: Clock
   random: Random
 }) {
-  const { repository, library, leases, clock, random } = deps
+  const { repository, library, origins, leases, clock, random } = deps
 
   async function get(userId: string, id: string): Promise<Conversation> {
     const conversation = await repository.find(userId, id)
@@ -55,9 +57,11 @@ export function createConversationsService<Item>(deps: {
     /** The conversation. Throws NOT_FOUND when it is not there or somebody else's. */
     get,
 
-    /** Starts a conversation about a result. */
+    /** Starts a conversation about a result. Throws NOT_FOUND where there is no such video. */
     async create(userId: string, request: CreateConversationRequest): Promise<{ id: string }> {
-      const { toolType, originalPrompt, currentContent, userInput, details, siblings, tags, metadata } = request
+      const { toolType, originalPrompt, currentContent, userInput, details, siblings, tags, metadata, videoId } =
+        request
+      await origins.requireVideo(userId, videoId)
       const now = clock.now().toISOString()
       const id = random.id()
       await repository.insert(userId, {
@@ -71,6 +75,7 @@ export function createConversationsService<Item>(deps: {
         siblings,
         tags,
         metadata,
+        ...(videoId !== undefined && { videoId }),
         createdAt: now,
         updatedAt: now,
       })

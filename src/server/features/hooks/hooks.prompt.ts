@@ -6,7 +6,7 @@ import {
   toneRule,
 } from '../../../shared/features/generation/prompt.rules.ts'
 import { HOOK_PATTERNS, HOOK_RULES, type HookPlatform } from '../../../shared/features/hooks/hooks.constants.ts'
-import { type HookRequest } from '../../../shared/features/hooks/hooks.schema.ts'
+import { type HookOrder } from '../../../shared/features/hooks/hooks.schema.ts'
 import { WORN_PHRASES } from '../../../shared/features/hooks/worn-phrases.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
@@ -55,7 +55,7 @@ const PATTERN_NOTES = [
  * Words the request for a language model. Topic, facts, answers, pages and earlier lines are fenced as data, so that
  * instructions inside stay a topic. Limits are from `HOOK_RULES`, pattern names from `HOOK_PATTERNS`.
  */
-export function hooksPrompt({ topic, platform, tone }: HookRequest, context: HooksContext): TextPrompt {
+export function hooksPrompt({ topic, platform, tone }: HookOrder, context: HooksContext): TextPrompt {
   const { recent = [], written = [] } = context
   const missing = Math.max(1, HOOK_RULES.count - written.length)
   const { form, pairs } = PLATFORMS[platform]

@@ -4,6 +4,7 @@ import {
   type Hook,
   type HookEvent,
   type HookGeneration,
+  type HookOrder,
   type HookRequest,
   type HookResult,
 } from '../../../shared/features/hooks/hooks.schema.ts'
@@ -11,6 +12,7 @@ import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
+import { type Origin, type Origins, withoutVideo } from '../../generation/origin.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
 import { type WritingTool } from '../../generation/writing-tool.ts'
@@ -25,7 +27,7 @@ interface Content {
   hooks: Hook[]
 }
 
-export type HooksTool = WritingTool<HookRequest, HookDraft | Restart, HookEvent, Content>
+export type HooksTool = WritingTool<HookOrder, HookDraft | Restart, HookEvent, Content>
 
 /** Writes hooks: one prompt. A hook that is cut short is shown and not stored. */
 export function createHooksTool(deps: {
@@ -106,21 +108,36 @@ export function createHooksTool(deps: {
   }
 }
 
-export function createHooksService(deps: { tool: HooksTool; calls: ToolCalls; generations: ResultStore }) {
-  const { tool, calls, generations } = deps
+export function createHooksService(deps: {
+  tool: HooksTool
+  calls: ToolCalls
+  generations: ResultStore
+  origins: Origins
+}) {
+  const { tool, calls, generations, origins } = deps
   const newest = async (userId: string, limit?: number): Promise<HookGeneration[]> =>
     (await generations.findNewest(userId, 'hooks', limit)).map(toGeneration)
 
+  /** What is written, and the video that it is for. Throws NOT_FOUND where there is no such video. */
+  async function order({ userId }: GenerationCall, asked: HookRequest): Promise<[HookOrder, Origin]> {
+    const { videoId } = asked
+    await origins.requireVideo(userId, videoId)
+    return [withoutVideo(asked), { asked, videoId }]
+  }
+
   return {
     /** Begins to write hooks. Throws as `ToolCalls` does. */
-    start: (call: GenerationCall, request: HookRequest) => calls.start(call, tool, request),
+    start: async (call: GenerationCall, request: HookRequest) =>
+      calls.start(call, tool, ...(await order(call, request))),
 
-    /** Writes hooks and yields their events. Throws as `ToolCalls` does. */
-    stream: (call: GenerationCall, request: HookRequest) => calls.stream(call, tool, request),
+    /** Writes hooks and yields them as they come. Throws as `ToolCalls` does. */
+    async *stream(call: GenerationCall, request: HookRequest) {
+      yield* calls.stream(call, tool, ...(await order(call, request)))
+    },
 
     /** Writes hooks and returns them all; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: HookRequest): Promise<HookResult> {
-      const { row, instead } = await calls.whole(call, tool, request)
+      const { row, instead } = await calls.whole(call, tool, ...(await order(call, request)))
       return instead ? { hooks: [], ...instead } : { hooks: toGeneration(row).hooks, ...resultExtras(row) }
     },
 
@@ -139,7 +156,7 @@ export function createHooksService(deps: { tool: HooksTool; calls: ToolCalls; ge
 function toGeneration({ id, state, input, content, sources, createdAt }: StoredGeneration): HookGeneration {
   // A row of this tool holds what this tool has stored.
   const { hooks = [] } = (content ?? {}) as Partial<Content>
-  return { id, ...(input as HookRequest), hooks, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
+  return { id, ...(input as HookOrder), hooks, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
 }
 
 /** The draft of an event in the log; its id is generated again. */

@@ -223,13 +223,14 @@ export function createLibraryService(
     /** Deletes an item for good, its recording too where asked. Throws NOT_FOUND when it is not there or somebody else's. */
     async remove(userId: string, { id, alsoRecording }: LibraryReference): Promise<void> {
       if (alsoRecording && (await recordings.removeWithItem(userId, id))) return
-      if (!(await repository.delete(userId, id))) refuse()
+      if (!(await repository.delete(userId, id, clock.now()))) refuse()
     },
 
     /** Deletes for good what has been in the trash for 30 days. */
     async sweep(): Promise<void> {
-      const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS)
-      while ((await bulk.purge(before)) > 0) await setImmediate()
+      const now = clock.now()
+      const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS)
+      while ((await bulk.purge(before, now)) > 0) await setImmediate()
     },
 
     /** Indexes new texts for the search, in steps, until all are indexed or `signal` is aborted. */

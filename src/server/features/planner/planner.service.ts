@@ -39,10 +39,12 @@ export function createPlannerService(deps: {
   calendarParts: CalendarParts
   /** Throws NOT_FOUND where the user has no such video. */
   requireVideo(userId: string, videoId: string): Promise<unknown>
+  /** How many entries of an item stay without it, because their video has another piece. */
+  countMoving(userId: string, libraryItemId: string): Promise<number>
   clock: Clock
   random: Random
 }) {
-  const { repository, calendarParts, requireVideo, clock, random } = deps
+  const { repository, calendarParts, requireVideo, countMoving, clock, random } = deps
 
   function refusePast(scheduledDate: string): void {
     if (Date.parse(scheduledDate) >= clock.now().getTime() - PLANNER_TIMES.pastToleranceMs) return
@@ -197,8 +199,10 @@ export function createPlannerService(deps: {
     count: (userId: string): Promise<number> => repository.count(userId),
 
     /** How many entries go when this item is deleted. */
-    countByItem: (userId: string, libraryItemId: string): Promise<number> =>
-      repository.countByItem(userId, libraryItemId),
+    async countByItem(userId: string, libraryItemId: string): Promise<number> {
+      const all = await repository.countByItem(userId, libraryItemId)
+      return all === 0 ? 0 : Math.max(0, all - (await countMoving(userId, libraryItemId)))
+    },
 
     /** Everything that is stored of a user's plan. */
     exportData: (userId: string) =>

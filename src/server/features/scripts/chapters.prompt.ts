@@ -10,7 +10,7 @@ import { type BeatKind } from '../../../shared/features/scripts/scripts.constant
 import { type Beat, measureBeats, parseDuration, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
 import { type ScriptRequest } from '../../../shared/features/scripts/scripts.schema.ts'
 import { type ScriptChapters, type ScriptOutline, type TextPrompt } from '../../providers/text/text.port.ts'
-import { FORMAT_NOTES, LANGUAGE_NOTE, POINTS_NOTE } from './script-notes.prompt.ts'
+import { FORMAT_NOTES, hookBlock, hookRules, LANGUAGE_NOTE, POINTS_NOTE } from './script-notes.prompt.ts'
 
 /** Seconds of the beats around the points. Each chapter but the last ends with a re-hook. */
 const FRAME = { hook: 12, setup: 30, payoff: 35, call: 15, rehook: 7 } as const
@@ -22,19 +22,23 @@ const MADE_UP = { least: 0.6, most: 1.5 } as const
 const LONGEST_SAID = 16_000
 
 /** Words the request for the outline of a long script. Topic, answers and pages are fenced as data. */
-export function outlinePrompt({ topic, duration, tone, format }: ScriptRequest, context: PromptContext): TextPrompt {
+export function outlinePrompt(
+  { topic, duration, tone, format, hook }: ScriptRequest,
+  context: PromptContext,
+): TextPrompt {
   const { task, long } = FORMAT_NOTES[format]
   const system = [
     task,
     long,
     `The script will take ${duration} minutes. You write its outline first, none of its words. "promise" is what whoever stays to the end can do or knows then, in one sentence. "question" is the open loop: the hook raises it, and nothing but "payoff" answers it. "chapters" are exactly ${CHAPTERS}, each built upon the one before: "chapter" is the question that it answers, "points" are exactly ${POINTS_OF_CHAPTER}, each of them enough to talk about for ${Math.round(pointSeconds(parseDuration(duration)))} seconds. "payoff" is what keeps the promise.`,
+    ...hookRules(hook),
     POINTS_NOTE,
     'A point says what is said, not what it is about: "Water when a finger two knuckles deep comes out dry", never "Watering" or "Be consistent". Where the creator gave facts, each stands in the point that it belongs to, word for word.',
     `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
     LANGUAGE_NOTE.replace(/;$/u, '.'),
     ...contextRules(context),
   ].join('\n')
-  return { system, user: [...contextBlocks(context), fenced('topic', topic)].join('\n\n') }
+  return { system, user: [...contextBlocks(context), ...hookBlock(hook), fenced('topic', topic)].join('\n\n') }
 }
 
 /** Words the request for each chapter of a long script, by its outline and the text before it. */
@@ -60,7 +64,7 @@ interface Place {
 }
 
 function chapterPrompt(
-  { topic, duration, tone, format }: ScriptRequest,
+  { topic, duration, tone, format, hook }: ScriptRequest,
   context: PromptContext,
   place: Place,
 ): TextPrompt {
@@ -78,6 +82,7 @@ function chapterPrompt(
     at === 0
       ? 'Nothing was said yet. The hook gives the promise of the outline and opens its question; the answer is not given away before the payoff.'
       : 'What was said so far stands in <said>. Go on from its last sentence without a break: no greeting, no summary, no "in this chapter". Nothing of it comes again: no example, no figure, no comparison, no turn of phrase.',
+    ...(at === 0 ? hookRules(hook) : []),
     isLast
       ? 'The payoff answers the question of the outline and keeps its promise.'
       : `The re-hook opens what chapter ${at + 2} is about and does not tell it.`,
@@ -93,6 +98,7 @@ function chapterPrompt(
   const user = [
     ...contextBlocks(context),
     fenced('outline', outlineText(outline, at)),
+    ...(at === 0 ? hookBlock(hook) : []),
     ...(said === '' ? [] : [fenced('said', said.slice(-LONGEST_SAID))]),
     fenced('topic', topic),
   ]

@@ -1,3 +1,4 @@
+import { fenced } from '../../../shared/features/generation/fence.rules.ts'
 import { platformLimit } from '../../../shared/platform-limits.ts'
 
 /** What each format is, in its two lengths, and what a direction is in it. */
@@ -31,3 +32,14 @@ export const POINTS_NOTE =
 
 /** In which language a script is. */
 export const LANGUAGE_NOTE = 'Write in the language of the topic, which stands in <topic>;'
+
+/** How a hook is used that the creator chose; nothing where there is none. */
+export const hookRules = (hook: string | undefined): string[] =>
+  hook === undefined
+    ? []
+    : [
+        'The creator chose the hook: it stands in <hook>. The "text" of the first beat is exactly that, word for word, and the script keeps what it promises.',
+      ]
+
+/** The hook that the creator chose, fenced. */
+export const hookBlock = (hook: string | undefined): string[] => (hook === undefined ? [] : [fenced('hook', hook)])

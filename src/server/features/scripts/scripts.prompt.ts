@@ -11,7 +11,7 @@ import { type Beat, secondsLeft, parseDuration, wordsFor } from '../../../shared
 import { type ScriptRequest } from '../../../shared/features/scripts/scripts.schema.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 import { outlinePrompt } from './chapters.prompt.ts'
-import { FORMAT_NOTES, LANGUAGE_NOTE, POINTS_NOTE } from './script-notes.prompt.ts'
+import { FORMAT_NOTES, hookBlock, hookRules, LANGUAGE_NOTE, POINTS_NOTE } from './script-notes.prompt.ts'
 
 /** Seconds of the beats around the points of a minute. */
 const FRAME = { hook: 4, setup: 8, payoff: 7, call: 5, points: 3 } as const
@@ -35,7 +35,7 @@ export function scriptsPrompt(request: ScriptRequest, context: ScriptContext): T
  * Words the request for a whole script of a minute: the seconds and words of each beat at the speaking rate. Topic, answers
  * and pages are fenced as data.
  */
-function minutePrompt({ topic, duration, tone, format }: ScriptRequest, context: PromptContext): TextPrompt {
+function minutePrompt({ topic, duration, tone, format, hook }: ScriptRequest, context: PromptContext): TextPrompt {
   const seconds = parseDuration(duration)
   const { task, short, direction } = FORMAT_NOTES[format]
   const system = [
@@ -45,13 +45,14 @@ function minutePrompt({ topic, duration, tone, format }: ScriptRequest, context:
     direction,
     `The whole takes ${seconds} seconds, which is ${wordsFor(seconds)} words over all of "text", give or take 5 percent. Count as you write. The beats, in order:`,
     ...beatPlan(seconds).map(([kind, length]) => `- ${kind}: ${length} seconds, about ${wordsFor(length)} words`),
+    ...hookRules(hook),
     'Settle for yourself before you write: what the hook promises, which question it opens that nothing but the payoff answers, and one point for each beat.',
     POINTS_NOTE,
     `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
     `${LANGUAGE_NOTE} "kind" stays as it is named here.`,
     ...contextRules(context),
   ].join('\n')
-  return { system, user: [...contextBlocks(context), fenced('topic', topic)].join('\n\n') }
+  return { system, user: [...contextBlocks(context), ...hookBlock(hook), fenced('topic', topic)].join('\n\n') }
 }
 
 /** Words the request for what follows the existing beats. */

@@ -18,6 +18,7 @@ import {
 import { PROMPT_KEPT_FROM_CHARACTERS } from '../../../shared/plans.ts'
 import { type ResultStore, type StoredGeneration } from '../../generation/generation-row.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
+import { type Origin, type Origins, withoutVideo } from '../../generation/origin.ts'
 import { resultExtras } from '../../generation/result-extras.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
 import { type WritingTool } from '../../generation/writing-tool.ts'
@@ -40,22 +41,22 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
     name: 'scripts',
     counted: 'scripts',
     task: async (_userId, request) => {
-      const { topic, duration, tone, format, details = [] } = request
+      const { topic, duration, tone, format, hook, details = [] } = request
       return {
         topic,
         hasDetails: details.length > 0,
         query: request.useInternetSearch ? topic : null,
-        asked: [topic, ...details],
+        asked: [topic, ...details, ...(hook === undefined ? [] : [hook])],
         unwritten: model.cannotWrite?.(topic),
         write: ({ sources, creator, kept, seed, ...options }) => {
-          const own = { details: request.details, written: kept && untimed(kept.beats) }
+          const own = { details: request.details, hook, written: kept && withHook(untimed(kept.beats), hook) }
           const brief = { topic, duration, tone, format, seed, creator, ...own }
           const context = { sources, creator, ...own }
           const chapters = request.type === 'long' && !kept ? scriptChapters(request, context) : undefined
           return model.writeScript({ brief, prompt: scriptsPrompt(request, context), chapters }, options)
         },
         begin: (kept) => {
-          const draft = createDraft(kept && untimed(kept.beats))
+          const draft = createDraft(hook, kept && untimed(kept.beats))
           return {
             push: (piece) => draft.push(piece),
             isDelivered: () => draft.isShown(),
@@ -82,21 +83,38 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
   }
 }
 
-export function createScriptsService(deps: { tool: ScriptsTool; calls: ToolCalls; generations: ResultStore }) {
-  const { tool, calls, generations } = deps
+export function createScriptsService(deps: {
+  tool: ScriptsTool
+  calls: ToolCalls
+  generations: ResultStore
+  origins: Origins
+}) {
+  const { tool, calls, generations, origins } = deps
   const newest = async (userId: string, limit?: number): Promise<ScriptGeneration[]> =>
     (await generations.findNewest(userId, 'scripts', limit)).map(toGeneration)
 
+  /** What is written, and what it is made from. Throws NOT_FOUND where there is no such video. */
+  async function order({ userId }: GenerationCall, asked: ScriptRequest): Promise<[ScriptRequest, Origin]> {
+    const { hook, madeFrom } = await origins.ofScript(userId, asked)
+    return [
+      { ...withoutVideo(asked), ...(hook !== undefined && { hook }) },
+      { asked, videoId: asked.videoId, madeFrom },
+    ]
+  }
+
   return {
     /** Begins to write a script. Throws as `ToolCalls` does. */
-    start: (call: GenerationCall, request: ScriptRequest) => calls.start(call, tool, request),
+    start: async (call: GenerationCall, request: ScriptRequest) =>
+      calls.start(call, tool, ...(await order(call, request))),
 
-    /** Writes a script and yields its events. Throws as `ToolCalls` does. */
-    stream: (call: GenerationCall, request: ScriptRequest) => calls.stream(call, tool, request),
+    /** Writes a script and yields it as it comes. Throws as `ToolCalls` does. */
+    async *stream(call: GenerationCall, request: ScriptRequest) {
+      yield* calls.stream(call, tool, ...(await order(call, request)))
+    },
 
     /** Writes a script and returns all of it; throws like `stream`. A failure on the way spends nothing. */
     async generate(call: GenerationCall, request: ScriptRequest): Promise<ScriptResult> {
-      const { row, instead } = await calls.whole(call, tool, request)
+      const { row, instead } = await calls.whole(call, tool, ...(await order(call, request)))
       if (instead) return { script: '', beats: [], words: 0, seconds: 0, ...instead }
       const { script, beats, words, seconds } = toGeneration(row)
       return { script, beats, words, seconds, ...resultExtras(row) }
@@ -141,26 +159,43 @@ function toDraft(event: ScriptEvent): ScriptDraft | Restart {
   throw new Error(`A ${event.type} is no piece of a result`)
 }
 
+/** Beats of which the first begins with the hook word for word, whatever its writer made of it. */
+function withHook([first, ...rest]: readonly Beat[], hook: string | undefined): Beat[] {
+  if (!first) return []
+  return [hook === undefined || first.text.startsWith(hook) ? first : { ...first, text: hook }, ...rest]
+}
+
+/** The same of the first beat while it grows: as much of the hook as there is of it. */
+const growingHook = (beat: Beat, hook: string): Beat =>
+  hook.startsWith(beat.text) ? beat : (withHook([beat], hook)[0] ?? beat)
+
 /** Collects beats. A second attempt replaces the first only once it is whole. */
-function createDraft(kept: readonly Beat[] = []) {
+function createDraft(hook: string | undefined, kept: readonly Beat[] = []) {
+  const standing = withHook(kept, hook)
   let whole: Beat[] = []
-  let beats: Beat[] = [...kept]
+  let beats: Beat[] = [...standing]
   let growing: Beat | undefined
   let shown = 0
   return {
     push(piece: ScriptDraft | Restart): ScriptEvent {
       if (piece.type === 'again' || piece.type === 'restart') {
         if (piece.type === 'again') whole = beats
-        beats = piece.type === 'restart' ? [...kept] : []
+        beats = piece.type === 'restart' ? [...standing] : []
         growing = undefined
         return piece
       }
-      const { type, index: _index, ...beat } = piece
-      growing = type === 'partial' ? beat : undefined
+      const { type, index: _index, ...said } = piece
       const index = beats.length
+      const beat =
+        index > 0 || hook === undefined
+          ? said
+          : type === 'partial'
+            ? growingHook(said, hook)
+            : (withHook([said], hook)[0] ?? said)
+      growing = type === 'partial' ? beat : undefined
       if (type === 'beat') beats.push(beat)
       shown = Math.max(shown, countCharacters(growing ? [...beats, growing] : beats))
-      return { ...piece, index }
+      return { type, index, ...beat }
     },
     isShown: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
     hasWholeBeat: () => whole.length > 0 || beats.length > 0,
@@ -168,7 +203,7 @@ function createDraft(kept: readonly Beat[] = []) {
     beats(isComplete: boolean): Beat[] {
       if (isComplete) return beats
       if (whole.length > 0) return whole
-      return growing && growing.text.trim() !== '' ? [...beats, growing] : beats
+      return growing && growing.text.trim() !== '' ? withHook([...beats, growing], hook) : beats
     },
   }
 }

@@ -36,7 +36,9 @@ export interface ScriptBrief extends Brief {
   duration: ScriptDuration
   tone: Tone
   format: ScriptFormat
-  /** Existing beats of this script: it continues after the last one. */
+  /** The hook that the creator chose: the first beat begins with it word for word. */
+  hook?: string | undefined
+  /** Beats of this script that stand already: it goes on behind the last one. */
   written?: readonly Beat[] | undefined
 }
 

@@ -11,17 +11,36 @@ import {
   stopped,
   UnwrittenEvent,
 } from '../generation/generation.schema.ts'
+import { ScriptId, VideoId } from '../videos/video-reference.schema.ts'
 import { CAPTION_PLATFORMS, CAPTION_STYLES } from './captions.constants.ts'
 
-/** The input of a caption: the form, the procedure and the REST row. */
-export const CaptionRequest = z.object({
-  content: requiredText('Content', INPUT_LIMITS.content, 'Please enter your content description.'),
+const choices = {
   platform: looseEnum('Platform', CAPTION_PLATFORMS).default('Instagram'),
   style: looseEnum('Style', CAPTION_STYLES).default('trending'),
   details: Details,
   useInternetSearch: searchFlag,
-})
+}
+
+/**
+ * The input of a caption: the form, the procedure and the REST row. It is written about `content`, or about what is spoken of a
+ * script where that is named in its place.
+ */
+export const CaptionRequest = z
+  .object({
+    content: requiredText('Content', INPUT_LIMITS.content, 'Please enter your content description.').optional(),
+    scriptId: ScriptId,
+    ...choices,
+    videoId: VideoId,
+  })
+  .refine(({ content, scriptId }) => content !== undefined || scriptId !== undefined, {
+    path: ['content'],
+    message: 'Content required',
+  })
 export type CaptionRequest = z.infer<typeof CaptionRequest>
+
+/** A request as it is stored: with the words that the caption is written about. */
+export const CaptionOrder = z.object({ content: z.string(), scriptId: z.string().optional(), ...choices })
+export type CaptionOrder = z.infer<typeof CaptionOrder>
 
 /** A caption and its hashtags, each with its `#`. `titles` are options for the title of a video on YouTube. */
 export const Caption = z.object({
@@ -38,7 +57,7 @@ export type CaptionResult = z.infer<typeof CaptionResult>
 /** One earlier caption, newest first in `recent`. `createdAt` is ISO 8601 in UTC. */
 export const CaptionGeneration = z.object({
   id: z.string(),
-  ...CaptionRequest.shape,
+  ...CaptionOrder.shape,
   captions: z.array(Caption),
   sources: z.array(Source),
   stopped,

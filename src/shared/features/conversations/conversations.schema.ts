@@ -14,6 +14,7 @@ import {
 } from '../generation/generation.schema.ts'
 import { HOOK_RULES } from '../hooks/hooks.constants.ts'
 import { ItemMetadata, Tags } from '../library/library.schema.ts'
+import { VideoId } from '../videos/video-reference.schema.ts'
 import { TOOL_TYPES } from './conversations.constants.ts'
 
 /** The request for a caption. */
@@ -51,6 +52,7 @@ export const CreateConversationRequest = z.object({
   siblings: Siblings,
   tags: Tags.optional(),
   metadata: ItemMetadata.optional(),
+  videoId: VideoId,
 })
 export type CreateConversationRequest = z.infer<typeof CreateConversationRequest>
 
@@ -108,6 +110,8 @@ export const Conversation = z.object({
   siblings: z.array(z.string()).optional(),
   tags: z.array(z.string()).optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
+  /** The video that it belongs to; not there without one. */
+  videoId: z.string().exactOptional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

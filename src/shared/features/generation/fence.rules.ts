@@ -17,6 +17,7 @@ const FENCES = [
   'siblings',
   'previous',
   'written',
+  'hook',
 ] as const
 export type Fence = (typeof FENCES)[number]
 

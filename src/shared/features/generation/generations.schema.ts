@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ERROR_REASONS } from '../../errors.ts'
-import { Caption, CaptionRequest } from '../captions/captions.schema.ts'
+import { Caption, CaptionOrder } from '../captions/captions.schema.ts'
 import { RefineRequest } from '../conversations/conversations.schema.ts'
 import { Help } from '../crisis/crisis.schema.ts'
-import { Hook, HookRequest } from '../hooks/hooks.schema.ts'
+import { Hook, HookOrder } from '../hooks/hooks.schema.ts'
 import { ScriptGeneration, TimedBeat } from '../scripts/scripts.schema.ts'
 import { GENERATION_STATES, GENERATION_TOOLS } from './generations.constants.ts'
 import { ResultExtras, Source, Warning } from './generation.schema.ts'
@@ -38,6 +38,8 @@ const common = {
   canResume: z.boolean(),
   /** The number of the newest event that this view holds: those after it are still to be read. */
   lastEvent: z.number().int(),
+  /** The video that it belongs to; not there without one. */
+  videoId: z.string().exactOptional(),
   createdAt: z.iso.datetime(),
 }
 
@@ -50,13 +52,14 @@ const ScriptInput = ScriptGeneration.pick({
   format: true,
   details: true,
   useInternetSearch: true,
+  hook: true,
 })
 
 /** A generation with what is written of it so far. */
 export const Generation = z.discriminatedUnion('tool', [
-  z.object({ tool: z.literal('hooks'), ...common, input: HookRequest, hooks: z.array(Hook) }),
+  z.object({ tool: z.literal('hooks'), ...common, input: HookOrder, hooks: z.array(Hook) }),
   z.object({ tool: z.literal('scripts'), ...common, input: ScriptInput, beats: z.array(TimedBeat) }),
-  z.object({ tool: z.literal('captions'), ...common, input: CaptionRequest, captions: z.array(Caption) }),
+  z.object({ tool: z.literal('captions'), ...common, input: CaptionOrder, captions: z.array(Caption) }),
   z.object({ tool: z.literal('refine'), ...common, input: RefineRequest, text: z.string() }),
 ])
 export type Generation = z.infer<typeof Generation>

@@ -12,6 +12,7 @@ import {
   stopped,
   UnwrittenEvent,
 } from '../generation/generation.schema.ts'
+import { VideoId } from '../videos/video-reference.schema.ts'
 import { HOOK_PATTERNS, HOOK_PLATFORMS } from './hooks.constants.ts'
 
 /** The input of a generation of hooks: the form, the procedure and the REST row. */
@@ -21,10 +22,15 @@ export const HookRequest = z.object({
   tone: looseEnum('Tone', TONES).default('casual'),
   details: Details,
   useInternetSearch: searchFlag,
+  videoId: VideoId,
 })
 export type HookRequest = z.infer<typeof HookRequest>
 
-/** A language model's details of a hook: words on the screen (six at most), the first frame, and why it works. */
+/** A request as it is stored. */
+export const HookOrder = HookRequest.omit({ videoId: true })
+export type HookOrder = z.infer<typeof HookOrder>
+
+/** What a language model says beside a hook: words on the screen (six at most), what is seen first, and why it works. */
 export const HookExtras = z.object({
   onScreen: z.string().optional(),
   firstFrame: z.string().optional(),
@@ -43,7 +49,7 @@ export type HookResult = z.infer<typeof HookResult>
 /** One earlier generation, newest first in `recent`. `createdAt` is ISO 8601 in UTC. */
 export const HookGeneration = z.object({
   id: z.string(),
-  ...HookRequest.shape,
+  ...HookOrder.shape,
   hooks: z.array(Hook),
   sources: z.array(Source),
   stopped,

@@ -12,6 +12,7 @@ import {
   stopped,
   UnwrittenEvent,
 } from '../generation/generation.schema.ts'
+import { ChosenHook, VideoId } from '../videos/video-reference.schema.ts'
 import { BEAT_KINDS, DURATIONS_OF, SCRIPT_DURATIONS, SCRIPT_FORMATS, SCRIPT_TYPES } from './scripts.constants.ts'
 
 /** The input of a script: the form, the procedure and the REST row. A type without a duration means its first one. */
@@ -24,6 +25,9 @@ export const ScriptRequest = z
     format: looseEnum('Format', SCRIPT_FORMATS).default('video'),
     details: Details,
     useInternetSearch: searchFlag,
+    videoId: VideoId,
+    /** The script begins with it word for word; without it with the hook of its video. */
+    hook: ChosenHook.optional(),
   })
   .transform((request) => ({ ...request, duration: request.duration ?? DURATIONS_OF[request.type][0] ?? '1' }))
   .refine(({ type, duration }) => DURATIONS_OF[type].includes(duration), {
@@ -66,6 +70,7 @@ export const ScriptGeneration = z.object({
   format: z.enum(SCRIPT_FORMATS),
   details: Details,
   useInternetSearch: z.boolean(),
+  hook: z.string().optional(),
   script: z.string(),
   beats: z.array(TimedBeat),
   words: z.number().int(),

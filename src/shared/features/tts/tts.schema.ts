@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { looseEnum, withoutNul } from '../../wire.ts'
+import { ScriptId, VideoId } from '../videos/video-reference.schema.ts'
 import { WaitingEvent } from '../generation/generation.schema.ts'
 import { AUDIO_FORMATS, AUDIO_PATH, SPEECH_MESSAGE, VOICES } from './tts.constants.ts'
 
@@ -9,16 +10,28 @@ import { AUDIO_FORMATS, AUDIO_PATH, SPEECH_MESSAGE, VOICES } from './tts.constan
  * is reported at the line that was typed, and its length is what the quota counts. Source:
  * docs/product-rules.md#speech.
  */
-export const SpeechRequest = z.object({
-  text: z
-    .string('Text must be text.')
-    .overwrite(withoutNul)
-    .refine((text) => text.trim() !== '', SPEECH_MESSAGE.missing)
-    .max(INPUT_LIMITS.speechText, SPEECH_MESSAGE.tooLong),
-  voice: looseEnum('Voice', VOICES).default(VOICES[0]),
-  format: looseEnum('Format', AUDIO_FORMATS).default(AUDIO_FORMATS[0]),
-})
+export const SpeechRequest = z
+  .object({
+    text: z
+      .string('Text must be text.')
+      .overwrite(withoutNul)
+      .refine((text) => text.trim() !== '', SPEECH_MESSAGE.missing)
+      .max(INPUT_LIMITS.speechText, SPEECH_MESSAGE.tooLong)
+      .optional(),
+    /** The script that is spoken; beside a text what the text was made from. */
+    scriptId: ScriptId,
+    voice: looseEnum('Voice', VOICES).default(VOICES[0]),
+    format: looseEnum('Format', AUDIO_FORMATS).default(AUDIO_FORMATS[0]),
+    videoId: VideoId,
+  })
+  .refine(({ text, scriptId }) => text !== undefined || scriptId !== undefined, {
+    path: ['text'],
+    message: SPEECH_MESSAGE.missing,
+  })
 export type SpeechRequest = z.infer<typeof SpeechRequest>
+
+/** What is spoken: the text of a request, or the words of its script. */
+export type SpeechOrder = Pick<SpeechRequest, 'voice' | 'format'> & { text: string }
 
 /** A path of this server to a spoken file. */
 export const AudioUrl = z
@@ -45,6 +58,8 @@ export const Speech = z.object({
   ...SpokenFile.shape,
   /** The recording that keeps it; null while it is not saved. */
   recordingId: z.string().nullable(),
+  /** The video that it belongs to; not there without one. */
+  videoId: z.string().exactOptional(),
   createdAt: z.iso.datetime(),
 })
 export type Speech = z.infer<typeof Speech>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { idText, requiredText } from '../../wire.ts'
+import { VideoId } from '../videos/video-reference.schema.ts'
 import { AudioUrl, SpokenFile } from '../tts/tts.schema.ts'
 
 /**
@@ -13,6 +14,8 @@ export const SaveRecordingRequest = z.object({
   originalText: z.string().optional(),
   voice: z.string().optional(),
   characterCount: z.number().optional(),
+  /** The video that it is kept with; without it that of the spoken text. */
+  videoId: VideoId,
 })
 export type SaveRecordingRequest = z.infer<typeof SaveRecordingRequest>
 
@@ -23,6 +26,8 @@ export const VoiceRecording = z.object({
   originalText: z.string(),
   ...SpokenFile.shape,
   libraryItemId: z.string().nullable(),
+  /** The video that it belongs to; not there without one. */
+  videoId: z.string().exactOptional(),
   createdAt: z.iso.datetime(),
 })
 export type VoiceRecording = z.infer<typeof VoiceRecording>

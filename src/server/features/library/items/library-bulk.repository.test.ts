@@ -65,7 +65,7 @@ it('yields to the event loop between any two long items, for every action', asyn
     const turns = await turnsDuring(() => bulk.apply('u1', { ids, action }, NOW))
     expect(turns, action.type).toBeGreaterThanOrEqual(ITEMS.length)
   }
-  expect(await bulk.purge(new Date(NOW.getTime() + 1))).toBe(1)
+  expect(await bulk.purge(new Date(NOW.getTime() + 1), NOW)).toBe(1)
 })
 
 it('leaves the same search texts as saving each item again', async () => {

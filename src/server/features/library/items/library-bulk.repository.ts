@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { flag, instant, json } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
+import { lockUser } from '../../../../../db/lock-user.ts'
 import { type InTransaction } from '../../../../../db/transaction.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { searchTextOfTag } from '../../../../shared/features/library/library.rules.ts'
 import { type BulkRequest } from '../../../../shared/features/library/library.schema.ts'
+import { moveEntriesFrom, moveEntriesTo } from '../videos/video-replan.repository.ts'
 import { bounded, bytesOfRows, ROW_BYTES } from './library-row-bytes.repository.ts'
 import { indexItems, ownedBy, toItem } from './library-row.repository.ts'
 
@@ -67,9 +69,11 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
     return tagged.length
   }
 
-  async function restore(items: ReturnType<typeof change>, trx: Transaction<Database>, userId: string) {
+  async function restore(items: ReturnType<typeof change>, trx: Transaction<Database>, userId: string, now: Date) {
     const back = await items.set({ deleted_at: null }).where('deleted_at', 'is not', null).returningAll().execute()
     await indexItems(trx, userId, back.map(toItem))
+    const videoIds = back.map(({ video_id }) => video_id)
+    await moveEntriesTo(trx, userId, videoIds, instant.encode(now))
     return back.length
   }
 
@@ -103,7 +107,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
     if (action.type === 'tag') return tag(trx, userId, ids, action.tag, now)
     if (action.type === 'untag') return untag(trx, userId, ids, action.tag, now)
     const items = change(trx, userId, ids, now)
-    if (action.type === 'restore') return restore(items, trx, userId)
+    if (action.type === 'restore') return restore(items, trx, userId, now)
     const live = items.where('deleted_at', 'is', null)
     const search = trx.updateTable('library_search').where('item_id', 'in', ids).where(ownedBy(userId))
     if (action.type === 'favorite') {
@@ -118,6 +122,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       await search.set({ folder }).where('folder', 'is distinct from', folder).execute()
       return Number(changed.numUpdatedRows)
     }
+    await moveEntriesFrom(trx, userId, ids, instant.encode(now))
     const { numUpdatedRows } = await live.set({ deleted_at: instant.encode(now) }).executeTakeFirst()
     await trx.deleteFrom('library_search').where('item_id', 'in', ids).where(ownedBy(userId)).execute()
     return Number(numUpdatedRows)
@@ -143,6 +148,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
           const own = some.map(({ id }) => id)
           const changed = await db.transaction().execute(async (trx) => {
             await requireLease?.(trx)
+            if (action.type === 'delete' || action.type === 'restore') await lockUser(trx, userId)
             return step(trx, userId, own, action, now)
           })
           yield { passed: own.length, changed }
@@ -159,26 +165,34 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       return all
     },
 
-    /** Deletes for good some of the items that were trashed before an instant. Returns how many it was; 0 when nothing is left. */
-    async purge(before: Date): Promise<number> {
-      const old = await db
-        .selectFrom('library_items')
-        .select(['id', ROW_BYTES])
-        .where('deleted_at', '<', instant.encode(before))
-        .limit(STEP.rows)
-        .execute()
-      const [some] = bounded(old, STEP)
-      if (!some) return 0
-      const { numDeletedRows } = await db
-        .deleteFrom('library_items')
-        .where(
-          'id',
-          'in',
-          some.map(({ id }) => id),
-        )
-        .where('deleted_at', '<', instant.encode(before))
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
+    /** Deletes for good some of what went into the trash before an instant. Returns how many it was; 0 when nothing is left. */
+    purge: (before: Date, now: Date): Promise<number> =>
+      db.transaction().execute(async (trx) => {
+        const old = await trx
+          .selectFrom('library_items')
+          .select(['id', 'user_id', ROW_BYTES])
+          .where('deleted_at', '<', instant.encode(before))
+          .limit(STEP.rows)
+          .execute()
+        const [some] = bounded(old, STEP)
+        if (!some) return 0
+        for (const [userId, own] of Map.groupBy(some, ({ user_id }) => user_id))
+          await moveEntriesFrom(
+            trx,
+            userId,
+            own.map(({ id }) => id),
+            instant.encode(now),
+          )
+        const { numDeletedRows } = await trx
+          .deleteFrom('library_items')
+          .where(
+            'id',
+            'in',
+            some.map(({ id }) => id),
+          )
+          .where('deleted_at', '<', instant.encode(before))
+          .executeTakeFirst()
+        return Number(numDeletedRows)
+      }),
   }
 }

@@ -50,7 +50,7 @@ describeDialects('the quota of a library', (database) => {
     await Promise.all([
       library.update('u1', 'a', { title: 'Käse', content: '🍕'.repeat(50), contentHash: 'n' }, NOW),
       library.update('u1', 'm1', { tags: [], folder: 'x' }, NOW),
-      library.delete('u1', 'b'),
+      library.delete('u1', 'b', NOW),
       createLibraryBulkRepository(database()).apply('u1', { ids: ['c', 'm2'], action: { type: 'delete' } }, NOW),
     ])
     const kept = await database().selectFrom('library_items').selectAll().where('user_id', '=', 'u1').execute()
@@ -58,7 +58,7 @@ describeDialects('the quota of a library', (database) => {
     const bytes = Buffer.byteLength(texts.join(''))
     expect(await findSize('u1')).toEqual({ items: 42, bytes })
     expect(await findSize('u2')).toEqual({ items: 1, bytes: countBytes(item('z')) })
-    await createLibraryBulkRepository(database()).purge(new Date('2027-01-01'))
+    await createLibraryBulkRepository(database()).purge(new Date('2027-01-01'), new Date('2027-01-01'))
     expect(await findSize('u1')).toMatchObject({ items: 40 })
     await database().deleteFrom('users').where('id', '=', 'u1').execute()
     expect(await findSize('u1')).toEqual({ items: 0, bytes: 0 })

@@ -67,9 +67,9 @@ describeDialects('library', (database) => {
 
   it("deletes only the owner's items", async () => {
     await library.insert('u1', item('a', { folder: 'October' }), '1')
-    expect(await library.delete('u2', 'a')).toBe(false)
+    expect(await library.delete('u2', 'a', NOW)).toBe(false)
     expect(await library.find('u1', 'a')).toEqual(item('a', { folder: 'October' }))
-    expect(await library.delete('u1', 'a')).toBe(true)
+    expect(await library.delete('u1', 'a', NOW)).toBe(true)
     expect(await library.find('u1', 'a')).toBeUndefined()
   })
 
@@ -146,7 +146,7 @@ describeDialects('library', (database) => {
     expect(await apply({ type: 'delete' }, ['a', 'b', 'x'])).toBe(2)
     expect(await apply({ type: 'favorite', value: false })).toBe(1)
     expect(await found('hook')).toEqual(['c'])
-    expect(await library.delete('u1', 'a')).toBe(false)
+    expect(await library.delete('u1', 'a', NOW)).toBe(false)
     expect(await apply({ type: 'restore' })).toBe(2)
     expect(await library.find('u1', 'a')).toMatchObject({ isFavorite: true, folder: 'October', tags: ['Neu'] })
     expect(await found('neu', { folder: 'October', favorites: true })).toEqual(['b', 'a'])
@@ -166,8 +166,8 @@ describeDialects('library', (database) => {
     for (const id of ['a', 'b', 'c']) await library.insert('u1', item(id), id)
     await bulk.apply('u1', { ids: ['a'], action: { type: 'delete' } }, NOW)
     await bulk.apply('u1', { ids: ['b'], action: { type: 'delete' } }, new Date(NOW.getTime() + 1))
-    expect(await bulk.purge(NOW)).toBe(0)
-    expect(await bulk.purge(new Date(NOW.getTime() + 1))).toBe(1)
+    expect(await bulk.purge(NOW, NOW)).toBe(0)
+    expect(await bulk.purge(new Date(NOW.getTime() + 1), NOW)).toBe(1)
     expect(await bulk.apply('u1', { ids: ['a', 'b'], action: { type: 'restore' } }, NOW)).toBe(1)
     expect(await found('hook')).toEqual(['c', 'b'])
   })

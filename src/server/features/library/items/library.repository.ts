@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
 import { instant, json } from '../../../../../db/columns.ts'
 import { inTransaction } from '../../../../../db/dialect.ts'
+import { lockUser } from '../../../../../db/lock-user.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryItemsTable } from '../../../../../db/schema/library-items.ts'
 import { type InTransaction } from '../../../../../db/transaction.ts'
@@ -8,6 +9,7 @@ import { type LibraryType } from '../../../../shared/features/library/library.co
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { countBytes } from '../../../../shared/features/library/library-quota.rules.ts'
 import { type VideoJoin } from '../videos/video-join.service.ts'
+import { moveEntriesFrom, moveEntriesTo } from '../videos/video-replan.repository.ts'
 import { followHook, joinVideo } from '../videos/video-items.repository.ts'
 import { enforceQuota } from './library-quota.repository.ts'
 import { indexItems, inOrder, ownedBy, toItem, toRow } from './library-row.repository.ts'
@@ -72,6 +74,12 @@ export function createLibraryRepository(db: Kysely<Database>) {
           .returningAll()
           .execute()
         await indexItems(trx, userId, back.map(toItem))
+        await moveEntriesTo(
+          trx,
+          userId,
+          back.map(({ video_id }) => video_id),
+          item.createdAt,
+        )
         if (!join) return false
         const kept = await same(trx, userId, item.type, item.originalId ?? '', contentHash).execute()
         await joinVideo(trx, userId, kept, join, item.createdAt)
@@ -145,7 +153,10 @@ export function createLibraryRepository(db: Kysely<Database>) {
             .where('id', '<>', id)
             .executeTakeFirst()
           if (twin?.deleted_at === null) return 'same'
-          if (twin) await trx.deleteFrom('library_items').where('id', '=', twin.id).execute()
+          if (twin) {
+            await moveEntriesFrom(trx, userId, [twin.id], instant.encode(now))
+            await trx.deleteFrom('library_items').where('id', '=', twin.id).execute()
+          }
         }
         const changed = await trx
           .updateTable('library_items')
@@ -188,16 +199,19 @@ export function createLibraryRepository(db: Kysely<Database>) {
         return toItem(row)
       }),
 
-    /** Deletes an item for good, and what is planned of it; false when it is not there. */
-    async delete(userId: string, id: string): Promise<boolean> {
-      const result = await db
-        .deleteFrom('library_items')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-      return result.numDeletedRows === 1n
-    },
+    /**
+     * Deletes an item for good, and what is planned of it, but for entries of a video that has another piece; false when it is
+     * not there.
+     */
+    delete: (userId: string, id: string, now: Date): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        await lockUser(trx, userId)
+        const found = await live(trx, userId).clearSelect().select('id').where('id', '=', id).executeTakeFirst()
+        if (!found) return false
+        await moveEntriesFrom(trx, userId, [id], instant.encode(now))
+        await trx.deleteFrom('library_items').where('id', '=', id).where('user_id', '=', userId).execute()
+        return true
+      }),
 
     /** These items, those in the trash with the time at which they went there, in the order of their ids. */
     async findKept(userId: string, ids: readonly string[]): Promise<(LibraryItem & { deletedAt?: string })[]> {

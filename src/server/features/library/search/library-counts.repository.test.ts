@@ -89,8 +89,8 @@ describeDialects('counters of the library', (database) => {
       // Items in the trash are not counted, and are counted again when restored.
       () => apply([3, 6], { type: 'restore' }),
       () => items.insert('u1', { ...ITEMS[7]!, id: 'back' }, ITEMS[7]!.content),
-      () => items.delete('u1', 'i-8'),
-      () => bulk.purge(new Date(NOW.getTime() + 1)),
+      () => items.delete('u1', 'i-8', NOW),
+      () => bulk.purge(new Date(NOW.getTime() + 1), NOW),
       () => database().deleteFrom('users').where('id', '=', 'u2').execute(),
     ]
     for (const step of steps) {

@@ -104,7 +104,7 @@ describeDialects('the search', (database, dialect) => {
               await apply({ type: 'untag', tag })
               if (live) live.tags = live.tags.filter((name) => name !== tag)
             } else if (step.what === 'delete') {
-              if (await library.delete(user, id)) kept.delete(id)
+              if (await library.delete(user, id, NOW)) kept.delete(id)
             } else {
               await apply({ type: step.what === 'trash' ? 'delete' : 'restore' })
               if (before) before.inTrash = step.what === 'trash'

@@ -5,6 +5,7 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
+import { moveEntriesTo } from './video-replan.repository.ts'
 import { ownedBy } from '../items/library-row.repository.ts'
 
 type Item = Pick<LibraryItem, 'id' | 'type' | 'content'>
@@ -50,6 +51,7 @@ export async function joinVideo(
     .where(ownedBy(userId))
     .execute()
   for (const { type, content } of items) if (type === 'hook') await setHook(trx, userId, videoId, content, at)
+  await moveEntriesTo(trx, userId, [videoId], at, { hiddenOnly: true })
 }
 
 /** Changes the hook of a video with the item that it is, in the transaction that changes the item. */

@@ -23,14 +23,14 @@ export function createJoinVideo(deps: {
   const { reader, pieces } = deps
   return async (
     userId: string,
-    item: { videoId: string; type: LibraryType; originalId: string | undefined; platform: unknown },
+    item: { videoId: string; type: LibraryType; originalId?: string | undefined; platform?: unknown },
   ): Promise<VideoJoin> => {
     const { videoId, type, originalId, platform } = item
-    const { current } = await reader.read(userId, videoId)
-    if (type !== 'script' && type !== 'caption') return { videoId, madeFrom: null }
+    const { standing } = (await reader.read(userId, videoId)).current
+    if (type === 'hook') return { videoId, madeFrom: null }
+    if (type === 'tts') return { videoId, madeFrom: sourceOf('voice', standing) }
     const written = originalId === undefined ? undefined : await pieces.findMadeFrom(userId, originalId)
     if (written) return { videoId, madeFrom: written }
-    const { standing } = current
     const replaced =
       type === 'script' ? standing.script : standing.captions.find((caption) => caption.platform === platform)
     return { videoId, madeFrom: replaced?.madeFrom ?? sourceOf(type, standing) }

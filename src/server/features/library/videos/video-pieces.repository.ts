@@ -19,6 +19,8 @@ export interface TextPiece extends Piece {
   content: string
   /** Where a caption is published, as it says itself. */
   platform: string | null
+  /** The generation of its owner that wrote it; null where it was written elsewhere. */
+  generationId: string | null
 }
 
 /** A voice; `recordingId` is null while it is not kept. */
@@ -38,26 +40,34 @@ export interface PieceRows {
   spoken: VoicePiece[]
 }
 
+/** The platform in a column of JSON. PostgreSQL reads no JSON with NUL in it, SQLite does. */
+export const platformIn = (db: Kysely<Database>, column: RawBuilder<unknown>): RawBuilder<string | null> =>
+  isSqlite(db)
+    ? sql`json_extract(${column}, '$.platform')`
+    : sql`case when strpos(${column}, '\\u0000') = 0 then (${column})::json ->> 'platform' end`
+
 export type VideoPiecesRepository = ReturnType<typeof createVideoPiecesRepository>
 
 /** What belongs to videos: one statement for each kind, however many videos it is asked for. */
 export function createVideoPiecesRepository(db: Kysely<Database>) {
-  /** The platform in a column of JSON. PostgreSQL reads no JSON with NUL in it, SQLite does. */
-  const platformIn = (column: RawBuilder<unknown>): RawBuilder<string | null> =>
-    isSqlite(db)
-      ? sql`json_extract(${column}, '$.platform')`
-      : sql`case when strpos(${column}, '\\u0000') = 0 then (${column})::json ->> 'platform' end`
-
   const place = (newest: RawBuilder<unknown>, ...parts: Expression<unknown>[]) =>
     sql<number>`row_number() over (partition by ${sql.join(parts)} order by ${newest})`.as('place')
 
   async function kept(userId: string, videoIds: readonly string[]): Promise<TextPiece[]> {
-    const platform = platformIn(sql.ref('metadata'))
+    const platform = platformIn(db, sql.ref('metadata'))
     const rows = await db
       .selectFrom((eb) =>
         eb
           .selectFrom('library_items')
           .select(['id', 'video_id', 'type', 'content', 'made_from', platform.as('platform')])
+          .select((inner) =>
+            inner
+              .selectFrom('generations')
+              .select('generations.id')
+              .whereRef('generations.id', '=', 'library_items.original_id')
+              .where('generations.user_id', '=', userId)
+              .as('origin'),
+          )
           .select(sql<string>`coalesce(video_at, created_at)`.as('since'))
           .select(
             place(
@@ -82,7 +92,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
   }
 
   async function written(userId: string, videoIds: readonly string[]): Promise<TextPiece[]> {
-    const platform = platformIn(sql.ref('input'))
+    const platform = platformIn(db, sql.ref('input'))
     const rows = await db
       .selectFrom((eb) =>
         eb
@@ -108,7 +118,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute()
-    return rows.map((row) => toText({ ...row, type: row.tool === 'scripts' ? 'script' : 'caption' }))
+    return rows.map((row) => toText({ ...row, origin: row.id, type: row.tool === 'scripts' ? 'script' : 'caption' }))
   }
 
   const speechColumns = [...SPOKEN_FILE_COLUMNS, 'text'] as const
@@ -188,6 +198,28 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       return row?.made_from ? json.decode(row.made_from) : undefined
     },
 
+    /** A script of a user: an item outside of the trash, or what a tool wrote. */
+    async findScript(userId: string, id: string): Promise<{ content: string; isKept: boolean } | undefined> {
+      const item = await db
+        .selectFrom('library_items')
+        .select('content')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('type', '=', 'script')
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (item) return { content: item.content, isKept: true }
+      const written = await db
+        .selectFrom('generations')
+        .select('content')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('tool', '=', 'scripts')
+        .where('state', 'in', ['done', 'stopped'])
+        .executeTakeFirst()
+      return written?.content ? { content: written.content, isKept: false } : undefined
+    },
+
     /** The newest item that is the hook of a video, outside of the trash. */
     async findHookItem(userId: string, videoId: string, hook: string): Promise<string | null> {
       const row = await db
@@ -234,9 +266,12 @@ const ofVideo = ({ id, video_id, made_from }: Row): Piece => ({
   madeFrom: made_from === null ? null : json.decode(made_from),
 })
 
-const toText = (row: Row & { type: string; content: string | null; platform: string | null }): TextPiece => ({
+const toText = (
+  row: Row & { type: string; content: string | null; platform: string | null; origin: string | null },
+): TextPiece => ({
   ...ofVideo(row),
   type: row.type === 'caption' ? 'caption' : 'script',
   content: row.content ?? '',
   platform: row.platform,
+  generationId: row.origin,
 })

@@ -1,9 +1,11 @@
-import { type Kysely, type Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { json } from '../../../../../db/columns.ts'
 import { lockUser } from '../../../../../db/lock-user.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type SpeechGenerationsTable, type VoiceRecordingsTable } from '../../../../../db/schema/speech.ts'
 import { SPOKEN_FILE_COLUMNS, toSpokenFile } from '../../../../../db/spoken-file.ts'
 import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
+import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
 import { type VoiceRecording } from '../../../../shared/features/voice-library/voice-library.schema.ts'
 
 /** A recording to be saved. */
@@ -12,12 +14,25 @@ export interface NewRecording {
   speechId: string
   name: string
   createdAt: string
+  /** The video that it is kept with; that of its text unless said. */
+  join?: RecordingJoin | undefined
+}
+
+/** The video of a recording, and what it counts as made from where its text does not say. */
+export interface RecordingJoin {
+  videoId: string
+  madeFrom: MadeFrom | null
 }
 
 /** The library, as far as a recording needs it, inside of a transaction. */
 export interface LibraryInside {
-  /** Saves the text of a recording. Returns the id of its item. */
-  add(userId: string, recording: NewRecording, speech: Selectable<SpeechGenerationsTable>): Promise<string>
+  /** Keeps the text of a recording. Returns the id of its item. */
+  add(
+    userId: string,
+    recording: NewRecording,
+    speech: Selectable<SpeechGenerationsTable>,
+    videoId: string | undefined,
+  ): Promise<string>
   remove(userId: string, itemId: string): Promise<unknown>
 }
 
@@ -53,6 +68,8 @@ export function createVoiceLibraryRepository(
       'recording.name',
       'recording.speech_id',
       'recording.library_item_id',
+      'recording.video_id',
+      'recording.made_from',
       'recording.created_at',
       'speech.text',
       ...SPOKEN_FILE_COLUMNS.map((column) => `speech.${column}` as const),
@@ -105,7 +122,7 @@ export function createVoiceLibraryRepository(
       db.transaction().execute(async (trx) => {
         await lockUser(trx, userId)
         const kept = await whole(trx, userId).where('recording.speech_id', '=', recording.speechId).executeTakeFirst()
-        if (kept?.library_item_id) return toRecording(kept)
+        if (kept?.library_item_id && !recording.join) return toRecording(kept)
         const speech = await trx
           .selectFrom('speech_generations')
           .selectAll()
@@ -113,14 +130,25 @@ export function createVoiceLibraryRepository(
           .where('user_id', '=', userId)
           .executeTakeFirst()
         if (!speech) return 'unknown'
+        const videoId = recording.join?.videoId ?? kept?.video_id ?? speech.video_id ?? undefined
+        const video = videoColumns(userId, videoId, recording, speech)
         if (kept) {
           const library_item_id = await libraryIn(trx).add(
             userId,
             { ...recording, id: kept.id, name: kept.name },
             speech,
+            videoId,
           )
-          await trx.updateTable('voice_recordings').set({ library_item_id }).where('id', '=', kept.id).execute()
-          return toRecording({ ...kept, library_item_id })
+          await trx
+            .updateTable('voice_recordings')
+            // What it was kept as made from stays while it is in the same video.
+            .set({
+              library_item_id,
+              ...(recording.join && { ...video, ...(kept.video_id === videoId && { made_from: kept.made_from }) }),
+            })
+            .where('id', '=', kept.id)
+            .execute()
+          return toRecording({ ...kept, library_item_id, video_id: videoId ?? null })
         }
         if (speech.file_key === null) return 'gone'
         if ((await savedBytes(trx, userId)) + speech.file_bytes > limit) return 'full'
@@ -128,14 +156,14 @@ export function createVoiceLibraryRepository(
           id: recording.id,
           name: recording.name,
           speech_id: recording.speechId,
-          library_item_id: await libraryIn(trx).add(userId, recording, speech),
+          library_item_id: await libraryIn(trx).add(userId, recording, speech, videoId),
           created_at: recording.createdAt,
         }
         await trx
           .insertInto('voice_recordings')
-          .values({ ...row, user_id: userId })
+          .values({ ...row, ...video, user_id: userId })
           .execute()
-        return toRecording({ ...speech, ...row })
+        return toRecording({ ...speech, ...row, video_id: videoId ?? null })
       }),
 
     /**
@@ -160,7 +188,26 @@ export function createVoiceLibraryRepository(
   }
 }
 
-type Row = Pick<Selectable<VoiceRecordingsTable>, 'id' | 'name' | 'speech_id' | 'library_item_id' | 'created_at'> &
+/** What a recording says of its video: made from what its text was made from, else from what stands there. */
+function videoColumns(
+  userId: string,
+  videoId: string | undefined,
+  { join, createdAt }: NewRecording,
+  speech: Selectable<SpeechGenerationsTable>,
+) {
+  if (videoId === undefined) return {}
+  return {
+    // Selected, so that a video that was deleted meanwhile is none.
+    video_id: sql<string | null>`(select id from videos where id = ${videoId} and user_id = ${userId})`,
+    made_from: speech.made_from ?? (join?.madeFrom ? json.encode(join.madeFrom) : null),
+    video_at: createdAt,
+  }
+}
+
+type Row = Pick<
+  Selectable<VoiceRecordingsTable>,
+  'id' | 'name' | 'speech_id' | 'library_item_id' | 'video_id' | 'created_at'
+> &
   Pick<Selectable<SpeechGenerationsTable>, 'text' | (typeof SPOKEN_FILE_COLUMNS)[number]>
 
 function toRecording(row: Row): VoiceRecording {
@@ -170,6 +217,7 @@ function toRecording(row: Row): VoiceRecording {
     originalText: row.text,
     ...toSpokenFile(row.speech_id, row),
     libraryItemId: row.library_item_id,
+    ...(row.video_id !== null && { videoId: row.video_id }),
     createdAt: row.created_at,
   }
 }

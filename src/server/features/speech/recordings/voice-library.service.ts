@@ -9,7 +9,7 @@ import {
 import { SAVED_AUDIO_BYTES } from '../../../../shared/plans.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type AudioFilesService, GONE } from './audio-files.service.ts'
-import { type NotKept, type VoiceLibraryRepository } from './voice-library.repository.ts'
+import { type NotKept, type RecordingJoin, type VoiceLibraryRepository } from './voice-library.repository.ts'
 
 /** The refusals of a save. */
 const REFUSALS: Record<NotKept, () => AppError> = {
@@ -23,11 +23,13 @@ export function createVoiceLibraryService(deps: {
   repository: VoiceLibraryRepository
   files: Pick<AudioFilesService, 'removeUnsaved'>
   hasActiveSubscription: (userId: string) => Promise<boolean>
+  /** How a spoken text is kept with a video. Throws NOT_FOUND where there is no such video. */
+  joinVideo(userId: string, item: { videoId: string; type: 'tts' }): Promise<RecordingJoin>
   clock: Clock
   /** Reports a failure that the caller does not see. */
   report(error: unknown): void
 }) {
-  const { repository, files, hasActiveSubscription, clock, report } = deps
+  const { repository, files, hasActiveSubscription, joinVideo, clock, report } = deps
 
   /** Removes the file of a deleted recording, if it has expired. If that fails it is removed later, with the orphans. */
   const letGo = (userId: string, speechId: string): Promise<void> => files.removeUnsaved(userId, speechId).catch(report)
@@ -41,14 +43,15 @@ export function createVoiceLibraryService(deps: {
       (await repository.find(userId, id)) ?? null,
 
     /**
-     * Saves a spoken text as a recording and in the library; the same one twice answers what there is, with an item again
-     * where that was deleted. Throws NOT_FOUND when it is missing, deleted or another user's, and FORBIDDEN when there is no room for it.
+     * Keeps a spoken text as a recording and in the library; the same one twice answers what there is, with an item again
+     * where that was deleted. It is kept with the video that is named, else with that of the text. Throws NOT_FOUND when it is not there, gone or somebody else's, and FORBIDDEN when there is no room for it.
      */
-    async save(userId: string, { name, audioUrl }: SaveRecordingRequest): Promise<VoiceRecording> {
+    async save(userId: string, { name, audioUrl, videoId }: SaveRecordingRequest): Promise<VoiceRecording> {
       const [speechId = '', ending] = audioUrl.slice(AUDIO_PATH.length).split('.')
       const format = AUDIO_FORMATS.find((known) => known === ending)
       const text = format && (await repository.findText(userId, speechId, format))
       if (text === undefined) throw REFUSALS.unknown()
+      const join = videoId === undefined ? undefined : await joinVideo(userId, { videoId, type: 'tts' })
       const plan = (await hasActiveSubscription(userId)) ? 'premium' : 'free'
       const kept = await repository.insert(
         userId,
@@ -58,6 +61,7 @@ export function createVoiceLibraryService(deps: {
           speechId,
           name: name ?? formatRecordingName(text),
           createdAt: clock.now().toISOString(),
+          join,
         },
         SAVED_AUDIO_BYTES[plan],
       )

@@ -1,12 +1,19 @@
 import { AppError } from '../../../../shared/errors.ts'
+import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { SPEECH_MESSAGE } from '../../../../shared/features/tts/tts.constants.ts'
-import { type SpeechEvent, type SpeechRequest, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
+import {
+  type SpeechEvent,
+  type SpeechOrder,
+  type SpeechRequest,
+  type SpeechResult,
+} from '../../../../shared/features/tts/tts.schema.ts'
 import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
 import { type RenderSpeech } from '../../../audio/render-speech.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type CircuitBreaker } from '../../../runtime/queue/circuit-breaker.ts'
 import { type Place, type Places } from '../../../runtime/queue/places.ts'
 import { watchSilence } from '../../../runtime/queue/silence.ts'
+import { type Origin, type Origins } from '../../../generation/origin.ts'
 import { claimKey, type GenerationCall, type Idempotency, type KeyClaim } from '../../../generation/idempotency.ts'
 import { type SpeechModel } from '../../../providers/speech/speech.port.ts'
 import { withTimeout } from './with-timeout.service.ts'
@@ -33,6 +40,7 @@ export interface SpeakDependencies<Reservation> {
   speakerNow(): SpeechModel | undefined
   ledger: SpeechLedger<Reservation>
   idempotency: Idempotency
+  origins: Pick<Origins, 'ofDerived'>
   /** Places of texts. */
   places: Places
   breaker: Pick<CircuitBreaker, 'requireClosed' | 'opened'>
@@ -53,7 +61,8 @@ export type Tell = (event: Exclude<SpeechEvent, { type: 'done' }>) => void
 interface Order {
   call: GenerationCall
   claim: KeyClaim | undefined
-  request: SpeechRequest
+  request: SpeechOrder
+  origin: Origin
   plan: SpeechPlan
   speaker: SpeechModel
   tell: Tell
@@ -66,9 +75,19 @@ interface Order {
  * file is stored: a failure, a stop and a caller who leaves cost nothing. Source: docs/product-rules.md#allowances.
  */
 export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>) {
-  const { speakerNow, ledger, idempotency, places, breaker, throttle, segments } = deps
+  const { speakerNow, ledger, idempotency, origins, places, breaker, throttle, segments } = deps
   const { files, render, analytics, work, clock } = deps
   const texts = createRunningJobs()
+
+  /** What is spoken of a request, and what it is made from. */
+  async function orderOf(userId: string, asked: SpeechRequest): Promise<{ request: SpeechOrder; origin: Origin }> {
+    const { videoId, voice, format } = asked
+    const { words, madeFrom } = await origins.ofDerived(userId, 'voice', asked)
+    const text = asked.text ?? words ?? ''
+    const refusal = text.trim() === '' ? 'missing' : text.length > INPUT_LIMITS.speechText ? 'tooLong' : undefined
+    if (refusal) throw new AppError('BAD_REQUEST', SPEECH_MESSAGE[refusal], { field: 'text' })
+    return { request: { text, voice, format }, origin: { videoId, madeFrom } }
+  }
 
   /** The file of a text that has its place, without a row yet. */
   async function makeFile({ call, request, plan, speaker, tell, onHeard }: Order, signal: AbortSignal) {
@@ -113,14 +132,14 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
 
   /** Speaks a text that has its place, and spends its reservation; nothing that could fail follows then. */
   async function deliver(order: Order, signal: AbortSignal): Promise<SpeechResult> {
-    const { call, claim, request } = order
+    const { call, claim, request, origin } = order
     const { userId } = call
     const reservation = await ledger.reserveSpeech(userId, request.text.length)
     let delivered = false
     try {
       const { rendered, warnings } = await makeFileByAnyVoice(order, signal)
       const answer = { warnings, claim }
-      const result = await files.deliver({ userId, request, rendered, reservation, answer }, signal)
+      const result = await files.deliver({ userId, request, origin, rendered, reservation, answer }, signal)
       delivered = true
       analytics.count(userId, 'tts')
       return result
@@ -154,22 +173,23 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     /**
      * Speaks a text. Throws TOO_MANY_REQUESTS; NOT_IMPLEMENTED where nothing can speak; BAD_REQUEST for markup that cannot
      * be read, for a text without words and for too much speech; FORBIDDEN 'Monthly limit reached'; CONFLICT for a key with
-     * another body and when the account is deleted meanwhile; SERVICE_UNAVAILABLE when too many wait or wait for too long, and
+     * another body and when the account is deleted meanwhile; NOT_FOUND for a video or a script that is not there; SERVICE_UNAVAILABLE when too many wait or wait for too long, and
      * while the voice does not answer; GATEWAY_TIMEOUT; the ports' errors; and the signal's reason.
      */
-    async speak(call: GenerationCall, request: SpeechRequest, tell: Tell): Promise<SpeechResult> {
+    async speak(call: GenerationCall, asked: SpeechRequest, tell: Tell): Promise<SpeechResult> {
       const { userId } = call
       await throttle.generate(userId)
       const speaker = speakerNow()
       if (!speaker) throw new AppError('NOT_IMPLEMENTED', SPEECH_MESSAGE.notSetUp)
+      const { request, origin } = await orderOf(userId, asked)
       const plan = spokenPlan(request.text, speaker.maxCharacters)
-      const claimed = await claimKey(idempotency, call, { tts: request })
+      const claimed = await claimKey(idempotency, call, { tts: asked })
       if (claimed.state === 'done') return claimed.result as SpeechResult
       const { claim } = claimed
       const over = work.begin()
       let delivered = false
       try {
-        const order = { call, claim, request, plan, speaker, tell }
+        const order = { call, claim, request, origin, plan, speaker, tell }
         const result = await texts.during(userId, call.signal, (signal) => run(order, signal))
         delivered = true
         return result

@@ -1,10 +1,11 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { AUDIO_TYPES } from '../../../../shared/features/tts/tts.constants.ts'
 import { formatFileName, stripMarkup } from '../../../../shared/features/tts/tts.rules.ts'
-import { type SpeechRequest, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
+import { type SpeechOrder, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
 import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
 import { aiVoiceMark } from '../../../audio/ai-voice-mark.ts'
 import { type RenderedSpeech, type RenderOrder } from '../../../audio/speech-rendering.ts'
+import { type Origin } from '../../../generation/origin.ts'
 import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
@@ -16,8 +17,11 @@ export function tookTooLong(): AppError {
   return new AppError('GATEWAY_TIMEOUT', 'This text took too long to speak. Try again, or try a shorter text.')
 }
 
-/** What a file is made of: the pieces of a plan, and the AI mark with every voice. */
-export function buildRenderOrder({ voice, format }: SpeechRequest, { pieces }: SpeechPlan): RenderOrder {
+/** What a file is made of: the pieces of a plan, and the mark with every voice that is heard. */
+export function buildRenderOrder(
+  { voice, format }: Pick<SpeechOrder, 'voice' | 'format'>,
+  { pieces }: SpeechPlan,
+): RenderOrder {
   const heard = new Set(pieces.flatMap((piece) => (piece.type === 'speech' ? [chooseVoice(piece, voice)] : [])))
   return { pieces, format, mark: aiVoiceMark([...heard].join(', ')) }
 }
@@ -25,7 +29,8 @@ export function buildRenderOrder({ voice, format }: SpeechRequest, { pieces }: S
 /** A file that was made, its owner and its outcome. */
 export interface Delivery<Reservation> {
   userId: string
-  request: SpeechRequest
+  request: SpeechOrder
+  origin: Origin
   rendered: RenderedSpeech
   reservation: Reservation
   answer: Answer
@@ -68,6 +73,7 @@ export function createSpeechFiles<Reservation>(deps: {
      */
     async deliver(delivery: Delivery<Reservation>, signal: AbortSignal): Promise<SpeechResult> {
       const { text, voice, format } = delivery.request
+      const { videoId, madeFrom = null } = delivery.origin
       const { bytes, durationMs, outline, cues } = delivery.rendered
       const id = random.id()
       const fileKey = `speech/${delivery.userId}/${id}.${format}`
@@ -81,7 +87,7 @@ export function createSpeechFiles<Reservation>(deps: {
         await discard(fileKey)
         throw error
       }
-      const result = await insert(delivery, { id, text, voice, format, ...file, createdAt })
+      const result = await insert(delivery, { id, text, voice, format, videoId, madeFrom, ...file, createdAt })
       if (result) return result
       await discard(fileKey)
       throw tookTooLong()

@@ -21,6 +21,7 @@ async function deliver(look: () => Promise<boolean>) {
   const delivery = {
     userId: 'u1',
     request: { text: 'Hi.', voice: 'nova', format: 'wav' } as const,
+    origin: {},
     rendered: { bytes: new Uint8Array(4), durationMs: 10, outline: [], cues: [], spans: [] },
     reservation: 'open',
     answer: { claim: undefined, warnings: ['No <b>.'] },

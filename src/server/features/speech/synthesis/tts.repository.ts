@@ -5,6 +5,7 @@ import { type SpeechGenerationsTable } from '../../../../../db/schema/speech.ts'
 import { SPOKEN_FILE_COLUMNS, toSpokenFile } from '../../../../../db/spoken-file.ts'
 import { type LeaseCheck } from '../../../../../db/transaction.ts'
 import { type Speech, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
+import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
 import { type Cue } from '../../../../shared/speech/subtitles.ts'
 
 /** A text that was just spoken, with the key of its file. */
@@ -13,6 +14,8 @@ export interface NewSpeech extends Pick<Speech, 'id' | 'text' | 'voice' | 'forma
   fileKey: string
   fileBytes: number
   cues: Cue[]
+  videoId?: string | undefined
+  madeFrom?: MadeFrom | null
   createdAt: string
 }
 
@@ -58,7 +61,19 @@ export function createTtsRepository<Reservation>(db: Kysely<Database>, settlemen
       try {
         return await db.transaction().execute(async (trx) => {
           if (!(await settlement.keep(trx, reservation))) return undefined
-          await trx.insertInto('speech_generations').values(toRow(userId, speech)).execute()
+          await trx
+            .insertInto('speech_generations')
+            .values((eb) => ({
+              ...toRow(userId, speech),
+              // Selected, so that a video that was deleted meanwhile is none.
+              video_id: eb
+                .selectFrom('videos')
+                .select('id')
+                .where('id', '=', speech.videoId ?? null)
+                .where('user_id', '=', userId),
+              made_from: speech.madeFrom ? json.encode(speech.madeFrom) : null,
+            }))
+            .execute()
           if (claim && !(await settlement.remember(trx, userId, claim, result))) throw new ClaimLost()
           return result
         })
@@ -80,7 +95,7 @@ export function createTtsRepository<Reservation>(db: Kysely<Database>, settlemen
         .selectFrom('speech_generations as speech')
         .leftJoin('voice_recordings as recording', 'recording.speech_id', 'speech.id')
         .where('speech.user_id', '=', userId)
-        .select(['speech.id', 'speech.text', 'speech.created_at', 'recording.id as recording_id'])
+        .select(['speech.id', 'speech.text', 'speech.video_id', 'speech.created_at', 'recording.id as recording_id'])
         .select(SPOKEN_FILE_COLUMNS.map((column) => `speech.${column}` as const))
         .orderBy('speech.created_at', 'desc')
         .orderBy('speech.id', 'desc')
@@ -123,12 +138,12 @@ function toRow(userId: string, speech: NewSpeech) {
 
 type Row = Pick<
   Selectable<SpeechGenerationsTable>,
-  'id' | 'text' | 'created_at' | (typeof SPOKEN_FILE_COLUMNS)[number]
+  'id' | 'text' | 'video_id' | 'created_at' | (typeof SPOKEN_FILE_COLUMNS)[number]
 > & { recording_id: string | null }
 
 /** What is answered for a text that was just spoken. */
 export function buildAnswer(userId: string, speech: NewSpeech, warnings: readonly string[]): SpeechResult {
-  const stored = toSpeech({ ...toRow(userId, speech), recording_id: null })
+  const stored = toSpeech({ ...toRow(userId, speech), video_id: speech.videoId ?? null, recording_id: null })
   return { ...stored, ...(warnings.length > 0 && { warnings: [...warnings] }) }
 }
 
@@ -138,6 +153,7 @@ function toSpeech(row: Row): Speech {
     text: row.text,
     ...toSpokenFile(row.id, row),
     recordingId: row.recording_id,
+    ...(row.video_id !== null && { videoId: row.video_id }),
     createdAt: row.created_at,
   }
 }

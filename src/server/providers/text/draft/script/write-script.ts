@@ -40,7 +40,10 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   const { duration } = brief
   const { hooks } = writeDraftHooks({ ...brief, written: undefined, platform: duration === '1' ? 'TikTok' : 'YouTube' })
   const opening =
-    brief.written?.[0]?.text || (isEnglish && hooks[0]?.text) || `“${read.forms['label']}”: where would you begin?`
+    brief.hook ||
+    brief.written?.[0]?.text ||
+    (isEnglish && hooks[0]?.text) ||
+    `“${read.forms['label']}”: where would you begin?`
   const next = createChance(brief)
   const about = { ...read, questions: read.questions.map((question) => saidQuestion(question, read.forms, next)) }
   const chapters = Math.max(OUTLINE.least, OUTLINE[duration] - read.facts.length)

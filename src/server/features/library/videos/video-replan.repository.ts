@@ -1,0 +1,172 @@
+import { type Kysely, sql } from 'kysely'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { type LibraryType } from '../../../../shared/features/library/library.constants.ts'
+import { CAPTION_PLATFORMS } from '../../../../shared/features/captions/captions.constants.ts'
+import { type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
+import { ownedBy } from '../items/library-row.repository.ts'
+import { platformIn } from './video-pieces.repository.ts'
+
+/** An item as a piece of its video; `platform` is in lower case where a caption names one. */
+interface Piece {
+  type: LibraryType
+  platform: string | null
+  videoPlatform: PlannerPlatform | null
+}
+
+/** An entry of a video, and the item that it plans where that is outside of the trash. */
+interface Entry {
+  id: string
+  videoId: string
+  platform: PlannerPlatform
+  planned: Piece | null
+}
+
+/**
+ * Lets the entries of videos that plan these items plan another piece of their video, in the transaction in which the items go.
+ * Without another piece outside of the trash an entry stays with its item.
+ */
+export async function moveEntriesFrom(
+  trx: Kysely<Database>,
+  userId: string,
+  itemIds: readonly string[],
+  at: string,
+): Promise<void> {
+  const entries = await findEntries(trx, userId, 'library_item_id', itemIds)
+  await replan(
+    trx,
+    userId,
+    entries.map((entry) => ({ ...entry, planned: null })),
+    itemIds,
+    at,
+  )
+}
+
+/**
+ * Lets the entries of the videos of these items plan what stands before it in their video, in the transaction in which the items
+ * come back or are put into it. With `hiddenOnly` those that plan something outside of the trash stay as they are.
+ */
+export async function moveEntriesTo(
+  trx: Kysely<Database>,
+  userId: string,
+  videoIds: readonly (string | null)[],
+  at: string,
+  { hiddenOnly = false } = {},
+): Promise<void> {
+  const ids = [...new Set(videoIds.filter((id) => id !== null))]
+  const entries = await findEntries(trx, userId, 'video_id', ids)
+  await replan(trx, userId, hiddenOnly ? entries.filter(({ planned }) => planned === null) : entries, [], at)
+}
+
+/** How many entries that plan an item would plan another piece of their video without it. */
+export async function countMoving(db: Kysely<Database>, userId: string, itemId: string): Promise<number> {
+  const entries = await findEntries(db, userId, 'library_item_id', [itemId])
+  const pieces = await findPieces(db, userId, entries, [itemId])
+  return entries.filter(({ videoId }) => pieces.some((piece) => piece.videoId === videoId)).length
+}
+
+async function findEntries(
+  db: Kysely<Database>,
+  userId: string,
+  column: 'library_item_id' | 'video_id',
+  ids: readonly string[],
+): Promise<Entry[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('planner_entries as entry')
+    .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
+    .innerJoin('videos as video', 'video.id', 'entry.video_id')
+    .select(['entry.id', 'entry.video_id', 'entry.platform', 'item.type', 'item.deleted_at'])
+    .select(['video.platform as video_platform', captionPlatform(db).as('caption_platform')])
+    .where(`entry.${column}`, 'in', ids)
+    .where(sql<boolean>`entry.user_id || '' = ${userId}`)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    videoId: row.video_id ?? '',
+    platform: row.platform,
+    planned:
+      row.deleted_at === null
+        ? { type: row.type, platform: row.caption_platform, videoPlatform: row.video_platform }
+        : null,
+  }))
+}
+
+/** The newest pieces of the videos of these entries outside of the trash, but for some; the hook that stands before other hooks. */
+async function findPieces(
+  db: Kysely<Database>,
+  userId: string,
+  entries: readonly Entry[],
+  without: readonly string[],
+): Promise<(Piece & { id: string; videoId: string })[]> {
+  const videoIds = [...new Set(entries.map(({ videoId }) => videoId))]
+  if (videoIds.length === 0) return []
+  const rows = await db
+    .selectFrom((eb) => {
+      const own = eb
+        .selectFrom('library_items as item')
+        .innerJoin('videos as video', 'video.id', 'item.video_id')
+        .select(['item.id', 'item.video_id', 'item.type', 'video.platform as video_platform'])
+        .select(captionPlatform(db).as('caption_platform'))
+        .select(
+          sql<number>`row_number() over (partition by item.video_id, item.type, ${captionPlatform(db)}
+            order by case when item.type = 'hook' and item.content = video.hook then 0 else 1 end,
+              coalesce(item.video_at, item.created_at) desc, item.created_at desc, item.id desc)`.as('place'),
+        )
+        .where('item.video_id', 'in', videoIds)
+        .where(sql<boolean>`item.user_id || '' = ${userId}`)
+        .where('item.deleted_at', 'is', null)
+      return (without.length === 0 ? own : own.where('item.id', 'not in', without)).as('piece')
+    })
+    .selectAll()
+    .where('place', '=', 1)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    videoId: row.video_id ?? '',
+    type: row.type,
+    platform: row.caption_platform,
+    videoPlatform: row.video_platform,
+  }))
+}
+
+/** Where a caption is published, as it says itself; `item` is its table. */
+const captionPlatform = (db: Kysely<Database>) =>
+  sql<string | null>`case when item.type = 'caption' then lower(${platformIn(db, sql.ref('item.metadata'))}) end`
+
+/** Moves each entry to the piece that stands before what it plans. */
+async function replan(
+  trx: Kysely<Database>,
+  userId: string,
+  entries: readonly Entry[],
+  without: readonly string[],
+  at: string,
+): Promise<void> {
+  const pieces = await findPieces(trx, userId, entries, without)
+  const moves = entries.flatMap(({ id, videoId, platform, planned }) => {
+    const [first] = pieces
+      .filter((piece) => piece.videoId === videoId)
+      .toSorted((one, other) => computeRank(one, platform) - computeRank(other, platform))
+    const isBetter = first && (planned === null || computeRank(first, platform) < computeRank(planned, platform))
+    return isBetter ? [{ id, itemId: first.id }] : []
+  })
+  for (const [library_item_id, moved] of Map.groupBy(moves, ({ itemId }) => itemId)) {
+    await trx
+      .updateTable('planner_entries')
+      .set({ library_item_id, updated_at: at })
+      .where(
+        'id',
+        'in',
+        moved.map(({ id }) => id),
+      )
+      .where(ownedBy(userId))
+      .execute()
+  }
+}
+
+/** An entry plans the caption of its platform, else the script, else the hook, else what there is. */
+function computeRank({ type, platform, videoPlatform }: Piece, planned: PlannerPlatform): number {
+  const published = platform ?? (videoPlatform ?? CAPTION_PLATFORMS[0]).toLowerCase()
+  if (type === 'caption') return published === planned.toLowerCase() ? 0 : 3
+  return type === 'script' ? 1 : type === 'hook' ? 2 : 4
+}

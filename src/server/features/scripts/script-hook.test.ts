@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Generation } from '../../../shared/features/generation/generations.schema.ts'
+import { type ScriptEvent, type ScriptResult } from '../../../shared/features/scripts/scripts.schema.ts'
+import { createDraftTextModel } from '../../providers/text/draft/draft-text-model.ts'
+import { untilAborted } from '../../testing/fakes/fake-text-model.ts'
+import { until } from '../../testing/open-speaker.ts'
+import { openWriter, stopAll, type Writer } from '../../testing/open-writer.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const HOOK = 'Your basil is not thirsty. It is drowning.'
+const SHORT = { topic: 'basil in pots', type: 'short', duration: '1', tone: 'casual', format: 'video' } as const
+const LONG = { ...SHORT, type: 'long', duration: '8' } as const
+const never = new AbortController().signal
+
+let app: TestApp
+let noor: Writer
+/** Pieces that the draft writer shows until it waits for whoever stops it. */
+let left: number
+
+function useDrafts(): void {
+  const pace = async (_milliseconds: number, signal: AbortSignal) => {
+    left -= 1
+    if (left <= 0) await untilAborted(signal)
+  }
+  const writer = createDraftTextModel({ pace })
+  const prompt = { system: '', user: '' }
+  app.text.beats = (brief, options) => writer.writeScript({ brief, prompt }, options)
+}
+
+const generate = async (request: object): Promise<ScriptResult> => {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: '/api/scripts/generate',
+    payload: request,
+    headers: { cookie: noor.cookie },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+beforeEach(async () => {
+  app = await createTestApp()
+  noor = await openWriter(app)
+  left = Infinity
+})
+
+afterEach(() => stopAll(app, noor.userId))
+
+describe('a script with a hook', () => {
+  it.each([SHORT, LONG])('begins with it, whatever a model writes: $duration min', async (request) => {
+    const { beats } = await generate({ ...request, hook: HOOK })
+    expect(beats[0]).toMatchObject({ kind: 'Hook', text: HOOK, direction: 'Look up.' })
+    expect(beats).toHaveLength(3)
+    const [prompt] = app.text.prompts
+    expect(prompt?.user).toContain(`<hook>\n${HOOK}\n</hook>`)
+    expect(prompt?.system).toContain('word for word')
+  })
+
+  it('keeps what a model says behind it', async () => {
+    app.text.beats = async function* beats() {
+      yield { type: 'beat', index: 0, kind: 'Hook', direction: '', text: `${HOOK} Look.` }
+    }
+    expect((await generate({ ...SHORT, hook: HOOK })).beats[0]?.text).toBe(`${HOOK} Look.`)
+  })
+
+  it('is watched as it grows, and begins with it again after a second attempt', async () => {
+    app.text.beats = async function* beats() {
+      yield { type: 'partial', index: 0, kind: 'Hook', direction: '', text: 'Your basil' }
+      yield { type: 'partial', index: 0, kind: 'Hook', direction: '', text: 'Your basil wants' }
+      yield { type: 'beat', index: 0, kind: 'Hook', direction: '', text: 'Your basil wants water.' }
+      yield { type: 'again', reason: 'It is too short.' }
+      yield { type: 'beat', index: 0, kind: 'Hook', direction: '', text: 'Water less.' }
+    }
+    const events: ScriptEvent[] = []
+    const call = { userId: noor.userId, idempotencyKey: undefined, signal: never }
+    const asked = { ...SHORT, hook: HOOK, useInternetSearch: false }
+    for await (const event of app.services.scripts.stream(call, asked)) events.push(event)
+    const texts = events.flatMap((event) => (event.type === 'partial' || event.type === 'beat' ? [event.text] : []))
+    expect(texts).toEqual(['Your basil', HOOK, HOOK, HOOK])
+  })
+
+  it.each([
+    ...(['video', 'podcast', 'presentation'] as const).map((format) => ({ ...SHORT, format })),
+    LONG,
+    { ...LONG, duration: '10' as const },
+    { ...SHORT, topic: 'Wie gieße ich Basilikum richtig?' },
+  ])('begins with it where it is a draft: $format, $duration min, $topic', async (request) => {
+    useDrafts()
+    const { beats } = await generate({ ...request, hook: HOOK })
+    expect(beats[0]).toMatchObject({ kind: 'Hook', text: HOOK })
+    expect(beats.filter(({ kind }) => kind === 'Hook')).toHaveLength(1)
+    expect(beats.length).toBeGreaterThan(4)
+  })
+
+  it.each([SHORT, LONG])('begins with it where it was stopped and resumed: $duration min', async (request) => {
+    useDrafts()
+    for (const pieces of [2, 4, 7, 12, 20, 40]) {
+      left = pieces
+      const call = { userId: noor.userId, idempotencyKey: undefined, signal: never }
+      const asked = { ...request, hook: HOOK, useInternetSearch: false }
+      const { id = '' } = await app.services.scripts.start(call, asked)
+      await until(async () => left <= 0)
+      await stopAll(app, noor.userId)
+      left = Infinity
+      const url = `/api/generations/${id}/resume`
+      const resumed = await app.http.inject({ method: 'POST', url, headers: { cookie: noor.cookie } })
+      const found = (await app.services.generations.get(noor.userId, id)) as Generation & { tool: 'scripts' }
+      if (resumed.statusCode !== 409) {
+        await Array.fromAsync(app.services.generations.events(noor.userId, id, 0, never))
+        const whole = (await app.services.generations.get(noor.userId, id)) as Generation & { tool: 'scripts' }
+        expect([whole.state, whole.beats[0]?.text.startsWith(HOOK)]).toEqual(['done', true])
+        expect(whole.beats.at(-1)?.kind).toBe('Call to action')
+      } else expect(found.beats).toEqual([])
+      await app.clock.advance(86_400_000)
+    }
+  })
+})

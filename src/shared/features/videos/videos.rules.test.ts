@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DERIVED_TYPES, type DerivedType } from './videos.constants.ts'
+import { computeProgress, findNextStep, findStale, type MadeFrom, sourceOf, type Standing } from './videos.rules.ts'
+
+const PLATFORM = 'TikTok'
+const TEXTS = ['a', 'b', 'c']
+/** In place of SHA-256: whatever tells texts apart. */
+const from = (type: MadeFrom['type'], text: string): MadeFrom => ({ type, id: `the ${type}`, text, hash: `#${text}` })
+
+/** What a video has, as somebody would note it beside the screen. */
+interface Noted {
+  hook: string | null
+  script: { text: string; madeFrom: MadeFrom | null } | null
+  voice: { madeFrom: MadeFrom | null } | null
+  caption: { madeFrom: MadeFrom | null } | null
+}
+
+const standingOf = ({ hook, script, voice, caption }: Noted): Standing => ({
+  hook: hook === null ? null : from('hook', hook),
+  script: script && { source: from('script', script.text), madeFrom: script.madeFrom, seconds: 1, words: 1, gaps: 0 },
+  voice: voice && { ...voice, voice: 'nova', format: 'mp3' },
+  captions: caption ? [{ ...caption, platform: PLATFORM }] : [],
+  entry: null,
+})
+
+const madeOf = (video: Standing, type: DerivedType) => (type === 'caption' ? (video.captions[0] ?? null) : video[type])
+
+type Step =
+  | { type: 'pick' | 'edit' | 'bring'; text: string }
+  | { type: 'make' | 'refresh' | 'keep' | 'drop'; piece: DerivedType; text: string }
+  | { type: 'drop hook' }
+
+const text = fc.constantFrom(...TEXTS)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ type: fc.constantFrom('pick', 'edit', 'bring'), text }),
+  fc.record({
+    type: fc.constantFrom('make', 'refresh', 'keep', 'drop'),
+    piece: fc.constantFrom(...DERIVED_TYPES),
+    text,
+  }),
+  fc.constant({ type: 'drop hook' } as const),
+)
+
+/** What is there after a step. */
+function after(noted: Noted, done: Step): Noted {
+  const standing = standingOf(noted)
+  if (done.type === 'drop hook') return { ...noted, hook: null }
+  if (!('piece' in done)) {
+    if (done.type === 'pick') return { ...noted, hook: done.text }
+    if (done.type === 'bring') return { ...noted, script: { text: done.text, madeFrom: null } }
+    return noted.script ? { ...noted, script: { ...noted.script, text: done.text } } : noted
+  }
+  const { piece, text: written } = done
+  if (done.type === 'drop') return { ...noted, [piece]: null }
+  if (done.type !== 'keep') return { ...noted, [piece]: { text: written, madeFrom: sourceOf(piece, standing) } }
+  const made = madeOf(standing, piece)
+  const stale = made && findStale(made, standing)
+  return stale ? { ...noted, [piece]: { ...noted[piece], madeFrom: from(stale.type, stale.is) } } : noted
+}
+
+const nothing: Noted = { hook: null, script: null, voice: null, caption: null }
+
+describe('what is stale, after any order of edits', () => {
+  const run = (steps: readonly Step[]) => steps.reduce(after, nothing)
+
+  it('is what was made from another text than stands there now, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const noted = run(steps)
+        const standing = standingOf(noted)
+        for (const type of DERIVED_TYPES) {
+          const made = noted[type]
+          if (!made) continue
+          const source = made.madeFrom?.type === 'hook' ? noted.hook : (noted.script?.text ?? null)
+          const isStale = made.madeFrom !== null && source !== null && made.madeFrom.text !== source
+          expect(findStale(made, standing)).toEqual(
+            isStale ? { type: made.madeFrom?.type, was: made.madeFrom?.text, is: source } : null,
+          )
+          const { script, voice, caption } = computeProgress(standing)
+          expect({ script, voice, caption }[type].state).toBe(isStale ? 'stale' : 'done')
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('is cleared by Refresh and by Keep, of itself and of nothing above it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 25 }),
+        fc.constantFrom(...DERIVED_TYPES),
+        text,
+        (steps, piece, written) => {
+          const noted = run(steps)
+          if (!noted[piece]) return
+          for (const type of ['keep', 'refresh'] as const) {
+            const standing = standingOf(after(noted, { type, piece, text: written }))
+            const made = madeOf(standing, piece)
+            expect(made && findStale(made, standing)).toBeNull()
+            expect(computeProgress(standing).script.state).toBe(
+              piece === 'script' ? 'done' : computeProgress(standingOf(noted)).script.state,
+            )
+          }
+        },
+      ),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('ends: refreshing from the first step on leaves nothing stale, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), fc.array(text, { minLength: 3, maxLength: 3 }), (steps, words) => {
+        let noted = run(steps)
+        for (const [at, piece] of DERIVED_TYPES.entries()) {
+          if (noted[piece]) noted = after(noted, { type: 'refresh', piece, text: words[at] ?? 'a' })
+        }
+        const progress = computeProgress(standingOf(noted))
+        expect(Object.values(progress).filter(({ state }) => state === 'stale')).toEqual([])
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+it('the next step is the first that is open or stale', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
+      const progress = computeProgress(standingOf(steps.reduce(after, nothing)))
+      const next = findNextStep(progress)
+      expect(next).not.toBeNull()
+      const states = Object.entries(progress).map(([name, { state }]) => [name, state] as const)
+      expect(states.find(([, state]) => state !== 'done')?.[0]).toBe(next)
+    }),
+  )
+})
