@@ -18,7 +18,7 @@ export interface CaptionInput {
 
 /** The input of a caption. With the id of a script its words stand in place of the content. */
 export interface CaptionOrder extends CaptionInput {
-  videoId?: string
+  videoId?: string | undefined
   scriptId?: string | undefined
 }
 

@@ -13,17 +13,20 @@ import styles from './refine-bar.module.css'
 interface RefineBarProps {
   /** None while it is on its way, or did not come. */
   conversation: Conversation | undefined
+  /** The video that it is about. */
+  videoId: string | undefined
   children?: ReactNode
 }
 
 /** The bar of the refine chat: the way back to its tool, else to the dashboard, and what it is about. */
-export function RefineBar({ conversation, children }: RefineBarProps) {
+export function RefineBar({ conversation, videoId, children }: RefineBarProps) {
   const tool = conversation?.toolType
   return (
     <header className={styles.bar}>
       <div className={`hl-wrap ${styles.row}`}>
         <Link
           to={tool ? TOOL_PATH[tool] : '/dashboard'}
+          search={videoId === undefined ? {} : { video: videoId }}
           className={styles.back}
           aria-label={`Back to ${tool ? TOOL_NAME[tool] : 'Dashboard'}`}
         >

@@ -14,7 +14,7 @@ export interface HookInput {
   details: string[]
   useInternetSearch: boolean
   /** The video that they are for. */
-  videoId?: string
+  videoId?: string | undefined
 }
 
 /** Reads the stored draft; anything unexpected becomes the default. */

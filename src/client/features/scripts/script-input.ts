@@ -26,8 +26,8 @@ export interface ScriptInput {
 export interface ScriptOrder extends ScriptInput {
   duration: ScriptDuration
   /** The video that it is for, and the hook that it begins with. */
-  videoId?: string
-  hook?: string
+  videoId?: string | undefined
+  hook?: string | undefined
 }
 
 /** The order of a form, the first time or again. */

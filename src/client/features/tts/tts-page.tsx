@@ -6,6 +6,7 @@ import { PageMain } from '../../components/page/page-main.tsx'
 import { RECENT_SHOWN, RecentResults } from '../../components/tool/recent-results.tsx'
 import { FoldedForm } from '../../components/tool/form/folded-form.tsx'
 import { ReplaceTextDialog } from '../../components/tool/result/replace-text-dialog.tsx'
+import { StaleNote } from '../../components/video/stale-note.tsx'
 import { VideoRail } from '../../components/video/video-rail.tsx'
 import { SPEECH_SUMMARY } from './speech-history.tsx'
 import { NotSetUp } from './not-set-up.tsx'
@@ -67,6 +68,11 @@ export function TtsPage({ userId }: { userId: string }) {
         </div>
         <div className={styles.pane}>
           <section ref={resultsRef} tabIndex={-1} className={styles.results} aria-label="Results">
+            <StaleNote
+              step="voice"
+              video={tool.about.video}
+              onGone={() => resultsRef.current?.focus({ preventScroll: true })}
+            />
             <SpeechResult tool={tool} isSetUp={isSetUp} />
           </section>
           <div className={styles.rest}>

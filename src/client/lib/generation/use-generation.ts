@@ -9,7 +9,7 @@ import { createGenerationReader, type GenerationTool } from './generation-reader
 import { connectGenerations } from './generation-calls.ts'
 import { readToolSearch } from './video-search.ts'
 import { useWritingRunner } from './use-writing-runner.ts'
-import { isOpened, type Run, type RunEvent, type RunRules } from './writing-run.ts'
+import { isOpened, type Opened, type Run, type RunEvent, type RunRules } from './writing-run.ts'
 
 /** A tool that writes, for its page. */
 export interface WritingTool<Input, Content, Event> {
@@ -59,6 +59,11 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   const { run, failure } = useStore(runner.state)
   const chosen = useRef<string>(undefined)
   const onOpen = useEffectEvent((input: Input) => listeners.onOpen(input, run.input))
+  /** A result that belongs to a video leads into it, whatever the address says. */
+  const joinVideo = useEffectEvent(({ id, videoId: own }: Opened<Input, Content>) => {
+    if (own === undefined || own === video) return
+    void navigate({ to: '.', search: { result: id, video: own }, replace: true, resetScroll: false })
+  })
   const onShown = useEffectEvent((id: string | undefined) => {
     if (id !== undefined && id === chosen.current) listeners.onChosen()
     chosen.current = undefined
@@ -71,7 +76,10 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
     if (found !== null) {
       for await (const event of reader.read(found, signal)) {
         const isFirst = opening.get() && !signal.aborted
-        if (isFirst && isOpened<Input, Content>(event)) onOpen(event.opened.input)
+        if (isFirst && isOpened<Input, Content>(event)) {
+          joinVideo(event.opened)
+          onOpen(event.opened.input)
+        }
         if (isFirst) opening.set(false)
         yield event
         if (isFirst) onShown(id)
@@ -132,12 +140,12 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
       void navigate({ to: '.', search: (before) => ({ ...before, result: id }), replace: true, resetScroll: false }),
     /** Loads what the address names again. */
     reload: (): void => void show(result),
-    /** Opens a result of the list. */
-    choose: (id: string): void => {
+    /** Opens a result of the list, with the video that it belongs to. */
+    choose: (id: string, ofVideo?: string): void => {
       chosen.current = id
       if (id === run.resultId) listeners.onChosen()
       else if (id === result) void show(id)
-      else void navigate({ to: '.', search: (before) => ({ ...before, result: id }), resetScroll: false })
+      else void navigate({ to: '.', search: { result: id, video: ofVideo }, resetScroll: false })
     },
   }
 }

@@ -70,6 +70,8 @@ export interface Opened<Input, Content> {
   canResume?: boolean
   error?: GenerationFailure | undefined
   help?: Help | undefined
+  /** The video that it is a piece of. */
+  videoId?: string | undefined
 }
 
 /** What a run is told besides the events of its tool: the id of its result, and the result as the server has it. */

@@ -34,6 +34,7 @@ export interface ToldEntry extends Pick<AwaitingEntry, 'scheduledDate' | 'timeZo
   title: string
   platform: string
   description: string | null
+  videoId: string | null
 }
 
 export type ReminderRepository = ReturnType<typeof createReminderRepository>
@@ -165,7 +166,7 @@ export function createReminderRepository(db: Kysely<Database>) {
         .selectFrom('planner_entries as entry')
         .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
         .select(['entry.scheduled_at as scheduledDate', 'entry.time_zone as timeZone', 'item.title'])
-        .select(['entry.platform', 'entry.description'])
+        .select(['entry.platform', 'entry.description', 'entry.video_id as videoId'])
         .where('entry.user_id', '=', userId)
         .where('entry.id', 'in', ids)
         .orderBy('entry.scheduled_at')

@@ -124,6 +124,25 @@ describe('the mail of the day', () => {
     expect(await round()).toHaveLength(1)
   })
 
+  it('leads to the sheet of a video, and for another entry to the plan alone', async () => {
+    await plan('2026-11-23T17:00:00Z')
+    const { id } = await plan('2026-11-23T18:30:00Z')
+    const { user_id: userId } = await app.db
+      .selectFrom('planner_entries')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const video = await app.services.videos.create(userId, { topic: 'One pan', details: [] })
+    await app.db.updateTable('planner_entries').set({ video_id: video.id }).where('id', '=', id).execute()
+    await until('2026-11-23T08:00:00Z')
+    const [mail] = await round()
+    expect(mail?.text.match(/http\S*tab=planner\S*/gu)).toEqual([
+      `http://127.0.0.1:3000/library?tab=planner&video=${video.id}`,
+      'http://127.0.0.1:3000/library?tab=planner',
+    ])
+    expect(mail?.html).toContain(`/library?tab=planner&amp;video=${video.id}`)
+  })
+
   it('has a title on one line, so that it looks like nothing of ours', async () => {
     await plan('2026-11-23T18:30:00Z', {}, 'noor', 'Pan\r\nBcc: eve@example.com\n\nOpen my plan\nhttp://evil.example')
     await until('2026-11-23T08:00:00Z')
