@@ -13,6 +13,7 @@ import { PlannerEntry, PlanRequest } from '../../shared/features/planner/planner
 import { LENGTH_TOLERANCE } from '../../shared/features/scripts/scripts.constants.ts'
 import { readScript } from '../../shared/features/scripts/scripts.rules.ts'
 import { ScriptGeneration } from '../../shared/features/scripts/scripts.schema.ts'
+import { type VideoProgress } from '../../shared/features/videos/videos.schema.ts'
 import { createFakeRandom } from '../testing/fakes/fake-random.ts'
 import { breakWrites, mendWrites, speakAs, until } from '../testing/open-speaker.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -153,6 +154,30 @@ describe('the content of the demo account', () => {
     }))
 })
 
+describe('the videos of the demo account', () => {
+  it('stand at three steps: a hook is picked, a script is spoken, all is planned; nothing of them is stale', () =>
+    withFolder(async (folder) => {
+      const { app, userId, start } = await openDemo(folder)
+      await start()
+      const { items } = await app.services.videos.list(userId, { limit: 20 })
+      expect(items.map(({ progress }) => statesOf(progress))).toEqual([
+        'hook',
+        'hook script voice',
+        'hook script voice caption plan',
+      ])
+      for (const { id, hook } of items) {
+        const { pieces } = await app.services.videos.get(userId, id)
+        expect(pieces.hooksGenerationId).not.toBeNull()
+        if (pieces.script) expect(pieces.script.script.startsWith(hook ?? '-')).toBe(true)
+      }
+    }))
+})
+
+const statesOf = (steps: VideoProgress): string =>
+  Object.entries(steps)
+    .flatMap(([step, { state }]) => (state === 'open' ? [] : state === 'done' ? [step] : [`${step} ${state}`]))
+    .join(' ')
+
 describe('the filling of the demo account', () => {
   it('happens once: a second start adds nothing, and deleted content stays deleted', () =>
     withFolder(async (folder) => {
@@ -225,7 +250,7 @@ describe('the filling of the demo account', () => {
       const stopping = new AbortController()
       const { sound } = app.speech
       app.speech.sound = async (request, signal) => {
-        if (request.text.startsWith('Both')) stopping.abort()
+        if (request.text.startsWith('Four dinners')) stopping.abort()
         signal.throwIfAborted()
         return sound(request, signal)
       }

@@ -19,7 +19,7 @@ type Filling = z.infer<typeof Filling>
 
 interface FillingDependencies extends DemoContext {
   db: Kysely<Database>
-  services: Pick<Services, 'tts' | 'voiceLibrary'>
+  services: Pick<Services, 'tts' | 'voiceLibrary' | 'videos'>
   dataDir: string
   /** Whether the offline voice is there: an outside service is not asked to speak for a demo. */
   canSpeak: boolean
