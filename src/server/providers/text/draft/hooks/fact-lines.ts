@@ -9,9 +9,7 @@ import { capital, fill, type Frame, framesOf, isMadeBy, signOf } from './frame.t
 import { type Slots } from './slots.ts'
 
 const FRAMES = framesOf(FACTS)
-/** Most lines of ten that are made of facts. */
 const MOST = 5
-/** A fact that points to what was said before it. */
 const LEANS =
   /^(?:he|she|it|they|this|that|there|his|her|its|their|one of|the other|the [a-z]+(?:est|rst|ast) )\b|\b(?:them|it)\b/iu
 
@@ -99,7 +97,6 @@ const namesTopic = ({ frame }: { frame: Frame }): boolean =>
 
 const isTold = ({ text }: Line): boolean => /(?:Let me start there|Guess what came next)\.$/u.test(text)
 
-/** A second line of one pattern with the same end is no new one. */
 const endOf = (text: string): string | undefined => text.split('. ').at(-1)
 
 /** "40 pounds. 12 weeks. No gym.": figures and things in a breath each, no sentences. */

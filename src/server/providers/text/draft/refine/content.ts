@@ -57,20 +57,16 @@ export function fits(content: Content, first: Content, { userInput }: RefineBrie
   return writeContent(content).length <= INPUT_LIMITS.currentContent && (isTooLong(first) || !isTooLong(content))
 }
 
-/** Words that are said in a content. */
 export const wordsOf = ({ texts }: Content): number => spokenWords(texts.join('\n'))
 
-/** Whether a content says something, whatever its case. */
 export const says = ({ texts }: Content, words: string): boolean =>
   texts.join('\n').toLowerCase().includes(words.trim().toLowerCase())
 
-/** A content with one of its texts replaced. */
 export const withText = ({ texts, ...content }: Content, at: number, text: string): Content => ({
   ...content,
   texts: texts.with(at, text),
 })
 
-/** A content that begins with other words. */
 export const withStart = (content: Content, start: string): Content =>
   withText(content, 0, start + (content.texts[0] ?? ''))
 
