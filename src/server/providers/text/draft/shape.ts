@@ -119,7 +119,7 @@ function readReview({ small, label }: Phrased): Reading | undefined {
       ? { shape: 'noun', isOwn: true, forms: { noun: label } }
       : { shape: 'review', forms: { noun: thing } }
   if (
-    /^(?!my |our |I |we |how |why |what ).*(?:\p{Lu}|\p{L}\d).* (?:after|one|two|three|\d+) .*(?:days|weeks|months?|years?)\b(?: later| in|$)/u.test(
+    /^(?!my |our |I |we |how |why |what ).*(?:\p{Lu}|\p{L}\d).* (?:after|one|two|three|\d+) .*(?:days|weeks|months?|years?)\b(?: later| in| on| with|$)/u.test(
       label,
     )
   )

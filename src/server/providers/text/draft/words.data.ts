@@ -138,7 +138,7 @@ export const HARD_WORDS =
 
 /** Frequent misspellings. Words that are right somewhere are not in it. */
 export const SPELLINGS = new Map(
-  `recepie:recipe recipies:recipes resipe:recipe resipes:recipes excercise:exercise excersize:exercise buisness:business
+  `begginer:beginner begginers:beginners beginer:beginner recepie:recipe recipies:recipes resipe:recipe resipes:recipes excercise:exercise excersize:exercise buisness:business
   freind:friend freinds:friends frend:friend frends:friends weigth:weight wieght:weight healty:healthy pupy:puppy
   loosing_weight:losing_weight loose_weight:lose_weight how_too:how_to howto:how_to lern:learn dibetic:diabetic
   chrismas:Christmas grammer:grammar seperate:separate tommorow:tomorrow cofee:coffee coffe:coffee wich:which becuase:because

@@ -66,7 +66,7 @@ G* {pick}: the one I feel strongest about comes last. | V* {pick}: the obvious c
 S {pick}: the list I'd text a friend. | H* {pick}, and how I'd choose. | H* {noun}: all I'd tell a friend.
 X* {guide}: everyone has an opinion. Here's mine. | X* {noun}: what I'd say off the record. | Sh {noun}: I have notes. Many notes.
 S* I could talk about {object} for hours. You get a minute. | S* Let's talk about {object}.
-C* {guide}: tell me what you've heard, true or not. | P {noun}, with nothing cut out. | L* {guide}: what fits on one sticky note.
+C* {guide}: tell me what you've heard, true or not. | L* {guide}: what fits on one sticky note.
 V* {noun}: the polite version, then the real one. | L {noun}, in three short chapters. | W {noun}: you'll have opinions by the end.
 G* {noun}: the part that never makes it into the video. | G {noun}: I'll start where most videos stop.
 S {noun}: where do I even start? Here. | M* {guide}: where most people stop looking.
@@ -110,10 +110,10 @@ B* Confession: {me}. | X {said}. Questions are welcome. | G* {said}, and that's 
 W {said}. Hear the rest before you comment. | G* {past}. It doesn't end there. | H* {said}. Here's what I'd tell you over coffee.
 B* Plot twist: {past}. | L* {said}. The why, the how, the what now. | Q {still}. Would you swap with me?
 V* {said}. The party version, and the real one. | Q* Can I tell you something? {said}. | X* {me}. I know what you're thinking.
-Sh {said}. Nobody asked, so here we go. | G {me}. The why is the interesting part. | C* {said}. Ask me anything.
+Sh {said}. Nobody asked, so here we go. | G {me}. The why is the interesting part. | M* {me}. What I'd do differently comes last. | L {me}. Three questions, three answers. | C* {said}. Ask me anything.
 P {said}. Here's the whole story. | S {still}. Let me show you an ordinary Tuesday. | X {still}. It makes sense once you hear why.
 S* So this happened: {past}. | V {past}. How it sounds, and how it was. | W {said}. Before you judge, hear the rest.
-Q {said}. What would you ask me? | C* {said}. Guess what came next. | X* {said}. Half of you will disagree.
+Q {said}. What would you ask me? | C* {past}. Guess what came next. | X* {cause}. Half of you will disagree.
 B {past}. There's a before and an after. | Q {said}. Where should I start? | H* {did}, step by step. | M* {did}, mistakes included.
 L* {did}: what worked, what didn't. | P* {did}, start to finish. | G* {did}: the part I get asked about.
 S* {cause}: the long answer. | G* {cause}. It isn't the reason you'd guess. | H {cause}, in plain words.
@@ -155,8 +155,8 @@ M* {noun}: what the five-star reviews don't mention. | M {noun}: don't let the h
 X* {noun}: good isn't the same as good for you. | H {noun}: how to know if it suits you.
 X {noun}: forget the star ratings for a minute. | W* {noun}: the downsides come first in this one.
 G* {noun}: the one thing I'd change. | C* {noun}: guess my rating before the end. | C {noun}: tell me where I'm wrong.
-C {noun}: sum it up in three words. | V* {noun}: first impression, second thoughts. | V {noun}: what was promised, what you get.
-B {noun}: what I expected, what I think now. | P* {noun}: what I like, and what bugs me. | P {noun}: I'll back up every complaint.
+V* {noun}: first impression, second thoughts. | V {noun}: what was promised, what you get.
+B {noun}: what I expected, what I think now. | P* {noun}: what I like, and what bugs me.
 L* {noun}: three reasons for, three against. | S {noun}: what I'd say if a friend asked. | Sh {noun}: I have opinions. Sit down.`
 
 export const VERSUS = `

@@ -30,8 +30,8 @@ V* the photo online, the view on the spot. | W look at what the photos crop out.
 L worth the detour, worth the money, worth skipping. | Q* where would you go first?
 # pets
 M* what looks stubborn is often scared. | X* it's the human who needs the training.
-V* in photos, and at five in the morning. | G* what they're trying to tell you.
-H short, calm, and the same every day. | C describe yours in three words. | Q* spoiled or well raised?
+G* what they're trying to tell you.
+H short, calm, and the same every day.
 # crafts
 X* wobbly and finished beats perfect and in a drawer. | M* where every first try goes crooked.
 L* what to buy, what to borrow, what to skip. | G the flaw only you will ever see.

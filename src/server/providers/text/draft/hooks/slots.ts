@@ -140,7 +140,8 @@ function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
   const text = said?.text ?? ''
   const isBy = /^(?:I|we)\b/u.test(text)
   const story = whole(said)
-  set('said', story)
+  // What was begun as talk and tells of nobody is no story.
+  set(isPast || OWN.test(text) ? 'said' : 'skit', story)
   set(clause?.text.startsWith('why') ? 'cause' : 'did', whole(clause))
   set('me', story, isBy)
   set(isPast ? 'past' : 'still', story, OWN.test(text))
