@@ -1,3 +1,4 @@
+import { CLOSE } from './grave.ts'
 import { type Phrased, type Reading } from './reading.ts'
 import { doingOf, isGerund, verbOf } from './verbs.ts'
 import {
@@ -18,11 +19,11 @@ import {
 } from './words.data.ts'
 
 export const OWN = /\b(?:I|I'm|I've|my|me|our|we|us|myself)\b/u
-export const MOMENT =
+const MOMENT =
   /^the (?:\p{L}+ )?(?:day|night|morning|evening|weekend|week|month|summer|winter|year|time|moment) (?:I|we|my|our|they|she|he)\b/iu
 /** An order to the viewer: "stop rinsing the noodles"; what one gives up is no such order. */
 export const TO_VIEWER =
-  /^(?:don't|never|always|(?:stop|quit) (?!(?:smok|vap|drink|bit|scroll|snack|eat|buy|spend|procrast|overth|compar|worry|wak|gett|be|feel|los|bleed|leak)\p{L}*ing)\p{L}+ing) \p{L}/iu
+  /^(?:don't|never|always|(?:stop|quit) (?!(?:smok|vap|drink|bit|scroll|snack|eat|buy(?!ing (?:cheap|fake|new|your|th\p{L}+) )|spend|procrast|overth|compar|worry|wak|gett|be|feel|los|bleed|leak)\p{L}*ing)\p{L}+ing) \p{L}/iu
 /** A scene, or words to somebody, that carries nothing to explain. */
 export const SKIT =
   /^(?:pov\b|when (?:you|your|I|my|the)\b|me (?:when|trying|after|\p{L}+ing)\b|not me\b|that one\b|tell me you|if you(?:'re|'ve| have| are)? |dear |an open letter|to (?:the|my|every|all|whoever|anyone)\b)/iu
@@ -67,7 +68,7 @@ export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Rea
     const isTold = (word: string, next = ''): boolean =>
       PASTS.has(word) ||
       /^(?:forgot|failed|crashed|lost)$/u.test(word) ||
-      (/\p{L}{3}ed$/u.test(word) && FUNCTION_WORDS.has(next)) ||
+      (/\p{L}{3}ed$/u.test(word) && (FUNCTION_WORDS.has(next) || CLOSE.test(second))) ||
       FINITE.has(word) ||
       /^(?:eats|sleeps|refuses|only|never|always|still)$/u.test(word)
     const at = small.findIndex((word, index) => index > 1 && index < 5 && isTold(word, small[index + 1]))
@@ -75,6 +76,7 @@ export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Rea
       ? undefined
       : story((!FINITE.has(small[at]!) && /(?:ed|t)$/u.test(small[at]!)) || PASTS.has(small[at]!))
   }
+  if (/^(?:she|he|they)$/u.test(first) && PASTS.has(second)) return story(true)
   const isDone =
     /^(?:lost|quit|sold|bought|moved|spent|paid|tried|made|built|survived|learned|ran|went|got|hiked)$/u.test(first)
   const isOfSomething = DETERMINERS.has(second) || NUMBER_WORDS.has(second) || FIGURE.test(second) || second === 'to'

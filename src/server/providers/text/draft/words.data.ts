@@ -109,12 +109,6 @@ export const COMMON =
   online growing power science art psychology freezer store work food photo recipe vegan meal prep morning coffee tea
   diet groceries dinner lunch breakfast kitchen bathroom garden bedroom skin hair workout wheelchair gym motivation`)
 
-/** Done in a moment: nobody has a first week of it. */
-export const QUICK =
-  set(`answer ask boil break cancel choose clean cook cut fix fold freeze get hang install iron make open order pack peel
-  photograph prune reheat remove repot sharpen tell text tie unclog wash wear wrap write buy change check delete
-  descale fill replace reset return trim`)
-
 /** Names that are often typed small, with their capital. */
 export const NAMES = new Map(
   `January February April June July August September October November December Monday Tuesday Wednesday Thursday

@@ -4,7 +4,7 @@
  * letters name the only tones it has (casual, professional, humorous, inspiring), `*` one that may open a result.
  */
 
-/* `verb` stands after "to"; `aim` takes time; `they` has nothing of the viewer's own; `show` is done by hand. */
+/* `verb` stands after "to"; `they` has nothing of the viewer's own; `show` is done by hand. */
 export const HOW_TO = `
 H* How to {verb}, step by step. | Q* Did anyone ever teach you how to {verb}? | P* Let me show you how to {verb}.
 C* If you had to {verb} today, where would you start? | C* Tell me how you'd {verb}. | Ci You can {verb}. Yes, you.
@@ -19,8 +19,8 @@ L How to {verb}: three steps, no detours. | L* How to {verb}: what to do first, 
 S* A friend asks you how to {verb}. What do you say? | Q You want to {verb}. What's in the way?
 V How to {verb}: the theory, and what really happens. | Sch "How hard can it be to {verb}?" Famous last words.
 H* How to {verb}, in plain English. | P* Watch me {show}, mistakes included. | H Here's how I'd {they}.
-W How to {aim}, and when to ask for help. | G* How to {verb}: it goes wrong sooner than you'd think.
-M How to {verb}: where most people get stuck. | S "I'll learn how to {verb} one day." Today's the day.`
+G* How to {verb}: it goes wrong sooner than you'd think.
+M How to {verb}: where most people get stuck.`
 
 export const DOING = `
 H* Everything I'd tell a friend about {plan}. | H {plan}: what I'd do on day one. | H {plan}, one small step at a time.
@@ -72,24 +72,22 @@ G* {noun}: the part that never makes it into the video. | G {noun}: I'll start w
 S {noun}: where do I even start? Here. | M* {guide}: where most people stop looking.
 B {noun}: what you think now, what you'll think in a minute. | H* {guide}: where I'd begin. | H* {guide}, in plain English.
 L {tip}: start here, skip the rest. | L* {guide}: three things to know before anything else. | L* {guide}: what matters, what doesn't.
-W* {guide}: what I'd double-check. | V* {guide}: what you see online, what you get. | V {guide}: what you've heard, what's true.
-M* {tip}: the mistake I'd warn a friend about. | M {tip}: the advice I'd ignore. | B {guide}: what changes once you know this.
+V* {guide}: what you see online, what you get. | V {guide}: what you've heard, what's true.
+M* {tip}: the mistake I'd warn a friend about. | M {tip}: the advice I'd ignore.
 X {guide}: half of what you've heard is missing something. | C* {tip}: give me your best tip, I'll trade you mine.
 G {guide}: the question nobody likes to ask out loud. | Q* What do you wish you'd known about {object}?
 Q {guide}: how would you explain it to a kid? | Q* {tip}: what's the worst advice you've heard?`
 
-/* `quit` is a habit, `life` fills a day, `being` is no plan; the creator's own: `attempt` is tried, `moment` one day of it. */
+/* `quit` is a habit, `life` fills a day, `being` is no plan; the creator's own: `attempt` is tried. */
 export const NARROW = `
 Q* When you try to {quit}, what pulls you back in? | H* How to {quit} without relying on willpower.
 C* Want to {quit}? Name the moment it always happens. | X* A slip doesn't mean you failed to {quit}.
 V* {life}: what people picture, what a Tuesday looks like. | W* Before you say yes to {life}, ask about the bad days.
-G* What {life} does to your weekends. | S* Come along for an ordinary day of {life}. | X {life} isn't for everyone, and that's fine.
+G* What {life} does to your weekends. | S* Come along for an ordinary day of {life}.
 V* {being}: what others see, what it takes. | Q* {being}: what do people always get wrong about it?
 S* {being}, on a day when nothing special happens. | X* {being} looks different for everyone. | C {being}: say hi if that's you.
 G* {being}: the small things that help. | Q* {attempt}: would you have the patience? | C* {attempt}: bet on me, or against me?
-X* {attempt} looks nothing like the montage. | S* {attempt}: come along for the messy parts too.
-S* {moment}: let me start an hour before. | P* {moment}, minute by minute. | C* {moment}: guess what happened next.
-B {moment}: before it, and after it.`
+X* {attempt} looks nothing like the montage. | S* {attempt}: come along for the messy parts too.`
 
 /* Something of the creator's own; a `tale` is no clause; `mine` begins with "my". */
 export const OWN = `
@@ -100,8 +98,8 @@ C* {tale}: hold your verdict until the end. | C* {own}: be kind in the comments.
 H* {own}: what I'd tell a friend who asks. | Sh {own}: yes, I know how that sounds. | P* {own}: no filter, no script.
 S I don't talk about {mine} often enough. | C* {mine}: guess the first question everybody asks. | P* {own}, start to finish.
 L* {own}: three things I'd tell you over coffee. | H {own}, as plainly as I can tell it.
-V {own}: how it looks from outside, how it is. | M* {attempt}, mistakes included. | B {own}: what you'd expect, and what you get.
-W {tale}: don't expect a neat ending. | G {tale}: stay for the ending.`
+M* {attempt}, mistakes included. | B {own}: what you'd expect, and what you get.
+G {tale}: stay for the ending.`
 
 /* `said` is any sentence of the creator's own, `me` one by "I" or "we", `past` is over, `still` is not; `did` is how, `cause` why. */
 export const STORY = `
@@ -110,10 +108,10 @@ B* Confession: {me}. | X {said}. Questions are welcome. | G* {said}, and that's 
 W {said}. Hear the rest before you comment. | G* {past}. It doesn't end there. | H* {said}. Here's what I'd tell you over coffee.
 B* Plot twist: {past}. | L* {said}. The why, the how, the what now. | Q {still}. Would you swap with me?
 V* {said}. The party version, and the real one. | Q* Can I tell you something? {said}. | X* {me}. I know what you're thinking.
-Sh {said}. Nobody asked, so here we go. | G {me}. The why is the interesting part. | M* {me}. What I'd do differently comes last. | L {me}. Three questions, three answers. | C* {said}. Ask me anything.
+Sh {said}. Nobody asked, so here we go. | G {me}. The why is the interesting part. | L {me}. Three questions, three answers. | M* {me}. What I'd do differently comes last. | C* {said}. Ask me anything.
 P {said}. Here's the whole story. | S {still}. Let me show you an ordinary Tuesday. | X {still}. It makes sense once you hear why.
 S* So this happened: {past}. | V {past}. How it sounds, and how it was. | W {said}. Before you judge, hear the rest.
-Q {said}. What would you ask me? | C* {past}. Guess what came next. | X* {cause}. Half of you will disagree.
+Q {said}. What would you ask me? | C* {past}. Guess what people said. | X* {cause}. Half of you will disagree.
 B {past}. There's a before and an after. | Q {said}. Where should I start? | H* {did}, step by step. | M* {did}, mistakes included.
 L* {did}: what worked, what didn't. | P* {did}, start to finish. | G* {did}: the part I get asked about.
 S* {cause}: the long answer. | G* {cause}. It isn't the reason you'd guess. | H {cause}, in plain words.
@@ -121,10 +119,10 @@ X* {cause}: the version I don't post. | V* {cause}: the short answer, and the tr
 
 /* `lore` is anybody's list, `ours` the creator's; `pick` is chosen from, `advice` used, a `fault` made, a `sign` seen. */
 export const LIST = `
-Q {list}. Which one surprised you? | L {list}, in under a minute. | G* {list}, and the one I nearly left out.
-V* {list}: the ones you'd guess and the rest. | C* {list}. Guess what's at number one. | S* {list}. I'll start with the strangest.
+Q {list}. Which one surprised you? | L {list}, in under a minute. | G* {list}, and the one I nearly left out. | V* {list}: the ones you'd guess and the rest.
+C* {list}. Guess what's at number one. | S* {list}. I'll start with the strangest.
 M {list}. One of them gets overlooked. | X {pick}, and one I'd argue about. | W {fault}. You may not like the last one.
-H* {list}, each in one plain sentence. | C* {lore}. Name one before I start. | G {list}, and the one I'd tell a friend.
+H* {list}, each in one plain sentence. | C* {lore}. Name one before I start.
 Q {lore}. Which one would you add? | P {things}, and why each one made it. | B {lore}. Count how many you know, then watch.
 X* {lore}. Most lists stop at the easy ones. | L* {pick}, ranked. | Q* {ours}. What's on your list?
 S {ours}. Each one comes with a story. | H {ours}, and what to take from each. | X {things}. I left out the obvious one.
@@ -139,8 +137,8 @@ export const QUESTION = `
 Q* Quick question: {ask}? | C* {ask}? Answer before I do. | B {ask}? Write down your answer, change it later.
 S* A friend texts you at midnight: {ask}? | S {ask}? I'll think out loud, you stop me. | Ghc {ask}? Asking for a friend.
 Q* {ask}? Let's settle this. | M* {ask}? Most people answer too fast. | H* {ask}? Short answer first, then the reasons.
-G* {ask}? The interesting part comes after the answer. | X {ask}? Not the answer you'd expect.
-X {ask}? Ask ten people, get ten answers. | M {ask}? Here's where most answers go wrong. | H {ask}? Let's work it out.
+G* {ask}? The interesting part comes after the answer. | X {ask}? Not the answer you'd expect. | X {ask}? Ask ten people, get ten answers.
+M {ask}? Here's where most answers go wrong. | H {ask}? Let's work it out.
 V {ask}? What people say, what holds up. | V* {ask}? The easy answer and the true one. | Q Be honest: {decide}?
 P {ask}? I'll show you where my answer comes from. | L* {closed}? The answer, the reason, the exception.
 G* {closed}? It depends, and I'll tell you on what. | X "{decide}?" might be the wrong question.
@@ -174,9 +172,9 @@ S* It's official: {official}. | S {made}. Ask me how it started. | Q* {made}. Di
 Si {news}. If you've been here from the start: thank you. | Sh {news}. I'm calm. I'm completely calm.
 Q* {news}. Who needs to hear this? | G {official}. Yes, you read that right. | P* {official}. I've been waiting to say that.
 C {news}. Send it to the one friend who'd love it. | G* Read it twice: {news}. | L* {event}. Save it, share it, be there.
-H* {news}. Here's all you need to know. | Q {news}. Any questions? | X* {news}. I could play it cool. I won't.
+H* {news}. Here's all you need to know. | X* {news}. I could play it cool. I won't.
 V {news}. You can hear it here, or hear it late. | S {official}. Finally, I can tell you.
-B* {news}. Remember where you heard it first. | W {news}. Set a reminder. | P {official}. Yes, it's true. | S {official}. It took a while. | W* {news}. Don't find out a day late.
+B* {news}. Remember where you heard it first. | W {news}. Set a reminder. | Q {news}. Any questions? | L {event}. Who, when, where: it's all here. | G {made}. There's more to come. | P {official}. Yes, it's true. | S {official}. It took a while. | W* {news}. Don't find out a day late.
 M {news}. Don't be the friend who asks, "Since when?" | Q* {event}. Who's in? | C* {event}. Put it in your calendar now.
 Q {event}. Who are you bringing? | W {event}. The day after is too late. | M {deal}. "I'll do it later" is how you miss it.
 C* {deal}. Tell the friend who never pays full price. | Q {deal}. What's first on your list? | G {deal}. I know what I'd pick first.
@@ -191,11 +189,12 @@ B {label}: what you think now, and in a minute. | W {label}: watch before you ju
 
 /* A text of no shape in quotation marks; a `claim` can be true or not: a `rumor`, or `direct` to the viewer. */
 export const QUOTE = `
-Q* What comes to mind when you hear "{quote}"? | X* I have opinions on "{quote}". | G* "{quote}": a short line with a lot behind it.
-L Three things to know about "{quote}". | M Don't guess what "{quote}" is about. Look.
+Q* What comes to mind when you hear "{quote}"? | G* "{quote}": a short line with a lot behind it.
+L Three things to know about "{quote}".
 W Before you skip "{quote}", give it ten seconds. | S* "{quote}": let me tell you about it. | S Where do you begin with "{quote}"? Here.
-C Explain "{quote}" to a ten-year-old. | C* Sum up "{quote}" in one word. | V* "{quote}": how it sounds, and what it means.
-P Let's take "{quote}" apart, piece by piece. | P* I'll show you what I mean by "{quote}". | H* "{quote}", the way I'd tell a friend.`
+C Explain "{quote}" to a ten-year-old. | C* Sum up "{quote}" in one word.
+P Let's take "{quote}" apart, piece by piece. | P* I'll show you what I mean by "{quote}". | V* "{quote}": how it sounds, and what it means. | X* I have opinions on "{quote}".
+M Don't guess what "{quote}" is about. Look. | H* "{quote}", the way I'd tell a friend.`
 
 export const CLAIM = `
 Q* "{claim}." True, false, or it depends? | Q "{claim}." Would you bet on it? | Q* "{claim}." When is that true, and for whom?
@@ -204,8 +203,8 @@ C* "{claim}." Change my mind. | C "{rumor}." Find one example that proves it wro
 S* Say "{rumor}" in a full room and watch the faces.
 H* "{claim}." Here's how I'd check that. | P "{rumor}." Show me the numbers. | B "{claim}." Vote now, and again at the end.
 L* "{claim}." Three questions before you agree. | L "{rumor}." What we know, what we guess, what I think.
-M "{rumor}." A headline isn't an answer. | Ch "{claim}." A calm comment section, surely. | W "{rumor}." Don't agree too fast.
-S* {direct}. Somebody had to say it. | H* {direct}. Here's what I'd do instead. | P {direct}. I'll show you why.
+Ch "{claim}." A calm comment section, surely. | W "{rumor}." Don't agree too fast.
+S* {direct}. Somebody had to say it. | H* {wrong}. Here's what I'd do instead. | P {direct}. I'll show you why.
 C* {direct}. Give me a minute to convince you.
 X* {direct}. I'll take the angry comments. | B {direct}. Then tell me I was wrong. | L {direct}: three reasons, no lecture.`
 

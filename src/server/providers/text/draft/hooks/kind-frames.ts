@@ -28,6 +28,8 @@ const ALL: readonly Kind[] = KINDS.split('\n# ')
 const ASIDE =
   / (?:of|in|at|on|for|with(?:out)?|from|after|before|near|under|over|as|to|by|during|while|between|around|like|that|who) /iu
 
+const LAST = /^(?:care|basics|training|guide|tricks|routine|safety)$/u
+
 /**
  * Frames that say something of the kind that a topic is of: a noun by its last words, else its field. `isAlone` where no
  * other frame fits: nobody is sold a state of health.
@@ -43,7 +45,10 @@ export function kindFrames(topic: Topic): { frames: readonly Frame[]; isAlone: b
   const kind = shape === 'noun' ? ALL.find(({ isOf }) => isOf?.(text, text.split(ASIDE)[0]!) ?? false) : undefined
   if (kind) return { frames: kind.frames, isAlone: /^(?:state|past)$/u.test(kind.name) }
   // What is bought, learned or said around a thing of a field is of none.
+  if (shape === 'noun' && / (?:in|near) \p{Lu}/u.test(text)) return none
   const words = (verb ?? doing ?? noun)?.text.split(ASIDE)[0]!.toLowerCase().split(' ') ?? []
-  const field = fieldIn((shape === 'noun' ? words.slice(-2) : words.slice(0, 4)).join(' '))
+  const field = fieldIn(
+    (shape === 'noun' ? words.slice(LAST.test(words.at(-1)!) ? -2 : -1) : words.slice(0, 4)).join(' '),
+  )
   return { frames: ALL.find(({ name }) => name === field?.name)?.frames ?? [], isAlone: false }
 }

@@ -22,7 +22,7 @@ H* the smallest version that still counts. | G what your body notices before the
 W sore is fine, sharp pain isn't. | V the plan on paper, your legs on Thursday. | Q* what stopped you last time?
 # money
 X* skipping coffee is not a plan. | H* three numbers, ten minutes, one sheet of paper.
-G* the number most people never write down. | C open your bank statement before you watch this.
+G* the number most people never write down.
 V what feels cheap, what is cheap. | W look for the fees first. | Q which payment would you cut first?
 # travel
 H* when to go, where to sleep, what to skip. | M* don't squeeze it all into one day.
@@ -43,12 +43,11 @@ Q* what's lying half finished in your drawer?
 |scooters?|machines?|microphones?|blenders?|jackets?
 Q* used every day, or gathering dust? | M* don't pay for more than you'll use. | V* what extra money really gets you.
 W* read the bad reviews first. | H what to check before you pay. | L what you need, what's nice, what's marketing.
-B out of the box, and a year later.
 # routine
 = routines?|schedules?|checklists?|planner|journal|menu|prep
 Q* which part would you drop first? | H* made to survive a bad day. | V* on paper, and on a Tuesday.
 M* don't copy all of it, borrow a piece. | X* short and used beats long and perfect.
-L what stays, what goes, what can wait. | G the smallest part does the most.
+L what stays, what goes, what can wait.
 # service
 = lawyer|attorney|dentist|plumber|electrician|roofer|realtor|mechanic|salon|barber|grooming|groomer|detailing|landscaping|caterer
 |movers|clinic|invisalign|botox|repair|tutoring|accountant|contractor|therapist|chiropractor|daycare|installation|removal|inspection

@@ -1,6 +1,6 @@
 /** What one is or bears: no plan, and nothing that one tries. */
 export const STATE =
-  /^(?:being|(?:living|live) (?:with|without)|growing up|(?:coping|cope|struggling|struggle) with|recover(?:ing)? from|caring for)(?!\p{L})/u
+  /^(?:being|(?:living|live) (?:with|without)|growing up|turning|(?:coping|cope|struggling|struggle) with|recover(?:ing)? from|caring for)(?!\p{L})/u
 /** What a day is full of. */
 export const LIFE =
   /^(?:working (?:as|at|in|on|from|nights)|raising (?!money|prices|funds|capital|awareness)|studying|commuting|freelancing|homeschooling|fostering|teaching|running an? (?!half|marathon|mile|race|\d)|owning)\b/u

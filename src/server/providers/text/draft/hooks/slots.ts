@@ -1,9 +1,9 @@
-import { LETTER, MOMENT, OWN, SKIT, TO_VIEWER } from '../phrase-shapes.ts'
+import { LETTER, OWN, SKIT, TO_VIEWER } from '../phrase-shapes.ts'
 import { contentWords, phraseOf } from '../telling.ts'
 import { type Form, type Topic } from '../topic.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { foreignKind } from './foreign-kind.ts'
-import { FAULTS, GOODS, NUMBER_WORDS, QUICK, USABLE } from '../words.data.ts'
+import { FAULTS, GOODS, NUMBER_WORDS, USABLE } from '../words.data.ts'
 import { DECISION, HANDS, LIFE, QUIT, SCENE, SAYS_NEWS, STATE, VAGUE } from './slot-patterns.ts'
 
 export type Slots = Readonly<Record<string, string>>
@@ -31,13 +31,18 @@ export function slotsOf(topic: Topic): Slots {
   const { verb, doing, noun, clause, said, asked, list, pair, shape, isOwn } = topic
   const isYours = /\byour(?:self)?\b/u.test(topic.verb?.text ?? doing?.text ?? '')
   const isState = STATE.test(doing?.text ?? verb?.text ?? '')
-  const isLong = !QUICK.has(verb?.text.split(' ')[0] ?? '') && !isState
   set('verb', whole(verb), shape !== 'doing' || !(isState || LIFE.test(doing?.text ?? '')))
-  set('they', whole(verb), !isYours && !isState && !/^(?:be|not|never|always|stop bleeding) /u.test(verb?.text ?? ''))
+  set(
+    'they',
+    whole(verb),
+    !isYours &&
+      !isState &&
+      !/\byou\b|you'/u.test(verb?.text ?? '') &&
+      !/^(?:be|not|never|always|stop bleeding) /u.test(verb?.text ?? ''),
+  )
   set('show', slots['they'], HANDS.test(verb?.text ?? ''))
-  set('aim', whole(verb), isLong)
   set(isOwn ? 'own' : 'doing', whole(doing))
-  set('plan', whole(doing), !isOwn && !isYours && isLong)
+  set('plan', whole(doing), !isOwn && !isYours && !isState)
   set('quit', whole(verb), QUIT.test(verb?.text ?? ''))
   set('life', whole(doing), !isOwn && !isYours && LIFE.test(doing?.text ?? ''))
   set('being', whole(doing), !isOwn && isState && shape === 'doing')
@@ -97,7 +102,7 @@ type SetSlot = (names: string, value?: string, is?: boolean) => void
 
 /** What a clause asks: what to do, or how something is; "what nobody tells you" asks nothing. */
 function setClause(text: string, set: SetSlot): void {
-  const isTold = /^what (?:nobody|no one|.* (?:regret|wish|forget|miss|never|\p{L}+n't)\b)/u.test(text)
+  const isTold = /^what (?:nobody|no one|(?!to )(?:\S+ ){1,3}(?:regret|wish|forget|miss|never|\p{L}+n't)\b)/u.test(text)
   const isTodo =
     /^(?:how|what|when|where|who) to |^(?:which|what) (?!happen|go|went|come|came)\p{L}+ to (?!a |the |your )/u.test(
       text,
@@ -109,10 +114,6 @@ function setClause(text: string, set: SetSlot): void {
 
 function setNoun(topic: Topic, set: SetSlot): void {
   const noun = whole(topic.noun)
-  if (MOMENT.test(topic.label)) {
-    set('moment', noun)
-    return
-  }
   if (topic.isOwn) {
     set(/^(?:my|our) (?!.* who )/u.test(topic.label) ? 'own mine' : 'own', noun)
     return
@@ -154,7 +155,11 @@ const quoteOf = (name: string, { text }: Topic): Slots => ({ [name]: cutText(tex
 const claimOf = (topic: Topic): Slots => {
   const isOrder = TO_VIEWER.test(topic.text)
   const isDirect = isOrder || /^you(?:r|'re)?\b/iu.test(topic.text)
-  return { ...(isOrder ? {} : quoteOf('claim', topic)), ...quoteOf(isDirect ? 'direct' : 'rumor', topic) }
+  return {
+    ...(isOrder ? {} : quoteOf('claim', topic)),
+    ...quoteOf(isDirect ? 'direct' : 'rumor', topic),
+    ...(isDirect && !/^(?:never|don't)\b/iu.test(topic.text) && quoteOf('wrong', topic)),
+  }
 }
 
 function kindOf({ noun, isPlural }: Topic): 'pick' | 'noun' {
