@@ -34,7 +34,7 @@ export function cleanText(text: string): { main: string; isAsked: boolean; isTal
   const kept = sentences.filter((sentence) => sentence.text !== '' && !ORDER.test(sentence.text))
   const [first, ...others] = kept.length > 0 ? kept : sentences
   const main = (first?.text ?? text.trim()).replace(
-    /(?<=\S{3} .*),? (?:and |so )?here'?s (?:what happened|how it went|what I learned|why)$/iu,
+    /,? (?:and |so )?here'?s (?:what happened|how it went|what I learned|why)$/iu,
     '',
   )
   return {

@@ -20,9 +20,9 @@ const AUXILIARY =
 const SUBJECT_PRONOUN = /^(?:i|you|we|they|he|she|it|people|anyone|everyone|someone)$/u
 const ASKING = /^(?:what|why|how|when|where|who|which|whose)$/u
 const NEWS =
-  /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|(?:we're|we are|i'm|i am) (?:launching|opening|hiring|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:[\p{L}-]+ ){0,3}(?:drop|release|menu|collection|album|episode|course|class|workshop|store|shop|location)\b(?! (?:owner|manager|idea))|we (?:just )?(?:hit|reached|won) |we open .*day|free (?:[\p{L}-]+ )?(?:workshop|webinar|class|concert))\b/iu
+  /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|(?:we're|we are|i'm|i am) (?:launching|opening|hiring|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:[\p{L}-]+ ){0,3}(?:drop|release|menu|collection|album|episode|course|class|workshop|store|shop|location)\b(?! (?:owner|manager|idea))|we (?:just )?(?:hit|reached|won) |we open .{0,60}day|free (?:[\p{L}-]+ )?(?:workshop|webinar|class|concert))\b/iu
 const NEWS_INSIDE =
-  /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)$|(?:is|are) (?:moving|coming|expanding) .*day$|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|giveaway|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
+  /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)$|(?:is|are) (?:moving|coming|expanding) .{0,60}day$|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|giveaway|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
 
 /** The shape of an English text without an end mark. A title whose words are not all known stands as a title. */
 export function readShape(typed: string, isAsked: boolean, isTalk = false): Reading {
@@ -118,11 +118,11 @@ function readReview({ small, label }: Phrased): Reading | undefined {
     return OWN.test(thing) || isGerund(small[0]!)
       ? { shape: 'noun', isOwn: true, forms: { noun: label } }
       : { shape: 'review', forms: { noun: thing } }
-  if (
-    /^(?!my |our |I |we |how |why |what ).*(?:\p{Lu}|\p{L}\d).* (?:after|one|two|three|\d+) .*(?:days|weeks|months?|years?)\b(?: later| in| on| with|$)/u.test(
+  const isUsed =
+    / (?:after|one|two|three|\d{1,3}) [\p{L}\d ]{0,12}(?:days|weeks|months?|years?)\b(?: later| in| on| with|$)/u.test(
       label,
     )
-  )
+  if (isUsed && !ASKING.test(small[0]!) && !OWN.test(label) && /\p{Lu}|\p{L}\d/u.test(words.slice(0, 2).join(' ')))
     return { shape: 'review', forms: { noun: label } }
   const at = small.findIndex((word) => /^(?:review|unboxing|reviewed)$/u.test(word))
   if (at < 1 || small.some((word) => FINITE.has(word)) || SUBJECT_PRONOUN.test(small[0]!)) return undefined
