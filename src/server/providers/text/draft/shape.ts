@@ -1,6 +1,6 @@
 import {
   asViewer,
-  formsOf,
+  buildForms,
   isPluralWord,
   isStatement,
   OWN,
@@ -24,7 +24,7 @@ const NEWS =
 const NEWS_INSIDE =
   /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)$|(?:is|are) (?:moving|coming|expanding) .{0,60}day$|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|giveaway|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
 
-/** The shape of an English text without an end mark. A title whose words are not all known stands as a title. */
+/** The shape of an English text without an end mark. A title with unknown words is a title. */
 export function readShape(typed: string, isAsked: boolean, isTalk = false): Reading {
   const { words, isTitle } = inSentenceCase(typed)
   const text = words.join(' ')
@@ -45,7 +45,7 @@ export function readShape(typed: string, isAsked: boolean, isTalk = false): Read
       return { ...base, shape: 'story', isOwn: true, forms: { said: phrased.label } }
     return { ...base, shape: 'whole', isClaim: isClaim || TO_VIEWER.test(text) }
   }
-  // Of what is talked about nobody is told how to do it.
+  // A subject of talk is no instruction.
   return {
     ...base,
     ...(isTalk && reading.shape === 'doing' ? { shape: 'noun', forms: { noun: phrased.label } } : reading),
@@ -137,7 +137,7 @@ function readClause({ small, label }: Phrased): Reading | undefined {
   if (first === 'how' && second === 'to') {
     const verb = asViewer(rest.slice(1).join(' '))
     if (verb === undefined || small[2] === 'not') return { shape: 'clause-how', forms: { clause: label } }
-    return { shape: 'clause-how', forms: { ...formsOf(verb), clause: `how to ${verb}` } }
+    return { shape: 'clause-how', forms: { ...buildForms(verb), clause: `how to ${verb}` } }
   }
   const isHow = first === 'how' || first === 'why'
   if (isHow && /^(?:i|we|my|our)$/u.test(second)) {

@@ -122,13 +122,12 @@ export const NAMES = new Map(
 
 /** Words that are often misspelt; no other word is one letter away from them. */
 export const HARD_WORDS =
-  set(`affordable allergies anniversary anxiety apartment apologize appointment appreciate assistant avocado bathroom
-  beautiful bedroom beginner breakfast breastfeeding broccoli calisthenics calories chocolate cinnamon classroom
-  convenient cucumber definitely dentist diabetic embarrassing entrepreneur equipment freelance furniture
-  girlfriend boyfriend grandmother groceries guitar immigrant ingredient insurance investment luggage maintenance
+  set(`affordable anniversary anxiety apartment apologize appointment appreciate avocado bathroom
+  beautiful bedroom beginner breakfast breastfeeding broccoli calisthenics calories chocolate   convenient cucumber definitely dentist diabetic embarrassing entrepreneur equipment freelance furniture
+  girlfriend boyfriend grandmother groceries guitar ingredient insurance luggage maintenance
   mattress miscarriage mortgage motivation necessary neighbor nutrition pediatrician potato pregnant productivity
   receipt recommend refrigerator relationship restaurant roommate sandwich schedule security skincare spaghetti
-  spinach strategy successful temperature tomato tomorrow vacuum vegetable vegetarian vitamin wardrobe workout`)
+  spinach strategy temperature tomato tomorrow vacuum vegetable vegetarian vitamin wardrobe workout`)
 
 /** Frequent misspellings. Words that are right somewhere are not in it. */
 export const SPELLINGS = new Map(
@@ -136,7 +135,7 @@ export const SPELLINGS = new Map(
   freind:friend freinds:friends frend:friend frends:friends weigth:weight wieght:weight healty:healthy pupy:puppy
   loosing_weight:losing_weight loose_weight:lose_weight how_too:how_to howto:how_to lern:learn dibetic:diabetic
   chrismas:Christmas grammer:grammar seperate:separate tommorow:tomorrow cofee:coffee coffe:coffee wich:which becuase:because
-  diffrent:different recieve:receive beleive:believe vacum:vacuum calender:calendar morgage:mortgage restaraunt:restaurant
+  recieve:receive vacum:vacuum restaraunt:restaurant
   dont:don't doesnt:doesn't heres:here's theres:there's thats:that's wont:won't youre:you're didnt:didn't isnt:isn't arent:aren't cant:can't im:I'm ive:I've whats:what's`
     .split(/\s+/u)
     .map((pair) => pair.replaceAll('_', ' ').split(':') as [string, string]),

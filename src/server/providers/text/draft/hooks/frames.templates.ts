@@ -187,7 +187,7 @@ V {label}: what people say, and what I'd say. | C* {label}: tell me what you've 
 L {label}: three things worth knowing. | Q* {label}: what would you ask first? | G* {label}: more than it sounds like.
 B {label}: what you think now, and in a minute. | W {label}: watch before you judge. | M {label}: the mistake I'd warn you about.`
 
-/* A text of no shape in quotation marks; a `claim` can be true or not: a `rumor`, or `direct` to the viewer. */
+/* A `claim` can be true or not: a `rumor`, or `direct` to the viewer. */
 export const QUOTE = `
 Q* What comes to mind when you hear "{quote}"? | G* "{quote}": a short line with a lot behind it.
 L Three things to know about "{quote}".

@@ -4,7 +4,7 @@ export const STATE =
 /** What a day is full of. */
 export const LIFE =
   /^(?:working (?:as|at|in|on|from|nights)|raising (?!money|prices|funds|capital|awareness)|studying|commuting|freelancing|homeschooling|fostering|teaching|running an? (?!half|marathon|mile|race|\d)|owning)\b/u
-/** A habit that one wants to be rid of. */
+/** An unwanted habit. */
 export const QUIT = /^(?:stop|quit) (?:(?!bleeding|leaking|losing)\p{Ll}+ing|sugar|caffeine|coffee|soda)(?!\p{L})/u
 /** Tells nothing of what a text is about. */
 export const VAGUE = /(?:thing|body|one)s?$|^(?:wish|guess|times?|people|finally|told|tell|know|learned|warns?)$/u

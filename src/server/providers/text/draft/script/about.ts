@@ -1,7 +1,7 @@
 import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
 import { capital } from '../hooks/frame.ts'
 import { canBeObject } from '../hooks/slots.ts'
-import { fieldOf, GRIEF, type Question, readQuestions } from '../field.ts'
+import { findField, GRIEF, type Question, readQuestions } from '../field.ts'
 import { type Form, readTopic, type Topic } from '../topic.ts'
 import { type Kind, SHAPE_QUESTIONS } from './frames.data.ts'
 
@@ -13,17 +13,17 @@ export interface About {
   /** Which questions and last words suit its shape. */
   kind: Kind
   forms: Forms
-  /** The creator's own: what was handed over, then what stands beside the main sentence of the topic. */
+  /** The creator's own: the given facts, then what is beside the main sentence of the topic. */
   facts: readonly string[]
   field: string | null
-  /** Those of its field come first, then those of its shape, last those of any noun. Frames are not drawn yet. */
+  /** Those of its field are first, then those of its shape, last those of any noun. Frames are not drawn yet. */
   questions: readonly Question[]
   ofField: number
   own: number
   isGrave: boolean
 }
 
-/** Most words of a form, of a noun's head, of a topic that is said whole, and of a sentence that counts as a fact. */
+/** Most words of a form, of a noun's head, of a topic that is used whole, and of a sentence that counts as a fact. */
 const WORDS = { form: 14, core: 8, whole: 40, fact: 30 }
 
 const isKind = (shape: string): shape is Kind => shape in SHAPE_QUESTIONS
@@ -34,19 +34,19 @@ const LATE =
 
 export function readAbout(text: string, details: readonly string[] = []): About {
   const topic = readTopic(text)
-  const forms = formsOf(topic)
-  // "How airplanes fly" is nothing that anybody tries.
+  const forms = buildForms(topic)
+  // "How airplanes fly" is nothing to try.
   const isHow = topic.shape === 'doing' || topic.shape === 'clause-how'
   const usual = isKind(topic.shape) ? topic.shape : 'noun'
   const kind = isHow ? (forms['doing'] === undefined ? 'clause-why' : 'clause-how') : usual
   const isLoss = topic.isGrave || LATE.test(text)
   const isGrave = isLoss || SOBER.test(text)
-  const field = isLoss ? GRIEF : fieldOf(topic, kind === 'clause-why')
-  const wholeOf = (shape: Kind) => readQuestions(SHAPE_QUESTIONS[shape]).filter(({ ask }) => isWhole(ask, forms))
+  const field = isLoss ? GRIEF : findField(topic, kind === 'clause-why')
+  const readWhole = (shape: Kind) => readQuestions(SHAPE_QUESTIONS[shape]).filter(({ ask }) => isWhole(ask, forms))
   const ofField = field?.questions ?? []
   // What is grave is asked nothing that only its words suggest.
-  const own = isGrave && field ? ofField : [...ofField, ...wholeOf(kind)]
-  const spare = own === ofField || kind === 'noun' || kind === 'announcement' ? [] : wholeOf('noun')
+  const own = isGrave && field ? ofField : [...ofField, ...readWhole(kind)]
+  const spare = own === ofField || kind === 'noun' || kind === 'announcement' ? [] : readWhole('noun')
   const rest = topic.language === 'en' ? topic.rest.filter((line) => spokenWords(line) <= WORDS.fact).slice(0, 3) : []
   return {
     topic,
@@ -61,7 +61,7 @@ export function readAbout(text: string, details: readonly string[] = []): About 
   }
 }
 
-function formsOf(topic: Topic): Forms {
+function buildForms(topic: Topic): Forms {
   const { label, verb, doing, noun, clause, asked, list } = topic
   const short = (texts: (string | undefined)[], most: number) =>
     texts.find((text) => text !== undefined && text.split(' ').length <= most)
@@ -83,20 +83,20 @@ function formsOf(topic: Topic): Forms {
 const isWhole = (frame: string, forms: Forms): boolean =>
   [...frame.matchAll(/\{(\w+)\}/gu)].every(([, name]) => forms[name!] !== undefined)
 
-/** A frame as it is said: one of each `[these|those]` by chance, then the forms that it asks for. */
+/** A frame in words: one of each `[these|those]` by chance, then the forms that it contains. */
 export const said = (frame: string, forms: Forms, next: () => number): string =>
   frame
     .split(/[[\]]/u)
-    .map((part, at) => (at % 2 === 0 ? part : oneOf(part.split('|'), next)))
+    .map((part, at) => (at % 2 === 0 ? part : pickOne(part.split('|'), next)))
     .join('')
     .replaceAll(/\{(\w+)\}/gu, (_, name: string) => forms[name] ?? '')
 
-const oneOf = (all: readonly string[], next: () => number): string => all[Math.floor(next() * all.length)] ?? ''
+const pickOne = (all: readonly string[], next: () => number): string => all[Math.floor(next() * all.length)] ?? ''
 
 /** One of those `frames` whose forms are all there, by chance; empty where there is none. */
 export function saidOne(frames: readonly string[] = [], forms: Forms, next: () => number): string {
   const whole = frames.filter((frame) => isWhole(frame, forms))
-  return capital(said(oneOf(whole, next), forms, next))
+  return capital(said(pickOne(whole, next), forms, next))
 }
 
 export function saidQuestion({ ask, look, ...names }: Question, forms: Forms, next: () => number): Question {
@@ -108,5 +108,5 @@ export const ended = (line: string): string => (/[.!?…]["'”’)]?$/u.test(li
 const LIST = new Intl.ListFormat('en-GB')
 
 /** What questions are about, in one line: "water, sun and soil"; of four at most. */
-export const labelsOf = (questions: readonly Question[]): string =>
+export const formatLabels = (questions: readonly Question[]): string =>
   LIST.format([...new Set(questions.map(({ label }) => label))].slice(0, 4))
