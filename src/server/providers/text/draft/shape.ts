@@ -14,7 +14,7 @@ import { inSentenceCase, smallStart } from './title-case.ts'
 import { isGerund } from './verbs.ts'
 import { FINITE, OPENERS, VERBS } from './words.data.ts'
 
-const TAIL = / (?:my experience|(?:camera )?test|comparison|review|which is better)$/iu
+const TAIL = / (?:my experience|(?:camera )?test|comparison|review)$/iu
 const AUXILIARY =
   /^(?:is|are|was|were|am|do|does|did|can|can't|could|should|shouldn't|would|will|won't|has|have|had|isn't|aren't|don't|doesn't|didn't|must|may)$/u
 const SUBJECT_PRONOUN = /^(?:i|you|we|they|he|she|it|people|anyone|everyone|someone)$/u
@@ -22,7 +22,7 @@ const ASKING = /^(?:what|why|how|when|where|who|which|whose)$/u
 const NEWS =
   /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|(?:we're|we are|i'm|i am) (?:launching|opening|hiring|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:[\p{L}-]+ ){0,3}(?:drop|release|menu|collection|album|episode|course|class|workshop|store|shop|location)\b(?! (?:owner|manager|idea))|we (?:just )?(?:hit|reached|won) |we open .{0,60}day|free (?:[\p{L}-]+ )?(?:workshop|webinar|class|concert))\b/iu
 const NEWS_INSIDE =
-  /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)$|(?:is|are) (?:moving|coming|expanding) .{0,60}day$|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|giveaway|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
+  /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)$|(?:is|are) (?:moving|coming|expanding) .{0,60}day$|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|giveaway|wanted for (?:our|my)|patient special|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
 
 /** The shape of an English text without an end mark. A title with unknown words is a title. */
 export function readShape(typed: string, isAsked: boolean, isTalk = false): Reading {
@@ -70,6 +70,7 @@ function readQuestion({ small, label }: Phrased, isAsked: boolean): Reading | un
   const isInverted =
     ASKING.test(first) &&
     (AUXILIARY.test(second) ||
+      second === 'come' ||
       isMeasured ||
       /^(?:which|what|whose) (?:[\p{L}-]+ ){1,3}(?:should|do|does|did|can|is|are|would|will) (?:i|you|we|they|the|my)\b/u.test(
         small.join(' '),

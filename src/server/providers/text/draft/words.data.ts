@@ -34,7 +34,7 @@ export const FINITE =
   set(`is are was were isn't aren't wasn't weren't am has have had hasn't haven't do does did don't doesn't didn't can
   can't cannot could couldn't will won't would wouldn't should shouldn't must may might makes made means needs wants
   keeps gets got works feels became becomes deserves matters sucks causes helps ruins kills changes changed saved
-  ruined destroys starts started died ate went came said left hates loves lies knows thinks says it's that's he's belongs seems
+  ruined destroys starts started died ate went came said left hates loves lies knows thinks says it's that's he's belongs seems turns
   she's there's they're you're we're i'm i've we've`)
 
 /** Words that are not what a topic is about. */
@@ -123,18 +123,18 @@ export const NAMES = new Map(
 /** Words that are often misspelt; no other word is one letter away from them. */
 export const HARD_WORDS =
   set(`affordable anniversary anxiety apartment apologize appointment appreciate avocado bathroom
-  beautiful bedroom beginner breakfast breastfeeding broccoli calisthenics calories chocolate   convenient cucumber definitely dentist diabetic embarrassing entrepreneur equipment freelance furniture
-  girlfriend boyfriend grandmother groceries guitar ingredient insurance luggage maintenance
-  mattress miscarriage mortgage motivation necessary neighbor nutrition pediatrician potato pregnant productivity
-  receipt recommend refrigerator relationship restaurant roommate sandwich schedule security skincare spaghetti
-  spinach strategy temperature tomato tomorrow vacuum vegetable vegetarian vitamin wardrobe workout`)
+  beautiful bedroom beginner breakfast breastfeeding broccoli calisthenics calories chocolate   cucumber definitely dentist diabetic embarrassing entrepreneur freelance furniture
+  girlfriend boyfriend grandmother groceries guitar ingredient insurance maintenance
+  mattress mortgage motivation necessary neighbor nutrition pediatrician potato pregnant productivity
+  receipt refrigerator relationship restaurant roommate sandwich schedule security skincare spaghetti
+  spinach strategy tomato tomorrow vacuum vegetable vegetarian vitamin wardrobe workout`)
 
 /** Frequent misspellings. Words that are right somewhere are not in it. */
 export const SPELLINGS = new Map(
   `begginer:beginner begginers:beginners beginer:beginner recepie:recipe recipies:recipes resipe:recipe resipes:recipes excercise:exercise excersize:exercise buisness:business
   freind:friend freinds:friends frend:friend frends:friends weigth:weight wieght:weight healty:healthy pupy:puppy
-  loosing_weight:losing_weight loose_weight:lose_weight how_too:how_to howto:how_to lern:learn dibetic:diabetic
-  chrismas:Christmas grammer:grammar seperate:separate tommorow:tomorrow cofee:coffee coffe:coffee wich:which becuase:because
+  loosing_weight:losing_weight loose_weight:lose_weight how_too:how_to howto:how_to dibetic:diabetic
+  chrismas:Christmas seperate:separate tommorow:tomorrow wich:which becuase:because
   recieve:receive vacum:vacuum restaraunt:restaurant
   dont:don't doesnt:doesn't heres:here's theres:there's thats:that's wont:won't youre:you're didnt:didn't isnt:isn't arent:aren't cant:can't im:I'm ive:I've whats:what's`
     .split(/\s+/u)

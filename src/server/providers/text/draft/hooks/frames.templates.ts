@@ -180,7 +180,7 @@ Q {event}. Who are you bringing? | W {event}. The day after is too late. | M {de
 C* {deal}. Tell the friend who never pays full price. | Q {deal}. What's first on your list? | G {deal}. I know what I'd pick first.
 H {deal}. Here's how to get it.`
 
-/* Any text before a colon or a comma: what no other frame fits, and the reserve of the others. */
+/* Any text before a colon or a comma: the reserve of all shapes. */
 export const LABEL = `
 H* {label}: here's where I'd start. | S* {label}: pull up a chair. | X* {label}: I'll skip what you've heard before.
 V {label}: what people say, and what I'd say. | C* {label}: tell me what you've heard. | P {label}, and I'll show you what I mean.
