@@ -19,6 +19,8 @@ export interface TextPiece extends Piece {
   content: string
   /** Where a caption is published, as it says itself. */
   platform: string | null
+  /** The generation of its owner that wrote it; null where it was written elsewhere. */
+  generationId: string | null
 }
 
 /** A voice; `recordingId` is null while it is not kept. */
@@ -58,6 +60,14 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
         eb
           .selectFrom('library_items')
           .select(['id', 'video_id', 'type', 'content', 'made_from', platform.as('platform')])
+          .select((inner) =>
+            inner
+              .selectFrom('generations')
+              .select('generations.id')
+              .whereRef('generations.id', '=', 'library_items.original_id')
+              .where('generations.user_id', '=', userId)
+              .as('origin'),
+          )
           .select(sql<string>`coalesce(video_at, created_at)`.as('since'))
           .select(
             place(
@@ -118,7 +128,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute()
-    return rows.map((row) => toText({ ...row, type: row.tool === 'scripts' ? 'script' : 'caption' }))
+    return rows.map((row) => toText({ ...row, origin: row.id, type: row.tool === 'scripts' ? 'script' : 'caption' }))
   }
 
   const speechColumns = [...SPOKEN_FILE_COLUMNS, 'text'] as const
@@ -272,9 +282,12 @@ const ofVideo = ({ id, video_id, made_from }: Row): Piece => ({
   madeFrom: made_from === null ? null : json.decode(made_from),
 })
 
-const toText = (row: Row & { type: string; content: string | null; platform: string | null }): TextPiece => ({
+const toText = (
+  row: Row & { type: string; content: string | null; platform: string | null; origin: string | null },
+): TextPiece => ({
   ...ofVideo(row),
   type: row.type === 'caption' ? 'caption' : 'script',
   content: row.content ?? '',
   platform: row.platform,
+  generationId: row.origin,
 })
