@@ -3,6 +3,7 @@ import { type Generation } from '../../shared/features/generation/generations.sc
 import { HOOK_RULES } from '../../shared/features/hooks/hooks.constants.ts'
 import { hookKey } from '../../shared/features/hooks/hooks.rules.ts'
 import { createDraftTextModel } from '../providers/text/draft/draft-text-model.ts'
+import { type ScriptDraft } from '../providers/text/text.port.ts'
 import { untilAborted } from '../testing/fakes/fake-text-model.ts'
 import { until } from '../testing/open-speaker.ts'
 import { openWriter, stopAll, type Writer } from '../testing/open-writer.ts'
@@ -68,14 +69,48 @@ describe('what was cut short is completed by rules', () => {
     expect(new Set(after.hooks.map(({ hook }) => hookKey(hook))).size).toBe(HOOK_RULES.count)
   })
 
-  it.each([14, 38])('with the beats that follow upon those that stand, after %i pieces', async (pieces) => {
-    const { before, after } = await goOn('scripts', pieces, (call) => app.services.scripts.start(call, SCRIPT))
-    const standing = before.beats.map(({ text }) => text)
-    const texts = after.beats.map(({ text }) => text)
-    expect(standing.length).toBeGreaterThan(0)
-    expect(texts.slice(0, standing.length)).toEqual(standing)
-    expect(new Set(texts).size).toBe(texts.length)
-    expect(after.beats.map(({ kind }) => kind).slice(-2)).toEqual(['Payoff', 'Call to action'])
+  it.each([14, 38, 51])(
+    'with the beats that are missing, the one that broke off anew, after %i pieces',
+    async (pieces) => {
+      const { before, after } = await goOn('scripts', pieces, (call) => app.services.scripts.start(call, SCRIPT))
+      const standing = before.beats.slice(0, -1)
+      const [cut, whole] = [before.beats.at(-1), after.beats[standing.length]]
+      expect(cut?.text).not.toBe('')
+      expect(after.beats.slice(0, standing.length)).toEqual(standing)
+      expect(whole?.text.startsWith(cut?.text ?? ' ')).toBe(true)
+      const uncut = await app.services.scripts.generate(
+        { userId: noor.userId, signal: never, idempotencyKey: undefined },
+        SCRIPT,
+      )
+      expect(after.beats.map(({ kind }) => kind)).toEqual(uncut.beats.map(({ kind }) => kind))
+      expect(new Set(after.beats.map(({ text }) => text)).size).toBe(after.beats.length)
+    },
+  )
+
+  it('with a beat that broke off, which stays until more of it comes', async () => {
+    const begun: ScriptDraft[] = [
+      { type: 'beat', index: 0, kind: 'Hook', text: 'Stop buying tomatoes.', direction: '' },
+      { type: 'partial', index: 1, kind: 'Setup', text: 'Mine grow on four square feet of', direction: '' },
+    ]
+    app.text.beats = async function* beats({ written = [] }, { signal }) {
+      yield* begun.slice(written.length, written.length === 0 ? 2 : 1)
+      left = 0
+      await untilAborted(signal)
+    }
+    const shown = begun.map((draft) => ('text' in draft ? draft.text : ''))
+    const call = { userId: noor.userId, signal: never, idempotencyKey: undefined }
+    left = 1
+    const { id = '' } = await app.services.scripts.start(call, SCRIPT)
+    const textsAfter = async (): Promise<string[]> => {
+      await until(() => left === 0)
+      await stopAll(app, noor.userId)
+      const generation = await app.services.generations.get(noor.userId, id)
+      return generation.tool === 'scripts' ? generation.beats.map(({ text }) => text) : []
+    }
+    expect(await textsAfter()).toEqual(shown)
+    left = 1
+    await app.services.generations.resume(noor.userId, id)
+    expect(await textsAfter()).toEqual(shown)
   })
 
   it('with the end of a caption', async () => {

@@ -36,7 +36,7 @@ export interface ScriptBrief extends Brief {
   duration: ScriptDuration
   tone: Tone
   format: ScriptFormat
-  /** Beats of this script that stand already: it goes on behind the last one. */
+  /** Whole beats of this script that stand already: it goes on behind the last one. */
   written?: readonly Beat[] | undefined
 }
 
@@ -87,6 +87,8 @@ export interface ScriptOutline {
 /** How a long script is asked for: `prompt` of its request asks for the outline, `ask` words the request for each chapter. */
 export interface ScriptChapters {
   count: number
+  /** The first chapter, counted from 0, that does not stand to its end. */
+  from: number
   /**
    * The request for the chapter `at`, counted from 0, which follows upon the beats `before` and says nothing of them again.
    * `seconds` is its share of the whole; the prompt may ask for more or less, so that what is too short or long by then is
@@ -201,6 +203,8 @@ export interface TextModel {
   readonly concurrency?: number
   /** Milliseconds that it may take to begin; so long others wait for it at least. */
   readonly firstTokenMs?: number
+  /** Milliseconds that a call may show nothing before another gets its place, where that is more than usual. */
+  readonly silenceMs?: number
   /** Why it writes nothing about this text, asked before anything is reserved; undefined where it writes. */
   cannotWrite?(text: string): Warning | undefined
   /** Loads what the first text needs, so that it comes without delay. */
