@@ -5,7 +5,7 @@ import { type InTransaction } from '../../../db/transaction.ts'
 import { AppError, LIMIT_MESSAGE } from '../../shared/errors.ts'
 import { CRISIS_HELP } from '../../shared/features/crisis/crisis.constants.ts'
 import { asksForMethod, isCrisisTopic } from '../../shared/features/crisis/crisis.rules.ts'
-import { isOver } from '../../shared/features/generation/generations.constants.ts'
+import { isOver, NOTHING_LEFT } from '../../shared/features/generation/generations.constants.ts'
 import { type Started } from '../../shared/features/generation/generations.schema.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { type Lease } from '../runtime/leases.ts'
@@ -227,19 +227,25 @@ export function createGenerations(deps: {
       const row = await find(userId, id)
       const tool = toolOf(row)
       const { input, content: kept } = row
-      if (row.state !== 'stopped' || !kept) throw new AppError('CONFLICT', 'There is nothing to go on with here.')
+      if (row.state !== 'stopped' || !kept) throw new AppError('CONFLICT', NOTHING_LEFT)
       const task = await tool.task(userId, input)
       const log = createEventLog()
       for (const event of tool.replay(kept)) log.push(event)
-      const reserved = await ledger.reserveCall(userId, {
-        id: `${id}-${row.resumed + 1}`,
-        alongside: async (trx) => {
-          const begun = { events: log.all(), lastEvent: log.last() }
-          if (!(await held.resume(trx, { id, userId }, begun, holder(), clock.now())))
-            throw new AppError('CONFLICT', 'There is nothing to go on with here.')
-        },
-      })
-      begin({ id, userId, tool, input, task, seed: row.seed, isLive: true, reserved, lease: undefined, kept, log })
+      const lease = await task.acquire?.(kept)
+      try {
+        const reserved = await ledger.reserveCall(userId, {
+          id: `${id}-${row.resumed + 1}`,
+          alongside: async (trx) => {
+            const begun = { events: log.all(), lastEvent: log.last() }
+            if (!(await held.resume(trx, { id, userId }, begun, holder(), clock.now())))
+              throw new AppError('CONFLICT', NOTHING_LEFT)
+          },
+        })
+        begin({ id, userId, tool, input, task, seed: row.seed, isLive: true, reserved, lease, kept, log })
+      } catch (error) {
+        await lease?.release()
+        throw error
+      }
     },
 
     /**
@@ -253,7 +259,7 @@ export function createGenerations(deps: {
         let lease: Lease | undefined
         try {
           const task = await tool.task(userId, input)
-          lease = await task.acquire?.()
+          lease = await task.acquire?.(kept)
           const reserved = await ledger.findReserved(userId, id)
           const log = createEventLog(events)
           const ending = endingTask(task, row)

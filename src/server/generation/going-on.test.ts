@@ -13,6 +13,7 @@ const ASKED = { topic: 'growing tomatoes on a balcony', tone: 'casual', useInter
 const HOOKS = { ...ASKED, platform: 'TikTok' } as const
 const SCRIPT = { ...ASKED, type: 'short', duration: '1', format: 'video' } as const
 const CAPTION = { content: ASKED.topic, platform: 'Instagram', style: 'trending', useInternetSearch: false } as const
+const LONG_SCRIPT = `[0:00 Hook]\n${'Tomatoes want sun. '.repeat(8).trim()}\n\n[0:10 Point]\n${'Water them in the morning. '.repeat(8).trim()}`
 const never = new AbortController().signal
 
 let app: TestApp
@@ -32,6 +33,7 @@ beforeEach(async () => {
   app.text.script = (brief, options) => writer.writeHooks({ brief, prompt }, options)
   app.text.beats = (brief, options) => writer.writeScript({ brief, prompt }, options)
   app.text.caption = (brief, options) => writer.writeCaption({ brief, prompt }, options)
+  app.text.refinement = (brief, options) => writer.refine({ brief, prompt }, options)
 })
 
 afterEach(() => stopAll(app, noor.userId))
@@ -111,6 +113,43 @@ describe('what was cut short is completed by rules', () => {
     left = 1
     await app.services.generations.resume(noor.userId, id)
     expect(await textsAfter()).toEqual(shown)
+  })
+
+  it('with an answer in a conversation, in the turn that it began, for no further prompt', async () => {
+    const start = { toolType: 'script', originalPrompt: ASKED.topic, currentContent: LONG_SCRIPT } as const
+    const { id } = await app.services.conversations.create(noor.userId, start)
+    const request = { id, userMessage: 'make it shorter', useInternetSearch: false }
+    const { before, after } = await goOn('refine', 3, (call) => app.services.refine.start(call, request))
+    expect(before.text).not.toBe('')
+    const { conversationHistory: turns, currentContent } = await app.services.conversations.get(noor.userId, id)
+    expect(turns.map(({ role, version }) => [role, version])).toEqual([
+      ['user', undefined],
+      ['assistant', 1],
+    ])
+    expect(currentContent.startsWith(before.text)).toBe(true)
+    expect(currentContent).not.toBe(before.text)
+    await expect(app.services.generations.resume(noor.userId, after.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('and no answer that the conversation has left behind', async () => {
+    const start = { toolType: 'script', originalPrompt: ASKED.topic, currentContent: LONG_SCRIPT } as const
+    const { id } = await app.services.conversations.create(noor.userId, start)
+    const call = { userId: noor.userId, signal: never, idempotencyKey: undefined }
+    const ask = (userMessage: string) => app.services.refine.start(call, { id, userMessage, useInternetSearch: false })
+    left = 3
+    const { id: first = '' } = await ask('make it shorter')
+    await until(() => left <= 0)
+    await stopAll(app, noor.userId)
+    left = Infinity
+    const { id: second = '' } = await ask('make it shorter')
+    await Array.fromAsync(app.services.generations.events(noor.userId, second, 0, never))
+    const { conversationHistory: turns } = await app.services.conversations.get(noor.userId, id)
+    await expect(app.services.generations.resume(noor.userId, first)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'There is nothing to go on with here.',
+    })
+    expect((await app.services.conversations.get(noor.userId, id)).conversationHistory).toEqual(turns)
+    expect([await noor.used(), await noor.calls()]).toEqual([2, 2])
   })
 
   it('with the end of a caption', async () => {

@@ -62,6 +62,8 @@ export interface RefineBrief extends Brief {
   userInput: CaptionInput | undefined
   /** The hooks that stood beside this one, in their order. */
   siblings?: readonly string[] | undefined
+  /** The beginning of the new text, as a person reads it, which stands already. The whole new text is written. */
+  written?: string | undefined
 }
 
 /** The same request in words for a language model: earlier turns, oldest first, stand between system and user. */
