@@ -88,9 +88,14 @@ export function createTakingOver(deps: {
       }
     },
 
-    /** Looks for what others left, for as long as this process runs. Returns the function that ends it. */
-    watch: (): (() => Promise<void>) =>
-      startRenewing({ clock, everyMs: LOOK_MS, renew: () => takingOver.takeOver(), report }),
+    /** Looks for what others left, now and for as long as this process runs. Returns the function that ends it. */
+    watch(): () => Promise<void> {
+      const first = takingOver.takeOver().catch(report)
+      const end = startRenewing({ clock, everyMs: LOOK_MS, renew: () => takingOver.takeOver(), report })
+      return async () => {
+        await Promise.all([first, end()])
+      }
+    },
 
     /** For a process that knows that no other is there: takes over everything at once. */
     async takeAllOver(): Promise<void> {
