@@ -59,8 +59,12 @@ async function compare({ server, against, provider, clients, way }: Comparison):
   const all: number[] = []
   // The first run warms both up.
   for (let run = 0; run <= RUNS; run += 1) {
-    const ours = await delays(server, provider, clients, way)
-    const theirs = against && way === 'stream' ? await delays(against, provider, clients, way) : undefined
+    const other = way === 'stream' ? against : undefined
+    const [ours, theirs] = await inTurn(
+      () => delays(server, provider, clients, way),
+      other && (() => delays(other, provider, clients, way)),
+      run % 2 === 1,
+    )
     if (run === 0) continue
     medians.push(median(ours))
     all.push(...ours)
@@ -69,6 +73,17 @@ async function compare({ server, against, provider, clients, way }: Comparison):
   const ratio = ratios.length > 0 ? `; over the other version ${median(ratios).toFixed(2)}` : ''
   const p95 = percentile(all, 95).toFixed(1)
   return `first hook after the provider's first token, ${clients} client${clients > 1 ? 's' : ''} by ${way}: median ${median(medians).toFixed(1)} ms, p95 ${p95} ms${ratio}`
+}
+
+/** Measures both; the second one first every other time, as whoever comes first finds the machine in another state. */
+async function inTurn(
+  first: () => Promise<number[]>,
+  second: (() => Promise<number[]>) | undefined,
+  isSwapped: boolean,
+): Promise<[number[], number[] | undefined]> {
+  const before = isSwapped ? await second?.() : undefined
+  const ours = await first()
+  return [ours, isSwapped ? before : await second?.()]
 }
 
 /** The delays of a run: every client has an account of its own, and asks as soon as it has its last answer. */

@@ -11,7 +11,7 @@ interface Lock {
 }
 
 /** What processes have for themselves now. */
-async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
+export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
   const now = new Date().toISOString()
   const leases = await db
     .selectFrom('leases')
