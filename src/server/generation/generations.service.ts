@@ -25,7 +25,7 @@ import { type AnyTool, type WritingTask } from './writing-tool.ts'
 
 /** How long a generation waits for a process that is silent, in milliseconds. */
 const LEASE_MS = 12_000
-/** How long one answers a repeated key, what failed is told, and a reader may go on where it stopped, in milliseconds. */
+/** How long one answers a repeated key, one that failed can be read, and a reader may continue where it stopped, in milliseconds. */
 const DAY_MS = 24 * 60 * 60_000
 const EVENTS_MS = 10 * 60_000
 
@@ -44,15 +44,15 @@ export interface StartLedger {
   /** Reserves a call of a provider without a prompt. */
   reserveCall(userId: string, order: { id: string; alongside: InTransaction }): Promise<Reserved>
   settle: RunLedger['settle']
-  /** What a generation of a process that is gone has reserved. */
+  /** The reservations of a generation of a dead process. */
   findReserved(userId: string, id: string): Promise<Reserved>
 }
 
 export type GenerationsService = ReturnType<typeof createGenerations>
 
 /**
- * What the tools write. Asking creates a generation; it is written to its end by the process that has its lease, whoever
- * reads it, and stored as it grows. Only `stop` stops it. What a process that died leaves is taken over by another one.
+ * What the tools write. A request creates a generation; it is written to its end by the process that has its lease, whoever
+ * reads it, and stored as it grows. Only `stop` stops it. The generations of a dead process are taken over by another one.
  */
 export function createGenerations(deps: {
   db: Kysely<Database>
@@ -77,7 +77,7 @@ export function createGenerations(deps: {
   const { repository, held, owner, ledger, hasResearch, throttle, writer, clock, random } = deps
   const tools = new Map(deps.tools.map((tool) => [tool.name, tool]))
   const holder = (): Holder => ({ owner, until: new Date(clock.now().getTime() + LEASE_MS) })
-  const toolOf = ({ tool }: Pick<StoredGeneration, 'tool'>): AnyTool => {
+  const findTool = ({ tool }: Pick<StoredGeneration, 'tool'>): AnyTool => {
     const found = tools.get(tool)
     if (!found) throw new Error(`There is no tool ${tool}`)
     return found
@@ -90,7 +90,7 @@ export function createGenerations(deps: {
     return generation
   }
 
-  const readers = createGenerationReaders({ runs, find, toolOf, clock })
+  const readers = createGenerationReaders({ runs, find, findTool, clock })
 
   /** Refuses before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. */
   async function requireSearch(userId: string): Promise<void> {
@@ -111,8 +111,8 @@ export function createGenerations(deps: {
     return found?.id
   }
 
-  /** The topic that may be written anew for free, where it was written without facts and now has some. */
-  async function freeRewriteOf(
+  /** The topic that may be written again for free, where it was written without facts and now has some. */
+  async function findFreeRewrite(
     userId: string,
     { name }: AnyTool,
     task: WritingTask<unknown, { type: string }, object>,
@@ -124,7 +124,7 @@ export function createGenerations(deps: {
   return {
     /**
      * Creates a generation and writes it in the background; with `isLive` what was shown of it is kept when it fails. Returns its
-     * id, or what comes in place of a result. Throws FORBIDDEN when an allowance is used up, NOT_IMPLEMENTED without research,
+     * id, or the event instead of a result. Throws FORBIDDEN when an allowance is used up, NOT_IMPLEMENTED without research,
      * CONFLICT for a key with another body.
      */
     async start(call: GenerationCall, tool: AnyTool, input: unknown, isLive: boolean): Promise<Started> {
@@ -157,7 +157,7 @@ export function createGenerations(deps: {
       }
       const lease = await task.acquire?.()
       try {
-        const rewriteOf = await freeRewriteOf(userId, tool, task)
+        const rewriteOf = await findFreeRewrite(userId, tool, task)
         const alongside: InTransaction = async (trx) => {
           const isNew = await repository.insert(trx, { ...row, createdAt: clock.now() }, holder())
           if (!isNew) throw new KeyTaken()
@@ -185,9 +185,9 @@ export function createGenerations(deps: {
     },
 
     ...readers,
-    ...createTakingOver({ ...deps, holder, toolOf, begin }),
+    ...createTakingOver({ ...deps, holder, findTool, begin }),
     find,
-    toolOf,
+    findTool,
 
     /** The events of a generation that this process writes; undefined where another one does. */
     liveEvents: (id: string): readonly LoggedEvent[] | undefined => runs.get(id)?.log.all(),
@@ -201,14 +201,14 @@ export function createGenerations(deps: {
     },
 
     /**
-     * Goes on with one that was cut short, for no further prompt. Throws NOT_FOUND, CONFLICT where there is nothing to go on
+     * Goes on with one that was cut short, for no further prompt. Throws NOT_FOUND, CONFLICT where there is nothing to continue
      * with, and TOO_MANY_REQUESTS as the first request does.
      */
     async resume(userId: string, id: string): Promise<void> {
       await throttle.generate(userId)
       writer.requireAnswering()
       const row = await find(userId, id)
-      const tool = toolOf(row)
+      const tool = findTool(row)
       const { input, content: kept } = row
       if (row.state !== 'stopped' || !kept) throw new AppError('CONFLICT', NOTHING_LEFT)
       const task = await tool.task(userId, input)
@@ -231,7 +231,7 @@ export function createGenerations(deps: {
       }
     },
 
-    /** Drops what is told no longer. */
+    /** Drops expired events. */
     async sweep(): Promise<void> {
       const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
       await repository.sweep({ keys: before(DAY_MS), failures: before(DAY_MS), events: before(EVENTS_MS) })
@@ -239,5 +239,5 @@ export function createGenerations(deps: {
   }
 }
 
-/** The key is another request's, which came a moment before. */
+/** The key belongs to another request, which arrived a moment before. */
 class KeyTaken extends Error {}

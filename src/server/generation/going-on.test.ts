@@ -18,7 +18,7 @@ const never = new AbortController().signal
 
 let app: TestApp
 let noor: Writer
-/** Pieces that the draft writer shows until it waits for whoever stops it. */
+/** Pieces that the draft writer shows until it waits for anyone who stops it. */
 let left: number
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(() => stopAll(app, noor.userId))
 
-/** What there was after so many pieces, and what there is once it went on. */
+/** What there was after so many pieces, and what there is once it continued. */
 async function goOn<Tool extends Generation['tool']>(
   tool: Tool,
   pieces: number,
@@ -63,8 +63,8 @@ async function goOn<Tool extends Generation['tool']>(
   return { before, after }
 }
 
-describe('what was cut short is completed by rules', () => {
-  it('with the hooks that are missing', async () => {
+describe('the draft writer completes a partial result', () => {
+  it('with the missing hooks', async () => {
     const { before, after } = await goOn('hooks', 30, (call) => app.services.hooks.start(call, HOOKS))
     expect(before.hooks.length).toBeGreaterThan(1)
     expect(after.hooks.slice(0, before.hooks.length)).toEqual(before.hooks)
@@ -152,7 +152,7 @@ describe('what was cut short is completed by rules', () => {
     expect([await noor.used(), await noor.calls()]).toEqual([2, 2])
   })
 
-  it('with the end of a caption', async () => {
+  it('with the rest of a caption', async () => {
     const { before, after } = await goOn('captions', 25, (call) => app.services.captions.start(call, CAPTION))
     const [half = ''] = before.captions.map(({ text }) => text)
     const [whole] = after.captions

@@ -31,7 +31,7 @@ export function createTakingOver(deps: {
   /** The id of this process. */
   owner: string
   holder(): Holder
-  toolOf(row: StoredGeneration): AnyTool
+  findTool(row: StoredGeneration): AnyTool
   begin: RunningGenerations['begin']
   ledger: {
     /** What a generation of a process that is gone has reserved. */
@@ -41,7 +41,7 @@ export function createTakingOver(deps: {
   report(error: unknown): void
   clock: Clock
 }) {
-  const { db, held, owner, holder, toolOf, begin, ledger, report, clock } = deps
+  const { db, held, owner, holder, findTool, begin, ledger, report, clock } = deps
 
   /** Ends what nobody can write any more; it costs nothing. */
   async function giveUp({ id, userId, lastEvent }: StoredGeneration, error: unknown): Promise<void> {
@@ -55,7 +55,7 @@ export function createTakingOver(deps: {
 
   async function takeOne(row: StoredGeneration): Promise<void> {
     const { id, userId, input, isLive, events, content: kept } = row
-    const tool = toolOf(row)
+    const tool = findTool(row)
     let lease: Lease | undefined
     try {
       const task = await tool.task(userId, input)

@@ -38,7 +38,7 @@ interface AnswerTurnProps {
   onResume?: (() => void) | undefined
 }
 
-/** What came of it: what changed, which version it is, and the ways to it. */
+/** The result: what changed, which version it is, and the buttons for it. */
 export function AnswerTurn({ entry, version, busy, onView, onRestore, onResume }: AnswerTurnProps) {
   const { content, note, sources = [], warnings = [] } = entry
   return (

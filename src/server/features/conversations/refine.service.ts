@@ -9,7 +9,7 @@ import {
   type RefineResult,
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { NOTHING_LEFT } from '../../../shared/features/generation/generations.constants.ts'
-import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
+import { buildExtras } from '../../../shared/features/generation/generation.rules.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
 import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
 import { type Random } from '../../runtime/random.ts'
@@ -20,7 +20,7 @@ import { type Collector, type WritingTool } from '../../generation/writing-tool.
 import { type RefineDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
-import { leaseOf, NO_CONVERSATION } from './conversations.service.ts'
+import { formatLeaseKey, NO_CONVERSATION } from './conversations.service.ts'
 import { refinePrompt } from './refine.prompt.ts'
 
 /** What is kept of an answer that was cut short; the answer itself is in the conversation. */
@@ -45,7 +45,7 @@ function createGet(repository: ConversationsRepository): Get {
 
 /**
  * Answers a message of a conversation, one at a time: a version, or why there is none. One prompt, spent once the model
- * answers, be it that nothing changes; none for an answer that is free. A stop keeps the message and what was written of the
+ * answers, also where nothing changes; none for an answer that is free. A stop keeps the message and what was written of the
  * answer; the content stays. One that goes on takes the place of that turn.
  */
 export function createRefineTool(deps: {
@@ -61,7 +61,7 @@ export function createRefineTool(deps: {
 
   /** One answer at a time: of two parallel ones each would lose the other's change. Goes on with the last turn alone. */
   async function acquire(userId: string, id: string, kept: Content | undefined): Promise<Lease> {
-    const lease = await leases.acquire(userId, leaseOf(id))
+    const lease = await leases.acquire(userId, formatLeaseKey(id))
     if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
     const last = kept && (await get(userId, id)).conversationHistory.at(-1)
     if (!kept || (last?.id === kept.turn && last.version === undefined)) return lease
@@ -94,7 +94,7 @@ export function createRefineTool(deps: {
               return draft
             }
             if (draft.type !== 'partial') last = draft
-            const text = textOf(draft)
+            const text = readText(draft)
             // What stands stays on screen until more of it comes.
             if (draft.type !== 'partial' || !before.startsWith(text)) partial = text
             return draft.type === 'answer' ? undefined : { type: 'partial', text: partial }
@@ -116,7 +116,7 @@ export function createRefineTool(deps: {
               timestamp: now.toISOString(),
               ...(kept && { sources: conversationHistory.at(-1)?.sources }),
               ...extras,
-              ...answerOf(last, partial, { version: next, base: currentVersion }),
+              ...buildAnswer(last, partial, { version: next, base: currentVersion }),
             }
             if (kept) {
               const isReplaced = await repository.replaceLast(userId, id, { entry: answer, lease, now }, settle)
@@ -135,7 +135,7 @@ export function createRefineTool(deps: {
         topic: undefined,
         hasDetails: false,
         query: useInternetSearch ? `${opened.originalPrompt} ${userMessage}` : null,
-        ...aboutOf(request, opened),
+        ...buildAbout(request, opened),
         conversationId: id,
         acquire: async (kept) => (lease = await acquire(userId, id, kept)),
         async *write({ sources, creator, kept, seed, ...options }) {
@@ -168,7 +168,7 @@ export function createRefineTool(deps: {
         },
         begin: start,
         beginReplayed: start,
-        draftOf: (event) => {
+        toDraft: (event) => {
           if (event.type === 'partial' || event.type === 'restart') return event
           throw new Error(`A ${event.type} is no piece of an answer`)
         },
@@ -178,7 +178,7 @@ export function createRefineTool(deps: {
     *replay({ text }) {
       yield { type: 'partial', text }
     },
-    done: async ({ userId, input }) => doneOf(await get(userId, input.id)),
+    done: async ({ userId, input }) => buildDone(await get(userId, input.id)),
   }
 }
 
@@ -194,7 +194,7 @@ export function createRefineService(deps: { tool: RefineTool; repository: Conver
      */
     start: (call: GenerationCall, request: RefineRequest) => calls.start(call, tool, request),
 
-    /** Answers a message and yields the answer as it comes; throws like `start`. */
+    /** Answers a message and yields the events of the answer; throws like `start`. */
     stream: (call: GenerationCall, request: RefineRequest) => calls.stream(call, tool, request),
 
     /** The same, whole. Returns the conversation. */
@@ -205,7 +205,7 @@ export function createRefineService(deps: { tool: RefineTool; repository: Conver
   }
 }
 
-function aboutOf({ userMessage }: RefineRequest, { originalPrompt, currentContent, details = [] }: Conversation) {
+function buildAbout({ userMessage }: RefineRequest, { originalPrompt, currentContent, details = [] }: Conversation) {
   return { asked: [userMessage, originalPrompt, ...details], content: readableContent(currentContent) }
 }
 
@@ -214,18 +214,18 @@ function isFree(draft: RefineDraft | Restart | undefined): boolean {
   return draft?.type === 'answer' && draft.isFree === true
 }
 
-function textOf(draft: RefineDraft): string {
+function readText(draft: RefineDraft): string {
   return draft.type === 'version' ? readableContent(draft.content) : draft.text
 }
 
 /** The assistant's turn: a version, an answer, or what there is of an answer that was cut short. */
-function answerOf(last: RefineDraft | undefined, partial: string, numbers: { version: number; base: number }) {
+function buildAnswer(last: RefineDraft | undefined, partial: string, numbers: { version: number; base: number }) {
   if (last?.type === 'version') return { content: last.content, ...numbers, note: last.note }
   if (last?.type === 'answer') return { content: last.text }
   return { content: partial, note: CONVERSATION_MESSAGE.stopped }
 }
 
-function doneOf(conversation: Conversation): RefineEvent {
+function buildDone(conversation: Conversation): RefineEvent {
   const { sources, warnings } = conversation.conversationHistory.at(-1) ?? {}
-  return { type: 'done', conversation, ...extrasOf({ sources, warnings }) }
+  return { type: 'done', conversation, ...buildExtras({ sources, warnings }) }
 }

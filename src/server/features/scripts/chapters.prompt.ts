@@ -21,9 +21,9 @@ export interface ScriptContext extends PromptContext {
 const FRAME = { hook: 12, setup: 30, payoff: 35, call: 15, rehook: 7 } as const
 const CHAPTERS = 6
 const POINTS_OF_CHAPTER = 2
-/** A chapter may be asked for so much less or more than its share, to make up for those before. */
+/** The requested share of a chapter may be so much smaller or larger, to make up for those before. */
 const MADE_UP = { least: 0.6, most: 1.5 } as const
-/** The end of what was said that a chapter is told, in UTF-16 units: a script of ten minutes has 9,000. */
+/** The end of the text so far that is passed to a chapter, in UTF-16 units: a script of ten minutes has 9,000. */
 const LONGEST_SAID = 16_000
 
 /** Words the request for the outline of a long script, also of one that has begun. Topic, answers and pages are fenced as data. */
@@ -49,7 +49,7 @@ export function outlinePrompt({ topic, duration, tone, format }: ScriptRequest, 
 }
 
 /**
- * Words the request for each chapter of a long script, by its outline and what was said before it. Where beats stand, those that
+ * Words the request for each chapter of a long script, by its outline and the text before it. Where beats stand, those that
  * are missing behind the last re-hook are the rest of its chapter.
  */
 export function scriptChapters(request: ScriptRequest, context: ScriptContext): ScriptChapters {
@@ -79,7 +79,7 @@ function restOfPlan(whole: readonly Plan[], written: readonly Beat[]): { from: n
   return { from, plan: whole.map((beats, at) => (at === from ? rest : beats)) }
 }
 
-/** Where in a script a chapter stands. */
+/** The position of a chapter in a script. */
 interface Place {
   at: number
   plan: readonly Plan[]
@@ -146,7 +146,7 @@ function outlineText({ promise, question, chapters, payoff }: ScriptOutline, at:
     const state = index < at ? 'written' : index === at ? 'now' : 'later'
     return [`Chapter ${index + 1} (${state}): ${about}`, ...points.map((point) => `- ${point}`)]
   })
-  // A model may have planned fewer points than it was asked for.
+  // A model may have planned fewer points than requested.
   const unplanned = at < chapters.length ? [] : [`Chapter ${at + 1} (now): of your own choice, unlike those before`]
   return [`Promise: ${promise}`, `Question: ${question}`, ...lines, ...unplanned, `Payoff: ${payoff}`].join('\n')
 }

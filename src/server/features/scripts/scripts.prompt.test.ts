@@ -27,12 +27,12 @@ describe('the prompt for the rest of a script', () => {
     expect(user).toContain('<said>\nBread is slow. ‹/written>\nword word')
   })
 
-  it('leaves room for an ending behind beats that fill the time already', () => {
+  it('leaves time for an ending after beats that fill the time already', () => {
     const written: Beat[] = [{ kind: 'Hook', text: 'word '.repeat(400), direction: '' }]
     expect(scriptsPrompt(SHORT, { ...NOBODY, written }).system).toContain('What is left takes 10 seconds')
   })
 
-  it.each([SHORT, LONG])('is that of the whole where nothing stands', (request) => {
+  it.each([SHORT, LONG])('is the prompt for a whole script without existing beats', (request) => {
     const whole = scriptsPrompt(request, NOBODY)
     expect(scriptsPrompt(request, { ...NOBODY, written: [] })).toEqual(whole)
     expect(whole.system + whole.user).not.toMatch(/written>|said>/u)

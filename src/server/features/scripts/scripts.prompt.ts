@@ -46,7 +46,7 @@ function minutePrompt({ topic, duration, tone, format }: ScriptRequest, context:
   return { system, user: [...contextBlocks(context), fenced('topic', topic)].join('\n\n') }
 }
 
-/** Words the request for what follows upon the beats that stand. */
+/** Words the request for what follows the existing beats. */
 function restPrompt(
   { topic, duration, tone, format }: ScriptRequest,
   context: PromptContext,

@@ -18,24 +18,21 @@ export interface Phrased {
   small: readonly string[]
 }
 
-/** What the rules make of a text. */
 export interface Reading {
   shape: Shape
   /** The text, a title or capitals as a sentence. */
   text?: string
-  /** The whole text as it stands in the middle of a sentence: a small first letter where it is no name. */
+  /** The whole text for the middle of a sentence: a small first letter where it is no name. */
   label?: string
   isTitle?: boolean
-  /** It is about the creator ("my morning routine"): nobody else is told to have it. */
+  /** It is about the creator ("my morning routine"): a line must not ascribe it to the viewer. */
   isOwn?: boolean
   isPlural?: boolean
-  /** It happened: "I quit". */
   isPast?: boolean
   /** A statement of no shape: it can be true or not. */
   isClaim?: boolean
   /** A list: the number as it was written, the things it counts, and their kind. */
   list?: { count: string; things: string; kind: 'advice' | 'trouble' | 'thing' }
-  /** Two things that are compared. */
   pair?: readonly [string, string]
   forms?: Partial<Record<'verb' | 'doing' | 'noun' | 'clause' | 'said' | 'asked', string>>
 }
