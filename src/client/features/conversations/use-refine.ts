@@ -9,7 +9,7 @@ import { type Failure, readFailure, Refusal } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { reachedLimit } from '../../lib/billing/reached-limit.ts'
-import { useStore } from '../../lib/browser/store.ts'
+import { createStore, useStore } from '../../lib/browser/store.ts'
 import { connectGenerations } from '../../lib/generation/generation-calls.ts'
 import { createGenerationReader } from '../../lib/generation/generation-reader.ts'
 import { useWritingRunner } from '../../lib/generation/use-writing-runner.ts'
@@ -75,7 +75,8 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
   const [draft] = useState(() => createMessageDraft(draftKey(userId, `message-${id}`)))
   const [order, setOrder] = useState<RefineOrder | null>(null)
   /** The last answer, where it was cut short on an earlier visit and can go on. */
-  const [found, setFound] = useState('')
+  const [earlier] = useState(() => createStore(''))
+  const earlierId = useStore(earlier)
   const utils = trpc.useUtils()
   const [{ reader, shown, settle }] = useState(() => {
     const calls = connectGenerations(utils.client)
@@ -152,23 +153,23 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
     if (!conversation || !isCutShort(conversation)) return
     const stopped = await utils.client.generations.list.query({ state: 'stopped' }).catch(() => [])
     const last = conversation.conversationHistory.at(-1)?.content
-    setFound(stopped.find((one) => one.canResume && isLast(one, id, last))?.id ?? '')
+    earlier.set(stopped.find((one) => one.canResume && isLast(one, id, last))?.id ?? '')
   })
   useEffect(() => void comeBack(), [])
 
   function send(next: RefineOrder): void {
     setOrder(next)
-    setFound('')
+    earlier.set('')
     runner.generate(next)
   }
 
   async function resume(stopped: string): Promise<void> {
     setOrder(null)
-    setFound('')
+    earlier.set('')
     const again = (): Promise<void> => resume(stopped)
     await runner.show((signal) => shown(reader.resume(stopped, signal)), again)
   }
-  const stopped = run.phase === 'stopped' && run.canResume ? run.resultId : found
+  const stopped = run.phase === 'stopped' && run.canResume ? run.resultId : earlierId
 
   return {
     run,
