@@ -2,22 +2,24 @@ import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { type MailBlock } from '../../providers/mail/mail.port.ts'
 import { formatTime, resolveTimeZone } from '../../../shared/features/planner/planner.rules.ts'
 
-/** One entry of the day as its mail tells it. */
+/** One entry of the day in its mail. */
 interface Reminded {
   title: string
   platform: string
   scheduledDate: string
   timeZone: string | null
   description: string | null
+  /** The video that it publishes, whose sheet the mail leads to. */
+  videoId: string | null
 }
 
-/** Entries that a mail tells; more are counted. */
+/** Entries listed in a mail; more are counted. */
 export const MOST_LISTED = 20
 const SUBJECT_CHARACTERS = 80
 
 /**
- * The reminder of what is planned for today: the first `entries` in their order, at least one, of `count`. Links are whole
- * addresses.
+ * The reminder of what is planned for today: the first `entries` in their order, at least one, of `count`; those of a video with
+ * a link to its sheet. Links are whole addresses.
  */
 export function reminderMail(
   entries: readonly [Reminded, ...Reminded[]],
@@ -28,7 +30,7 @@ export function reminderMail(
   const body: MailBlock[] = [
     'Hello,',
     'This is planned for today:',
-    ...entries.map(paragraphOf),
+    ...entries.flatMap((entry) => blocksOf(entry, about.planUrl)),
     ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),
     { kind: 'button', label: 'Open my plan', url: about.planUrl },
     'You get this mail because Email Updates is on in your settings.',
@@ -43,10 +45,13 @@ export function reminderMail(
   return { subject: `Planned for today: ${what}`, body }
 }
 
-function paragraphOf(entry: Reminded): string {
+function blocksOf(entry: Reminded, planUrl: string): MailBlock[] {
   const zone = resolveTimeZone(entry)
   const line = `${formatTime(entry.scheduledDate, zone)} (${zone})  ${entry.platform}: ${oneLine(entry.title)}`
-  return entry.description === null ? line : `${line}\n${entry.description}`
+  const paragraph = entry.description === null ? line : `${line}\n${entry.description}`
+  if (entry.videoId === null) return [paragraph]
+  const url = `${planUrl}&video=${encodeURIComponent(entry.videoId)}`
+  return [paragraph, { kind: 'link', label: 'Everything for posting it:', url }]
 }
 
 /** A title is cut to one line of the mail, because further lines would look like ours. */
