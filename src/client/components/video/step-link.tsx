@@ -1,4 +1,3 @@
-import { type ReactNode } from 'react'
 import type { VideoStep } from '../../../shared/features/videos/videos.constants.ts'
 import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
 import { spokenStep, type StepFact } from './step-facts.ts'
@@ -26,23 +25,22 @@ interface StepLinkProps {
 /** The way to a step of a video: its tool, its sheet in the planner, or the sheet that plans it. */
 export function StepLink({ fact, isCurrent, videoId, video, onPlan }: StepLinkProps) {
   const { step } = fact
-  const words: ReactNode = (
-    <>
-      {fact.name}
-      <span className="hl-hidden">{spokenStep(fact).slice(fact.name.length)}</span>
-    </>
-  )
   if (step === 'plan') {
     if (video && video.progress.plan.entry === null) {
       return (
-        <button type="button" className={styles.link} aria-current={isCurrent ? 'step' : undefined} onClick={onPlan}>
-          {words}
+        <button type="button" className={styles.link} aria-label={spokenStep(fact)} onClick={onPlan}>
+          {fact.name}
         </button>
       )
     }
     return (
-      <RailLink to="/library" search={{ tab: 'planner', video: videoId }} className={styles.link} isCurrent={isCurrent}>
-        {words}
+      <RailLink
+        to="/library"
+        search={{ tab: 'planner', video: videoId }}
+        className={styles.link}
+        aria-label={spokenStep(fact)}
+      >
+        {fact.name}
       </RailLink>
     )
   }
@@ -52,8 +50,9 @@ export function StepLink({ fact, isCurrent, videoId, video, onPlan }: StepLinkPr
       search={{ video: videoId, result: video && resultOf(video, step) }}
       className={styles.link}
       isCurrent={isCurrent}
+      aria-label={spokenStep(fact)}
     >
-      {words}
+      {fact.name}
     </RailLink>
   )
 }

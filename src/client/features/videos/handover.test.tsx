@@ -49,7 +49,8 @@ describe('handing over', () => {
     await press(user, 'Write caption')
     await title('Caption Generator')
     await screen.findByRole('heading', { name: /^Done, / })
-    await press(user, 'Plan')
+    // The step of the rail has the same name.
+    await user.click(within(screen.getByRole('region', { name: 'Results' })).getByRole('button', { name: 'Plan' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Plan this video' }))
     await user.click(await sheet.findByRole('button', { name: 'Plan Content' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
