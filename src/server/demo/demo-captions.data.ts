@@ -46,7 +46,7 @@ Monday to Friday is in the reel. Which night would you cook first?`,
     kept: { key: 'caption-wrap', title: 'No microwave, no knife, no queue', folder: 'Desk lunches', isFavorite: true },
     text: `No microwave. No knife. No queue.
 
-A can of chickpeas, mayo, lemon, two pickles, one tortilla. Mash half of the chickpeas, keep the rest whole, roll it tight. About $2, and it survives four hours in a backpack.
+A jar of chickpeas, mayo, lemon, two pickles, one tortilla. Mash half of the chickpeas, keep the rest whole, roll it tight. About $2, and it survives four hours in a backpack.
 
 Tag the colleague with the $16 salad.`,
     hashtags: ['#DeskLunch', '#LunchIdeas', '#ChickpeaWrap', '#OfficeLunch', '#FiveMinuteMeals'],

@@ -6,6 +6,8 @@ export interface DemoLine {
   name: string
   voice: Voice
   text: string
+  /** The hook of the video that it is the voice of. */
+  hook?: string
 }
 
 export const DEMO_LINES: readonly DemoLine[] = [
@@ -16,15 +18,17 @@ export const DEMO_LINES: readonly DemoLine[] = [
     text: 'Welcome back to the small kitchen. One stove, two pans, and a budget that fits on a sticky note. Today we cook dinner for one, and tomorrow we eat it again.',
   },
   {
-    key: 'rice',
-    name: 'Voice-over: leave your rice alone',
+    key: 'chicken',
+    name: 'Voice-over: one chicken, four dinners',
     voice: 'onyx',
-    text: 'Both bowls are the same rice, from the same bag. Only one of them was left alone. Rinse it, cook it low, and then do nothing for eight minutes.',
+    text: 'Four dinners from one chicken. One seven-dollar chicken. Four minutes to strip it. Do it while it is warm, because cold chicken fights back.',
+    hook: 'Four dinners from one chicken. One $7 chicken. Four minutes to strip it.',
   },
   {
-    key: 'receipt',
-    name: 'Voice-over: five dinners, $35',
+    key: 'wrap',
+    name: 'Voice-over: the chickpea wrap',
     voice: 'nova',
-    text: 'This receipt is thirty-five dollars, and it is dinner from Monday to Friday. One person, one pan, one trip to the store. Here is how the week goes.',
+    text: 'Five minutes. One jar of chickpeas. The desk salad downstairs is sixteen dollars, and the microwave has a queue. This lunch needs no heat and no knife.',
+    hook: 'Five minutes. One jar of chickpeas. Desk salad downstairs: $16.',
   },
 ]

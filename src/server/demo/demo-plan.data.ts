@@ -46,12 +46,12 @@ export const DEMO_PLAN: readonly DemoEntry[] = [
   },
   { of: 'hook-no-microwave', platform: 'Instagram', inDays: 2, at: '12:15', status: 'in-progress', description: null },
   {
-    of: 'script-one-chicken',
+    of: 'caption-fried-rice',
     platform: 'TikTok',
     inDays: 4,
     at: '18:00',
     status: 'planned',
-    description: 'Buy the chicken the evening before.',
+    description: 'Cook the rice the evening before.',
   },
   {
     of: 'script-sauces',
@@ -71,12 +71,12 @@ export const DEMO_PLAN: readonly DemoEntry[] = [
     description: 'The long version, with the soup.',
   },
   {
-    of: 'hook-twelve-portions',
+    of: 'hook-takeout',
     platform: 'TikTok',
     inDays: 20,
     at: '19:00',
     status: 'planned',
-    description: 'Show the labels: what it is, and the date.',
+    description: 'Show the receipts of March.',
   },
   {
     of: 'script-five-dinners',

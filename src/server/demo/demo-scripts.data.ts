@@ -71,17 +71,17 @@ export const DEMO_SCRIPTS: readonly DemoScript[] = [
       {
         kind: 'Hook',
         direction: 'Tap a fork on an empty lunch box.',
-        text: 'You have five minutes before your next meeting, and the microwave has a queue.',
+        text: 'Five minutes. One jar of chickpeas. Desk salad downstairs: $16. And the microwave has a queue.',
       },
       {
         kind: 'Setup',
-        direction: 'One bowl, one fork, one can.',
-        text: 'So this lunch needs no heat, no knife and no small talk. One can of chickpeas, one spoon of mayo, half a lemon, and whatever is green in your fridge.',
+        direction: 'One bowl, one fork, one jar.',
+        text: 'So this lunch needs no heat, no knife and no small talk. One jar of chickpeas, one spoon of mayo, half a lemon, and whatever is green in your fridge.',
       },
       {
         kind: 'Point',
         direction: 'Mash the chickpeas with the fork.',
-        text: 'Drain the can. Mash half of it and leave the rest whole, because a lunch should have something to chew on. Mayo, lemon, salt, a lot of pepper.',
+        text: 'Drain the jar. Mash half of it and leave the rest whole, because a lunch should have something to chew on. Mayo, lemon, salt, a lot of pepper.',
       },
       {
         kind: 'Re-hook',
@@ -157,7 +157,7 @@ export const DEMO_SCRIPTS: readonly DemoScript[] = [
       {
         kind: 'Hook',
         direction: 'The chicken lands on the board.',
-        text: 'Seven dollars, one chicken, four dinners. And the last one is the best.',
+        text: 'Four dinners from one chicken. One $7 chicken. Four minutes to strip it. And the last one is the best.',
       },
       {
         kind: 'Setup',

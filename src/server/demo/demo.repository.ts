@@ -1,7 +1,9 @@
 import { type Kysely } from 'kysely'
+import { json } from '../../../db/columns.ts'
 import { type Database } from '../../../db/schema/database.ts'
+import { type MadeFrom } from '../../shared/features/videos/videos.rules.ts'
 
-/** Where something of a user lies as soon as the product was used. */
+/** The tables that have rows of a user as soon as the product was used. */
 const TRACES = [
   'library_items',
   'planner_entries',
@@ -9,10 +11,11 @@ const TRACES = [
   'generations',
   'speech_generations',
   'conversations',
+  'videos',
   'usage_counters',
 ] as const
 
-/** Whether a user has, or had, anything: kept, planned, spoken, written, in the trash or counted. */
+/** Whether a user has, or had, anything: saved, planned, spoken, written, in the trash or counted. */
 export async function hasTraces(db: Kysely<Database>, userId: string): Promise<boolean> {
   for (const table of TRACES) {
     const row = await db
@@ -24,4 +27,19 @@ export async function hasTraces(db: Kysely<Database>, userId: string): Promise<b
     if (row) return true
   }
   return false
+}
+
+/** Says which video a run of a tool belongs to, and what it was made from. */
+export async function joinGeneration(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  { videoId, madeFrom }: { videoId: string; madeFrom: MadeFrom | null },
+): Promise<void> {
+  await db
+    .updateTable('generations')
+    .set({ video_id: videoId, made_from: madeFrom && json.encode(madeFrom) })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .execute()
 }

@@ -1,23 +1,29 @@
 import { RECENT_LIMIT } from '../../shared/limits.ts'
+import { VIDEO_PAGE } from '../../shared/features/videos/videos.constants.ts'
 import { type Services } from '../composition/services.ts'
 import { DEMO_LINES } from './demo-lines.data.ts'
 
 /**
- * Has one line of the demo account spoken and keeps it, as its owner would: it counts against the month's characters. One
- * that was spoken and not kept before a crash is only kept. Throws what speaking and keeping throw.
+ * Has one line of the demo account spoken and saves it, as its owner would, with its video where that is still there: it
+ * counts against the month's characters. One that was spoken and not saved before a crash is only saved. Throws what speaking
+ * and saving throw.
  */
 export async function speakDemoLine(
-  { tts, voiceLibrary }: Pick<Services, 'tts' | 'voiceLibrary'>,
+  { tts, voiceLibrary, videos }: Pick<Services, 'tts' | 'voiceLibrary' | 'videos'>,
   userId: string,
   key: string,
   signal: AbortSignal,
 ): Promise<void> {
   const line = DEMO_LINES.find((other) => other.key === key)
   if (!line) return
-  const { name, voice, text } = line
+  const { name, voice, text, hook } = line
+  const { items } = await videos.list(userId, { limit: VIDEO_PAGE.max })
+  const video = items.find((one) => hook !== undefined && one.hook === hook)
+  const script = video && (await videos.get(userId, video.id)).pieces.script
+  const from = { videoId: video?.id, scriptId: script?.libraryItemId ?? undefined }
   const earlier = await tts.history(userId, RECENT_LIMIT.max)
   const spoken =
     earlier.find((speech) => speech.text === text && speech.audioUrl !== null) ??
-    (await tts.generate({ userId, signal, idempotencyKey: undefined }, { text, voice, format: 'mp3' }))
-  if (spoken.audioUrl !== null) await voiceLibrary.save(userId, { name, audioUrl: spoken.audioUrl })
+    (await tts.generate({ userId, signal, idempotencyKey: undefined }, { text, voice, format: 'mp3', ...from }))
+  if (spoken.audioUrl !== null) await voiceLibrary.save(userId, { name, audioUrl: spoken.audioUrl, videoId: video?.id })
 }

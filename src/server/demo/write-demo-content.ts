@@ -18,8 +18,10 @@ import { type DemoKept } from './demo-kept.ts'
 import { instantOfMoment } from './demo-moment.ts'
 import { DEMO_PLAN } from './demo-plan.data.ts'
 import { DEMO_SCRIPTS } from './demo-scripts.data.ts'
+import { type DemoItem, writeDemoVideos } from './write-demo-videos.ts'
 
-type SaveableItem = Pick<SaveItemRequest, 'title' | 'content' | 'type' | 'originalId' | 'metadata'> & { tags: string[] }
+type SaveableItem = Pick<SaveItemRequest, 'title' | 'content' | 'originalId' | 'metadata'> &
+  Pick<DemoItem, 'type' | 'generationId' | 'hooks'> & { tags: string[] }
 
 /** So long after a text was written it was saved, and after that it was planned. */
 const STEP_MS = 3 * 60_000
@@ -38,9 +40,13 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
   await inTransaction(db, async (trx) => {
     const library = createLibraryRepository(trx)
     const generations = createGenerationsRepository(trx)
-    const items = new Map<string, { id: string; savedAt: Date }>()
+    const items = new Map<string, DemoItem>()
 
-    async function keep(writtenAt: Date, item: SaveableItem, { key, title, folder, tags = [], isFavorite }: DemoKept) {
+    async function keep(
+      writtenAt: Date,
+      { generationId, hooks, ...item }: SaveableItem,
+      { key, title, folder, tags = [], isFavorite }: DemoKept,
+    ) {
       const savedAt = new Date(writtenAt.getTime() + STEP_MS)
       const save = createSaveItem({ repository: library, clock: clockAt(savedAt), random })
       const { id } = await save(userId, {
@@ -51,14 +57,17 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
         metadata: { ...item.metadata, generatedAt: writtenAt.toISOString() },
       })
       if (isFavorite) await library.toggleFavorite(userId, id)
-      items.set(key, { id, savedAt })
+      const { type, content } = item
+      items.set(key, { id, type, content, generationId, savedAt, ...(hooks && { hooks }) })
     }
 
-    for (const { when, hooks: lines, details, ...request } of DEMO_HOOKS) {
+    for (const run of DEMO_HOOKS) {
+      const { when, hooks: lines, details, ...request } = run
+      const generationId = random.id()
       const { topic, platform, tone } = request
       const hooks = lines.map(({ pattern, text }) => ({ id: random.id(), hook: text, pattern }))
       await generations.insertFinished(userId, {
-        id: random.id(),
+        id: generationId,
         tool: 'hooks',
         topic,
         sources: [],
@@ -70,11 +79,12 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
         const kept = lines[index]?.kept
         if (!kept) continue
         const item = { title: libraryTitle('hook', hook), content: hook, originalId: id, tags: [platform, tone] }
+        const from = { generationId, hooks: run }
         // One after the other: the list shows them in the order of the run, not of their ids.
         const writtenAt = new Date(at(when).getTime() - index * 1_000)
         await keep(
           writtenAt,
-          { ...item, type: 'hook', metadata: { topic, platform, tone, ...factsMetadata(details) } },
+          { ...item, ...from, type: 'hook', metadata: { topic, platform, tone, ...factsMetadata(details) } },
           kept,
         )
       }
@@ -93,7 +103,12 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
         content: { value: { beats: timeBeats(beats), ...measureBeats(beats) }, pieces: 1 },
       })
       const content = scriptText(beats, { directions: true })
-      const item = { title: libraryTitle('script', titleText(content)), content, originalId: run.id }
+      const item = {
+        title: libraryTitle('script', titleText(content)),
+        content,
+        originalId: run.id,
+        generationId: run.id,
+      }
       const metadata = { topic, type: run.type, tone, format: run.format }
       await keep(at(when), { ...item, type: 'script', tags: [`${run.duration} min`, tone], metadata }, kept)
     }
@@ -111,17 +126,21 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
         input: { ...request, useInternetSearch: false },
         content: { value: { captions: [caption] }, pieces: 1 },
       })
-      const item = { title: libraryTitle('caption', text), content: captionContent(caption), originalId: run.id }
+      const saved = { title: libraryTitle('caption', text), content: captionContent(caption) }
+      const item = { ...saved, originalId: run.id, generationId: run.id }
       const metadata = { content, platform, style: run.style }
       await keep(at(when), { ...item, type: 'caption', tags: [platform, run.style], metadata }, kept)
     }
 
+    const videoOf = await writeDemoVideos(trx, userId, items, random)
     for (const { of, platform, inDays, at: time, status, description } of DEMO_PLAN) {
       const item = items.get(of)
       if (!item) throw new Error(`The demo plan names ${of}, which is not kept`)
+      const videoId = videoOf.get(of)
       const entry = {
         id: random.id(),
         libraryItemId: item.id,
+        ...(videoId !== undefined && { videoId }),
         platform,
         scheduledDate: at({ daysAgo: -inDays, at: time }).toISOString(),
         timeZone,

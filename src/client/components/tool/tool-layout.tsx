@@ -17,24 +17,11 @@ interface ToolLayoutProps {
   bar: ReactNode
   /** The line of the video, under the title. */
   rail: ReactNode
-  /** What stands over the panes. */
-  note?: ReactNode
   onEdit(): void
 }
 
 /** The two panes of a tool, form and results; one column below 1024 px. */
-export function ToolLayout({
-  title,
-  sub,
-  folded,
-  form,
-  results,
-  resultsRef,
-  bar,
-  rail,
-  note,
-  onEdit,
-}: ToolLayoutProps) {
+export function ToolLayout({ title, sub, folded, form, results, resultsRef, bar, rail, onEdit }: ToolLayoutProps) {
   const { data: config } = useLiveConfig()
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
@@ -45,7 +32,6 @@ export function ToolLayout({
           </p>
         )}
       </PageHead>
-      {note}
       <div className={styles.panes}>
         {folded && <FoldedForm {...folded} onEdit={onEdit} />}
         <div className={styles.form} data-folded={folded ? true : undefined}>

@@ -12,6 +12,7 @@ import { ToolLayout } from './tool-layout.tsx'
 import { type ToolRun } from './tool-run.ts'
 import { UnwrittenCard } from './result/unwritten-card.tsx'
 import { type ToolForm } from './form/use-tool-form.ts'
+import { StaleNote } from '../video/stale-note.tsx'
 import { VideoRail } from '../video/video-rail.tsx'
 import { type ToolVideo } from '../video/use-tool-video.ts'
 import { type ToolState } from './use-writing-tool.tsx'
@@ -50,11 +51,13 @@ interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
 }
 
 /** The page of a tool: form, current run, failure and recent results. */
-export function ToolPage<Generation extends { id: string; createdAt: string }>(props: ToolPageProps<Generation>) {
+export function ToolPage<Generation extends { id: string; createdAt: string; videoId?: string | undefined }>(
+  props: ToolPageProps<Generation>,
+) {
   const { title, sub, form, fields, run, tool, words, done, label, again, missing, empty, result, about, kept, hint } =
     props
   const { withDialog = false, onGenerate, onAgain, onRetry } = props
-  const { what, query, topicOf, factsOf } = props
+  const { what, query, topicOf, describeFacts } = props
   const { failure, opening, stop: onStop } = tool
   const folded = form.editing ? null : tool.asked
   // Writing again would give the same answer for the same topic.
@@ -74,6 +77,13 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
       bar={<ToolBar {...frame} {...bar} editing={folded === null} onGenerate={onGenerate} />}
       results={
         <>
+          {about.step !== 'hook' && (
+            <StaleNote
+              step={about.step}
+              video={run.phase === 'writing' ? undefined : about.video}
+              onGone={() => form.resultsRef.current?.focus({ preventScroll: true })}
+            />
+          )}
           {failure && opening && failure.status === 404 && (
             <EmptyState
               title="This result is not here"
@@ -85,7 +95,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
               key={failure.requestId}
               failure={failure}
               {...(opening && { title: 'Your result did not load' })}
-              // The part that is kept says it beside the way to the rest.
+              // The kept part shows it beside the button for the rest.
               onPage={run.phase !== 'stopped' || run.cause === undefined}
               withDialog={withDialog && !opening}
               onRetry={opening ? tool.reload : onRetry}
@@ -98,7 +108,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
             (opening ? (
               <SkeletonBars widths={[62, 54, 70]} tall />
             ) : (
-              (kept ?? (
+              kept || (
                 <EmptyState title={empty.title} reason={empty.reason}>
                   {form.blank && (
                     <Button
@@ -112,7 +122,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
                     </Button>
                   )}
                 </EmptyState>
-              ))
+              )
             ))
           ) : (
             <>
@@ -125,9 +135,9 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
             what={what}
             query={query}
             topicOf={topicOf}
-            factsOf={factsOf}
+            describeFacts={describeFacts}
             busy={run.phase === 'writing'}
-            onOpen={({ id }) => tool.choose(id)}
+            onOpen={({ id, videoId }) => tool.choose(id, videoId)}
           />
         </>
       }

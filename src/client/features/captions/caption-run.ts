@@ -1,4 +1,7 @@
 import type { Caption, CaptionEvent, CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
+import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
+import { cutAtWord } from '../../../shared/cut-at-word.ts'
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
 import { type CaptionOrder } from './caption-input.ts'
 
@@ -20,10 +23,20 @@ export const CAPTION_RUN_RULES: RunRules<CaptionContent, CaptionTextEvent> = {
 
 /** An earlier result as the screen opens it. */
 export function openedCaption(generation: CaptionGeneration): Opened<CaptionOrder, CaptionContent> {
-  const { id, content, platform, details = [], useInternetSearch, captions, createdAt, sources } = generation
+  const { id, platform, details = [], useInternetSearch, captions, createdAt, sources } = generation
+  // A stored script may be longer than the field.
+  const content = cutAtWord(generation.content, INPUT_LIMITS.content, (text) => text.length)
   const caption = captions[0] ?? { text: '', hashtags: [] }
   const input = { content, platform, details, useInternetSearch }
   return { id, input, content: { ...caption, finished: true }, createdAt, sources }
+}
+
+/** A caption as its video has it: where it was changed in the library since, those words stand in place of what was written. */
+export function withKeptCaption(run: CaptionRun, video: VideoDetail | undefined): CaptionRun {
+  const kept = video?.pieces.captions.find(({ generationId }) => generationId === run.resultId)
+  if (run.phase !== 'done' || !kept || kept.libraryItemId === null) return run
+  const { text, hashtags, titles = run.content.titles } = kept
+  return { ...run, content: { text, hashtags, titles, finished: true } }
 }
 
 /** Hashtags in words: `5 hashtags`. */
@@ -31,7 +44,7 @@ export function hashtagCount(hashtags: readonly string[]): string {
   return `${hashtags.length} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'}`
 }
 
-/** The progress of a run, from 0 to 1: nobody knows how long a caption gets, so it comes ever nearer. */
+/** The progress of a run, from 0 to 1: the length of a caption is unknown, so it approaches 1 without reaching it. */
 export function shareWritten({ phase, content }: CaptionRun): number {
   if (phase === 'done') return 1
   return content.text.length / (content.text.length + 250)

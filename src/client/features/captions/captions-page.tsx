@@ -2,10 +2,11 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { RECENT_SHOWN } from '../../components/tool/recent-results.tsx'
 import { ToolPage } from '../../components/tool/tool-page.tsx'
 import { useWritingTool } from '../../components/tool/use-writing-tool.tsx'
+import { hasLoosePiece, KeptPiece } from '../../components/video/kept-piece.tsx'
 import { CaptionForm } from './caption-form.tsx'
 import { CAPTION_SUMMARY } from './caption-history.tsx'
 import { CaptionResult } from './caption-result.tsx'
-import { describeRun, shareWritten } from './caption-run.ts'
+import { describeRun, shareWritten, withKeptCaption } from './caption-run.ts'
 import { CAPTION_TOOL } from './caption-tool.ts'
 
 const SAMPLE = {
@@ -13,10 +14,11 @@ const SAMPLE = {
   details: ['40 minutes on Sunday', 'One pan, one onion', 'I burned the first batch of rice'],
 }
 
-/** The caption generator: a post in words goes in, a caption that fits its platform comes out. */
+/** The caption generator: turns the description of a post into a caption that fits its platform. */
 export function CaptionsPage({ userId }: { userId: string }) {
   const tool = useWritingTool(CAPTION_TOOL, userId)
-  const { run, form, input, change } = tool
+  const { form, input, change, about } = tool
+  const run = withKeptCaption(tool.run, about.video)
   const recent = trpc.captions.recent.useQuery({ limit: RECENT_SHOWN })
   const submit = (): void => tool.submit(false)
 
@@ -25,10 +27,11 @@ export function CaptionsPage({ userId }: { userId: string }) {
       title="Caption Generator"
       sub="Captions and hashtags that fit where you post"
       form={form}
-      fields={<CaptionForm {...tool.fields} onSubmit={submit} />}
+      fields={<CaptionForm fields={tool.fields} onSubmit={submit} />}
       run={run}
       tool={tool}
-      about={tool.about}
+      about={about}
+      kept={about.video && hasLoosePiece(about.video, 'caption') && <KeptPiece step="caption" video={about.video} />}
       words={describeRun(run)}
       done={shareWritten(run)}
       label="Caption written"

@@ -1,6 +1,9 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { PagePending } from '../../components/page/page-pending.tsx'
+import { VideoRail } from '../../components/video/video-rail.tsx'
+import { readVideoSearch } from '../../lib/generation/video-search.ts'
 import { SearchToggle } from '../../components/tool/form/search-toggle.tsx'
 import { TopNavigation } from '../../components/navigation/top-navigation.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -8,17 +11,20 @@ import { Chat } from './chat.tsx'
 import { ConversationNotFound } from './conversation-not-found.tsx'
 import { CurrentContent } from './content/current-content.tsx'
 import { KeepButton, RefineBar } from './refine-bar.tsx'
+import { RefineNext } from './refine-next.tsx'
 import styles from './refine-page.module.css'
 import { useConversation } from './use-conversation.ts'
 import { useRefine } from './use-refine.ts'
 import { useVersions } from './content/use-versions.ts'
 
-/** The refine chat: what there is on the left, what is said about it on the right. */
+/** The refine chat: the content on the left, the messages on the right. */
 export function RefinePage({ userId, id }: { userId: string; id: string }) {
   const { conversation, failure, retry, busy, restore, save } = useConversation(id)
   const refine = useRefine({ userId, id, failedTitle: 'Refinement failed' })
   const versions = useVersions(conversation?.currentVersion ?? 0, restore)
   const [search, setSearch] = useState(false)
+  const { video: named } = readVideoSearch(useSearch({ strict: false }))
+  const videoId = named ?? conversation?.videoId
   const isBusy = refine.run.phase === 'writing' || busy === 'restoring'
 
   if (failure?.status === 404) {
@@ -31,7 +37,7 @@ export function RefinePage({ userId, id }: { userId: string; id: string }) {
   }
   return (
     <>
-      <RefineBar conversation={conversation}>
+      <RefineBar conversation={conversation} videoId={videoId}>
         {conversation && <KeepButton content={conversation.currentContent} saving={busy === 'saving'} onSave={save} />}
       </RefineBar>
       {failure && (
@@ -42,7 +48,13 @@ export function RefinePage({ userId, id }: { userId: string; id: string }) {
       {!failure && !conversation && <PagePending />}
       {!failure && conversation && (
         <PageMain className={`hl-wrap ${styles.page}`}>
-          <CurrentContent conversation={conversation} versions={versions} busy={isBusy} />
+          <VideoRail step={conversation.toolType} videoId={videoId} />
+          <CurrentContent
+            conversation={conversation}
+            versions={versions}
+            busy={isBusy}
+            next={(content) => <RefineNext conversation={conversation} content={content} videoId={videoId} />}
+          />
           <Chat
             conversation={conversation}
             refine={refine}

@@ -3,6 +3,8 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { RECENT_SHOWN } from '../../components/tool/recent-results.tsx'
 import { ToolPage } from '../../components/tool/tool-page.tsx'
 import { useWritingTool } from '../../components/tool/use-writing-tool.tsx'
+import { hasLoosePiece, KeptPiece } from '../../components/video/kept-piece.tsx'
+import { useKeptScript } from './use-kept-script.ts'
 import { useFilledGaps } from './filled-gaps.ts'
 import { ScriptForm } from './script-form.tsx'
 import { SCRIPT_SUMMARY } from './script-history.tsx'
@@ -15,11 +17,12 @@ const SAMPLE = {
   details: ['11 days in Lisbon', '20 grams, dried on baking paper', 'In 2023 I left it on the counter and lost it'],
 }
 
-/** The script writer: a topic goes in, a script comes out beat by beat, in time. */
+/** The script writer: writes a script about a topic, beat by beat, with times. */
 export function ScriptsPage({ userId }: { userId: string }) {
   const tool = useWritingTool(SCRIPT_TOOL, userId)
-  const { run, form, input, change } = tool
-  const { filled, fill } = useFilledGaps(run.resultId)
+  const { form, input, change, about } = tool
+  const { filled, fill } = useFilledGaps(tool.run.resultId)
+  const run = useKeptScript(tool.run, about.video, filled)
   const recent = trpc.scripts.recent.useQuery({ limit: RECENT_SHOWN })
   const [wasAgain, setWasAgain] = useState(false)
   const submit = (again: boolean): void => {
@@ -32,10 +35,11 @@ export function ScriptsPage({ userId }: { userId: string }) {
       title="Script Writer"
       sub="Scripts for videos, podcasts and presentations"
       form={form}
-      fields={<ScriptForm {...tool.fields} onSubmit={() => submit(false)} />}
+      fields={<ScriptForm fields={tool.fields} onSubmit={() => submit(false)} />}
       run={run}
       tool={tool}
-      about={tool.about}
+      about={about}
+      kept={about.video && hasLoosePiece(about.video, 'script') && <KeptPiece step="script" video={about.video} />}
       words={describeRun(run, filled)}
       done={shareWritten(run)}
       label="Script written"

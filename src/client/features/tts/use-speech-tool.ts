@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SPEECH_MESSAGE } from '../../../shared/features/tts/tts.constants.ts'
 import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
@@ -10,6 +10,8 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useDraft } from '../../lib/generation/use-draft.ts'
 import { SPEECH_DRAFT } from '../../components/tool/result/speech-draft.ts'
 import { scriptOf } from '../../components/video/handover/handed.ts'
+import { takeOut } from '../../components/video/handover/keep-with-video.ts'
+import { useVideoRefresh } from '../../components/video/use-video.ts'
 import { takeIntent } from '../../components/video/handover/handover-intent.ts'
 import { useToolVideo } from '../../components/video/use-tool-video.ts'
 import { useToolForm } from '../../components/tool/form/use-tool-form.ts'
@@ -17,13 +19,23 @@ import { openedSpeech } from './speech-run.ts'
 import { checkText, isTooLong, TTS_DRAFT, type SpeechOrder, type TtsInput } from './tts-input.ts'
 import { isAboutText, useSpeechRunner } from './use-speech-runner.ts'
 
-/** The speech tool of one user: what is typed, what is being spoken, what came of it. */
+/** The speech tool of one user: what is typed, what is being spoken, and its result. */
 export function useSpeechTool(userId: string) {
   const about = useToolVideo('voice')
   const { videoId, video } = about
   const { input, change, fill, markUsed } = useDraft(userId, SPEECH_DRAFT, TTS_DRAFT, videoId)
   const form = useToolForm({ input, subjectOf: TTS_DRAFT.subjectOf, check: checkText, requiredTitle: 'Missing Text' })
-  const { state, generate, stop, reopen } = useSpeechRunner({ onUsed: markUsed, onRefusedText: form.edit })
+  const { client } = trpc.useUtils()
+  const refreshVideo = useVideoRefresh()
+  /** The item of the voice that the next one takes the place of. */
+  const replaced = useRef<string>(undefined)
+  const onUsed = (used: SpeechOrder): void => {
+    markUsed(used)
+    const old = replaced.current
+    replaced.current = undefined
+    if (old !== undefined) void takeOut(client, old).finally(refreshVideo)
+  }
+  const { state, generate, stop, reopen } = useSpeechRunner({ onUsed, onRefusedText: form.edit })
   const { run, failure } = useStore(state)
   const { data: usage } = trpc.subscription.usage.useQuery()
   const [sent, setSent] = useState('')
@@ -61,13 +73,14 @@ export function useSpeechTool(userId: string) {
   const speakTaken = useEffectEvent((id: string): void => {
     const taken = takeIntent('voice', id)
     if (!taken) return
-    const { text, scriptId } = taken
+    const { text, scriptId, instead } = taken
     const asked = { ...input, text }
     fill(asked)
     if (isTooLong(text)) sayTooLong()
     else if (text.length > (usage?.speech.remaining ?? text.length)) announce('Exceeds monthly limit')
     else {
       form.fold()
+      replaced.current = instead
       speak({ ...asked, videoId: id, scriptId })
     }
   })
@@ -98,11 +111,11 @@ export function useSpeechTool(userId: string) {
     run,
     set,
     stopped,
-    /** Characters that the month has left; undefined while they are being counted. */
+    /** The characters left this month; undefined while they are loading. */
     remaining: usage?.speech.remaining,
     isFree: usage?.hasActiveSubscription === false,
     canGenerate: length > 0 && isWithin,
-    /** What is wrong with the text as it stands, or an empty text. */
+    /** What is wrong with the current text, or an empty text. */
     textError:
       isRefused && input.text === sent ? failure.message : isTooLong(input.text) ? checkText(input.text) : form.error,
     /** What went wrong elsewhere than in the text. */
@@ -121,7 +134,7 @@ export function useSpeechTool(userId: string) {
       stop()
       setStopped(true)
     },
-    /** Opens an earlier speech; where its audio is gone its text comes back. What was typed meanwhile is asked for first. */
+    /** Opens an earlier speech; without its audio the text is restored. Asks before it replaces what was typed meanwhile. */
     open: (speech: Speech): void => {
       if (speech.audioUrl === null) {
         if (isUnused && input.text !== speech.text) setReplacement(speech)
@@ -134,7 +147,7 @@ export function useSpeechTool(userId: string) {
       if (!isUnused) change({ text, voice, format })
       form.showOpened()
     },
-    /** An earlier speech whose text would take the place of one that was not used yet. */
+    /** An earlier speech whose text would replace one that was not used yet. */
     replacement,
     replace: use,
     keep: () => setReplacement(null),

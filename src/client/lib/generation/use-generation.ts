@@ -9,7 +9,7 @@ import { createGenerationReader, type GenerationTool } from './generation-reader
 import { connectGenerations } from './generation-calls.ts'
 import { readToolSearch } from './video-search.ts'
 import { useWritingRunner } from './use-writing-runner.ts'
-import { isOpened, type Run, type RunEvent, type RunRules } from './writing-run.ts'
+import { isOpened, type Opened, type Run, type RunEvent, type RunRules } from './writing-run.ts'
 
 /** A tool that writes, for its page. */
 export interface WritingTool<Input, Content, Event> {
@@ -19,14 +19,14 @@ export interface WritingTool<Input, Content, Event> {
   /** The title of the notice that a result is done. */
   ready: string
   connect(client: ReturnType<typeof trpc.useUtils>['client']): GenerationTool<Input, Content>
-  /** A failure, for what a tool says about it beside the page. */
+  /** A failure, for the tool's message beside the page. */
   onFailed?(failure: Failure): void
 }
 
 interface GenerationListeners<Input> {
   /** What was typed has become a result. */
   onUsed(input: Input): void
-  /** A result that was not asked for here comes on screen; `before` is what the one before it was asked for with. */
+  /** A result that was not requested here is shown; `before` is the request of the one before it. */
   onOpen(input: Input, before: Input | null): void
   /** The result that was chosen from the list is on screen. */
   onChosen(): void
@@ -34,7 +34,7 @@ interface GenerationListeners<Input> {
 
 /**
  * The result of a tool that the address names, else the newest one: read while it grows, in whichever tab or on whichever
- * machine it was asked for. Leaving the page ends the reading and nothing else.
+ * machine it was requested. Leaving the page ends the reading and nothing else.
  */
 export function useGeneration<Input, Content, Event extends { type: string }>(
   tool: WritingTool<Input, Content, Event>,
@@ -59,6 +59,11 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   const { run, failure } = useStore(runner.state)
   const chosen = useRef<string>(undefined)
   const onOpen = useEffectEvent((input: Input) => listeners.onOpen(input, run.input))
+  /** A result that belongs to a video leads into it, whatever the address says. */
+  const joinVideo = useEffectEvent(({ id, videoId: own }: Opened<Input, Content>) => {
+    if (own === undefined || own === video) return
+    void navigate({ to: '.', search: { result: id, video: own }, replace: true, resetScroll: false })
+  })
   const onShown = useEffectEvent((id: string | undefined) => {
     if (id !== undefined && id === chosen.current) listeners.onChosen()
     chosen.current = undefined
@@ -71,7 +76,10 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
     if (found !== null) {
       for await (const event of reader.read(found, signal)) {
         const isFirst = opening.get() && !signal.aborted
-        if (isFirst && isOpened<Input, Content>(event)) onOpen(event.opened.input)
+        if (isFirst && isOpened<Input, Content>(event)) {
+          joinVideo(event.opened)
+          onOpen(event.opened.input)
+        }
         if (isFirst) opening.set(false)
         yield event
         if (isFirst) onShown(id)
@@ -101,7 +109,7 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   })
   useEffect(() => follow(result), [result])
 
-  /** What was asked for here gets an entry of its own in the history, where there was a result before. */
+  /** A request from here gets an entry of its own in the history, where there was a result before. */
   const address = useEffectEvent((id: string) => {
     if (id === '' || id === result) return
     const replace = run.phase !== 'writing' || result === undefined
@@ -118,7 +126,7 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
       opening.set(false)
       runner.generate(input)
     },
-    /** Stops the writing; what is kept comes on screen. */
+    /** Stops the writing; what is kept is shown. */
     stop: (): void =>
       void reader
         .stop()
@@ -132,12 +140,12 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
       void navigate({ to: '.', search: (before) => ({ ...before, result: id }), replace: true, resetScroll: false }),
     /** Loads what the address names again. */
     reload: (): void => void show(result),
-    /** Opens a result of the list. */
-    choose: (id: string): void => {
+    /** Opens a result of the list, with the video that it belongs to. */
+    choose: (id: string, ofVideo?: string): void => {
       chosen.current = id
       if (id === run.resultId) listeners.onChosen()
       else if (id === result) void show(id)
-      else void navigate({ to: '.', search: (before) => ({ ...before, result: id }), resetScroll: false })
+      else void navigate({ to: '.', search: { result: id, video: ofVideo }, resetScroll: false })
     },
   }
 }

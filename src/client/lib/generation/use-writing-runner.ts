@@ -21,6 +21,8 @@ export function useWritingRunner<Input, Content, Event extends { type: string }>
       refresh: () => {
         void utils.subscription.usage.invalidate()
         void utils.auth.statistics.invalidate()
+        // It may be a piece of a video.
+        void utils.library.videos.invalidate()
         // The model that wrote before may be gone, so the server's configuration is loaded again.
         void utils.auth.config.invalidate()
         refreshRecent()

@@ -100,7 +100,7 @@ export type VideosPage = z.infer<typeof VideosPage>
 export const Stale = z.object({ type: z.enum(SOURCE_TYPES), was: z.string(), is: z.string() })
 export type Stale = z.infer<typeof Stale>
 
-/** Where a piece is: its item in the library once it is kept, else the generation that wrote it. */
+/** Where a piece is: its item in the library once it is kept, and the generation that wrote it, where one did. */
 const place = { libraryItemId: z.string().nullable(), generationId: z.string().nullable(), stale: Stale.nullable() }
 
 /** The script of a video. `script` is the spoken words alone; `slots` are the gaps in its beats. */

@@ -1,9 +1,12 @@
 import { type CaptionOrder, type ScriptOrder } from './start-next.ts'
 
-/** What a click asks the tool that it opens to do, once, about its video. */
+/**
+ * What a click asks the tool that it opens to do, once, about its video. `instead` is the item of the voice that leaves the video
+ * for it.
+ */
 export type HandoverIntent =
   | { step: 'script'; videoId: string; order: ScriptOrder }
-  | { step: 'voice'; videoId: string; text: string; scriptId: string | undefined }
+  | { step: 'voice'; videoId: string; text: string; scriptId: string | undefined; instead: string | undefined }
   | { step: 'caption'; videoId: string; order: CaptionOrder }
 
 type IntentOf<Step extends HandoverIntent['step']> = Extract<HandoverIntent, { step: Step }>

@@ -17,6 +17,11 @@ export async function createVideo(client: ApiClient, { subject }: Handed, hook?:
   return id
 }
 
+/** Takes an item out of its video. It stays in the library. */
+export async function takeOut({ library }: ApiClient, itemId: string): Promise<void> {
+  await withSignIn(() => library.videos.addItems.mutate({ id: null, libraryItemIds: [itemId] }))
+}
+
 /** Saves a piece with its video. `hookBefore` is the hook that the video had, which comes back where a new one is undone. */
 export async function keepWithVideo(
   client: ApiClient,

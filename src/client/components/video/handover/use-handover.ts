@@ -1,5 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import type { PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
+import type { DerivedType } from '../../../../shared/features/videos/videos.constants.ts'
 import type { VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
 import type { Started } from '../../../../shared/features/generation/generations.schema.ts'
 import { readFailure } from '../../../lib/api/failure.ts'
@@ -20,7 +22,7 @@ import {
   subjectOf,
 } from './handed.ts'
 import { type HandoverIntent, leaveIntent } from './handover-intent.ts'
-import { createVideo, type Kept, keepWithVideo } from './keep-with-video.ts'
+import { createVideo, type Kept, keepWithVideo, takeOut } from './keep-with-video.ts'
 import { captionOrder, scriptOrder, startCaption, startScript } from './start-next.ts'
 
 /** What the server is asked to write. */
@@ -119,16 +121,30 @@ export function useHandover() {
     await start({ step: 'script', videoId, order }, (key) => startScript(client, order, key))
   }
 
-  async function voice(from: HandedScript): Promise<void> {
-    const { itemId, videoId, text } = await keep(from)
-    leaveIntent({ step: 'voice', videoId, text, scriptId: itemId ?? from.scriptId })
+  /** Opens the script, whose slots are to be filled in first. */
+  async function openScript(video: string, gaps: number): Promise<void> {
+    const { pieces } = await client.library.videos.get.query({ id: video })
+    const result = pieces.script?.generationId ?? undefined
+    await navigate({ to: STEP_PATH.script, search: { video, result } })
+    if (gaps > 0)
+      notify({
+        title: `Fill ${gaps} ${gaps === 1 ? 'gap' : 'gaps'} first`,
+        description: 'Only you know what goes there.',
+      })
+  }
+
+  async function voice(from: HandedScript, instead?: string): Promise<void> {
+    const { itemId, videoId, text, gaps } = await keep(from)
+    if (gaps > 0) return openScript(videoId, gaps)
+    leaveIntent({ step: 'voice', videoId, text, scriptId: itemId ?? from.scriptId, instead })
     await navigate({ to: STEP_PATH.voice, search: { video: videoId } })
   }
 
   async function caption(from: HandedText): Promise<void> {
     const isScript = from.taken !== null && typeOf(from.taken) === 'script'
     const kept = await keep(from)
-    const { videoId } = kept
+    const { videoId, gaps = 0 } = kept
+    if (gaps > 0) return openScript(videoId, gaps)
     const order = captionOrder({ ...kept, scriptId: (isScript && kept.itemId) || from.scriptId })
     await start({ step: 'caption', videoId, order }, (key) => startCaption(client, order, key))
   }
@@ -143,19 +159,33 @@ export function useHandover() {
     const video: VideoDetail = await client.library.videos.get.query({ id: videoId })
     const about = { videoId, subject: subjectOf(video), taken: null }
     const scripted = scriptOf(video)
-    const open = scripted?.gaps && (step === 'voice' || step === 'caption')
-    if (open || (step === 'voice' && !scripted)) {
-      await navigate({
-        to: STEP_PATH.script,
-        search: { video: videoId, result: video.pieces.script?.generationId ?? undefined },
-      })
-      return
-    }
+    if (step === 'voice' && !scripted) return openScript(videoId, 0)
     if (step === 'script' && video.hook === null) await navigate({ to: STEP_PATH.hook, search: { video: videoId } })
     else if (step === 'script') await script({ ...about, hook: video.hook ?? '' })
     else if (step === 'voice' && scripted) await voice(scripted)
     else if (step === 'caption') await caption(captionSourceOf(video))
     else setPlanned({ videoId })
+  }
+
+  /** Makes a stale piece again. The one that was kept leaves the video and stays in the library. */
+  async function refreshPiece(videoId: string, step: DerivedType, platform?: PlannerPlatform): Promise<void> {
+    const video = await client.library.videos.get.query({ id: videoId })
+    const { pieces } = video
+    const subject = { ...subjectOf(video), ...(platform && { platform }) }
+    const about = { videoId, subject, taken: null }
+    const old = step === 'caption' ? pieces.captions.find((one) => one.platform === platform) : pieces[step]
+    const instead = old?.libraryItemId ?? undefined
+    const scripted = scriptOf(video)
+    if (step === 'voice') {
+      if (scripted) await voice({ ...scripted, subject }, instead)
+      return
+    }
+    if (step === 'script') await script({ ...about, hook: video.hook ?? '' })
+    else await caption({ ...captionSourceOf(video), subject })
+    if (instead === undefined) return
+    await takeOut(client, instead)
+    refresh()
+    notify({ title: `A new ${step} is being written`, description: `The older ${step} stays in your library.` })
   }
 
   return {
@@ -171,6 +201,9 @@ export function useHandover() {
     plan: (from: Handed) => guard('plan', () => schedule(from)),
     /** Does a step of a video with what the video has. */
     next: (videoId: string, step: NextStep) => guard(step, () => next(videoId, step)),
+    /** Makes a stale piece of a video again, for the price that its button says. */
+    refresh: (videoId: string, step: DerivedType, platform?: PlannerPlatform) =>
+      guard(step, () => refreshPiece(videoId, step, platform)),
     /** The allowance that a click has found used up. */
     limit,
     closeLimit: () => setLimit(null),

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { listVersions } from '../../../../shared/features/conversations/conversations.rules.ts'
 import type { Conversation } from '../../../../shared/features/conversations/conversations.schema.ts'
 import { copyResult } from '../../../lib/feedback/copy-result.ts'
+import { ActionRow } from '../../../ui/buttons/action-row.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { ContentView } from '../../../components/tool/result/content-view.tsx'
 import { comparedContent, plainContent, formatLength } from './content-words.ts'
@@ -13,17 +14,21 @@ import { useIsCut } from './use-is-cut.ts'
 import { type useVersions } from './use-versions.ts'
 import { VersionStepper } from './version-stepper.tsx'
 
-const WordDifference = lazy(async () => ({ default: (await import('./word-difference.tsx')).WordDifference }))
+const WordDifference = lazy(async () => ({
+  default: (await import('../../../components/tool/result/word-difference.tsx')).WordDifference,
+}))
 
 interface CurrentContentProps {
   conversation: Conversation
   versions: ReturnType<typeof useVersions>
   /** Nothing can be restored now. */
   busy: boolean
+  /** What stands first among the actions of the version on screen. */
+  next?: (content: string) => ReactNode
 }
 
 /** The content as it stands, with its earlier versions: to be read, compared, copied and restored. */
-export function CurrentContent({ conversation, versions, busy }: CurrentContentProps) {
+export function CurrentContent({ conversation, versions, busy, next }: CurrentContentProps) {
   const titleId = useId()
   const [comparing, setComparing] = useState(false)
   const [full, setFull] = useState(false)
@@ -41,6 +46,8 @@ export function CurrentContent({ conversation, versions, busy }: CurrentContentP
   const isCurrent = shown === currentVersion
   const text = plainContent(content)
   const { ref, isCut } = useIsCut(isDifference ? '' : text)
+
+  const copy = <CopyButton variant="default" name="Copy content" onCopy={() => copyResult(text)} />
 
   return (
     <section className={styles.current} aria-labelledby={titleId}>
@@ -70,8 +77,8 @@ export function CurrentContent({ conversation, versions, busy }: CurrentContentP
           <ContentView kind={toolType} content={content} />
         )}
       </div>
-      <div className={styles.actions}>
-        <CopyButton variant="default" name="Copy content" onCopy={() => copyResult(text)} />
+      <ActionRow className={styles.actions} more="More for this version" first={next?.(content) ?? copy}>
+        {next && copy}
         <Button
           variant="subtle"
           color="gray"
@@ -97,7 +104,7 @@ export function CurrentContent({ conversation, versions, busy }: CurrentContentP
             Restore version {index + 1}
           </Button>
         )}
-      </div>
+      </ActionRow>
       <FullContent
         open={full}
         title={`Version ${index + 1}`}

@@ -86,7 +86,7 @@ export function findCurrent(video: StoredVideo, rows: PieceRows, entry: PlannerE
   }
   const placeOf = ({ row, isKept }: { row: TextPiece; isKept: boolean }) => ({
     libraryItemId: isKept ? row.id : null,
-    generationId: isKept ? null : row.id,
+    generationId: row.generationId,
     stale: findStale(row, standing),
   })
   return {

@@ -19,6 +19,8 @@ export interface TextPiece extends Piece {
   content: string
   /** Where a caption is published, as it says itself. */
   platform: string | null
+  /** The generation of its owner that wrote it; null where it was written elsewhere. */
+  generationId: string | null
 }
 
 /** A voice; `recordingId` is null while it is not kept. */
@@ -58,6 +60,14 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
         eb
           .selectFrom('library_items')
           .select(['id', 'video_id', 'type', 'content', 'made_from', platform.as('platform')])
+          .select((inner) =>
+            inner
+              .selectFrom('generations')
+              .select('generations.id')
+              .whereRef('generations.id', '=', 'library_items.original_id')
+              .where('generations.user_id', '=', userId)
+              .as('origin'),
+          )
           .select(sql<string>`coalesce(video_at, created_at)`.as('since'))
           .select(
             place(
@@ -81,7 +91,11 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
     return rows.map(toText)
   }
 
-  async function written(userId: string, videoIds: readonly string[]): Promise<TextPiece[]> {
+  async function written(
+    userId: string,
+    videoIds: readonly string[],
+    withScript: readonly string[],
+  ): Promise<TextPiece[]> {
     const platform = platformIn(db, sql.ref('input'))
     const rows = await db
       .selectFrom((eb) =>
@@ -99,6 +113,12 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
           .where('video_id', 'in', videoIds)
           .where(ownedBy(userId))
           .where('tool', 'in', ['scripts', 'captions'])
+          // Scripts are long, and one that is kept stands before it.
+          .$if(withScript.length > 0, (query) =>
+            query.where((inside) =>
+              inside.not(inside.and([inside('tool', '=', 'scripts'), inside('video_id', 'in', withScript)])),
+            ),
+          )
           .where('state', 'in', ['done', 'stopped'])
           .where('content', 'is not', null)
           .as('piece'),
@@ -108,7 +128,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute()
-    return rows.map((row) => toText({ ...row, type: row.tool === 'scripts' ? 'script' : 'caption' }))
+    return rows.map((row) => toText({ ...row, origin: row.id, type: row.tool === 'scripts' ? 'script' : 'caption' }))
   }
 
   const speechColumns = [...SPOKEN_FILE_COLUMNS, 'text'] as const
@@ -165,14 +185,20 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
   }
 
   return {
-    /** The newest pieces of these videos, the newest caption of each platform. */
+    /**
+     * The newest pieces of these videos, the newest caption of each platform. What stands behind a kept piece may be left out.
+     */
     async find(userId: string, videoIds: readonly string[]): Promise<PieceRows> {
       if (videoIds.length === 0) return { kept: [], written: [], recorded: [], spoken: [] }
+      const [texts, voices] = [await kept(userId, videoIds), await recorded(userId, videoIds)]
+      const withScript = texts.flatMap(({ type, videoId }) => (type === 'script' ? [videoId] : []))
+      const withVoice = new Set(voices.map(({ videoId }) => videoId))
+      const voiceless = videoIds.filter((id) => !withVoice.has(id))
       return {
-        kept: await kept(userId, videoIds),
-        written: await written(userId, videoIds),
-        recorded: await recorded(userId, videoIds),
-        spoken: await spoken(userId, videoIds),
+        kept: texts,
+        written: await written(userId, videoIds, withScript),
+        recorded: voices,
+        spoken: voiceless.length > 0 ? await spoken(userId, voiceless) : [],
       }
     },
 
@@ -256,9 +282,12 @@ const ofVideo = ({ id, video_id, made_from }: Row): Piece => ({
   madeFrom: made_from === null ? null : json.decode(made_from),
 })
 
-const toText = (row: Row & { type: string; content: string | null; platform: string | null }): TextPiece => ({
+const toText = (
+  row: Row & { type: string; content: string | null; platform: string | null; origin: string | null },
+): TextPiece => ({
   ...ofVideo(row),
   type: row.type === 'caption' ? 'caption' : 'script',
   content: row.content ?? '',
   platform: row.platform,
+  generationId: row.origin,
 })

@@ -1,0 +1,38 @@
+import { cutAtWord } from '../../../../shared/cut-at-word.ts'
+import { type Tone, TONES } from '../../../../shared/features/generation/generation.constants.ts'
+import { titleText } from '../../../../shared/features/library/library.rules.ts'
+import type { LibraryType } from '../../../../shared/features/library/library.constants.ts'
+import { PLANNER_PLATFORMS } from '../../../../shared/features/planner/planner.constants.ts'
+import { readScript, scriptText, slotsOf } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { INPUT_LIMITS } from '../../../../shared/limits.ts'
+import { type VideoSubject } from './handed.ts'
+
+/** A text that was made here, with what it says of itself. */
+export interface MadeText {
+  type: LibraryType
+  content: string
+  metadata?: Readonly<Record<string, unknown>> | null | undefined
+}
+
+/** What a text is about: what it was asked for with, else its own first words. */
+export function itemSubject({ content, metadata }: MadeText): VideoSubject {
+  const { topic, content: asked, platform, tone, details } = metadata ?? {}
+  const said = [topic, asked, titleText(content)].find((text) => typeof text === 'string' && text.trim() !== '')
+  const known = PLANNER_PLATFORMS.find((name) => name === platform)
+  const isTone = TONES.find((name: Tone) => name === tone)
+  return {
+    topic: cutAtWord(String(said ?? '').trim(), INPUT_LIMITS.topic, (part) => part.length),
+    ...(known && { platform: known }),
+    ...(isTone && { tone: isTone }),
+    ...(typeof details === 'string' &&
+      details !== '' && { details: details.split('\n').slice(0, INPUT_LIMITS.details) }),
+  }
+}
+
+/** The words of a script that are spoken, and how many slots its creator has not filled in. */
+export function spokenScript(content: string): { text: string; gaps: number } {
+  const beats = readScript(content)
+  return beats
+    ? { text: scriptText(beats, { directions: false }), gaps: slotsOf(beats).length }
+    : { text: content, gaps: 0 }
+}

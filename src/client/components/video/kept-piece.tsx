@@ -1,0 +1,56 @@
+import { captionContent } from '../../../shared/features/library/library.rules.ts'
+import { scriptText } from '../../../shared/features/scripts/scripts.rules.ts'
+import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
+import { copyResult } from '../../lib/feedback/copy-result.ts'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { ActionRow } from '../../ui/buttons/action-row.tsx'
+import { ContentView } from '../tool/result/content-view.tsx'
+import { SavedLink } from '../tool/result/saved-link.tsx'
+import { HandoverDialogs } from './handover/handover-dialogs.tsx'
+import { NextButton } from './handover/next-button.tsx'
+import { useHandover } from './handover/use-handover.ts'
+import styles from './kept-piece.module.css'
+
+interface KeptPieceProps {
+  step: 'script' | 'caption'
+  video: VideoDetail
+}
+
+/** Whether a video has a piece that no tool wrote, or whose generation is gone. */
+export function hasLoosePiece({ pieces }: VideoDetail, step: KeptPieceProps['step']): boolean {
+  const piece = step === 'script' ? pieces.script : pieces.captions[0]
+  return piece !== undefined && piece !== null && piece.generationId === null
+}
+
+/** A piece of a video that came from the library: to be read, and to go on from. */
+export function KeptPiece({ step, video }: KeptPieceProps) {
+  const handover = useHandover()
+  const { script, captions } = video.pieces
+  const piece = step === 'script' ? script : captions[0]
+  if (!piece) return null
+  const content = 'script' in piece ? contentOf(piece) : captionContent(piece)
+  const text = 'script' in piece ? piece.script : piece.text
+  return (
+    <section className={styles.piece} aria-label={step === 'script' ? 'Script of this video' : 'Caption of this video'}>
+      <ContentView kind={step} content={content} />
+      <ActionRow
+        more={`More for the ${step}`}
+        first={
+          step === 'script' ? (
+            <NextButton step="voice" text={text} onNext={() => handover.next(video.id, 'voice')} />
+          ) : (
+            <NextButton step="plan" onNext={() => handover.next(video.id, 'plan')} />
+          )
+        }
+      >
+        {step === 'script' && <NextButton step="caption" onNext={() => handover.next(video.id, 'caption')} />}
+        <CopyButton name={`Copy ${step}`} onCopy={() => copyResult(text)} />
+        {piece.libraryItemId !== null && <SavedLink itemId={piece.libraryItemId} title={text.slice(0, 50)} />}
+      </ActionRow>
+      <HandoverDialogs handover={handover} />
+    </section>
+  )
+}
+
+const contentOf = ({ beats, script }: NonNullable<VideoDetail['pieces']['script']>): string =>
+  beats.length > 0 ? scriptText(beats, { directions: true }) : script

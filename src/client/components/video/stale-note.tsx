@@ -1,0 +1,106 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { PlannerPlatform } from '../../../shared/features/planner/planner.constants.ts'
+import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { characters } from '../../lib/audio/speech-facts.ts'
+import { announce } from '../../lib/feedback/announce.ts'
+import { notify } from '../../lib/feedback/notify.ts'
+import { withSignIn } from '../../lib/session/with-sign-in.ts'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { HandoverDialogs } from './handover/handover-dialogs.tsx'
+import { useHandover } from './handover/use-handover.ts'
+import { STEP_NAME } from './step-facts.ts'
+import styles from './stale-note.module.css'
+import { useVideoRefresh } from './use-video.ts'
+
+const WordDifference = lazy(async () => ({
+  default: (await import('../tool/result/word-difference.tsx')).WordDifference,
+}))
+
+type DerivedStep = 'script' | 'voice' | 'caption'
+
+interface StaleNoteProps {
+  step: DerivedStep
+  video: VideoDetail | undefined
+  /** Called once the note is gone, with what had the focus. */
+  onGone(): void
+}
+
+/** Says that a piece was made from an older hook or script, what changed there, and offers to make it again or to keep it. */
+export function StaleNote({ step, video, onGone }: StaleNoteProps) {
+  const found = video && findStalePiece(video, step)
+  const utils = trpc.useUtils()
+  const refreshVideo = useVideoRefresh()
+  const handover = useHandover()
+  const [keeping, setKeeping] = useState(false)
+  if (!video || !found) return null
+  const { stale, platform } = found
+  const name = STEP_NAME[step].toLowerCase()
+
+  async function keep(id: string): Promise<void> {
+    setKeeping(true)
+    try {
+      const kept = await withSignIn(() =>
+        utils.client.library.videos.keep.mutate({ id, type: step, ...(platform && { platform }) }),
+      )
+      onGone()
+      utils.library.videos.get.setData({ id }, kept)
+      refreshVideo()
+      announce(`The ${name} is kept as it is`)
+    } catch (error) {
+      notify({ tone: 'failed', title: 'Not kept', description: readFailure(error).message })
+    } finally {
+      setKeeping(false)
+    }
+  }
+
+  return (
+    <section className={`hl-surface ${styles.note}`} aria-label={`An older ${stale.type}`}>
+      <p>
+        <b>
+          This {platform ? `${platform} ${name}` : name} was made from an older {stale.type}.
+        </b>{' '}
+        <span className="hl-text-2">What changed in the {stale.type}:</span>
+      </p>
+      <div className={styles.difference}>
+        <Suspense>
+          <WordDifference before={stale.was} after={stale.is} />
+        </Suspense>
+      </div>
+      <div className={styles.actions}>
+        <BusyButton
+          variant="default"
+          size="sm"
+          busy={handover.busy !== null}
+          busyLabel="Starting..."
+          leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void handover.refresh(video.id, step, platform)}
+        >
+          Refresh, {step === 'voice' ? characters(stale.is.length) : '1 prompt'}
+        </BusyButton>
+        <BusyButton
+          variant="subtle"
+          color="gray"
+          size="sm"
+          busy={keeping}
+          busyLabel="Keeping..."
+          onClick={() => void keep(video.id)}
+        >
+          Keep
+        </BusyButton>
+      </div>
+      <HandoverDialogs handover={handover} />
+    </section>
+  )
+}
+
+/** What is stale of a step, the first caption of several. */
+function findStalePiece({ pieces }: VideoDetail, step: DerivedStep) {
+  const list: readonly { stale: NonNullable<VideoDetail['pieces']['script']>['stale']; platform?: PlannerPlatform }[] =
+    step === 'caption' ? pieces.captions : [pieces[step]].filter((piece) => piece !== null)
+  for (const { stale, platform } of list)
+    if (stale) return { stale, platform: step === 'caption' ? platform : undefined }
+  return null
+}
