@@ -5,6 +5,7 @@ import {
   type ArchiveEntry,
   type ArchiveItem,
   type ArchiveRecording,
+  type ArchiveVideo,
   type ImportSummary,
 } from '../../../shared/features/library/archive.schema.ts'
 import { fitsLibrary, libraryFull, type LibrarySize } from '../../../shared/features/library/library-quota.rules.ts'
@@ -12,10 +13,17 @@ import { isSoundFile } from '../../audio/is-sound-file.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type RequireLease } from '../../runtime/leases.ts'
-import { type ArchiveIndex } from './formats/archive-index.ts'
+import { type ArchiveIndex, rootOf } from './formats/archive-index.ts'
 import { type Archive, openArchive } from './formats/archive-reader.ts'
 import { unfitFile } from './zip/archive-refusal.ts'
-import { importedEntry, importedItem, importedRecording } from './import/import-entry.ts'
+import {
+  type ImportedPiece,
+  importedEntry,
+  importedItem,
+  importedPiece,
+  importedRecording,
+  importedVideo,
+} from './import/import-entry.ts'
 import { type Existing, type ImportPlan, mayBeThere, planImport } from './import/import-plan.ts'
 import { importTitles } from './import/import-titles.ts'
 import { filterInBatches } from '../../runtime/yield-to-event-loop.ts'
@@ -53,6 +61,17 @@ export interface ImportedRecordings {
   bring(userId: string, recording: ArchiveRecording, sound: Uint8Array, order: StepOrder): Promise<void>
 }
 
+/** What this feature needs of videos. */
+export interface ImportedVideos {
+  /** Throws FORBIDDEN where so many videos more do not fit. */
+  checkRoom(userId: string, coming: number): Promise<void>
+  /** Every video of a user with the id that it had in its first account. */
+  origins(userId: string): Promise<{ id: string; originalId: string | null }[]>
+  bring(userId: string, videos: readonly ArchiveVideo[], order: StepOrder): Promise<void>
+  /** Puts pieces into their videos, but for those that are in one. */
+  join(userId: string, pieces: readonly ImportedPiece[], order: StepOrder): Promise<void>
+}
+
 /** What each step of an import is told. */
 interface StepOrder {
   /** Ends the import between two of its steps. */
@@ -75,6 +94,7 @@ export function createLibraryImport(deps: {
   quota: LibraryQuotaRepository
   plan: ImportedPlan
   recordings: ImportedRecordings
+  videos: ImportedVideos
   clock: Clock
   random: Random
   /**
@@ -83,7 +103,7 @@ export function createLibraryImport(deps: {
    */
   enter(signal: AbortSignal, userId: string): Promise<() => void>
 }) {
-  const { repository, fingerprints, bulk, quota, plan, recordings, clock, random, enter } = deps
+  const { repository, fingerprints, bulk, quota, plan, recordings, videos, clock, random, enter } = deps
 
   async function allFingerprints(
     next: (after: Position | undefined) => Promise<FingerprintPage>,
@@ -115,6 +135,7 @@ export function createLibraryImport(deps: {
         },
         signal,
       ),
+      videos: (await videos.origins(userId)).map((video) => ({ id: video.id, root: rootOf(video) })),
     }
   }
 
@@ -158,12 +179,36 @@ export function createLibraryImport(deps: {
     if (bytes > 0) await recordings.checkRoom(userId, bytes)
     const entries = index.entries.filter(({ id }) => planned.entries.get(id)?.isNew).length
     if (entries > 0) await plan.checkRoom(userId, entries)
+    const filmed = index.videos.filter(({ id }) => planned.videos.get(id)?.isNew).length
+    if (filmed > 0) await videos.checkRoom(userId, filmed)
+  }
+
+  async function bringVideos(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder) {
+    for await (const some of chunks(mapped(archive.videos(), (video) => importedVideo(planned, video)))) {
+      await videos.bring(userId, some, order)
+      await setImmediate()
+    }
+  }
+
+  async function joinVideos(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder) {
+    if (planned.videos.size === 0) return
+    for (const kind of ['items', 'recordings', 'entries'] as const) {
+      const pieces = mapped<Parameters<typeof importedPiece>[2], ImportedPiece>(archive[kind](), (piece) =>
+        importedPiece(planned, kind, piece),
+      )
+      for await (const some of chunks(pieces)) {
+        await videos.join(userId, some, order)
+        await setImmediate()
+      }
+    }
   }
 
   async function bring(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
+    await bringVideos(userId, archive, planned, order)
     await bringItems(userId, archive, planned, order)
     await bringRecordings(userId, archive, planned, order)
     await plan.bring(userId, await selectEntries(archive, planned), order)
+    await joinVideos(userId, archive, planned, order)
   }
 
   const loadLimits = async (userId: string): Promise<ArchiveLimits> => archiveLimits(await recordings.mostBytes(userId))
@@ -174,7 +219,7 @@ export function createLibraryImport(deps: {
 
     /**
      * Brings what the archive in a file holds and the user has not, or only says what that would be. Nothing changes before all
-     * of it was looked at. Items come first, then recordings, then the plan: what is there when it breaks off fits together, and
+     * of it was looked at. Videos come first, then items, recordings and the plan, which are put into their videos in the end: what is there when it breaks off fits together, and
      * the same import again brings the rest. Throws BAD_REQUEST for what is no export of ours, FORBIDDEN where there is no room
      * for what comes, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors, the signal's reason and what
      * `requireLease` throws.
@@ -212,20 +257,29 @@ async function checkSounds(archive: Archive): Promise<void> {
   }
 }
 
-async function* selectItems(archive: Archive, planned: ImportPlan): AsyncGenerator<ArchiveItem> {
-  for await (const item of archive.items()) {
-    const own = importedItem(planned, item)
+const selectItems = (archive: Archive, planned: ImportPlan): AsyncGenerator<ArchiveItem> =>
+  mapped(archive.items(), (item) => importedItem(planned, item))
+
+const selectEntries = (archive: Archive, planned: ImportPlan): Promise<ArchiveEntry[]> =>
+  Array.fromAsync(mapped(archive.entries(), (entry) => importedEntry(planned, entry)))
+
+/** What comes of a list. */
+async function* mapped<T, Own>(list: AsyncIterable<T>, toOwn: (one: T) => Own | undefined): AsyncGenerator<Own> {
+  for await (const one of list) {
+    const own = toOwn(one)
     if (own) yield own
   }
 }
 
-async function selectEntries(archive: Archive, planned: ImportPlan): Promise<ArchiveEntry[]> {
-  const entries: ArchiveEntry[] = []
-  for await (const entry of archive.entries()) {
-    const own = importedEntry(planned, entry)
-    if (own) entries.push(own)
+async function* chunks<T>(list: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let chunk: T[] = []
+  for await (const one of list) {
+    chunk.push(one)
+    if (chunk.length < MOST_AT_ONCE.items) continue
+    yield chunk
+    chunk = []
   }
-  return entries
+  if (chunk.length > 0) yield chunk
 }
 
 async function* batches(items: AsyncIterable<ArchiveItem>): AsyncGenerator<ArchiveItem[]> {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { archiveLimits } from '../../../../shared/features/library/archive.constants.ts'
+import { rootOf } from '../formats/archive-index.ts'
 import { openArchive } from '../formats/archive-reader.ts'
-import { importedEntry, importedItem, importedRecording } from './import-entry.ts'
+import { importedEntry, importedItem, importedRecording, importedVideo } from './import-entry.ts'
 import { importTitles } from './import-titles.ts'
 import { type Existing, type ImportPlan, mayBeThere, planImport } from './import-plan.ts'
 import { anyContent } from '../testing/any-content.ts'
@@ -16,7 +17,7 @@ import {
   type SampleContent,
 } from '../testing/sample-content.ts'
 
-const NOBODY: Existing = { items: [], entries: [], recordings: [] }
+const NOBODY: Existing = { items: [], entries: [], recordings: [], videos: [] }
 let count = 0
 const newId = (): string => `new-${(count += 1)}`
 beforeEach(() => (count = 0))
@@ -33,6 +34,7 @@ async function importInto(
     items: (await Array.fromAsync(archive.items())).flatMap((item) => importedItem(plan, item) ?? []),
     entries: (await Array.fromAsync(archive.entries())).flatMap((entry) => importedEntry(plan, entry) ?? []),
     recordings: (await Array.fromAsync(archive.recordings())).flatMap((one) => importedRecording(plan, one) ?? []),
+    videos: (await Array.fromAsync(archive.videos())).flatMap((one) => importedVideo(plan, one) ?? []),
   }
   const hashes = new Map(index.items.map(({ id, contentHash }) => [plan.items.get(id)?.id, contentHash]))
   const sounds = new Map(index.recordings.map(({ id, audio }) => [plan.recordings.get(id)?.id, audio?.sha256]))
@@ -43,6 +45,7 @@ async function importInto(
       ...existing.recordings,
       ...brought.recordings.map(({ id }) => ({ id, audioSha256: sounds.get(id) ?? '' })),
     ],
+    videos: [...existing.videos, ...brought.videos.map((video) => ({ id: video.id, root: rootOf(video) }))],
   }
   return { plan, after, brought, titles: await importTitles(plan, archive.items()) }
 }
@@ -50,6 +53,7 @@ interface Brought {
   items: SampleContent['items']
   entries: SampleContent['entries']
   recordings: SampleContent['recordings']
+  videos: SampleContent['videos']
 }
 
 describe('an import', () => {
@@ -59,14 +63,14 @@ describe('an import', () => {
       items: { coming: 2, present: 0, left: 0, titles: [] },
       planned: { coming: 1, present: 0, left: 0, titles: ['Hook: One pan, five dinners'] },
       recordings: { coming: 1, present: 0, left: 1, titles: ['TTS: r1'] },
+      videos: { coming: 1, present: 0, left: 0, titles: ['One pan, five dinners'] },
     })
     expect(titles).toEqual(['Hook: One pan, five dinners', 'TTS: One pan'])
     const [first, second] = brought.items
     const [recording] = brought.recordings
     expect(first).toEqual({ ...SAMPLE.items[0], id: first?.id })
-    expect(brought.entries).toEqual([
-      { ...SAMPLE.entries[0], id: expect.stringMatching('new-'), libraryItemId: first?.id },
-    ])
+    const { videoId: _videoId, ...entry } = SAMPLE.entries[0] ?? sampleEntry('p', 'i')
+    expect(brought.entries).toEqual([{ ...entry, id: expect.stringMatching('new-'), libraryItemId: first?.id }])
     expect(recording).toMatchObject({ libraryItemId: second?.id, audio: 'audio/r1.mp3' })
     expect(second?.originalId).toBe(recording?.id)
     expect([first?.id, second?.id, recording?.id].every((id) => id?.startsWith('new-'))).toBe(true)
@@ -80,7 +84,7 @@ describe('an import', () => {
         expect(new Set(ids).size).toBe(ids.length)
         for (const content of [theirs, mine]) {
           const { plan } = await importInto(once.after, content)
-          expect(Object.values(plan.summary).map(({ coming }) => coming)).toEqual([0, 0, 0])
+          expect(Object.values(plan.summary).map(({ coming }) => coming)).toEqual([0, 0, 0, 0])
         }
       }),
       { numRuns: 25 },
@@ -96,7 +100,7 @@ describe('an import', () => {
 
   it('finds what the same account has under its own id, and plans what is new for it', async () => {
     const items = ['a', 'b'].map((id) => sampleItem(id, { content: 'same', title: id }))
-    const existing = (await importInto(NOBODY, { items, entries: [], recordings: [] })).after.items
+    const existing = (await importInto(NOBODY, { items, entries: [], recordings: [], videos: [] })).after.items
     const own = {
       ...NOBODY,
       items: [
@@ -114,6 +118,7 @@ describe('an import', () => {
       items,
       entries: [sampleEntry('p', 'b'), sampleEntry('q', 'a')],
       recordings: [],
+      videos: [],
     })
     expect(plan.items.get('b')).toEqual({ id: 'b', isNew: false })
     expect(plan.items.get('a')).toMatchObject({ isNew: true })
@@ -140,8 +145,8 @@ describe('an import', () => {
     const recordings = [sampleRecording('r1')]
     for (const originalId of ['h1', 'r1']) {
       const items = [sampleItem('a', { content: 'same' }), sampleItem('b', { content: 'same', originalId })]
-      const { after } = await importInto(NOBODY, { items: items.slice(1), entries: [], recordings })
-      const { brought } = await importInto(after, { items, entries: [], recordings })
+      const { after } = await importInto(NOBODY, { items: items.slice(1), entries: [], recordings, videos: [] })
+      const { brought } = await importInto(after, { items, entries: [], recordings, videos: [] })
       expect(brought.items.map((item) => item.originalId)).toEqual([null])
     }
   })
@@ -165,7 +170,7 @@ describe('an import', () => {
         .map((list) => list.filter((item, at) => list.findIndex((other) => once(other) === once(item)) === at))
     await fc.assert(
       fc.asyncProperty(anyList(['a', 'b', 'c', 'd']), anyList(['a', 'b', 'x', 'y']), async (ours, theirs) => {
-        const index = { items: theirs.map((item) => ({ ...item, bytes: 0 })), entries: [], recordings: [] }
+        const index = { items: theirs.map((item) => ({ ...item, bytes: 0 })), entries: [], recordings: [], videos: [] }
         const { items } = await planImport(index, { ...NOBODY, items: ours }, newId)
         const planned = [...items.values()]
         const back = new Set(planned.flatMap(({ id, comesBack }) => (comesBack ? [id] : [])))
@@ -185,7 +190,7 @@ describe('an import', () => {
   })
 
   it('leaves an entry whose item is not there, and asks for hashes of files of the same length only', async () => {
-    const content = { items: [], entries: [sampleEntry('p', 'gone')], recordings: [sampleRecording('r1')] }
+    const content = { items: [], entries: [sampleEntry('p', 'gone')], recordings: [sampleRecording('r1')], videos: [] }
     const archive = await openBytes(await pack(content), (path) => openArchive(path, archiveLimits(0)))
     expect((await planImport(archive.index, NOBODY, newId)).summary.planned).toEqual({
       coming: 0,
