@@ -77,7 +77,7 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> 
   }
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function asPostgresUser(folder: string): { uid: number; gid: number } {
   execFileSync('chown', ['postgres', folder])
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -8,7 +8,7 @@ import { type Source, type Warning } from '../../shared/features/generation/gene
 import { type MadeFrom } from '../../shared/features/videos/videos.rules.ts'
 import { type LoggedEvent } from './event-log.ts'
 
-/** What a generation is, at whatever state. */
+/** A generation in any state. */
 export interface StoredGeneration {
   id: string
   userId: string

@@ -18,7 +18,7 @@ const STOPPED = 'The request was stopped before it was done.'
 
 /**
  * The one mapping from anything that a procedure throws to what the caller reads. Our own refusals keep their words,
- * invalid input names the field, everything else is an unexpected failure whose words stay in the log.
+ * invalid input names the field, everything else is an unexpected failure whose message stays in the log.
  */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
   const cause = error instanceof TRPCError && error.cause !== undefined ? error.cause : error

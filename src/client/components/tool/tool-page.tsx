@@ -57,7 +57,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
   const { title, sub, form, fields, run, tool, words, done, label, again, missing, empty, result, about, kept, hint } =
     props
   const { withDialog = false, onGenerate, onAgain, onRetry } = props
-  const { what, query, topicOf, factsOf } = props
+  const { what, query, topicOf, describeFacts } = props
   const { failure, opening, stop: onStop } = tool
   const folded = form.editing ? null : tool.asked
   // Writing again would give the same answer for the same topic.
@@ -95,7 +95,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
               key={failure.requestId}
               failure={failure}
               {...(opening && { title: 'Your result did not load' })}
-              // The part that is kept says it beside the way to the rest.
+              // The kept part shows it beside the button for the rest.
               onPage={run.phase !== 'stopped' || run.cause === undefined}
               withDialog={withDialog && !opening}
               onRetry={opening ? tool.reload : onRetry}
@@ -135,7 +135,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
             what={what}
             query={query}
             topicOf={topicOf}
-            factsOf={factsOf}
+            describeFacts={describeFacts}
             busy={run.phase === 'writing'}
             onOpen={({ id, videoId }) => tool.choose(id, videoId)}
           />

@@ -1,17 +1,11 @@
 import { scriptOf } from '../../components/video/handover/handed.ts'
 import { takeIntent } from '../../components/video/handover/handover-intent.ts'
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
 import { Refusal } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { toolNotice } from '../../lib/generation/tool-notice.ts'
-import {
-  CAPTION_DRAFT,
-  type CaptionInput,
-  type CaptionOrder,
-  checkContent,
-  describeChoices,
-  describePost,
-} from './caption-input.ts'
+import { CAPTION_DRAFT, type CaptionInput, type CaptionOrder, describeChoices, describePost } from './caption-input.ts'
 import {
   CAPTION_RUN_RULES,
   type CaptionContent,
@@ -25,8 +19,14 @@ export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionOrder, CaptionCon
   name: 'captions',
   draft: CAPTION_DRAFT,
   withSubject: (input, content) => ({ ...input, content }),
-  check: checkContent,
-  requiredTitle: 'Content required',
+  subject: {
+    label: 'Content description',
+    placeholder: 'What does the post show?',
+    requiredTitle: 'Content required',
+    blank: 'Please enter your content description.',
+    what: 'A description',
+    max: INPUT_LIMITS.content,
+  },
   order: (input) => input,
   describeChoices,
   step: 'caption',

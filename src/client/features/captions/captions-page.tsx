@@ -14,7 +14,7 @@ const SAMPLE = {
   details: ['40 minutes on Sunday', 'One pan, one onion', 'I burned the first batch of rice'],
 }
 
-/** The caption generator: a post in words goes in, a caption that fits its platform comes out. */
+/** The caption generator: turns the description of a post into a caption that fits its platform. */
 export function CaptionsPage({ userId }: { userId: string }) {
   const tool = useWritingTool(CAPTION_TOOL, userId)
   const { form, input, change, about } = tool
@@ -27,7 +27,7 @@ export function CaptionsPage({ userId }: { userId: string }) {
       title="Caption Generator"
       sub="Captions and hashtags that fit where you post"
       form={form}
-      fields={<CaptionForm {...tool.fields} onSubmit={submit} />}
+      fields={<CaptionForm fields={tool.fields} onSubmit={submit} />}
       run={run}
       tool={tool}
       about={about}

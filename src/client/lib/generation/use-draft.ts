@@ -8,7 +8,7 @@ export interface DraftRules<Input> {
   /** The creator's own facts as typed; they go with the subject. */
   detailsOf?(input: Input): readonly string[]
   /** What is remembered of an input that was used: its choices, without its subject. */
-  choicesOf(input: Input): Input
+  keepChoices(input: Input): Input
 }
 
 /**
@@ -18,14 +18,14 @@ export interface DraftRules<Input> {
 export function useDraft<Input extends object>(
   userId: string,
   tool: string,
-  { parse, subjectOf, detailsOf, choicesOf }: DraftRules<Input>,
+  { parse, subjectOf, detailsOf, keepChoices }: DraftRules<Input>,
   videoId?: string,
 ) {
   const ownKey = draftKey(userId, tool)
   const key = videoId === undefined ? ownKey : draftKey(userId, `${tool}-${videoId}`)
   const [input, setInput] = useState<Input>(() => {
     const isTyped = key === ownKey || readDraft(key, (value) => value !== null)
-    return isTyped ? readDraft(key, parse) : choicesOf(readDraft(ownKey, parse))
+    return isTyped ? readDraft(key, parse) : keepChoices(readDraft(ownKey, parse))
   })
 
   function change(next: Input): void {
@@ -39,16 +39,16 @@ export function useDraft<Input extends object>(
   function markUsed(used: Input): void {
     const last = readDraft(key, parse)
     if (typedIn(last) !== typedIn(used)) return
-    if (key === ownKey) return writeDraft(key, choicesOf(last))
+    if (key === ownKey) return writeDraft(key, keepChoices(last))
     writeDraft(key, null)
     const own = readDraft(ownKey, parse)
-    if (typedIn(own) === typedIn(choicesOf(own))) writeDraft(ownKey, choicesOf(last))
+    if (typedIn(own) === typedIn(keepChoices(own))) writeDraft(ownKey, keepChoices(last))
   }
 
   return {
     input,
     change,
-    /** Shows values that nobody typed: they are no draft. */
+    /** Shows values that were not typed: they are no draft. */
     fill: setInput,
     markUsed,
   }

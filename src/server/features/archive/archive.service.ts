@@ -9,7 +9,7 @@ export interface ArchiveSources {
   entries(userId: string): Promise<ArchiveContent['entries']>
   recordings(userId: string): ReturnType<ArchiveContent['recordings']>
   videos(userId: string): ReturnType<ArchiveContent['videos']>
-  /** The sound of a recording, in chunks; undefined when it is gone. */
+  /** The sound of a recording, in chunks; undefined when it is missing. */
   sound(userId: string, recordingId: string, signal: AbortSignal): ReturnType<ArchiveContent['audio']>
 }
 

@@ -5,7 +5,6 @@ import {
   type ArchiveEntry,
   type ArchiveItem,
   type ArchiveRecording,
-  type ArchiveVideo,
   type ImportSummary,
 } from '../../../shared/features/library/archive.schema.ts'
 import { fitsLibrary, libraryFull, type LibrarySize } from '../../../shared/features/library/library-quota.rules.ts'
@@ -15,16 +14,11 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type RequireLease } from '../../runtime/leases.ts'
 import { type ArchiveIndex, rootOf } from './formats/archive-index.ts'
 import { type Archive, openArchive } from './formats/archive-reader.ts'
+import { createVideoImport, type ImportedVideos } from './video-import.service.ts'
 import { unfitFile } from './zip/archive-refusal.ts'
-import {
-  type ImportedPiece,
-  importedEntry,
-  importedItem,
-  importedPiece,
-  importedRecording,
-  importedVideo,
-} from './import/import-entry.ts'
+import { importedEntry, importedItem, importedRecording } from './import/import-entry.ts'
 import { type Existing, type ImportPlan, mayBeThere, planImport } from './import/import-plan.ts'
+import { mapped } from './import/imported-lists.ts'
 import { importTitles } from './import/import-titles.ts'
 import { filterInBatches } from '../../runtime/yield-to-event-loop.ts'
 import { type LibraryBulkRepository } from '../library/items/library-bulk.repository.ts'
@@ -61,18 +55,7 @@ export interface ImportedRecordings {
   bring(userId: string, recording: ArchiveRecording, sound: Uint8Array, order: StepOrder): Promise<void>
 }
 
-/** What this feature needs of videos. */
-export interface ImportedVideos {
-  /** Throws FORBIDDEN where so many videos more do not fit. */
-  checkRoom(userId: string, coming: number): Promise<void>
-  /** Every video of a user with the id that it had in its first account. */
-  origins(userId: string): Promise<{ id: string; originalId: string | null }[]>
-  bring(userId: string, videos: readonly ArchiveVideo[], order: StepOrder): Promise<void>
-  /** Puts pieces into their videos, but for those that are in one. */
-  join(userId: string, pieces: readonly ImportedPiece[], order: StepOrder): Promise<void>
-}
-
-/** What each step of an import is told. */
+/** What each step of an import gets. */
 interface StepOrder {
   /** Ends the import between two of its steps. */
   signal: AbortSignal
@@ -82,7 +65,7 @@ interface StepOrder {
 
 /** The options of an import. */
 export interface ImportOrder extends StepOrder {
-  /** Only says what would come. */
+  /** Only reports what would be imported. */
   dryRun: boolean
 }
 
@@ -104,6 +87,7 @@ export function createLibraryImport(deps: {
   enter(signal: AbortSignal, userId: string): Promise<() => void>
 }) {
   const { repository, fingerprints, bulk, quota, plan, recordings, videos, clock, random, enter } = deps
+  const videoImport = createVideoImport(videos)
 
   async function allFingerprints(
     next: (after: Position | undefined) => Promise<FingerprintPage>,
@@ -168,7 +152,7 @@ export function createLibraryImport(deps: {
     }
   }
 
-  /** Throws FORBIDDEN where what comes does not fit. */
+  /** Throws FORBIDDEN where the import does not fit. */
   async function checkRoom(userId: string, { index }: Archive, planned: ImportPlan): Promise<void> {
     const needed = await computeNeeded(index, planned)
     const size = await quota.find(userId)
@@ -183,32 +167,12 @@ export function createLibraryImport(deps: {
     if (filmed > 0) await videos.checkRoom(userId, filmed)
   }
 
-  async function bringVideos(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder) {
-    for await (const some of chunks(mapped(archive.videos(), (video) => importedVideo(planned, video)))) {
-      await videos.bring(userId, some, order)
-      await setImmediate()
-    }
-  }
-
-  async function joinVideos(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder) {
-    if (planned.videos.size === 0) return
-    for (const kind of ['items', 'recordings', 'entries'] as const) {
-      const pieces = mapped<Parameters<typeof importedPiece>[2], ImportedPiece>(archive[kind](), (piece) =>
-        importedPiece(planned, kind, piece),
-      )
-      for await (const some of chunks(pieces)) {
-        await videos.join(userId, some, order)
-        await setImmediate()
-      }
-    }
-  }
-
   async function bring(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
-    await bringVideos(userId, archive, planned, order)
+    await videoImport.bring(userId, archive, planned, order)
     await bringItems(userId, archive, planned, order)
     await bringRecordings(userId, archive, planned, order)
     await plan.bring(userId, await selectEntries(archive, planned), order)
-    await joinVideos(userId, archive, planned, order)
+    await videoImport.join(userId, archive, planned, order)
   }
 
   const loadLimits = async (userId: string): Promise<ArchiveLimits> => archiveLimits(await recordings.mostBytes(userId))
@@ -218,10 +182,11 @@ export function createLibraryImport(deps: {
     mostBytes: async (userId: string): Promise<number> => (await loadLimits(userId)).packedBytes,
 
     /**
-     * Brings what the archive in a file holds and the user has not, or only says what that would be. Nothing changes before all
-     * of it was looked at. Videos come first, then items, recordings and the plan, which are put into their videos in the end: what is there when it breaks off fits together, and
-     * the same import again brings the rest. Throws BAD_REQUEST for what is no export of ours, FORBIDDEN where there is no room
-     * for what comes, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors, the signal's reason and what
+     * Imports what the archive in a file has and the user has not, or only reports what that would be. Nothing changes before all
+     * of it was checked. Videos are first, then items, recordings and the plan; then all are put into their videos: what is there
+     * after a failure is consistent, and
+     * the same import again adds the rest. Throws BAD_REQUEST for a file that is no export of ours, FORBIDDEN where there is no room
+     * for it, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors, the signal's reason and what
      * `requireLease` throws.
      */
     async run(userId: string, path: string, { dryRun, ...order }: ImportOrder): Promise<ImportSummary> {
@@ -246,7 +211,7 @@ export function createLibraryImport(deps: {
   }
 }
 
-/** Throws BAD_REQUEST where the sound of a recording is something else: what is kept is handed out as sound. */
+/** Throws BAD_REQUEST where the sound of a recording is something else: what is stored is served as sound. */
 async function checkSounds(archive: Archive): Promise<void> {
   for await (const { audio, format } of archive.recordings()) {
     if (audio === null) continue
@@ -262,25 +227,6 @@ const selectItems = (archive: Archive, planned: ImportPlan): AsyncGenerator<Arch
 
 const selectEntries = (archive: Archive, planned: ImportPlan): Promise<ArchiveEntry[]> =>
   Array.fromAsync(mapped(archive.entries(), (entry) => importedEntry(planned, entry)))
-
-/** What comes of a list. */
-async function* mapped<T, Own>(list: AsyncIterable<T>, toOwn: (one: T) => Own | undefined): AsyncGenerator<Own> {
-  for await (const one of list) {
-    const own = toOwn(one)
-    if (own) yield own
-  }
-}
-
-async function* chunks<T>(list: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let chunk: T[] = []
-  for await (const one of list) {
-    chunk.push(one)
-    if (chunk.length < MOST_AT_ONCE.items) continue
-    yield chunk
-    chunk = []
-  }
-  if (chunk.length > 0) yield chunk
-}
 
 async function* batches(items: AsyncIterable<ArchiveItem>): AsyncGenerator<ArchiveItem[]> {
   let batch: ArchiveItem[] = []
@@ -298,7 +244,7 @@ async function* batches(items: AsyncIterable<ArchiveItem>): AsyncGenerator<Archi
 
 /** A sound in memory, once: the store takes it whole. */
 async function readWhole(archive: Archive, path: string): Promise<Buffer> {
-  const whole = Buffer.alloc(archive.bytesOf(path))
+  const whole = Buffer.alloc(archive.readSize(path))
   let at = 0
   for await (const chunk of archive.audio(path)) {
     whole.set(chunk, at)

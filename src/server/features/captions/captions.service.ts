@@ -74,7 +74,7 @@ export function createCaptionsTool({ model }: { model: TextModel }): CaptionsToo
             content: () => ({ captions: [latest] }),
           }
         },
-        draftOf,
+        toDraft,
       }
     },
     pieces: ({ captions }) => captions.length,
@@ -135,7 +135,7 @@ export function createCaptionsService(deps: {
       generations.countPieces(userId, 'captions', since === undefined ? undefined : new Date(since)),
 
     /** Every caption of a user. */
-    exportOf: (userId: string): Promise<CaptionGeneration[]> => newest(userId),
+    exportData: (userId: string): Promise<CaptionGeneration[]> => newest(userId),
 
     /** The newest captions of a user, newest first. */
     recent: newest,
@@ -155,7 +155,7 @@ function toGeneration({ id, state, input, content, sources, createdAt }: StoredG
   }
 }
 
-function draftOf(event: CaptionEvent): CaptionDraft | Restart {
+function toDraft(event: CaptionEvent): CaptionDraft | Restart {
   if (event.type === 'partial' || event.type === 'caption' || event.type === 'restart') return event
   throw new Error(`A ${event.type} is no piece of a result`)
 }

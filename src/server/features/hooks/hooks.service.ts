@@ -92,7 +92,7 @@ export function createHooksTool(deps: {
             content: () => ({ hooks }),
           }
         },
-        draftOf,
+        toDraft,
       }
     },
     pieces: ({ hooks }) => hooks.length,
@@ -104,7 +104,7 @@ export function createHooksTool(deps: {
       generationId,
       ...extras,
     }),
-    warn: ({ hooks }, _input, known) => missingOf(hooks, known),
+    warn: ({ hooks }, _input, known) => checkMissing(hooks, known),
   }
 }
 
@@ -146,7 +146,7 @@ export function createHooksService(deps: {
       generations.countPieces(userId, 'hooks', since === undefined ? undefined : new Date(since)),
 
     /** Every generation of a user. */
-    exportOf: (userId: string): Promise<HookGeneration[]> => newest(userId),
+    exportData: (userId: string): Promise<HookGeneration[]> => newest(userId),
 
     /** The newest generations of a user, newest first. */
     recent: newest,
@@ -159,8 +159,8 @@ function toGeneration({ id, state, input, content, sources, createdAt }: StoredG
   return { id, ...(input as HookOrder), hooks, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
 }
 
-/** The draft that an event of the log was made of; its id is drawn anew. */
-function draftOf(event: HookEvent): HookDraft | Restart {
+/** The draft of an event in the log; its id is generated again. */
+function toDraft(event: HookEvent): HookDraft | Restart {
   if (event.type === 'partial' || event.type === 'restart') return event
   if (event.type !== 'hook') throw new Error(`A ${event.type} is no piece of a result`)
   const { id: _id, hook: text, ...rest } = event.hook
@@ -168,7 +168,7 @@ function draftOf(event: HookEvent): HookDraft | Restart {
 }
 
 /** If the writer itself explains why there are fewer, no second warning is added. */
-function missingOf(hooks: Hook[], known: Warning[]): Warning[] {
+function checkMissing(hooks: Hook[], known: Warning[]): Warning[] {
   if (hooks.length >= HOOK_RULES.count || known.some(({ reason }) => reason === 'fewer')) return []
   return [{ message: `The writer returned ${hooks.length} of ${HOOK_RULES.count} hooks.`, reason: 'fewer' }]
 }

@@ -2,7 +2,7 @@ import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { type MailBlock } from '../../providers/mail/mail.port.ts'
 import { formatTime, resolveTimeZone } from '../../../shared/features/planner/planner.rules.ts'
 
-/** One entry of the day as its mail tells it. */
+/** One entry of the day in its mail. */
 interface Reminded {
   title: string
   platform: string
@@ -13,7 +13,7 @@ interface Reminded {
   videoId: string | null
 }
 
-/** Entries that a mail tells; more are counted. */
+/** Entries listed in a mail; more are counted. */
 export const MOST_LISTED = 20
 const SUBJECT_CHARACTERS = 80
 

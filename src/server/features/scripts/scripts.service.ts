@@ -67,7 +67,7 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
             },
           }
         },
-        draftOf,
+        toDraft,
       }
     },
     pieces: () => 1,
@@ -125,7 +125,7 @@ export function createScriptsService(deps: {
       generations.countPieces(userId, 'scripts', since === undefined ? undefined : new Date(since)),
 
     /** Every script of a user. */
-    exportOf: (userId: string): Promise<ScriptGeneration[]> => newest(userId),
+    exportData: (userId: string): Promise<ScriptGeneration[]> => newest(userId),
 
     /** The newest scripts of a user, newest first. */
     recent: newest,
@@ -153,7 +153,7 @@ function untimed(beats: readonly TimedBeat[]): Beat[] {
   return beats.map(({ startSeconds: _start, seconds: _seconds, ...beat }) => beat)
 }
 
-function draftOf(event: ScriptEvent): ScriptDraft | Restart {
+function toDraft(event: ScriptEvent): ScriptDraft | Restart {
   if (event.type === 'partial' || event.type === 'beat' || event.type === 'again' || event.type === 'restart')
     return event
   throw new Error(`A ${event.type} is no piece of a result`)
@@ -194,7 +194,7 @@ function createDraft(hook: string | undefined, kept: readonly Beat[] = []) {
             : (withHook([said], hook)[0] ?? said)
       growing = type === 'partial' ? beat : undefined
       if (type === 'beat') beats.push(beat)
-      shown = Math.max(shown, charactersOf(growing ? [...beats, growing] : beats))
+      shown = Math.max(shown, countCharacters(growing ? [...beats, growing] : beats))
       return { type, index, ...beat }
     },
     isShown: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
@@ -209,11 +209,11 @@ function createDraft(hook: string | undefined, kept: readonly Beat[] = []) {
 }
 
 /** What a caller has seen of these beats, in UTF-16 units. */
-function charactersOf(beats: readonly Beat[]): number {
+function countCharacters(beats: readonly Beat[]): number {
   return beats.reduce((sum, { text, direction }) => sum + text.length + direction.length, 0)
 }
 
-/** Says so when a script is much longer or shorter than asked for, and its writer has not said so itself. */
+/** Warns when a script is much longer or shorter than requested, unless its writer has warned itself. */
 function lengthWarning({ seconds }: { seconds: number }, duration: string, known: Warning[]): Warning[] {
   const asked = parseDuration(duration)
   const isFit = Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove

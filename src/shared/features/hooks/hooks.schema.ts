@@ -57,7 +57,7 @@ export const HookGeneration = z.object({
 })
 export type HookGeneration = z.infer<typeof HookGeneration>
 
-/** A piece of a generation while it is being written. `index` counts from 0; `done` or `help` comes last. */
+/** A piece of a generation while it is being written. `index` counts from 0; `done` or `help` is last. */
 export const HookEvent = z.discriminatedUnion('type', [
   ...ProgressEvent.options,
   z.object({

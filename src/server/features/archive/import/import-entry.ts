@@ -7,7 +7,7 @@ import {
 import { briefId } from '../formats/archive-index.ts'
 import { type ImportPlan } from './import-plan.ts'
 
-/** A piece that belongs to a video here; `kind` says what it is. */
+/** A piece and its video, both by their ids here; `kind` names the list that it is in. */
 export interface ImportedPiece {
   kind: 'items' | 'entries' | 'recordings'
   id: string
@@ -16,15 +16,15 @@ export interface ImportedPiece {
   videoAt: string | null
 }
 
-/** A video as it comes in: with its new id, and its first one as its original. Undefined when it does not come. */
+/** An imported video: with its new id, and its first one as its original. Undefined when it is not imported. */
 export function importedVideo({ videos }: ImportPlan, video: ArchiveVideo): ArchiveVideo | undefined {
   const own = videos.get(briefId(video.id))
   return own?.isNew ? { ...video, id: own.id, originalId: video.originalId ?? video.id } : undefined
 }
 
 /**
- * What belongs to which video here, of what comes and of what is there already. Undefined where it belongs to none, or to one
- * that is not in the archive.
+ * The video here of a piece that is imported or exists already. Undefined for a piece of no video, or of one that is not in the
+ * archive.
  */
 export function importedPiece(
   plan: ImportPlan,
@@ -40,7 +40,7 @@ export function importedPiece(
   return { kind, id: own.id, videoId: video.id, madeFrom: source ?? null, videoAt }
 }
 
-/** An item as it comes in: with its new id, and that of the recording that it was made from. Undefined when it does not come. */
+/** An imported item: with its new id, and that of the recording that it was made from. Undefined when it is not imported. */
 export function importedItem({ items, recordings }: ImportPlan, item: ArchiveItem): ArchiveItem | undefined {
   const own = items.get(briefId(item.id))
   if (!own?.isNew) return undefined
@@ -48,7 +48,7 @@ export function importedItem({ items, recordings }: ImportPlan, item: ArchiveIte
   return { ...item, id: own.id, originalId }
 }
 
-/** A planned entry as it comes in: with its new id and that of its item here. Undefined when it does not come. */
+/** An imported entry: with its new id and that of its item here. Undefined when it is not imported. */
 export function importedEntry({ items, entries }: ImportPlan, entry: ArchiveEntry): ArchiveEntry | undefined {
   const own = entries.get(entry.id)
   const item = items.get(briefId(entry.libraryItemId))
@@ -57,7 +57,7 @@ export function importedEntry({ items, entries }: ImportPlan, entry: ArchiveEntr
   return { ...rest, id: own.id, libraryItemId: item.id }
 }
 
-/** A recording as it comes in: with its new id and that of its item here; `audio` still is its path in the archive. Undefined when it does not come. */
+/** An imported recording: with new ids of its own and of its item; `audio` is its path in the archive. Undefined if not imported. */
 export function importedRecording(
   { items, recordings }: ImportPlan,
   recording: ArchiveRecording,

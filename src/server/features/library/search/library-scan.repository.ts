@@ -17,7 +17,10 @@ import { ownedBy } from '../items/library-row.repository.ts'
 import { findCandidates } from './library-fts.repository.ts'
 
 /** The filter of a list. `favorites: false` means all items. */
-export type ItemFilter = { [Part in keyof LibraryFilter]?: LibraryFilter[Part] | undefined }
+export type ItemFilter = { [Part in keyof LibraryFilter]?: LibraryFilter[Part] | undefined } & {
+  /** The video that items belong to; `findPage` alone knows it. */
+  video?: string | undefined
+}
 
 /** A place in the list, newest first. */
 export interface Position {
@@ -48,7 +51,7 @@ export type SearchPart = Window | { ids: string[] }
 
 /**
  * What can have what is searched, newest first from `after` on, in parts between which it yields to the event loop: SQLite's driver
- * holds the event loop while it reads one. PostgreSQL's driver does not, so there it is one window.
+ * blocks the event loop while it reads one. PostgreSQL's driver does not, so there it is one window.
  */
 export async function* searchParts(
   db: Kysely<Database>,

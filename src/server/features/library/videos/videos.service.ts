@@ -179,7 +179,7 @@ export function createVideosService(deps: {
     },
 
     /** Every video of a user as it is stored, newest first. */
-    async exportOf(userId: string): Promise<StoredVideo[]> {
+    async exportData(userId: string): Promise<StoredVideo[]> {
       const all: StoredVideo[] = []
       for (;;) {
         const some = await repository.findNext(userId, EXPORTED_AT_ONCE, all.at(-1))

@@ -18,7 +18,7 @@ const REFUSALS: Record<NotKept, () => AppError> = {
   full: () => new AppError('FORBIDDEN', SPEECH_MESSAGE.storageFull, { reason: 'recordings_full' }),
 }
 
-/** The recordings that a user keeps. Source: docs/product-rules.md#speech. */
+/** The saved recordings of a user. Source: docs/product-rules.md#speech. */
 export function createVoiceLibraryService(deps: {
   repository: VoiceLibraryRepository
   files: Pick<AudioFilesService, 'removeUnsaved'>
@@ -31,14 +31,14 @@ export function createVoiceLibraryService(deps: {
 }) {
   const { repository, files, hasActiveSubscription, joinVideo, clock, report } = deps
 
-  /** Removes the file that a deleted recording kept, if it has expired. If that fails it is removed later, with the orphans. */
+  /** Removes the file of a deleted recording, if it has expired. If that fails it is removed later, with the orphans. */
   const letGo = (userId: string, speechId: string): Promise<void> => files.removeUnsaved(userId, speechId).catch(report)
 
   return {
     /** Every recording, newest first. */
     list: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
 
-    /** The recording that an item of the library came from; null once it is gone, or where it is somebody else's. */
+    /** The recording of an item of the library; null once it is deleted, or where it is another user's. */
     find: async (userId: string, id: string): Promise<VoiceRecording | null> =>
       (await repository.find(userId, id)) ?? null,
 
@@ -56,7 +56,7 @@ export function createVoiceLibraryService(deps: {
       const kept = await repository.insert(
         userId,
         {
-          // One text is one recording, also when it is kept again later: its item in the library knows it by this.
+          // One text is one recording, also when it is saved again later: its item in the library refers to it by this.
           id: speechId,
           speechId,
           name: name ?? formatRecordingName(text),
@@ -88,6 +88,6 @@ export function createVoiceLibraryService(deps: {
     },
 
     /** Every recording of a user. */
-    exportOf: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
+    exportData: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
   }
 }
