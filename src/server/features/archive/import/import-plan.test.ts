@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { archiveLimits } from '../../../../shared/features/library/archive.constants.ts'
-import { rootOf } from '../formats/archive-index.ts'
+import { type ArchiveIndex, rootOf, videoLine } from '../formats/archive-index.ts'
 import { openArchive } from '../formats/archive-reader.ts'
 import { importedEntry, importedItem, importedRecording, importedVideo } from './import-entry.ts'
 import { importTitles } from './import-titles.ts'
@@ -14,9 +14,11 @@ import {
   sampleEntry,
   sampleItem,
   sampleRecording,
+  sampleVideo,
   type SampleContent,
 } from '../testing/sample-content.ts'
 
+const NOTHING: ArchiveIndex = { items: [], entries: [], recordings: [], videos: [] }
 const NOBODY: Existing = { items: [], entries: [], recordings: [], videos: [] }
 let count = 0
 const newId = (): string => `new-${(count += 1)}`
@@ -186,6 +188,30 @@ describe('an import', () => {
         expect(fresh.filter((item) => item.originalId !== null && kept.has(once(item)))).toEqual([])
       }),
       { numRuns: 500 },
+    )
+  })
+
+  it('has each video once, whichever accounts exchange their archives in whatever order', async () => {
+    const first = ['a', 'b', 'c'].map((name) => [sampleVideo(`${name}1`), sampleVideo(`${name}2`)])
+    const exchange = fc.tuple(fc.nat(2), fc.nat(2), fc.boolean())
+    await fc.assert(
+      fc.asyncProperty(fc.array(exchange, { maxLength: 12 }), async (exchanges) => {
+        const accounts = first.map((videos) => [...videos])
+        for (const [from, to, isCut] of exchanges) {
+          const sent = (accounts[from] ?? []).slice(isCut ? 1 : 0)
+          const own = accounts[to] ?? []
+          const existing = { ...NOBODY, videos: own.map((video) => ({ id: video.id, root: rootOf(video) })) }
+          const plan = await planImport({ ...NOTHING, videos: sent.map(videoLine) }, existing, newId)
+          expect(plan.summary.videos.coming + plan.summary.videos.present).toBe(sent.length)
+          own.push(...sent.flatMap((video) => importedVideo(plan, video) ?? []))
+          const again = { ...NOBODY, videos: own.map((video) => ({ id: video.id, root: rootOf(video) })) }
+          expect(
+            (await planImport({ ...NOTHING, videos: sent.map(videoLine) }, again, newId)).summary.videos.coming,
+          ).toBe(0)
+        }
+        for (const videos of accounts) expect(new Set(videos.map(rootOf)).size).toBe(videos.length)
+      }),
+      { numRuns: 60 },
     )
   })
 
