@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 import { type InTransaction } from '../../../db/transaction.ts'
@@ -83,13 +82,6 @@ export function createRunner(deps: {
     let search: Awaited<ReturnType<typeof searchFirst>> | undefined
     let place: Place | undefined
 
-    /** Readers are notified first: of two events at once they would miss the first. */
-    async function say(event: { type: string }): Promise<void> {
-      log.push(event)
-      await setImmediate()
-      signal.throwIfAborted()
-    }
-
     /** Waits for a place, and reports how many are served before. */
     async function entered(entering: ReturnType<WriterCalls['enter']>): Promise<Place> {
       for (;;) {
@@ -101,13 +93,14 @@ export function createRunner(deps: {
 
     async function write(): Promise<void> {
       if (task.query !== null && research && !kept) {
-        await say({ type: 'searching' })
+        log.push({ type: 'searching' })
         state.isSearched = true
         const about = task.query
         search = await searchFirst({ ledger, research, report, id, userId, about, today: clock.now(), signal })
         if (search.reservation !== undefined) work.reserved.search = search.reservation
         else warnings.push(SEARCH_FAILED_WARNING)
-        await say({ type: 'sources', sources: search.sources } as { type: string })
+        signal.throwIfAborted()
+        log.push({ type: 'sources', sources: search.sources } as { type: string })
       }
       const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
       place = await entered(writer.enter({ rank, owner: userId }, signal))
@@ -116,13 +109,14 @@ export function createRunner(deps: {
       const sources = search?.sources ?? []
       const written = task.write({ sources, creator, signal, live: isLive, onAccepted, seed, kept })
       for await (const draft of writer.read(place, written, signal)) {
+        signal.throwIfAborted()
         if (isWriterWarning(draft)) warnings.push(draft.warning)
-        else if (isWriterProgress(draft)) await say(draft)
+        else if (isWriterProgress(draft)) log.push(draft)
         else {
           state.isAccepted = true
           const event = collector.push(draft)
           if (!isLive || event === undefined) continue
-          await say(event)
+          log.push(event)
           if (event.type === 'restart' && kept) for (const one of tool.replay(kept)) log.push(one)
         }
       }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { HOOK_PATTERNS, HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
 import {
   type CaptionBrief,
@@ -44,20 +45,28 @@ export function createFakeTextModel(): FakeTextModel {
     writeHooks({ brief, prompt }, options) {
       briefs.push(brief)
       prompts.push(prompt)
-      return this.script(brief, options)
+      return onePerRead(this.script(brief, options))
     },
     writeScript({ brief, prompt }, options) {
       prompts.push(prompt)
-      return this.beats(brief, options)
+      return onePerRead(this.beats(brief, options))
     },
     writeCaption({ brief, prompt }, options) {
       prompts.push(prompt)
-      return this.caption(brief, options)
+      return onePerRead(this.caption(brief, options))
     },
     refine({ brief, prompt }, options) {
       prompts.push(prompt)
-      return this.refinement(brief, options)
+      return onePerRead(this.refinement(brief, options))
     },
+  }
+}
+
+/** Pieces as they come over a network: each by itself, so that whoever reads sees it before the next. */
+async function* onePerRead<T>(pieces: AsyncIterable<T>): AsyncGenerator<T, void> {
+  for await (const piece of pieces) {
+    yield piece
+    await setImmediate()
   }
 }
 
