@@ -33,6 +33,8 @@ const TAKEN_AT_ONCE = 10
 /** How long one answers a repeated key, what failed is told, and a reader may go on where it stopped, in milliseconds. */
 const DAY_MS = 24 * 60 * 60_000
 const EVENTS_MS = 10 * 60_000
+/** More than a process shows of a generation before it is stored: numbers that readers have seen do not come again. */
+const UNSTORED_EVENTS = 10_000
 /** What cannot be taken over for so long after its beginning has failed, in milliseconds. */
 const GIVEN_UP_MS = 5 * 60_000
 
@@ -248,14 +250,14 @@ export function createGenerations(deps: {
      */
     async takeOver(): Promise<void> {
       for (const row of await held.claimExpired(holder(), clock.now(), TAKEN_AT_ONCE)) {
-        const { id, userId, input, isLive, events, content: kept } = row
+        const { id, userId, input, isLive, events, lastEvent, content: kept } = row
         const tool = toolOf(row)
         let lease: Lease | undefined
         try {
           const task = await tool.task(userId, input)
           lease = await task.acquire?.()
           const reserved = await ledger.findReserved(userId, id)
-          const log = createEventLog(events)
+          const log = createEventLog(events, lastEvent + UNSTORED_EVENTS)
           const ending = endingTask(task, row)
           if (!ending) log.push({ type: 'restart' })
           begin({ id, userId, tool, input, task: ending ?? task, seed: row.seed, isLive, reserved, lease, kept, log })
