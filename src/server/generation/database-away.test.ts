@@ -52,18 +52,19 @@ describe('a database that is away for seconds', () => {
     expect(await writing.noor.used()).toBe(1)
   })
 
-  it('is no failure of the writer: others are still asked for', async () => {
-    server.text.script = async function* failing() {
-      yield* []
-      throw buildRefusal('away', new Error('ECONNREFUSED'))
+  it('delays what was not begun yet, and is no failure of the writer', async () => {
+    let tries = 0
+    server.text.script = async function* failing(brief, options) {
+      tries += 1
+      if (tries < 7) throw buildRefusal('away', new Error('ECONNREFUSED'))
+      yield* tenHooks(brief, options)
     }
-    for (let times = 0; times < 5; times += 1) {
-      const id = await writing.start(undefined, server)
-      await writing.events(id, 0, server)
-    }
-    server.text.script = tenHooks
     const id = await writing.start(undefined, server)
-    await writing.events(id, 0, server)
-    expect(await writing.view(id)).toMatchObject({ state: 'done', hooks: { length: 10 } })
+    await until(async () => {
+      await server.clock.advance(1_000)
+      return (await writing.view(id)).state === 'done'
+    })
+    expect((await writing.view(id)).hooks).toHaveLength(10)
+    expect([tries, await writing.noor.used()]).toEqual([7, 1])
   })
 })

@@ -22,9 +22,9 @@ import { searchFirst, type SearchLedger } from './research-step.ts'
 import { type WriterCalls } from './writer-calls.ts'
 import { type AnyTool, type WritingTask } from './writing-tool.ts'
 
-/** How often, and how soon again, an end is stored whose database is away, in milliseconds: a restart takes seconds. */
-const END_TRIES = 30
-const END_AGAIN_MS = 1_000
+/** How often, and how soon again, what needs a database that is away is tried, in milliseconds: a restart takes seconds. */
+const MOST_TRIES = 30
+const AGAIN_MS = 1_000
 
 /** Why work is ended from outside: the user stopped it, another process has it, or this server stops. */
 export class Stopped extends Error {}
@@ -134,13 +134,18 @@ export function createRunner(deps: {
       }
     }
 
+    /** Writes, as soon as the database is there that is asked before the writer is: nobody has seen or paid anything then. */
+    const writeOnceBack = (): Promise<void> =>
+      retry(() => write().finally(() => place?.leave()), {
+        clock,
+        signal,
+        pauseAfter: (error, retries) =>
+          state.isAccepted || state.isSearched ? undefined : untilDatabaseIsBack(error, retries),
+      })
+
     /** Stores the end of it with what it costs, all or nothing, as soon as the database is there. */
     const end = (...[how, what]: Parameters<typeof endNow>): Promise<void> =>
-      retry(() => endNow(how, what), {
-        clock,
-        pauseAfter: (failure, retries) =>
-          failure instanceof DatabaseUnavailable && retries < END_TRIES ? END_AGAIN_MS : undefined,
-      })
+      retry(() => endNow(how, what), { clock, pauseAfter: untilDatabaseIsBack })
 
     async function endNow(
       how: 'done' | 'stopped' | 'failed',
@@ -201,7 +206,7 @@ export function createRunner(deps: {
     }
 
     try {
-      await write()
+      await writeOnceBack()
       await end('done', { isKept: true })
     } catch (error) {
       await cutShort(error).catch((failure: unknown) => {
@@ -209,9 +214,11 @@ export function createRunner(deps: {
         if (!(failure instanceof Lost)) report(failure)
       })
     } finally {
-      await place?.leave()
       await lease?.release()
       log.close()
     }
   }
 }
+
+const untilDatabaseIsBack = (error: unknown, retries: number): number | undefined =>
+  error instanceof DatabaseUnavailable && retries < MOST_TRIES ? AGAIN_MS : undefined
