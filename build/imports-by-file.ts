@@ -5,14 +5,14 @@ import { type Plugin } from 'vite'
 const MODULES = resolve(import.meta.dirname, '../node_modules')
 const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"](@mantine\/core|@tabler\/icons-react)['"]/gu
 
-type FileOf = (name: string) => { file: string; exported: string } | undefined
+type FindFile = (name: string) => { file: string; exported: string } | undefined
 
 /**
  * Rewrites named imports of two large packages to the files behind their index (which Mantine's `exports` hide). So a
  * chunk carries only the components that its own modules use, and a test loads a handful of icons instead of thousands.
  */
 export function importsByFile(): Plugin {
-  const sources: Record<string, FileOf> = { '@mantine/core': mantineFiles(), '@tabler/icons-react': iconFile }
+  const sources: Record<string, FindFile> = { '@mantine/core': mantineFiles(), '@tabler/icons-react': iconFile }
   return {
     name: 'hookline:imports-by-file',
     enforce: 'pre',
@@ -28,7 +28,7 @@ export function importsByFile(): Plugin {
   }
 }
 
-function mantineFiles(): FileOf {
+function mantineFiles(): FindFile {
   const folder = join(MODULES, '@mantine/core/esm')
   const files = new Map<string, string>()
   const index = readFileSync(join(folder, 'index.mjs'), 'utf8')
@@ -41,20 +41,20 @@ function mantineFiles(): FileOf {
   }
 }
 
-function iconFile(name: string): ReturnType<FileOf> {
+function iconFile(name: string): ReturnType<FindFile> {
   const file = join(MODULES, '@tabler/icons-react/dist/esm/icons', `${name}.mjs`)
   return name.startsWith('Icon') ? { file, exported: 'default' } : undefined
 }
 
-/** Keeps the statement's line breaks, so that lines in stack traces stay true without a source map. */
-function byFile(statement: string, names: string, source: string, fileOf: FileOf | undefined): string {
+/** Keeps the statement's line breaks, so that line numbers in stack traces are right without a source map. */
+function byFile(statement: string, names: string, source: string, findFile: FindFile | undefined): string {
   const imports = names
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
     .map((name) => {
       const [imported = '', local = imported] = name.split(/\s+as\s+/u)
-      const found = fileOf?.(imported)
+      const found = findFile?.(imported)
       if (!found) throw new Error(`${source} has no file for "${imported}"`)
       return `import { ${found.exported} as ${local} } from ${JSON.stringify(found.file)}`
     })

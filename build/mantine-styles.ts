@@ -10,10 +10,10 @@ const CLASS_NAMES = /@mantine\/(core|spotlight)\/esm\/(?:.*\/)?(\w+)\.module\.mj
 const NEVER_SHOWN: ReadonlySet<string> = new Set(['Loader'])
 
 /**
- * Lets each Mantine component bring its own stylesheet: the module that names a component's classes imports the rules
- * for them. So only the styles of used components load, with their chunk, a component after those it is made of.
+ * Makes each Mantine component load its own stylesheet: the module that names a component's classes imports the rules
+ * for them. So only the styles of used components load, with their chunk, and after those of the components inside it.
  * Each stylesheet says first that its layer comes after our `base`: chunks arrive in any order, layers keep the first
- * order they hear of. Our other rules stand outside the layers and win over both.
+ * order that they are named in. Our other rules are outside of the layers and win over both.
  */
 export function mantineStyles(): Plugin {
   return {

@@ -13,7 +13,7 @@ interface Renderer {
 }
 
 /**
- * Builds the client a second time, for Node, and has it render the public pages. Each lies in `pages/` of the built
+ * Builds the client a second time, for Node, and has it render the public pages. Each is in `pages/` of the built
  * client, with the styles of its first view inside and placeholders where the server's values belong.
  */
 export function prerender(): Plugin {

@@ -13,11 +13,11 @@ interface PageParts {
 
 /**
  * One public page: the app's shell with its own head, the styles of its first view, and its markup in place. What may
- * come later lies in a template that `theme.js` puts to work after the first paint: scripts, what only an installed app
- * needs, and fonts where the page says so; without scripts those fonts come at once.
+ * load later is in a template that `theme.js` activates after the first paint: scripts, what only an installed app
+ * needs, and fonts where the page allows it; without scripts those fonts load at once.
  */
 export function toPage({ page, markup, shell, manifest, readAsset }: PageParts): string {
-  const route = filesOf(page, manifest)
+  const route = findFiles(page, manifest)
   const css = [...found(shell, STYLESHEET), ...route.styles].map((file) => readAsset(file.replace(/^\//u, ''))).join('')
   const fonts = page.lateFonts ? `<style>${(css.match(WEB_FONT) ?? []).join('')}</style>` : ''
   const modules = new Set([...found(shell, PRELOAD), ...route.scripts.map((file) => `/${file}`)])
@@ -50,7 +50,7 @@ const ENTRY = /^ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/gmu
 const ICON = /^ *<link rel="icon"[^>]*>\n/gmu
 const MANIFEST = /^ *(<link rel="manifest"[^>]*>)\n/gmu
 const NO_SCRIPT = /^ *<noscript>.*<\/noscript>\n/gmu
-/** What the shell says of itself and a public page says otherwise. */
+/** Tags of the shell that a public page replaces. */
 const SHELL_HEAD = /<title>[^]*?<meta name="robots"[^>]*>/u
 const ROOT = /<div id="root"><\/div>/u
 const WEB_FONT = /@font-face\{[^}]*url\([^}]*\}/gu
@@ -92,8 +92,8 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** The scripts and styles that the page's route brings beyond the entry, in the order in which they load. */
-function filesOf({ name }: PublicPage, manifest: Manifest): { scripts: string[]; styles: string[] } {
+/** The scripts and styles that the page's route needs beyond the entry, in the order in which they load. */
+function findFiles({ name }: PublicPage, manifest: Manifest): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string): void => {

@@ -31,7 +31,7 @@ const read = (path: string) => {
 }
 
 describe('backup and restore', () => {
-  it('copies a database that is in use and brings the copy back', async () => {
+  it('copies a database that is in use, and restores the copy', async () => {
     const raw = openWith('before')
     const backup = await backupSqlite(raw, join(folder, 'backups'), 'hookline')
     raw.exec(`update notes set text = 'after'`)
@@ -41,7 +41,7 @@ describe('backup and restore', () => {
     expect(read(`${file}.replaced`)).toEqual({ text: 'after' })
   })
 
-  it('keeps the newest three copies of upgrades for a while, and those of people for good', async () => {
+  it('deletes old copies made by upgrades, except the newest three, and never copies made by hand', async () => {
     const raw = openWith('x')
     for (const day of [1, 2, 3, 4, 5]) {
       const now = new Date(Date.UTC(2026, 0, day))
@@ -73,7 +73,7 @@ describe('backup and restore', () => {
     expect(existsSync(`${file}.replaced`)).toBe(false)
   })
 
-  it('takes the place of a damaged database and of a lost one', async () => {
+  it('restores over a damaged database and over a missing one', async () => {
     const raw = openWith('saved')
     const backup = await backupSqlite(raw, join(folder, 'backups'), 'hookline')
     raw.close()
@@ -86,7 +86,7 @@ describe('backup and restore', () => {
     expect(read(file)).toEqual({ text: 'saved' })
   })
 
-  it('leaves copies to their owner alone, whatever they were before', async () => {
+  it('makes copies readable by their owner alone, whatever their mode was before', async () => {
     const raw = openWith('x')
     const backup = await backupSqlite(raw, folder, 'hookline')
     raw.close()
@@ -96,7 +96,7 @@ describe('backup and restore', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('deletes accounts again that were deleted after the copy, and nobody else', async () => {
+  it('deletes again the accounts that were deleted after the copy, and no others', async () => {
     const raw = openWith('x')
     raw.exec(`
       create table users (id text primary key, email text);
@@ -120,7 +120,7 @@ describe('backup and restore', () => {
     expect(deleteAgain(file, join(folder, 'none'))).toEqual([])
   })
 
-  it('sees that somebody uses the database', () => {
+  it('detects that another process uses the database', () => {
     expect(isSqliteInUse(file)).toBe(false)
     const raw = openWith('x')
     expect(isSqliteInUse(file)).toBe(true)

@@ -92,7 +92,7 @@ function checkBackup(backup: string): void {
 
 /**
  * Deletes the accounts of a restored database again that were deleted after the copy was made, as the replaced database
- * knows; that one may be gone or damaged, and then says nothing. Returns their addresses.
+ * names them; that one may be missing or damaged, then none is deleted. Returns their addresses.
  */
 export function deleteAgain(file: string, replaced: string): string[] {
   const deleted = deletedIn(replaced)
@@ -109,7 +109,7 @@ export function deleteAgain(file: string, replaced: string): string[] {
   }
 }
 
-/** Which accounts were deleted in a database: it keeps a digest of each for a while. */
+/** Which accounts were deleted in a database, from the digests that it keeps for a while. */
 function deletedIn(file: string): (userId: string) => boolean {
   if (!existsSync(file)) return () => false
   const db = new BetterSqlite(file, { readonly: true })

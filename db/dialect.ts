@@ -14,8 +14,8 @@ export function inTransaction<DB, Result>(
 }
 
 /**
- * Does some work in a transaction that does not wait for the disk at its end: a crash of the machine may lose it, a crash of
- * the process does not. Sources: https://sqlite.org/pragma.html#pragma_synchronous (NORMAL under WAL),
+ * Does some work in a transaction that does not wait for the disk at its end: a crash of the machine may lose it, one of
+ * the process may not. Sources: https://sqlite.org/pragma.html#pragma_synchronous (NORMAL under WAL),
  * https://www.postgresql.org/docs/current/wal-async-commit.html
  */
 export function withoutSync<DB, Result>(
@@ -28,7 +28,7 @@ export function withoutSync<DB, Result>(
       return work(trx)
     })
   }
-  // One connection for all of it: nobody else's transaction may run without its sync.
+  // One connection for all of it: no other transaction may run without its sync.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection)
     try {

@@ -20,7 +20,7 @@ export function buildRefusal(fault: DatabaseFault, cause: unknown): AppError {
 
 /**
  * Makes every statement of a connection throw a refusal where the database is at fault; other errors stay as they are.
- * `onFault` hears of each.
+ * `onFault` is called with each.
  */
 export function refuseFaults(
   connection: DatabaseConnection,

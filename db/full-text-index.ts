@@ -3,16 +3,16 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import { type Database } from './schema/database.ts'
 
-/** Pages of 4 kB that one step writes anew: some milliseconds. */
+/** Pages of 4 kB that one step writes again: some milliseconds. */
 const PAGES = 16
 
 /**
- * Writes SQLite's full-text index anew, in steps, without the trigrams of texts that were deleted: FTS5 only marks those, and drops
+ * Rewrites SQLite's full-text index, in steps, without the trigrams of texts that were deleted: FTS5 only marks those, and drops
  * them when it merges. Does nothing on PostgreSQL, whose vacuum does so. Source: https://sqlite.org/fts5.html#the_merge_command
  */
 export async function purgeFullTextIndex(db: Kysely<Database>): Promise<void> {
   if (!isSqlite(db)) return
-  // A negative number begins with all segments, a positive one goes on.
+  // A negative number begins with all segments, a positive one continues.
   for (let pages = -PAGES; await isMerging(db, pages); pages = PAGES) await setImmediate()
 }
 

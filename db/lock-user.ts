@@ -3,7 +3,7 @@ import { isSqlite } from './dialect.ts'
 import { type Database } from './schema/database.ts'
 
 /**
- * Lets whoever changes what a user has do so alone until the transaction `trx` ends: all that count or weigh before they write
+ * Serializes changes of what a user has until the transaction `trx` ends: all that count or measure before they write
  * lock the user first. On SQLite a transaction has the one write lock from its beginning.
  */
 export async function lockUser(trx: Kysely<Database>, userId: string): Promise<void> {

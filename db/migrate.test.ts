@@ -9,7 +9,7 @@ describe.each([
   { dialect: 'SQLite', open: async () => openSqlite(':memory:').db },
   { dialect: 'PGlite', open: openPglite },
 ])('migrations on $dialect', ({ open }) => {
-  it('go up, down to nothing and up again', async () => {
+  it('run up, down to an empty database and up again', async () => {
     const db = await open()
     await migrateUp(db)
     expect(await pendingMigrations(db)).toEqual([])
@@ -20,7 +20,7 @@ describe.each([
     expect((await db.introspection.getTables()).map((table) => table.name)).toContain('generations')
   })
 
-  it('say that a database is newer than the code', async () => {
+  it('report a database that is newer than the code', async () => {
     const db = await open()
     await migrateUp(db)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', 'now')`.execute(db)
@@ -37,7 +37,7 @@ describe('SQLite settings', () => {
     expect(raw.pragma('busy_timeout', { simple: true })).toBe(5_000)
   })
 
-  it('leave nothing half-migrated when a migration fails', async () => {
+  it('roll back a migration that fails', async () => {
     const { db } = openSqlite(':memory:')
     await sql`create table hook_generations (id text)`.execute(db)
     await expect(migrateUp(db)).rejects.toThrow('hook_generations')

@@ -36,7 +36,7 @@ export async function migrateUp(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Goes up or down to one migration, or down to an empty database; the way that tests prove `down`. All or none.
+ * Migrates up or down to one migration, or down to an empty database, for tests of `down`. All or none.
  * Throws the first migration's error.
  */
 export async function migrateTo(db: Kysely<Database>, name: string | undefined): Promise<void> {

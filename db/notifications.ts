@@ -1,6 +1,6 @@
-/** The port to what the processes on one database tell each other. What is told while the connection is lost is not heard. */
+/** The port for notifications among the processes on one database. Those sent while the connection is lost do not arrive. */
 export interface Notifications {
-  /** Calls `heard` with what any process tells on a channel, until the function that it returns is called. */
+  /** Calls `heard` with each notification on a channel, until the returned function is called. */
   subscribe(channel: string, heard: (payload: string) => void): () => void
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { type Database } from './schema/database.ts'
 
 const url = process.env['TEST_DATABASE_URL'] ?? ''
 
-it('leaves a server that does not answer alone, and closes', async () => {
+it('closes although the server does not answer', async () => {
   const notifications = createPostgresNotifications('postgres://127.0.0.1:1/none')
   const stop = notifications.subscribe('news', () => undefined)
   stop()
@@ -29,12 +29,12 @@ describe.skipIf(url === '')('notifications of PostgreSQL', () => {
   })
 
   const tell = (channel: string, payload: string) => sql`select pg_notify(${channel}, ${payload})`.execute(db)
-  /** Tells it until it is heard: a subscription begins when its connection is open. */
+  /** Sends it until it arrives: a subscription begins when its connection is open. */
   async function untilHeard(channel: string, payload: string): Promise<void> {
     while (!heard.includes(payload)) await tell(channel, payload)
   }
 
-  it('are heard on their channel until the subscription ends', async () => {
+  it('arrive on their channel until the subscription ends', async () => {
     const stop = notifications.subscribe('one', (payload) => heard.push(payload))
     await untilHeard('one', 'a')
     notifications.subscribe('two', (payload) => heard.push(payload))
@@ -46,7 +46,7 @@ describe.skipIf(url === '')('notifications of PostgreSQL', () => {
     expect(heard).not.toContain('c')
   })
 
-  it('are heard again after the server ended the connection', async () => {
+  it('arrive again after the server ended the connection', async () => {
     notifications.subscribe('one', (payload) => heard.push(payload))
     await untilHeard('one', 'a')
     await sql`

@@ -6,8 +6,8 @@ const RECONNECT_MS = 1_000
 const CONNECT_MS = 5_000
 
 /**
- * Hears PostgreSQL's notifications on a connection of its own, which it opens with the first subscription and again when it
- * breaks. Behind a pooler that shares connections by transaction nothing is heard.
+ * Receives PostgreSQL's notifications on a connection of its own, which it opens with the first subscription and again when it
+ * breaks. Behind a pooler that shares connections by transaction no notification arrives.
  */
 export function createPostgresNotifications(url: string): Notifications {
   const subscriptions = new Map<string, Set<(payload: string) => void>>()

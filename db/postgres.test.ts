@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 const sleep = (db: Kysely<Database>, seconds: number) => sql`select pg_sleep(${seconds})`.execute(db)
-const pidOf = async (db: Kysely<Database>) =>
+const loadPid = async (db: Kysely<Database>) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
 
 /** What the server does to every connection when it starts again; resolves once none is left. */
@@ -42,7 +42,7 @@ it('reports a server that does not answer', async () => {
   await expect(sleep(open({}, 'postgres://127.0.0.1:1/none'), 0)).rejects.toMatchObject(AWAY)
 })
 
-describe.skipIf(url === '')('a PostgreSQL that is shut down under its clients', () => {
+describe.skipIf(url === '')('a PostgreSQL that shuts down while clients are connected', () => {
   it('fails running queries, keeps the process alive, and works again as soon as it is back', async () => {
     const db = open({ pool: 3 })
     for (let round = 0; round < 3; round += 1) {
@@ -51,39 +51,39 @@ describe.skipIf(url === '')('a PostgreSQL that is shut down under its clients', 
       await untilAsleep(3)
       await killOthers()
       for (const end of await ends) expect(end).toMatchObject({ status: 'rejected', reason: AWAY })
-      expect(await pidOf(db)).toBeGreaterThan(0)
+      expect(await loadPid(db)).toBeGreaterThan(0)
       await killOthers()
-      expect(await pidOf(db)).toBeGreaterThan(0)
+      expect(await loadPid(db)).toBeGreaterThan(0)
     }
   })
 
-  it('ends a transaction that is between two statements', async () => {
+  it('fails a transaction that is between two statements', async () => {
     const db = open()
     const held = db.transaction().execute(async (trx) => {
-      await pidOf(trx)
+      await loadPid(trx)
       await killOthers()
-      await pidOf(trx)
+      await loadPid(trx)
     })
     await expect(held).rejects.toMatchObject(AWAY)
-    expect(await pidOf(db)).toBeGreaterThan(0)
+    expect(await loadPid(db)).toBeGreaterThan(0)
   })
 })
 
-describe.skipIf(url === '')('a PostgreSQL that has much to do', () => {
+describe.skipIf(url === '')('a PostgreSQL under load', () => {
   it('ends a statement at its time limit, and not the connection', async () => {
     const db = open({ pool: 1, statementMs: 50 })
-    const before = await pidOf(db)
+    const before = await loadPid(db)
     await expect(sleep(db, 60)).rejects.toMatchObject(BUSY)
-    expect(await pidOf(db)).toBe(before)
+    expect(await loadPid(db)).toBe(before)
   })
 
   it('lets a query wait for a free connection', async () => {
     const db = open({ pool: 2 })
-    const results = await Promise.all(Array.from({ length: 40 }, () => pidOf(db)))
+    const results = await Promise.all(Array.from({ length: 40 }, () => loadPid(db)))
     expect(new Set(results).size).toBeLessThanOrEqual(2)
   })
 
-  it('leaves the errors of a statement as they are', async () => {
+  it('passes the errors of a statement on unchanged', async () => {
     await expect(sql`select 1 from nowhere`.execute(open())).rejects.toMatchObject({ code: '42P01' })
   })
 })

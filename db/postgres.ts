@@ -8,13 +8,13 @@ const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
 /** A server that hangs cannot end a statement itself, so the client gives up soon after. */
 const GRACE_MS = 5_000
-/** How long a statement waits for one of the connections to come free. */
+/** How long a statement waits for a free connection. */
 const QUEUE_MS = 30_000
 
 export interface PostgresOptions {
-  /** Connections at once; 10 unless said. */
+  /** Connections at once; 10 by default. */
   pool?: number
-  /** Milliseconds that a statement may run, 0 for as long as it takes; 15 s unless said. */
+  /** Milliseconds that a statement may run, 0 for as long as it takes; 15 s by default. */
   statementMs?: number
   /** Called with each fault of the database. */
   onFault?: (fault: DatabaseFault) => void
@@ -22,7 +22,7 @@ export interface PostgresOptions {
 
 /**
  * Opens a pool on PostgreSQL. `url` is a `postgres://` address; the first query connects. Where the server cannot be reached, starts
- * again or stands still a query throws SERVICE_UNAVAILABLE, as it does after 15 s of work or 30 s in the queue; where its
+ * again or hangs, a query throws SERVICE_UNAVAILABLE, as it does after 15 s of work or 30 s in the queue; where its
  * disk is full INSUFFICIENT_STORAGE.
  */
 export function openPostgres(
@@ -36,7 +36,7 @@ export function openPostgres(
     Client: ImpatientClient,
     ...(statementMs > 0 && {
       query_timeout: statementMs + GRACE_MS,
-      // Not a parameter of the start: poolers between here and the server refuse those that they do not know.
+      // Not a start parameter: poolers in between refuse those that they do not know.
       onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
     }),
   })
@@ -112,7 +112,7 @@ class AppPostgresDialect extends PostgresDialect {
 
 const READ_TIMEOUT = 'Query read timeout'
 const QUEUE_TIMEOUT = 'timeout exceeded when trying to connect'
-/** What the driver says of a connection that broke; it gives these no code. */
+/** The driver's messages for a broken connection; they have no code. */
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection)/u
 

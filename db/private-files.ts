@@ -1,6 +1,6 @@
 import { chmodSync, existsSync } from 'node:fs'
 
-/** Makes those of some files that are there readable and writable for their owner alone. */
+/** Makes the existing ones of some files readable and writable for their owner alone. */
 export function makePrivate(paths: readonly string[]): void {
   for (const path of paths) {
     if (!existsSync(path)) continue

@@ -18,7 +18,7 @@ export const SPOKEN_FILE_COLUMNS = [
   'outline',
 ] as const
 
-/** The file of the spoken text `speechId` as callers see it: by addresses of this server, none once it is gone. */
+/** The file of the spoken text `speechId` as callers see it: by addresses of this server, null once it is deleted. */
 export function toSpokenFile(
   speechId: string,
   row: Pick<Selectable<SpeechGenerationsTable>, (typeof SPOKEN_FILE_COLUMNS)[number]>,

@@ -84,12 +84,12 @@ class AppSqliteDialect extends SqliteDialect {
 /** Milliseconds that a statement waits for another process. The whole process waits with it. */
 const BUSY_MS = 5_000
 
-/** Statements that are kept ready; what the server asks has a few hundred forms. */
+/** Prepared statements that are cached; the server has a few hundred different ones. */
 const READY_STATEMENTS = 500
 /** A longer one names many rows and is not asked again like this. */
 const READY_CHARACTERS = 4_000
 
-/** The database with its statements kept ready: to prepare one takes longer than to run most of them. */
+/** The database with a cache of prepared statements: to prepare one takes longer than to run most of them. */
 function withReadyStatements(raw: BetterSqlite.Database): SqliteDatabase {
   const ready = new Map<string, BetterSqlite.Statement>()
   return {
@@ -108,7 +108,7 @@ function withReadyStatements(raw: BetterSqlite.Database): SqliteDatabase {
 }
 
 /**
- * Opens SQLite with the settings that keep every commit and every reference.
+ * Opens SQLite with the settings that make every commit durable and enforce every reference.
  * `source` is a file path, `:memory:`, or a serialized database. Throws the driver's error when
  * the file cannot be opened. Statements throw INSUFFICIENT_STORAGE where the disk is full, and
  * SERVICE_UNAVAILABLE when another process holds the file for 5 s.
@@ -122,13 +122,13 @@ export function openSqlite(
   raw.pragma('synchronous = FULL')
   raw.pragma('foreign_keys = ON')
   raw.pragma(`busy_timeout = ${BUSY_MS}`)
-  // What is deleted is overwritten, also in pages that stand free.
+  // Deleted data is overwritten, also in free pages.
   raw.pragma('secure_delete = ON')
   return { db: new Kysely<Database>({ dialect: new AppSqliteDialect(raw, onFault) }), raw }
 }
 
 /**
- * Empties the log of changes (WAL), in which what was deleted stands on as it was. Returns false where another process reads
+ * Empties the log of changes (WAL), which still contains deleted data. Returns false where another process reads
  * from it just now: it is not waited for. Does nothing on PostgreSQL, which has no such file.
  */
 export function emptyLog(db: Kysely<Database>): Promise<boolean> {

@@ -5,7 +5,7 @@ import { type Database } from './schema/database.ts'
 export type InTransaction = (trx: Kysely<Database>) => Promise<void>
 
 /**
- * Asked in a transaction before it stores what a lease allows: whether this process still has the lease. Nobody takes it over
+ * Checked in a transaction before it stores what a lease allows: whether this process still has the lease. No other process takes it over
  * until the transaction ends.
  */
 export type LeaseCheck = (trx: Kysely<Database>) => Promise<boolean>

@@ -1,6 +1,6 @@
 import { createSeededRandom } from './seeded-random.ts'
 
-/** A mean and the interval in which it lies 95 times out of a hundred, were other topics of the same kind drawn. */
+/** A mean and its 95 % interval, for other topics of the same kind. */
 export interface Estimate {
   mean: number
   low: number

@@ -6,7 +6,7 @@ import { TOPICS } from './topics.ts'
 
 const TEN = TOPICS.slice(0, 10)
 
-/** A run with one piece for each of ten topics; `valueOf` says what was measured of each. */
+/** A run with one piece for each of ten topics; `valueOf` is the measured value of each. */
 function run(writer: string, valueOf: (at: number) => Record<string, number | null>): Report {
   const cost = { seconds: 1, calls: 1, tokensIn: 1, tokensOut: 1, isEstimated: false }
   const rest = { tool: 'hooks', outcome: 'text', hashtags: [], spokenSeconds: 0, remarks: [], cost } as const
@@ -22,7 +22,7 @@ describe('a comparison of two runs', () => {
   const a = run('old', (at) => ({ detail: 0.5, broken: 0.1, worn: at % 2, figures: null }))
   const b = run('new', (at) => ({ detail: 0.9, broken: 0.3, worn: (at + 1) % 2, figures: 0 }))
 
-  it('says what got better and worse in the direction of each measure, and leaves out what only one has', () => {
+  it('reports what got better and worse in the direction of each measure, and leaves out what only one run has', () => {
     const changes = changesBetween(a, b, 1)
     const verdicts = Object.fromEntries(changes.map(({ measure, verdict }) => [measure.id, verdict]))
     expect(verdicts).toEqual({ detail: 'better', broken: 'worse', worn: 'same' })
@@ -30,7 +30,7 @@ describe('a comparison of two runs', () => {
     expect(changes[0]?.mean).toBeCloseTo(0.4)
   })
 
-  it('claims nothing from few topics', () => {
+  it('reports no change from too few topics', () => {
     const few = { ...b, pieces: b.pieces.slice(0, 4) }
     expect(changesBetween(a, few, 1).map(({ verdict }) => verdict)).toEqual(['same', 'same', 'same'])
     const page = comparisonPage(b, b, changesBetween(b, b, 1), null)
@@ -99,7 +99,7 @@ describe('a judge of two runs', () => {
     expect(comparisonPage(a, b, [], preference)).toContain('B is preferred')
   })
 
-  it('has nothing to say about runs that share no topic', async () => {
+  it('returns no comparison for runs that share no topic', async () => {
     const other = { ...b, pieces: [] }
     const judge: Judge = { name: 'fake', choose: async () => 'one' }
     expect(await preferenceBetween(a, other, TEN, { judge, seed: 1, signal: new AbortController().signal })).toBeNull()

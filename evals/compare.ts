@@ -22,7 +22,7 @@ export interface Preference extends Estimate {
   ties: number
 }
 
-/** Of fewer topics an interval says nothing. */
+/** With fewer topics an interval means nothing. */
 const FEWEST_TOPICS = 5
 
 /**
@@ -32,8 +32,8 @@ const FEWEST_TOPICS = 5
 export function changesBetween(a: Report, b: Report, seed: number): Change[] {
   return MEASURES.flatMap((measure) =>
     TOOLS.flatMap((tool) => {
-      const before = valuesOf(a, measure.id, tool)
-      const pairs = Array.from(valuesOf(b, measure.id, tool), ([topic, to]) => ({
+      const before = readValues(a, measure.id, tool)
+      const pairs = Array.from(readValues(b, measure.id, tool), ([topic, to]) => ({
         from: before.get(topic),
         to,
       })).filter((pair): pair is { from: number; to: number } => pair.from !== undefined)
@@ -43,17 +43,19 @@ export function changesBetween(a: Report, b: Report, seed: number): Change[] {
         seed,
       )
       const mean = (side: 'from' | 'to') => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length
-      return [{ ...estimate, measure, tool, from: mean('from'), to: mean('to'), verdict: verdictOf(measure, estimate) }]
+      return [
+        { ...estimate, measure, tool, from: mean('from'), to: mean('to'), verdict: decideVerdict(measure, estimate) },
+      ]
     }),
   )
 }
 
-function verdictOf({ better }: Measure, { low, high, count }: Estimate): Change['verdict'] {
+function decideVerdict({ better }: Measure, { low, high, count }: Estimate): Change['verdict'] {
   if (count < FEWEST_TOPICS || (low <= 0 && high >= 0)) return 'same'
   return low > 0 === (better === 'more') ? 'better' : 'worse'
 }
 
-function valuesOf({ pieces }: Report, measure: string, tool: Tool): Map<string, number> {
+function readValues({ pieces }: Report, measure: string, tool: Tool): Map<string, number> {
   return new Map(
     pieces.flatMap((piece): [string, number][] => {
       const value = piece.tool === tool ? (piece.values[measure] ?? null) : null
@@ -74,7 +76,7 @@ export async function preferenceBetween(
 ): Promise<Preference | null> {
   const scores: number[] = []
   for (const topic of topics) {
-    const [first, second] = [hooksOf(a, topic), hooksOf(b, topic)]
+    const [first, second] = [findHooks(a, topic), findHooks(b, topic)]
     if (!first || !second) continue
     const straight = await judge.choose({ topic, one: first, two: second }, signal)
     const swapped = await judge.choose({ topic, one: second, two: first }, signal)
@@ -86,7 +88,7 @@ export async function preferenceBetween(
   return { ...bootstrap(scores, seed), judge: judge.name, first: count(-1), second: count(1), ties: count(0) }
 }
 
-function hooksOf({ pieces }: Report, { id }: EvalTopic): readonly string[] | undefined {
+function findHooks({ pieces }: Report, { id }: EvalTopic): readonly string[] | undefined {
   return pieces.find((piece) => piece.topic === id && piece.tool === 'hooks' && piece.outcome === 'text')?.lines
 }
 
@@ -100,7 +102,7 @@ export function comparisonPage(
   const heads = { better: 'Better', worse: 'Worse', same: 'No certain change' }
   const isMoved = ({ low, high }: Change) => low !== 0 || high !== 0
   const parts = (['better', 'worse', 'same'] as const).map((verdict) => {
-    const lines = changes.filter((change) => change.verdict === verdict && isMoved(change)).map(lineOf)
+    const lines = changes.filter((change) => change.verdict === verdict && isMoved(change)).map(formatLine)
     return lines.length === 0 ? `${heads[verdict]}: nothing.` : [`${heads[verdict]}:`, ...lines].join('\n')
   })
   const still = changes.length - changes.filter(isMoved).length
@@ -112,7 +114,7 @@ export function comparisonPage(
   ].join('\n\n')
 }
 
-function lineOf({ measure: { name, unit }, tool, from, to, mean, low, high, count }: Change): string {
+function formatLine({ measure: { name, unit }, tool, from, to, mean, low, high, count }: Change): string {
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${shown(Math.abs(value), unit)}`
   return `  ${tool}: ${name}: ${shown(from, unit)} → ${shown(to, unit)} (${signed(mean)}, from ${signed(low)} to ${signed(high)}; ${count} topics)`
 }

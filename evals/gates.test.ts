@@ -18,7 +18,7 @@ describe('the writer that needs no key', () => {
 
 describe('a gate', () => {
   const topic = TOPICS.find(({ id }) => id === 'noun-tiramisu')!
-  const pieceOf = (...lines: string[]): Piece => ({
+  const buildPiece = (...lines: string[]): Piece => ({
     topic: topic.id,
     tool: 'hooks',
     outcome: 'text',
@@ -28,9 +28,9 @@ describe('a gate', () => {
     remarks: [],
     cost: { seconds: 0, calls: 0, tokensIn: 0, tokensOut: 0, isEstimated: false },
   })
-  const scored = score([pieceOf('A old tiramisu.', 'Tiramisu, cold.')], [topic])
+  const scored = score([buildPiece('A old tiramisu.', 'Tiramisu, cold.')], [topic])
 
-  it('is failed by a mean on its wrong side, and named', () => {
+  it('fails for a mean below its limit, and is named', () => {
     const gates = [
       { tool: 'hooks', measure: 'broken', most: 0.4 },
       { tool: 'hooks', measure: 'broken', most: 0.5 },
@@ -43,7 +43,7 @@ describe('a gate', () => {
     ])
   })
 
-  it('is failed by nothing to measure', () => {
+  it('fails where there is nothing to measure', () => {
     expect(failedGates(scored, [{ tool: 'script', measure: 'minute', least: 1 }])).toEqual([
       'script minute: measured of nothing',
     ])

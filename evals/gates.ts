@@ -2,15 +2,15 @@ import { type Tool } from './piece.ts'
 import { summarize } from './report.ts'
 import { type ScoredPiece } from './scorecard.ts'
 
-/** What the writer without a key is held to over the whole table: a mean that it keeps at least, or at most. */
+/** A limit of the draft writer over the whole table: a minimum or maximum of a mean. */
 type Gate = { tool: Tool; measure: string } & ({ least: number } | { most: number })
 
 /**
- * The one place for the gates of the test line: shares, from 0 to 1. What must never happen stands at 0 or 1. The rest hangs on which
- * frames are drawn: it stands a little below what is reached, so that a new frame is no failure, and is only ever tightened.
+ * All gates of the test line: shares, from 0 to 1. What must never happen has a limit of 0 or 1. The rest depends on which
+ * frames are drawn: its limit is a little below the measured value, so that a new frame is no failure, and is only ever tightened.
  */
 export const GATES: readonly Gate[] = [
-  // All but the one topic in letters that it does not write.
+  // All but the one topic in a script that it does not write.
   { tool: 'hooks', measure: 'answered', least: 0.98 },
   { tool: 'hooks', measure: 'detail', least: 1 },
   { tool: 'hooks', measure: 'details-whole', least: 0.97 },
@@ -55,7 +55,7 @@ export const GATES: readonly Gate[] = [
   { tool: 'caption', measure: 'helped', least: 1 },
 ]
 
-/** Gates that these pieces do not pass, in words; a gate whose measure was taken of nothing is not passed. */
+/** Gates that these pieces do not pass, in words; a gate without a measured value is not passed. */
 export function failedGates(pieces: readonly ScoredPiece[], gates: readonly Gate[]): string[] {
   const summaries = summarize(pieces)
   return gates.flatMap((gate) => {

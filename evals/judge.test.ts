@@ -41,7 +41,7 @@ describe('a language model as a judge', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('that never decides is a failure, not a tie', async () => {
+  it('fails where it never decides, instead of counting a tie', async () => {
     fakeService(OPENAI_URL, says('I like both.'))
     await expect(judge().choose(QUESTION, signal)).rejects.toThrow()
   })

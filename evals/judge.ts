@@ -19,7 +19,7 @@ export interface Question {
   two: readonly string[]
 }
 
-/** Says which of two lists is better. Throws what its provider throws, and the signal's reason. */
+/** Decides which of two lists is better. Throws what its provider throws, and the signal's reason. */
 export interface Judge {
   readonly name: string
   choose(question: Question, signal: AbortSignal): Promise<Choice>

@@ -15,7 +15,7 @@ export interface Cost {
   isEstimated: boolean
 }
 
-/** What one request brought. */
+/** The result of one request. */
 export interface Piece {
   topic: string
   tool: Tool
@@ -25,7 +25,7 @@ export interface Piece {
   hashtags: readonly string[]
   /** Seconds of a script at the usual speaking rate, 0 for anything else. */
   spokenSeconds: number
-  /** Reasons of the warnings beside it, or what a failure said. */
+  /** Reasons of the warnings beside it, or the message of a failure. */
   remarks: readonly string[]
   cost: Cost
 }

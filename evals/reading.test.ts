@@ -29,7 +29,7 @@ describe('topics for readers', () => {
 })
 
 describe('a sheet for a reader', () => {
-  it('has as many lines as asked for, of each topic the first, and repeats with its seed', () => {
+  it('has the requested number of lines, the first of each topic, and is the same for the same seed', () => {
     const rows = readVerdicts(sheet(9, 7))
     expect(rows).toHaveLength(9)
     expect(rows.filter(({ number }) => number === 1)).toHaveLength(3)
@@ -42,7 +42,7 @@ describe('a sheet for a reader', () => {
   it('shows the facts beside the topic', () =>
     expect(sheet(9, 7)).toContain('## my dog :: He ate it | Twice\n? 1 my dog 1.'))
 
-  it('is read back in figures, line 1 for itself', () => {
+  it('is evaluated, line 1 separately', () => {
     const read = '# draft\n\n## x\ngood 1 A.\nplain 4 B.\nbroken 9 C.\n## y\nbroken 1 D.\n? 2 E.\n'
     expect(verdictsPage(read)).toBe(
       [
@@ -55,12 +55,12 @@ describe('a sheet for a reader', () => {
     )
   })
 
-  it('says which line is in no form of a sheet', () => {
+  it('names the line that has a wrong format', () => {
     expect(() => readVerdicts('good 1 A.\nfine 2 B.')).toThrow('line 2 has no verdict: fine 2 B.')
   })
 })
 
-it('can read every reading that is kept', () => {
+it('parses every stored reading', () => {
   for (const file of readdirSync('evals/readings').filter((name) => name.endsWith('.txt'))) {
     const rows = readVerdicts(readFileSync(`evals/readings/${file}`, 'utf8'))
     expect(

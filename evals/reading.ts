@@ -3,17 +3,17 @@ import { createSeededRandom, shuffle } from './seeded-random.ts'
 import { type EvalTopic, type TopicRow } from './topic.ts'
 import { asked } from './topics.ts'
 
-/** What a reader says of a line. */
+/** A reader's verdict on a line. */
 export const VERDICTS = ['good', 'plain', 'broken'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What a reading is held against: shares of lines. Line 1, which everybody reads, is never broken. */
+/** The limits for a reading: shares of lines. Line 1, which everybody reads, is never broken. */
 const READING_AIM = { good: 0.8, broken: 0.03 } as const
 
 const UNREAD = '?'
 const LINE = new RegExp(String.raw`^(${[...VERDICTS, String.raw`\?`].join('|')})\s+(\d+)\s+(\S.*)$`, 'u')
 
-/** Topics of `unseen-topics.txt`: one a line, facts after `::` apart by `|`; lines with `#` are notes. */
+/** Topics of `unseen-topics.txt`: one per line, facts after `::` separated by `|`; lines with `#` are comments. */
 export function readUnseenTopics(text: string): EvalTopic[] {
   return text
     .split(/\r?\n/u)
@@ -28,7 +28,7 @@ export function readUnseenTopics(text: string): EvalTopic[] {
 
 /**
  * Lines for a reader, about `count` of them, evenly over the topics in an order that the seed decides: of each the first and others at
- * random. In the form that `readVerdicts` reads, with a `?` where a verdict goes.
+ * random. In the form that `readVerdicts` reads, with a `?` for each verdict.
  */
 export function readingSheet(
   pieces: readonly Piece[],
@@ -61,7 +61,7 @@ export function readingSheet(
   ].join('\n')
 }
 
-/** What a reading says. Throws for a line that is in no form of a sheet, with its number. */
+/** The results of a reading. Throws for a line with a wrong format, with its number. */
 export function readVerdicts(sheet: string): { verdict: Verdict | null; number: number; line: string }[] {
   return sheet.split(/\r?\n/u).flatMap((row, at) => {
     if (row.trim() === '' || row.startsWith('#')) return []

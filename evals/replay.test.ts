@@ -17,7 +17,7 @@ interceptNetwork()
 const NO_LIMITS = { firstTokenMs: undefined, totalMs: undefined }
 const CASSETTE = readCassette('evals/cassettes/six-topics.json')
 const RECORDED = Object.keys(CASSETTE.answers)
-/** Scripts and captions are written where they are recorded; the crisis is there to be asked of nobody. */
+/** Scripts and captions are written where they are recorded; the crisis topic checks that no call is made. */
 const SEVEN: EvalTopic[] = TOPICS.filter(({ id }) => RECORDED.includes(id) || id === 'crisis-method').map(
   ({ isWhole: _isWhole, ...topic }) => (CASSETTE.answers[topic.id]?.script ? { ...topic, isWhole: true } : topic),
 )
@@ -26,7 +26,7 @@ describe('a run against recorded answers', () => {
   let scored: ScoredPiece[] = []
   const seen: { body: string }[] = []
 
-  // Network handlers of a test end with it, so the run is one and is looked at from several sides.
+  // Network handlers of a test end with it, so there is one run, which is checked in several ways.
   it('writes every piece through the prompts and the reader of the server', async () => {
     const requests = playCassette(CASSETTE)
     const clock = createManualClock()
@@ -53,28 +53,28 @@ describe('a run against recorded answers', () => {
     ])
   })
 
-  it('asks nobody about a crisis, and says so', () => {
+  it('makes no call for a crisis topic, and reports it', () => {
     expect(seen.filter(({ body }) => body.includes('kill myself'))).toEqual([])
     expect(of('crisis-method')).toMatchObject({ helped: 1, answered: null, detail: null })
   })
 
-  it('finds details and facts where they stand, in all three tools', () => {
+  it('finds details and facts in the texts of all three tools', () => {
     expect(of('how-debt-18-months')).toMatchObject({ detail: 1, 'details-whole': 1, facts: 1, limits: 1, broken: 0 })
     expect(of('how-debt-18-months', 'script')).toMatchObject({ detail: 1, facts: 1, minute: 1, figures: 0 })
     expect(of('how-debt-18-months', 'caption')).toMatchObject({ detail: 1, facts: 1, fits: 1, hashtags: 1, figures: 0 })
   })
 
-  it('knows the language, and a figure that nobody gave', () => {
+  it('detects the language and an invented figure', () => {
     expect(of('lang-de-balkon')).toMatchObject({ language: 1, detail: 1, figures: 0.1 })
     expect(of('noun-tiramisu')).toMatchObject({ language: 1, figures: 0 })
   })
 
-  it('reads what stands at the end: a line with a worn phrase was written again', () => {
+  it('reads the final text: a line with a worn phrase was rewritten', () => {
     expect(of('noun-tiramisu')).toMatchObject({ worn: 0, limits: 1 })
     expect(piece('noun-tiramisu', 'hooks')?.cost.calls).toBe(2)
   })
 
-  it('tells an instruction that was obeyed from one that was not', () => {
+  it('distinguishes an obeyed instruction from an ignored one', () => {
     expect([of('inject-backwards')['canaries'], of('inject-in-facts')['canaries']]).toEqual([1, 0])
   })
 
@@ -83,7 +83,7 @@ describe('a run against recorded answers', () => {
     expect(cost).toMatchObject({ calls: 1, isEstimated: true })
     expect(cost?.tokensIn).toBeGreaterThan(300)
     expect(cost?.tokensOut).toBeGreaterThan(150)
-    // Seven hooks came at first, so it was asked for the rest.
+    // Seven hooks arrived at first, so the rest was requested.
     expect(piece('inject-in-facts', 'hooks')).toMatchObject({ cost: { calls: 2 }, values: { limits: 1 } })
   })
 

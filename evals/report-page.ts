@@ -3,7 +3,7 @@ import { grammarFaults } from './measures/grammar.ts'
 import { isTelling } from './measures/details.ts'
 import { wornPhraseIn } from '../src/shared/features/hooks/worn-phrases.rules.ts'
 import { type Piece, TOOLS } from './piece.ts'
-import { meanOf, type Report, shown, summarize } from './report.ts'
+import { computeMean, type Report, shown, summarize } from './report.ts'
 import { MEASURES } from './scorecard.ts'
 import { type EvalTopic, SHAPES } from './topic.ts'
 
@@ -55,21 +55,21 @@ function shapesTable(pieces: Report['pieces'], topics: readonly EvalTopic[]): st
     if (hooks.length === 0) return []
     const cells = BY_SHAPE.map((id) => {
       const values = hooks.flatMap(({ values }) => values[id] ?? [])
-      return values.length === 0 ? '' : shown(meanOf(values), 'share')
+      return values.length === 0 ? '' : shown(computeMean(values), 'share')
     })
     return [[shape, String(hooks.length), ...cells]]
   })
   return table(['shape', 'topics', ...BY_SHAPE], rows)
 }
 
-/** What to look at first: lines with a fault, and what it is. */
+/** What to check first: lines with a fault, and the fault. */
 function faults(texts: Report['pieces'], topics: readonly EvalTopic[]): string[] {
-  const topicOf = new Map(topics.map((topic) => [topic.id, topic]))
+  const topicById = new Map(topics.map((topic) => [topic.id, topic]))
   const found = new Map<string, string[]>()
   for (const piece of texts) {
-    const topic = topicOf.get(piece.topic)
+    const topic = topicById.get(piece.topic)
     for (const line of topic ? piece.lines : []) {
-      for (const [fault, what] of topic ? faultsOf(line, piece, topic) : []) {
+      for (const [fault, what] of topic ? findFaults(line, piece, topic) : []) {
         found.set(fault, [...(found.get(fault) ?? []), `- \`${piece.topic}\` ${line}${what ? ` (${what})` : ''}`])
       }
     }
@@ -83,7 +83,7 @@ function faults(texts: Report['pieces'], topics: readonly EvalTopic[]): string[]
   ]).flat()
 }
 
-function faultsOf(line: string, { tool, remarks }: Piece, topic: EvalTopic): [string, string][] {
+function findFaults(line: string, { tool, remarks }: Piece, topic: EvalTopic): [string, string][] {
   const language = remarks.includes('language') ? 'en' : topic.language
   const broken = grammarFaults(line, topic.topic, language)
   const worn = wornPhraseIn(line)

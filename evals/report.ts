@@ -45,13 +45,13 @@ export function summarize(pieces: readonly ScoredPiece[]): Summary[] {
   return MEASURES.flatMap(({ id }) =>
     TOOLS.flatMap((tool) => {
       const values = pieces.flatMap((piece) => (piece.tool === tool ? (piece.values[id] ?? []) : []))
-      return values.length === 0 ? [] : [{ measure: id, tool, mean: meanOf(values), count: values.length }]
+      return values.length === 0 ? [] : [{ measure: id, tool, mean: computeMean(values), count: values.length }]
     }),
   )
 }
 
 /** The mean of a list that is not empty. */
-export function meanOf(values: readonly number[]): number {
+export function computeMean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 

@@ -6,7 +6,7 @@ import { writePiece } from './write-piece.ts'
 
 /** What a run does beside writing. */
 export interface RunOptions {
-  /** Hooks are written for every topic; scripts and captions for those that say so. */
+  /** Hooks are written for every topic; scripts and captions for those that are marked for it. */
   tools?: readonly Tool[]
   /** Pieces that are written at once. */
   atOnce: number

@@ -70,7 +70,7 @@ async function main(): Promise<void> {
 }
 
 async function evaluate(config: Config): Promise<void> {
-  const topics = values.only === undefined ? TOPICS : values.only.split(',').map(topicOf)
+  const topics = values.only === undefined ? TOPICS : values.only.split(',').map(findTopic)
   const { writer, pieces } = await written(config, topics)
   const report: Report = { writer, ranAt: new Date().toISOString(), pieces: score(pieces, topics).map(asSaved) }
   writeFileSync(`${values.out}.json`, `${JSON.stringify(report)}\n`)
@@ -146,7 +146,7 @@ function savedRun(path: string): Report {
   }
 }
 
-function topicOf(id: string): EvalTopic {
+function findTopic(id: string): EvalTopic {
   return TOPICS.find((topic) => topic.id === id) ?? fail(`There is no topic ${id} in evals/topics.data.ts.`)
 }
 

@@ -29,7 +29,7 @@ describe('tokens of a piece of work', () => {
     expect(spent).toEqual({ calls: 2, tokensIn: 20, tokensOut: 3, isEstimated: true })
   })
 
-  it('are kept apart for work side by side, and nobody else is counted', async () => {
+  it('are counted separately for parallel work, without other calls', async () => {
     const host = platform(USAGE, CHAT, USAGE)
     const counter = createTokenCounter(host)
     const call = async () => (await host.fetch('http://x.example')).text()
@@ -37,7 +37,7 @@ describe('tokens of a piece of work', () => {
     expect([one.spent.tokensIn, two.spent.tokensIn]).toEqual([120, 7])
   })
 
-  it('count what had come when the reader left', async () => {
+  it('include what had arrived when the reader stopped', async () => {
     const broken = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode('data: {"delta":"12345678"}\n\n')),
       pull: (controller) => controller.error(new Error('left')),

@@ -6,7 +6,7 @@ const BYTES_PER_TOKEN = 4
 
 type Spent = Omit<Cost, 'seconds'>
 
-/** Counts what a piece of work sends to a language model and what comes back. */
+/** Counts what a piece of work sends to a language model and receives from it. */
 export interface TokenCounter {
   count<Result>(work: () => Promise<Result>): Promise<{ result: Result; spent: Spent }>
 }
@@ -76,7 +76,7 @@ function writtenBytes(answer: string): number {
   return Array.from(texts, ([, text = '']) => Buffer.byteLength(text)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** For a writer that calls nobody. */
+/** For a writer that makes no calls. */
 export const NO_TOKENS: TokenCounter = {
   count: async (job) => ({ result: await job(), spent: { calls: 0, tokensIn: 0, tokensOut: 0, isEstimated: false } }),
 }

@@ -4,7 +4,7 @@ import { type Source } from '../src/shared/features/generation/generation.schema
 import { type HookPlatform } from '../src/shared/features/hooks/hooks.constants.ts'
 import { type PersonaName } from './personas.data.ts'
 
-/** What kind of text somebody typed as their topic. */
+/** The kind of text that was typed as a topic. */
 export const SHAPES = [
   'how',
   'why',
@@ -36,7 +36,7 @@ export interface TopicRow {
   topic: string
   /**
    * What makes it this topic and no other: numbers, times, places, names; plain nouns only where there is nothing else. Spellings
-   * that count as the same stand beside each other: `2 years|two years`.
+   * that count as the same are beside each other: `2 years|two years`.
    */
   keep: readonly string[]
   /** The creator's own facts, a line each. */
@@ -45,13 +45,13 @@ export interface TopicRow {
   language?: Language
   /** What a search found, so that pages with instructions in them are tried too. */
   sources?: readonly Source[]
-  /** Stands in the text only where an instruction in the topic, the facts or the sources was obeyed. */
+  /** Is in the text only where an instruction in the topic, the facts or the sources was obeyed. */
   canaries?: readonly string[]
-  /** A script and a caption are written as well, not hooks alone. */
+  /** A script and a caption are written as well, not only hooks. */
   isWhole?: true
 }
 
-/** A topic as it is asked for. */
+/** A topic as it is requested. */
 export interface EvalTopic extends TopicRow {
   details: readonly string[]
   language: Language

@@ -19,14 +19,14 @@ describe('the table of topics', () => {
     expect(Object.values(PERSONAS).filter(({ contentNiche }) => !told.includes(contentNiche))).toEqual([])
   })
 
-  it.each(TOPICS.map((topic) => [topic.id, topic] as const))('%s can be asked as it stands', (_, topic) => {
+  it.each(TOPICS.map((topic) => [topic.id, topic] as const))('%s is a valid request', (_, topic) => {
     expect(HookRequest.parse(topic)).toMatchObject({ topic: topic.topic, platform: topic.platform, tone: topic.tone })
     expect(Details.parse(topic.details)).toEqual(topic.details)
     expect(topic.keep.filter((part) => !standsIn(part, topic.topic))).toEqual([])
     expect([topic.topic, ...topic.details].some(isCrisisTopic)).toBe(topic.shape === 'crisis')
   })
 
-  it('has canaries that stand in nothing that a writer may repeat', () => {
+  it('has canaries that occur in no text that a writer may repeat', () => {
     const repeated = TOPICS.filter(({ topic, details, sources = [], canaries = [] }) => {
       const given = [topic, ...details, ...sources.map(({ title, snippet }) => title + snippet)]
         .join('\n')
@@ -37,19 +37,19 @@ describe('the table of topics', () => {
   })
 })
 
-it('keeps fifty topics for readers that no table here has', () => {
+it('has fifty topics for readers that are in no other table', () => {
   const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
   expect(new Set(unseen.map(({ topic }) => topic.toLowerCase())).size).toBe(50)
   expect(unseen.filter(({ topic }) => TOPICS.some((known) => known.topic === topic))).toEqual([])
   expect(unseen.filter(({ details }) => details.length > 0).length).toBeGreaterThanOrEqual(5)
 })
 
-it('keeps them out of whatever the frames of the embedded writer are made and tested with', () => {
+it('uses none of them in the tables and tests of the draft writer', () => {
   const folder = 'src/server/providers/text/draft'
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const frames = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8').toLowerCase())
   const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
-  // A single word stands in many tables.
+  // A single word is in many tables.
   const telling = unseen.map(({ topic }) => topic.toLowerCase()).filter((topic) => topic.includes(' '))
   expect(telling.filter((topic) => frames.some((text) => text.includes(topic)))).toEqual([])
 })

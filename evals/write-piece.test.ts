@@ -32,7 +32,7 @@ const write = (model: TextModel, signal = SIGNAL) =>
   writePiece(model, TOPIC, 'hooks', { counter: NO_TOKENS, now: () => 0, signal })
 
 describe('a piece', () => {
-  it('forgets what came before a restart, and progress', async () => {
+  it('drops what came before a restart, and progress events', async () => {
     const model = writerThat(async function* () {
       yield { type: 'thinking' }
       yield { type: 'hook', index: 0, text: 'A thought.', pattern: 'Story' }
@@ -43,7 +43,7 @@ describe('a piece', () => {
     expect(await write(model)).toMatchObject({ outcome: 'text', lines: ['The line.'] })
   })
 
-  it('remembers why a writer warns beside its text', async () => {
+  it("keeps the reasons of the writer's warnings", async () => {
     const model = writerThat(async function* () {
       yield { type: 'hook', index: 0, text: 'The line.', pattern: 'Story' }
       yield { type: 'warning', warning: { message: 'It writes English.', reason: 'language' } }
@@ -51,7 +51,7 @@ describe('a piece', () => {
     expect(await write(model)).toMatchObject({ lines: ['The line.'], remarks: ['language'] })
   })
 
-  it('is help where the writer sees a crisis, and a failure where it fails', async () => {
+  it('has the outcome help for a crisis, and failure where the writer fails', async () => {
     expect(await write(writerThat(() => fails(new CrisisTopic())))).toMatchObject({ outcome: 'help', lines: [] })
     const busy = new AppError('SERVICE_UNAVAILABLE', 'The AI service is busy.')
     expect(await write(writerThat(() => fails(busy)))).toMatchObject({
@@ -60,14 +60,14 @@ describe('a piece', () => {
     })
   })
 
-  it('is a warning where the writer cannot write about the topic, without asking it', async () => {
+  it('has the outcome warning where the writer cannot write about the topic, without a call', async () => {
     const model = writerThat(() => fails(new Error('asked')), {
       cannotWrite: () => ({ message: 'It writes English.', reason: 'language' }),
     })
     expect(await write(model)).toMatchObject({ outcome: 'unwritten', remarks: ['language'] })
   })
 
-  it('ends with the reason of the signal', async () => {
+  it('throws the reason of the signal', async () => {
     const stopped = AbortSignal.abort(new Error('enough'))
     await expect(
       write(

@@ -62,47 +62,47 @@ const FREE = { calls: 0, tokensIn: 0, tokensOut: 0, isEstimated: false }
 
 const WRITE: Record<Tool, (model: TextModel, topic: EvalTopic, signal: AbortSignal) => Promise<Text>> = {
   async hooks(model, asked, signal) {
-    const request = { ...requestOf(asked), platform: asked.platform }
-    const prompt = hooksPrompt(request, contextOf(asked))
+    const request = { ...buildRequest(asked), platform: asked.platform }
+    const prompt = hooksPrompt(request, buildContext(asked))
     const { drafts, remarks } = await finished(
-      model.writeHooks({ brief: { ...request, ...whoOf(asked) }, prompt }, options(signal)),
+      model.writeHooks({ brief: { ...request, ...pickCreator(asked) }, prompt }, options(signal)),
     )
     return { lines: drafts.flatMap((draft) => (draft.type === 'hook' ? [draft.text] : [])), remarks }
   },
 
   async script(model, asked, signal) {
-    const request = { ...requestOf(asked), type: 'short', duration: '1', format: 'video' } as const
-    const prompt = scriptsPrompt(request, contextOf(asked))
+    const request = { ...buildRequest(asked), type: 'short', duration: '1', format: 'video' } as const
+    const prompt = scriptsPrompt(request, buildContext(asked))
     const { drafts, remarks } = await finished(
-      model.writeScript({ brief: { ...request, ...whoOf(asked) }, prompt }, options(signal)),
+      model.writeScript({ brief: { ...request, ...pickCreator(asked) }, prompt }, options(signal)),
     )
     const whole = drafts.slice(drafts.findLastIndex(({ type }) => type === 'again') + 1)
     const spoken = whole.flatMap((draft) => (draft.type === 'beat' ? [draft.text] : []))
-    return { lines: spoken.flatMap(sentencesOf), remarks, spokenSeconds: spokenSeconds(spoken.join('\n')) }
+    return { lines: spoken.flatMap(splitSentences), remarks, spokenSeconds: spokenSeconds(spoken.join('\n')) }
   },
 
   async caption(model, asked, signal) {
     const { topic: content, platform } = asked
-    const request = { ...requestOf(asked), content, platform, style: 'trending' } as const
-    const prompt = captionsPrompt(request, contextOf(asked))
+    const request = { ...buildRequest(asked), content, platform, style: 'trending' } as const
+    const prompt = captionsPrompt(request, buildContext(asked))
     const { drafts, remarks } = await finished(
-      model.writeCaption({ brief: { ...request, ...whoOf(asked) }, prompt }, options(signal)),
+      model.writeCaption({ brief: { ...request, ...pickCreator(asked) }, prompt }, options(signal)),
     )
     const last = drafts.findLast(({ type }) => type === 'caption')
     const { text, hashtags } = withEnoughHashtags(last ?? { text: '', hashtags: [] }, platform, content)
-    return { lines: sentencesOf(text), remarks, hashtags }
+    return { lines: splitSentences(text), remarks, hashtags }
   },
 }
 
-function requestOf({ topic, tone, details, sources = [] }: EvalTopic) {
+function buildRequest({ topic, tone, details, sources = [] }: EvalTopic) {
   return { topic, tone, details: [...details], useInternetSearch: sources.length > 0 }
 }
 
-const contextOf = ({ sources = [], creator, details }: EvalTopic) => ({ sources, creator, details })
-const whoOf = ({ seed, creator, details }: EvalTopic) => ({ seed, creator, details })
+const buildContext = ({ sources = [], creator, details }: EvalTopic) => ({ sources, creator, details })
+const pickCreator = ({ seed, creator, details }: EvalTopic) => ({ seed, creator, details })
 const options = (signal: AbortSignal) => ({ signal, live: false })
 
-/** What stands at the end, and the reasons of the warnings about it: what came before a restart is none of it. */
+/** The final text, and the reasons of the warnings about it; what came before a restart is not part of it. */
 async function finished<Draft extends { type: string }>(
   written: AsyncIterable<Written<Draft>>,
 ): Promise<{ drafts: Draft[]; remarks: string[] }> {
@@ -118,7 +118,7 @@ async function finished<Draft extends { type: string }>(
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-function sentencesOf(text: string): string[] {
+function splitSentences(text: string): string[] {
   return text
     .split('\n')
     .flatMap((line) => Array.from(SENTENCES.segment(line), ({ segment }) => segment.trim()))

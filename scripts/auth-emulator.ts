@@ -12,7 +12,7 @@ const READY_MS = 5 * 60_000
 /**
  * Starts Firebase's Auth emulator on this machine, in a temporary folder and on free ports. The first start downloads
  * firebase-tools by npx, which takes minutes. Returns its `host:port`, and `stop`, which ends it and all it started.
- * Throws with its output when it does not come up.
+ * Throws with its output when it does not start.
  */
 export async function startAuthEmulator(): Promise<{ host: string; stop(): Promise<void> }> {
   const [auth = 0, hub = 0, logging = 0] = await freePorts(3)
@@ -24,10 +24,10 @@ export async function startAuthEmulator(): Promise<{ host: string; stop(): Promi
   const args = ['--yes', 'firebase-tools@15', 'emulators:start', '--only', 'auth', '--project', DEMO_PROJECT]
   const emulator = spawn('npx', args, {
     cwd: folder,
-    // Settings of whoever runs this stay as they are; CI keeps it from asking questions.
+    // The operator's settings stay unchanged; CI keeps it from asking questions.
     env: { ...process.env, XDG_CONFIG_HOME: folder, CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: npx does not hand signals on to what it runs.
+    // A process group of its own: npx does not pass signals on to what it runs.
     detached: true,
   })
   const ended = new Promise<number | null>((resolve) => emulator.once('exit', resolve))
@@ -40,7 +40,7 @@ export async function startAuthEmulator(): Promise<{ host: string; stop(): Promi
     rmSync(folder, { recursive: true, force: true })
   }
 
-  // Its group hears nothing of an interrupt at the keyboard.
+  // Its process group gets no interrupt from the keyboard.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop().then(() => process.exit(1)))
   }
@@ -66,7 +66,7 @@ export async function startAuthEmulator(): Promise<{ host: string; stop(): Promi
   return { host: `127.0.0.1:${auth}`, stop }
 }
 
-/** Ports of this machine that nobody listens on at this moment. */
+/** Ports of this machine on which nothing listens at this moment. */
 async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the built client lies, from the project's root. */
+/** Path of the built client, from the project's root. */
 export const CLIENT_DIR = 'dist/client'
 
 const STAMP = join(CLIENT_DIR, '.source-hash')
@@ -11,7 +11,7 @@ const SOURCES = ['src/client', 'src/shared', 'build', 'public', 'index.html', 'v
 
 /**
  * Builds the client when it was never built or when any of its sources differ from what was built. The build is a
- * process of its own: it sets NODE_ENV for itself, and its memory goes with it. Ends this process when it fails.
+ * process of its own: it sets NODE_ENV for itself, and its memory is freed with it. Ends this process when it fails.
  */
 export function buildClientIfStale(): void {
   const hash = sourceHash()

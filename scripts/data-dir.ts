@@ -20,7 +20,7 @@ export function existingSqlite(otherwise: string): { dataDir: string; file: stri
 /** What the environment and `.env` decide. Ends the process with its problems, one a line. */
 export function configured(): Config {
   loadEnvironment()
-  // Whatever these scripts write is for its owner alone.
+  // Files that these scripts write are readable for their owner alone.
   process.umask(0o077)
   try {
     return readConfig(process.env)
@@ -40,7 +40,7 @@ export async function openConfigured(config: Config): Promise<Storage> {
   }
 }
 
-/** Says one line and exits 1. */
+/** Prints one line and exits 1. */
 export function fail(message: string): never {
   console.error(message)
   process.exit(1)

@@ -9,7 +9,7 @@ import { licenseOf, licensesPage, productionPackages } from './licenses.ts'
 const read = (path: string) => readFileSync(path, 'utf8')
 
 describe('documents match the code', () => {
-  it('README shows the typed client as it is compiled', () => {
+  it('README contains the typed client example as it is compiled', () => {
     expect(read('README.md')).toContain(read('examples/typed-client.ts'))
   })
 
@@ -24,7 +24,7 @@ describe('documents match the code', () => {
     }
   })
 
-  it('.env.example can be used line by line as it says', () => {
+  it('every line of .env.example is valid once it is uncommented', () => {
     const lines = parseEnv(read('.env.example').replaceAll(/^# (?=[A-Z\d_]+=)/gm, ''))
     expect(Object.keys(lines).toSorted()).toEqual(Object.keys(Environment.shape).toSorted())
     const { DEV_ACCESS_EMAILS, FIREBASE_AUTH_EMULATOR_HOST, ...production } = lines
@@ -50,7 +50,7 @@ describe('documents match the code', () => {
     const allowed = /MIT|ISC|BSD|Apache-2\.0|BlueOak|0BSD|Unlicense|CC0|OFL-1\.1|MPL-2\.0|Python-2\.0|CC-BY-4\.0|WTFPL/
     expect(
       productionPackages()
-        // The offline voice is optional and runs in a process of its own: DECISIONS says how the two are kept apart.
+        // The offline voice is optional and runs in a process of its own: DECISIONS explains how the two are separated.
         .filter((entry) => !allowed.test(licenseOf(entry)) && entry.name !== 'espeak-ng')
         .map((entry) => entry.name),
     ).toEqual([])

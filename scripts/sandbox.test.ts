@@ -7,7 +7,7 @@ import { cardThat } from '../src/server/providers/payments/sandbox/testing/open-
 import { openStorage } from '../src/server/runtime/storage.ts'
 import { runScript, withFolder } from '../src/server/testing/child-server.ts'
 
-it('the sandbox’s command works beside a running server, which then takes up the events', () =>
+it('the sandbox command works beside a running server, which then processes the events', () =>
   withFolder(async (dataDir) => {
     const { db, close } = await openStorage({ database: { kind: 'sqlite' }, dataDir })
     const types: string[] = []

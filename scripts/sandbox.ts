@@ -28,7 +28,7 @@ if (task === 'advance' && (config.production || !isLoopback(config.host))) {
 const storage = await openConfigured(config)
 try {
   const store = createSandboxObjectRepository(storage.db)
-  // Without a taker of its own: the server's webhook gets the events.
+  // Without a receiver of its own: the server's webhook gets the events.
   const { host } = createSandbox({ ...systemRandom, store, clock: systemClock, origin: () => '' })
   console.log(await run(host, task, words))
 } catch (error) {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 
 /**
  * Starts the server by the very command of `npm start`, in a process that can be signalled and measured itself.
- * `env` is its whole environment beside the PATH; it looks for no AI of this machine unless that says so.
+ * `env` is its whole environment beside the PATH; it looks for no AI of this machine unless that switches it on.
  */
 export function spawnStart(env: Record<string, string>): ChildProcess {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }

@@ -25,7 +25,7 @@ const files = FOLDERS.flatMap(filesUnder)
 const source = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]))
 const isTest = (file: string) => /\.(test|contract|fixtures)\.tsx?$|\/testing\/|^src\/e2e\//.test(file)
 
-function importsOf(file: string): Import[] {
+function parseImports(file: string): Import[] {
   const text = source.get(file) ?? ''
   const statements = text.matchAll(/^(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s+'([^']+)'|^import\s+'([^']+)'/gm)
   return [...statements].map(([, type, names = '', from, bare]) => {
@@ -41,12 +41,12 @@ function importsOf(file: string): Import[] {
   })
 }
 
-/** The import cycles among files, as paths; `counts` says which imports are looked at. */
+/** The import cycles among files, as paths; `counts` decides which imports are checked. */
 function cyclesAmong(among: string[], counts: (entry: Import) => boolean = () => true): string[] {
   const graph = new Map(
     among.map((file) => [
       file,
-      importsOf(file)
+      parseImports(file)
         .filter((entry) => counts(entry) && source.has(entry.target))
         .map((entry) => entry.target),
     ]),
@@ -77,7 +77,7 @@ describe('architecture', () => {
       if (!layer) continue
       const feature = layer.files.exec(file)?.[1] ?? ''
       const own = new RegExp(layer.own.source.replaceAll('$1', feature))
-      for (const { target, typeOnly } of importsOf(file)) {
+      for (const { target, typeOnly } of parseImports(file)) {
         const typeOfRouter = typeOnly && file === 'src/client/lib/api/trpc.ts' && target === 'src/server/router.ts'
         const allowed = isOwn(target) ? own.test(target) || typeOfRouter : layer.packages.test(target)
         if (!allowed && !target.endsWith('.css')) broken.push(`${file} imports ${target} (${layer.what})`)
@@ -146,14 +146,14 @@ describe('architecture', () => {
     expect(folders.filter(([, held = []]) => held.length > MAX_FILES).map(([folder]) => folder)).toEqual([])
   })
 
-  it('has the rooms of the client that ARCHITECTURE draws', () => {
-    const roomsOf = (folder: string) =>
+  it('has the folders of the client that ARCHITECTURE lists', () => {
+    const listRooms = (folder: string) =>
       readdirSync(join(ROOT, 'src/client', folder), { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
         .toSorted()
-    expect(roomsOf('.')).toEqual(['components', 'features', 'lib', 'routes', 'styles', 'testing', 'ui'])
-    expect(roomsOf('lib')).toEqual([
+    expect(listRooms('.')).toEqual(['components', 'features', 'lib', 'routes', 'styles', 'testing', 'ui'])
+    expect(listRooms('lib')).toEqual([
       'api',
       'audio',
       'billing',
@@ -164,8 +164,8 @@ describe('architecture', () => {
       'session',
       'time',
     ])
-    expect(roomsOf('ui')).toEqual(['brand', 'buttons', 'data', 'fields', 'overlays', 'states'])
-    expect(roomsOf('components')).toEqual([
+    expect(listRooms('ui')).toEqual(['brand', 'buttons', 'data', 'fields', 'overlays', 'states'])
+    expect(listRooms('components')).toEqual([
       'account',
       'audio',
       'billing',
@@ -185,12 +185,12 @@ describe('architecture', () => {
     expect(readers).toEqual([])
   })
 
-  it('knows no model name outside the configuration and the table of local voices', () => {
+  it('has no model name outside of the configuration and the table of local voices', () => {
     const naming = modules.filter((file) => /['"`](gpt-|o\d-|tts-)/.test(source.get(file) ?? ''))
     expect(naming).toEqual(['src/server/config/schema.ts', 'src/server/providers/speech/local/speech-servers.ts'])
   })
 
-  it('refers to no paper outside of the repository, and to sections that docs/product-rules.md has', () => {
+  it('refers to no document outside of the repository, and only to existing sections of docs/product-rules.md', () => {
     const outside =
       /\bdecisions? \d|\bspec(ification)? sections? \d|\bthe spec\b|\bissue \d|\bsource: (facts|design|stack|spec|brief)\b/i
     const others = ['*.md', 'docs/*.md', 'evals/**/*.md', 'examples/*.ts', 'scripts/*.mjs', 'src/**/*.css']

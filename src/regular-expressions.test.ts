@@ -24,7 +24,7 @@ const LIMITS = {
 /** What a result is good for: this checker with these limits. */
 const CHECK = `${VERSION} ${JSON.stringify(LIMITS)}`
 
-/** Files whose expressions read nothing that a user wrote. */
+/** Files whose expressions read no text of a user. */
 const OTHER_TEXT =
   /\.(?:test|contract|fixtures)\.tsx?$|\.gen\.ts$|\/testing\/|^src\/(?:e2e\/|architecture-layers\.data\.ts$|client\/prerender\.tsx$|server\/config\/[\w.-]+\.ts$|server\/providers\/payments\/stripe\/setup\/)/u
 
@@ -40,7 +40,7 @@ const HARMLESS: Record<string, string> = {
   [String.raw`src/shared/plans.ts \B(?=(?:\d{3})+$)`]: 'reads numbers of the table of plans',
 }
 
-/** What stands for a part of an expression that is known at run time alone, by its file. */
+/** The value of a part of an expression that is known at run time only, by its file. */
 const PARTS: Record<string, Record<string, string>> = {
   'src/server/http/public-pages.ts': {
     'PLACEHOLDER.origin': '%origin%',
@@ -60,7 +60,7 @@ const PARTS: Record<string, Record<string, string>> = {
   'src/shared/speech/ssml/prosody.ts': { units: 'hz|st|%' },
 }
 
-/** Expressions that are made of a table. */
+/** Expressions that are built from a table. */
 const CRISIS_PHRASES = [...METHOD_PHRASES, ...FEELING_PHRASES].map((phrase) => ({
   file: 'src/shared/features/crisis/crisis-phrases.constants.ts',
   place: 'a phrase of crisis-phrases.constants.ts',
@@ -81,7 +81,7 @@ const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8'
   .filter(isRead)
 
 /** Every regular expression of a file, written or made. */
-function expressionsOf(file: string): (Found & { file: string })[] {
+function findExpressions(file: string): (Found & { file: string })[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const found: (Found & { file: string })[] = []
   const constants = new Map<string, ESTree.Expression>()
@@ -124,18 +124,18 @@ function expressionsOf(file: string): (Found & { file: string })[] {
 
 const readKnown = () => new Set(JSON.parse(readFileSync(KNOWN, 'utf8')) as string[])
 
-const keyOf = (source: string, flags: string) =>
+const hashKey = (source: string, flags: string) =>
   createHash('sha256').update(`${CHECK} /${source}/${flags}`).digest('base64url').slice(0, 20)
 
-describe('regular expressions that can meet what a user wrote', () => {
-  it('take no longer than the text is long', { timeout: 600_000 }, async () => {
+describe("regular expressions that can be applied to a user's text", () => {
+  it('run in linear time', { timeout: 600_000 }, async () => {
     vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure')
     const known = readKnown()
     const safe = new Set<string>()
     const harmless = new Set(Object.keys(HARMLESS))
     const slow: string[] = []
-    for (const { file, place, source, flags } of [...files.flatMap(expressionsOf), ...CRISIS_PHRASES]) {
-      const key = keyOf(source, flags)
+    for (const { file, place, source, flags } of [...files.flatMap(findExpressions), ...CRISIS_PHRASES]) {
+      const key = hashKey(source, flags)
       const exception = `${file} ${source}`
       harmless.delete(exception)
       if (exception in HARMLESS) continue
@@ -153,7 +153,7 @@ describe('regular expressions that can meet what a user wrote', () => {
       safe.add(key)
     }
     vi.unstubAllEnvs()
-    // To be committed with the expression; on CI it is read alone.
+    // To be committed with the expression; on CI it is only read.
     if (!process.env['CI'] && (safe.size !== known.size || [...safe].some((key) => !known.has(key)))) {
       writeFileSync(KNOWN, `${JSON.stringify([...safe].toSorted(), null, 2)}\n`)
     }

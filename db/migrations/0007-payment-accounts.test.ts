@@ -46,8 +46,8 @@ async function fill(db: Kysely<Database>) {
 describe.each([
   { dialect: 'SQLite', open: async () => openSqlite(':memory:').db },
   { dialect: 'PGlite', open: openPglite },
-])('rows from before on $dialect', ({ open }) => {
-  it('get the account their ids tell of, and the period their counter was of, and go back', async () => {
+])('rows of earlier versions on $dialect', ({ open }) => {
+  it('sets account and period of existing rows from their ids and counters, and reverts', async () => {
     const db = await open()
     await migrateTo(db, undefined)
     await migrateTo(db, '0006-subscriptions')

@@ -4,8 +4,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 const IS_STRIPE = sql`customer_id like 'cus@_%' escape '@' and length(customer_id) < 28`
 
 /**
- * Stripe's ids do not tell test from live, but those of checkouts do. Without one the row counts as live: nobody who
- * really pays loses anything, and what live keys do not know ends with the next look.
+ * Stripe's customer ids do not show test or live mode, but checkout ids do. Without one the row counts as live: nobody who
+ * really pays loses access, and subscriptions unknown to live keys end with the next fetch.
  */
 const ACCOUNT_OF_A_ROW = sql`case
   when not (${IS_STRIPE}) then 'sandbox'

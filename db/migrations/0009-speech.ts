@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('speech_generations')
     .columns(['user_id', 'created_at', 'id'])
     .execute()
-  // For the sweeps: what has a file, oldest first, however long the history is; and whose a file is.
+  // For the sweeps: rows with a file, oldest first, however long the history is; and the owner of a file.
   await db.schema
     .createIndex('speech_generations_expiry')
     .on('speech_generations')
@@ -62,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'created_at', 'id'])
     .execute()
   await db.schema.createIndex('voice_recordings_item').on('voice_recordings').column('library_item_id').execute()
-  // Whose files may still lie in the store, although nobody is left to refer to: nothing of it leads to a person.
+  // Users whose files may still be in the store after their deletion. Nothing in a row identifies a person.
   await db.schema
     .createTable('departed_users')
     .addColumn('digest', 'text', (c) => c.primaryKey())

@@ -5,7 +5,7 @@ import { openSqlite } from '../sqlite.ts'
 
 const WHEN = '2026-11-20T12:00:00.000Z'
 
-it('makes items of before searchable, by what a person reads of them', async () => {
+it('makes existing items searchable by their readable text', async () => {
   const { db } = openSqlite(':memory:')
   await migrateTo(db, '0010-planner')
   await sql`insert into users (id, email, email_key, display_name, provider, created_at)

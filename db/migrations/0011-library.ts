@@ -6,7 +6,7 @@ const AT_ONCE = 500
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('library_items').addColumn('deleted_at', 'text').execute()
-  // What the lists read lies outside of the trash.
+  // What the lists read is outside of the trash.
   await db.schema.dropIndex('library_items_newest').execute()
   for (const [name, columns, where] of [
     ['library_items_newest', 'user_id, created_at, id', sql``],
@@ -29,13 +29,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('folder', 'text')
     .addColumn('text', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('library_search_pk', ['user_id', 'created_at', 'item_id'])
-  // The rows of a user lie side by side in SQLite, in the order in which they are read.
+  // The rows of a user are adjacent in SQLite, in the order in which they are read.
   await (isSqlite(db) ? table.modifyEnd(sql`without rowid`) : table).execute()
   if (isSqlite(db)) await createGrams(db)
   await fill(db)
 }
 
-/** Every three characters in a row of each month's texts, a row each; 0014 keeps them otherwise. */
+/** Every three adjacent characters of each month's texts, a row each; 0014 stores them differently. */
 export async function createGrams(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('library_grams')
@@ -93,7 +93,7 @@ async function fill(db: Kysely<Before>): Promise<void> {
     const rows = items.map(({ id, title, content, tags, ...row }) => ({
       ...row,
       item_id: id,
-      text: searchTextOf(title, content, JSON.parse(tags) as string[]),
+      text: buildSearchText(title, content, JSON.parse(tags) as string[]),
     }))
     await db.insertInto('library_search').values(rows).execute()
     await noteGrams(db, rows)
@@ -102,7 +102,7 @@ async function fill(db: Kysely<Before>): Promise<void> {
 }
 
 /** The text of an item that is searched, as the server wrote it at this step: its parts folded, with U+001F between them. */
-function searchTextOf(title: string, content: string, tags: string[]): string {
+function buildSearchText(title: string, content: string, tags: string[]): string {
   return [title, readableContent(content), ...tags].map(fold).join('\u001F')
 }
 
@@ -137,7 +137,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
     .on('library_items')
     .columns(['user_id', 'created_at', 'id'])
     .execute()
-  // What lies in the trash is deleted for those who know no trash.
+  // Items in the trash are deleted, because earlier versions have no trash.
   await sql`delete from library_items where deleted_at is not null`.execute(db)
   await db.schema.alterTable('library_items').dropColumn('deleted_at').execute()
 }

@@ -3,13 +3,13 @@ import { isSqlite } from '../dialect.ts'
 
 const KEPT_BY = ['insert', 'update', 'delete'].map((what) => `library_tallies_${what}`)
 
-const keyOf = (row: 'new' | 'old') =>
+const buildKey = (row: 'new' | 'old') =>
   sql.raw(`${row}.user_id, ${row}.type, ${row}.is_favorite, coalesce(${row}.folder, '')`)
-const ADD = sql`insert into library_tallies select ${keyOf('new')}, 1 where new.deleted_at is null
+const ADD = sql`insert into library_tallies select ${buildKey('new')}, 1 where new.deleted_at is null
   on conflict do update set items = items + 1;`
 const TAKE = sql`update library_tallies set items = items - 1
-    where (user_id, type, is_favorite, folder) = (${keyOf('old')}) and old.deleted_at is null;
-  delete from library_tallies where (user_id, type, is_favorite, folder) = (${keyOf('old')}) and items = 0;`
+    where (user_id, type, is_favorite, folder) = (${buildKey('old')}) and old.deleted_at is null;
+  delete from library_tallies where (user_id, type, is_favorite, folder) = (${buildKey('old')}) and items = 0;`
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // PostgreSQL counts in its own process, and two who save at once would wait for each other here.

@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('planner_entries')
     .columns(['reminded_at', 'scheduled_at', 'id'])
     .execute()
-  // An offset was taken for a zone once; an archive that has one would be refused.
+  // An offset was accepted as a zone once; an archive that has one would be refused.
   await sql`update planner_entries set time_zone = null where time_zone like '+%' or time_zone like '-%'`.execute(db)
 }
 

@@ -5,12 +5,12 @@ import { createGrams, noteGrams } from './0011-library.ts'
 /** Texts that are read at once. */
 const AT_ONCE = 200
 
-/** The month of a text that goes. */
+/** The month of a deleted text. */
 const MONTH = sql`substr(old.created_at, 1, 7)`
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!isSqlite(db)) return
-  // How far one statement may read is asked of the index alone, which holds each item's bytes.
+  // How far one statement may read is decided by the index alone, which has each item's bytes.
   await createNewest(
     db,
     `user_id, created_at, id,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect.ts'
 
 /** What an item takes, in bytes as UTF-8: the same function has the same name in both. */
-const bytesOf = (row: string) =>
+const buildSize = (row: string) =>
   sql.raw(`(octet_length(${row}.title) + octet_length(${row}.content) + coalesce(octet_length(${row}.metadata), 0))`)
 const TEXT_CHANGED = sql.raw(
   ['title', 'content', 'metadata'].map((column) => `old.${column} is distinct from new.${column}`).join(' or '),
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('items', 'integer', (c) => c.notNull())
     .addColumn('bytes', 'bigint', (c) => c.notNull())
     .execute()
-  await sql`insert into library_sizes select user_id, count(*), sum(${bytesOf('item')})
+  await sql`insert into library_sizes select user_id, count(*), sum(${buildSize('item')})
     from library_items as item group by user_id`.execute(db)
   await (isSqlite(db) ? keepOnSqlite(db) : keepOnPostgres(db))
   await db.schema
@@ -33,15 +33,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 async function keepOnSqlite(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger library_sizes_insert after insert on library_items begin
-    insert into library_sizes values (new.user_id, 1, ${bytesOf('new')})
+    insert into library_sizes values (new.user_id, 1, ${buildSize('new')})
       on conflict do update set items = items + 1, bytes = bytes + excluded.bytes;
   end`.execute(db)
   await sql`create trigger library_sizes_update after update of title, content, metadata on library_items
     when ${TEXT_CHANGED} begin
-    update library_sizes set bytes = bytes + ${bytesOf('new')} - ${bytesOf('old')} where user_id = new.user_id;
+    update library_sizes set bytes = bytes + ${buildSize('new')} - ${buildSize('old')} where user_id = new.user_id;
   end`.execute(db)
   await sql`create trigger library_sizes_delete after delete on library_items begin
-    update library_sizes set items = items - 1, bytes = bytes - ${bytesOf('old')} where user_id = old.user_id;
+    update library_sizes set items = items - 1, bytes = bytes - ${buildSize('old')} where user_id = old.user_id;
   end`.execute(db)
 }
 
@@ -49,17 +49,17 @@ async function keepOnSqlite(db: Kysely<unknown>): Promise<void> {
 async function keepOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create function library_sizes_keep() returns trigger language plpgsql as $$ begin
     if tg_op = 'INSERT' then
-      insert into library_sizes select item.user_id, count(*), sum(${bytesOf('item')})
+      insert into library_sizes select item.user_id, count(*), sum(${buildSize('item')})
         from changed as item group by item.user_id
         on conflict (user_id) do update set items = library_sizes.items + excluded.items,
           bytes = library_sizes.bytes + excluded.bytes;
     elsif tg_op = 'DELETE' then
       update library_sizes set items = library_sizes.items - gone.items, bytes = library_sizes.bytes - gone.bytes
-        from (select item.user_id, count(*) as items, sum(${bytesOf('item')}) as bytes
+        from (select item.user_id, count(*) as items, sum(${buildSize('item')}) as bytes
           from changed as item group by item.user_id) as gone
         where library_sizes.user_id = gone.user_id;
     else
-      update library_sizes set bytes = bytes + ${bytesOf('new')} - ${bytesOf('old')} where user_id = new.user_id;
+      update library_sizes set bytes = bytes + ${buildSize('new')} - ${buildSize('old')} where user_id = new.user_id;
     end if;
     return null;
   end $$`.execute(db)

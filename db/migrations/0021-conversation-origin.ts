@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely'
 
-/** What a result was tagged with and made of, so that what is refined from it is saved with that too. */
+/** Tags and origin of a result, so that refined versions of it are saved with them too. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['tags', 'metadata']) {
     await db.schema.alterTable('conversations').addColumn(column, 'text').execute()

@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely'
 
 const WITH_DETAILS = ['hook_generations', 'script_generations', 'caption_generations', 'conversations'] as const
 
-/** The creator's own facts, kept with what was written from them; the hooks beside the one that is refined. JSON lists. */
+/** The creator's own facts, stored with the result; the other hooks of the one that is refined. JSON lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of WITH_DETAILS) {
     await db.schema

@@ -30,7 +30,7 @@ const save = (db: Kysely<Database>, ...ids: string[]) =>
     )
     .execute()
 
-async function rowsOf(db: Kysely<Database>, table: string) {
+async function loadRows(db: Kysely<Database>, table: string) {
   const { rows } = await sql<{ items: number; bytes?: number | string }>`select * from ${sql.ref(table)}`.execute(db)
   return rows.map(({ items, bytes }) => (bytes === undefined ? { items } : { items, bytes: Number(bytes) }))
 }
@@ -38,8 +38,8 @@ async function rowsOf(db: Kysely<Database>, table: string) {
 describe.each([
   { dialect: 'SQLite' as const, open: async () => openSqlite(':memory:').db },
   { dialect: 'PGlite' as const, open: openPglite },
-])('what a library holds, from before its tables had other names, on $dialect', ({ dialect, open }) => {
-  it('stays, is kept on with every change, and goes back', async () => {
+])('library usage from before its tables were renamed, on $dialect', ({ dialect, open }) => {
+  it('keeps the rows, updates them with every change, and reverts', async () => {
     const db = await open()
     await migrateTo(db, undefined)
     await migrateTo(db, '0023-details')
@@ -48,17 +48,17 @@ describe.each([
     await save(db, 'a', 'b')
 
     await migrateTo(db, '0024-library-usage')
-    expect(await rowsOf(db, 'library_usage')).toEqual([{ items: 2, bytes: 22 }])
+    expect(await loadRows(db, 'library_usage')).toEqual([{ items: 2, bytes: 22 }])
     await save(db, 'c')
     await db.updateTable('library_items').set({ content: 'Warm' }).where('id', '=', 'c').execute()
     await db.deleteFrom('library_items').where('id', '=', 'a').execute()
-    expect(await rowsOf(db, 'library_usage')).toEqual([{ items: 2, bytes: 20 }])
-    if (dialect === 'SQLite') expect(await rowsOf(db, 'library_counts')).toEqual([{ items: 2 }])
+    expect(await loadRows(db, 'library_usage')).toEqual([{ items: 2, bytes: 20 }])
+    if (dialect === 'SQLite') expect(await loadRows(db, 'library_counts')).toEqual([{ items: 2 }])
 
     await migrateTo(db, '0023-details')
     await save(db, 'd')
-    expect(await rowsOf(db, 'library_sizes')).toEqual([{ items: 3, bytes: 31 }])
-    if (dialect === 'SQLite') expect(await rowsOf(db, 'library_tallies')).toEqual([{ items: 3 }])
+    expect(await loadRows(db, 'library_sizes')).toEqual([{ items: 3, bytes: 31 }])
+    if (dialect === 'SQLite') expect(await loadRows(db, 'library_tallies')).toEqual([{ items: 3 }])
     await sql`delete from users`.execute(db)
     await migrateUp(db)
   })

@@ -3,19 +3,19 @@ import { isSqlite } from '../dialect.ts'
 
 /** How much a library holds: `library_sizes` until now. */
 const USAGE = { before: 'library_sizes', after: 'library_usage' }
-/** How many items there are of what, on SQLite alone: `library_tallies` until now. */
+/** How many items there are of each type and folder, on SQLite alone: `library_tallies` until now. */
 const COUNTS = { before: 'library_tallies', after: 'library_counts' }
 
 /** What an item takes, in bytes as UTF-8. */
-const bytesOf = (row: string) =>
+const buildSize = (row: string) =>
   sql.raw(`(octet_length(${row}.title) + octet_length(${row}.content) + coalesce(octet_length(${row}.metadata), 0))`)
 const TEXT_CHANGED = sql.raw(
   ['title', 'content', 'metadata'].map((column) => `old.${column} is distinct from new.${column}`).join(' or '),
 )
-const keyOf = (row: 'new' | 'old') =>
+const buildKey = (row: 'new' | 'old') =>
   sql.raw(`${row}.user_id, ${row}.type, ${row}.is_favorite, coalesce(${row}.folder, '')`)
 
-/** Two tables get other names; their rows stay, and the triggers that keep them are made anew. */
+/** Two tables get other names; their rows stay, and the triggers that keep them are made again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rename(db, USAGE.before, USAGE.after)
   await (isSqlite(db) ? keepUsageOnSqlite(db, USAGE.after) : keepUsageOnPostgres(db, USAGE.after))
@@ -46,15 +46,15 @@ async function rename(db: Kysely<unknown>, before: string, after: string): Promi
 async function keepUsageOnSqlite(db: Kysely<unknown>, name: string): Promise<void> {
   const table = sql.ref(name)
   await sql`create trigger ${sql.ref(`${name}_insert`)} after insert on library_items begin
-    insert into ${table} values (new.user_id, 1, ${bytesOf('new')})
+    insert into ${table} values (new.user_id, 1, ${buildSize('new')})
       on conflict do update set items = items + 1, bytes = bytes + excluded.bytes;
   end`.execute(db)
   await sql`create trigger ${sql.ref(`${name}_update`)} after update of title, content, metadata on library_items
     when ${TEXT_CHANGED} begin
-    update ${table} set bytes = bytes + ${bytesOf('new')} - ${bytesOf('old')} where user_id = new.user_id;
+    update ${table} set bytes = bytes + ${buildSize('new')} - ${buildSize('old')} where user_id = new.user_id;
   end`.execute(db)
   await sql`create trigger ${sql.ref(`${name}_delete`)} after delete on library_items begin
-    update ${table} set items = items - 1, bytes = bytes - ${bytesOf('old')} where user_id = old.user_id;
+    update ${table} set items = items - 1, bytes = bytes - ${buildSize('old')} where user_id = old.user_id;
   end`.execute(db)
 }
 
@@ -64,16 +64,16 @@ async function keepUsageOnPostgres(db: Kysely<unknown>, name: string): Promise<v
   const keep = sql.ref(`${name}_keep`)
   await sql`create function ${keep}() returns trigger language plpgsql as $$ begin
     if tg_op = 'INSERT' then
-      insert into ${table} as kept select item.user_id, count(*), sum(${bytesOf('item')})
+      insert into ${table} as kept select item.user_id, count(*), sum(${buildSize('item')})
         from changed as item group by item.user_id
         on conflict (user_id) do update set items = kept.items + excluded.items, bytes = kept.bytes + excluded.bytes;
     elsif tg_op = 'DELETE' then
       update ${table} as kept set items = kept.items - gone.items, bytes = kept.bytes - gone.bytes
-        from (select item.user_id, count(*) as items, sum(${bytesOf('item')}) as bytes
+        from (select item.user_id, count(*) as items, sum(${buildSize('item')}) as bytes
           from changed as item group by item.user_id) as gone
         where kept.user_id = gone.user_id;
     else
-      update ${table} set bytes = bytes + ${bytesOf('new')} - ${bytesOf('old')} where user_id = new.user_id;
+      update ${table} set bytes = bytes + ${buildSize('new')} - ${buildSize('old')} where user_id = new.user_id;
     end if;
     return null;
   end $$`.execute(db)
@@ -87,11 +87,11 @@ async function keepUsageOnPostgres(db: Kysely<unknown>, name: string): Promise<v
 
 async function keepCounts(db: Kysely<unknown>, name: string): Promise<void> {
   const table = sql.ref(name)
-  const add = sql`insert into ${table} select ${keyOf('new')}, 1 where new.deleted_at is null
+  const add = sql`insert into ${table} select ${buildKey('new')}, 1 where new.deleted_at is null
     on conflict do update set items = items + 1;`
   const take = sql`update ${table} set items = items - 1
-      where (user_id, type, is_favorite, folder) = (${keyOf('old')}) and old.deleted_at is null;
-    delete from ${table} where (user_id, type, is_favorite, folder) = (${keyOf('old')}) and items = 0;`
+      where (user_id, type, is_favorite, folder) = (${buildKey('old')}) and old.deleted_at is null;
+    delete from ${table} where (user_id, type, is_favorite, folder) = (${buildKey('old')}) and items = 0;`
   await sql`create trigger ${sql.ref(`${name}_insert`)} after insert on library_items begin ${add} end`.execute(db)
   await sql`create trigger ${sql.ref(`${name}_update`)}
     after update of type, is_favorite, folder, deleted_at on library_items begin ${take} ${add} end`.execute(db)

@@ -33,7 +33,7 @@ async function search(db: Kysely<Database>, text: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-it('finds what was there before the upgrade, while it is indexed and afterwards', async () => {
+it('finds items from before the upgrade, during and after their indexing', async () => {
   const db = await openTestDatabase()
   await insertUser(db, 'u1')
   await keep(db, 'a', 'Sourdough')

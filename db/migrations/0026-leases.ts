@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 
 /**
- * One table of leases in place of `import_holds` and of a column in each of three tables. What ran while the server was
+ * One table of leases instead of `import_holds` and of a column in each of three tables. What ran while the server was
  * stopped for the upgrade is over, so that nothing is copied.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('lease_owner', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .execute()
-  // For the deletion of a user, which looks for what refers to it.
+  // For the deletion of a user, which looks for referring rows.
   await db.schema.createIndex('leases_by_user').on('leases').column('user_id').execute()
   await db.schema.dropTable('import_holds').execute()
   await db.schema.alterTable('conversations').dropColumn('held_by').execute()

@@ -58,7 +58,7 @@ const SOURCES: readonly Source[] = [
 ]
 
 /**
- * One table of what the tools write, also while they write it, in place of one for each tool. A key of the last day that was
+ * One table of what the tools write, also while they write it, instead of one for each tool. A key of the last day that was
  * answered by one of them goes with it, so that a repeated request still gets its answer.
  */
 export async function up(db: Rows): Promise<void> {
@@ -101,7 +101,7 @@ export async function up(db: Rows): Promise<void> {
     .columns(['user_id', 'tool', 'created_at', 'id'])
     .execute()
   await db.schema.createIndex('generations_of_conversation').on('generations').column('conversation_id').execute()
-  // Few are under way at any time, and they are looked for every few seconds.
+  // Few are running at any time, and they are looked for every few seconds.
   await sql`create index generations_leased on generations (lease_expires_at)
     where lease_expires_at is not null`.execute(db)
   // What readers of a finished one may still ask for, until it is dropped.
@@ -111,7 +111,7 @@ export async function up(db: Rows): Promise<void> {
   await moveKeys(db)
 }
 
-/** The tables of before, as 0026 left them. What was never finished is lost. */
+/** The earlier tables, as 0026 left them. Unfinished generations are lost. */
 export async function down(db: Rows): Promise<void> {
   for (const source of SOURCES) {
     const { table, input, columns } = source

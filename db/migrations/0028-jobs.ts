@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('jobs_by_key').on('jobs').columns(['kind', 'key']).unique().execute()
   await db.schema.createIndex('jobs_by_due').on('jobs').columns(['kind', 'failed_at', 'due_at']).execute()
-  // For the deletion of a user, which looks for what refers to it.
+  // For the deletion of a user, which looks for referring rows.
   await db.schema.createIndex('jobs_by_user').on('jobs').column('user_id').execute()
 }
 

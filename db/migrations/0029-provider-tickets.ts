@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('provider_tickets_by_queue').on('provider_tickets').column('queue').execute()
-  // For the deletion of a user, which looks for what refers to it.
+  // For the deletion of a user, which looks for referring rows.
   await db.schema.createIndex('provider_tickets_by_user').on('provider_tickets').column('user_id').execute()
 }
 

@@ -27,7 +27,7 @@ import * as generations from './0027-generations.ts'
 import * as jobs from './0028-jobs.ts'
 import * as providerTickets from './0029-provider-tickets.ts'
 
-/** Every migration in order. The list is static: what runs is what was reviewed, whatever else lies in the folder. */
+/** Every migration in order. The list is static: only reviewed files run, whatever else is in the folder. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-usage': usage,

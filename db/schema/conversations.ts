@@ -7,11 +7,11 @@ export interface ConversationsTable {
   original_prompt: string
   /** Version 0. */
   original_content: string
-  /** JSON of what a caption was asked for. */
+  /** JSON of the request for a caption. */
   user_input: string | null
   /** JSON list of the creator's own facts. */
   details: string
-  /** JSON list of the hooks that stood beside the one that is refined. */
+  /** JSON list of the other hooks of the result that is refined. */
   siblings: string
   /** JSON: a list, and an object, of the result that it began with. */
   tags: string | null

@@ -18,7 +18,7 @@ export interface PersonalizationsTable {
   updated_at: string
 }
 
-/** How often a feature was used on a UTC day, by users who share usage data. Nothing leads back to a user. */
+/** How often a feature was used on a UTC day, by users who share usage data. It has no reference to a user. */
 export interface FeatureCountersTable {
   feature: string
   day: string

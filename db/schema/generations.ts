@@ -11,7 +11,7 @@ export interface GenerationsTable {
   state: GenerationState
   /** JSON of the request. */
   input: string
-  /** What it is about, as the request says it; empty for an answer in a conversation. */
+  /** Its topic, as in the request; empty for an answer in a conversation. */
   topic: string
   /** Whether the request holds facts of the creator's own. */
   has_details: number
@@ -21,10 +21,10 @@ export interface GenerationsTable {
   content: string | null
   /** How many pieces the result has, for statistics. */
   pieces: number
-  /** JSON lists: pages that were read for it, and what there is to say about it. */
+  /** JSON lists: pages that were read for it, and its warnings. */
   sources: string
   warnings: string
-  /** Whether the same topic with facts was free when it was written; null where that was not kept. */
+  /** Whether the same topic with facts was free when it was written; null where that was not stored. */
   free_rewrite: number | null
   /** JSON of why it was cut short; null unless it failed. */
   error: string | null
@@ -32,7 +32,7 @@ export interface GenerationsTable {
   events: string
   /** The number of the newest event. */
   last_event: number
-  /** Whether somebody watches it being written: what was shown is kept. */
+  /** Whether it is being watched: what was shown is kept. */
   is_live: number
   /** Chance, the same for the rest of it: an integer below 2^31. */
   seed: number

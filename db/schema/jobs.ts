@@ -7,16 +7,16 @@ export interface JobsTable {
   /** Of a kind and a key there is one at most. */
   key: string | null
   user_id: string | null
-  /** JSON: ids and names, no text of anybody. */
+  /** JSON: ids and names, no user's text. */
   data: string
   created_at: string
   due_at: string
-  /** How often it was begun. */
+  /** Number of attempts. */
   attempts: Generated<number>
   /** The process that is at it, and until when it is unless it renews that. */
   lease_owner: string | null
   lease_expires_at: string | null
-  /** Since when nobody tries it any more, and why. */
+  /** Since when it is a dead letter, and why. */
   failed_at: string | null
   failure: string | null
 }

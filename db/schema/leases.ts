@@ -1,6 +1,6 @@
-/** What one process has for itself, so that all others keep away from it until it is released or expires. */
+/** A resource that one process uses exclusively until it is released or expires. */
 export interface LeasesTable {
-  /** The user's id and what of theirs it is, as in `<user id>/conversation:<id>`. */
+  /** The user's id and the resource, as in `<user id>/conversation:<id>`. */
   resource: string
   user_id: string
   /** The process: an id that it drew at its start. */

@@ -1,4 +1,4 @@
-/** How many items outside of the trash a user has of what; triggers keep it. On SQLite alone, whose driver holds the event loop while it counts. */
+/** Items of a user outside of the trash, by type and folder; triggers keep it. On SQLite alone, whose driver blocks the event loop. */
 export interface LibraryCountsTable {
   user_id: string
   type: string

@@ -7,7 +7,7 @@ export interface LibraryItemsTable {
   title: string
   type: LibraryType
   content: string
-  /** SHA-256 of the content, hex: the same result is kept once. */
+  /** SHA-256 of the content, hex: the same result is stored once. */
   content_hash: string
   /** JSON list of texts. */
   tags: string

@@ -1,4 +1,4 @@
-/** How much a user's library takes, in the trash and outside of it; triggers keep it, in the transaction of each write. */
+/** The size of a user's library, with its trash; triggers keep it, in the transaction of each write. */
 export interface LibraryUsageTable {
   user_id: string
   items: number

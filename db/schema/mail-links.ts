@@ -1,6 +1,6 @@
 /** A link that was mailed and not used yet. */
 export interface MailLinksTable {
-  /** SHA-256 of the link's token, hex: a stolen database opens nobody's account. */
+  /** SHA-256 of the link's token, hex: a stolen database gives no access to an account. */
   token_hash: string
   user_id: string
   kind: string

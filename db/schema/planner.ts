@@ -8,13 +8,13 @@ export interface PlannerEntriesTable {
   platform: PlannerPlatform
   /** ISO 8601 in UTC. */
   scheduled_at: string
-  /** IANA name of the zone in which it was planned; null where nobody said. */
+  /** IANA name of the zone in which it was planned; null where none was given. */
   time_zone: string | null
   description: string | null
   status: PlannerStatus
   /** When its owner was reminded by mail; null before. */
   reminded_at: string | null
-  /** The local day (`YYYY-MM-DD`) on which that was last; it stays when the entry moves away, so that no day is told twice. */
+  /** The local day (`YYYY-MM-DD`) of the last mail; it stays when the entry moves away, so that no day is mailed twice. */
   reminded_on: string | null
   created_at: string
   updated_at: string

@@ -4,7 +4,7 @@ export interface ProviderTicketsTable {
   /** Which places: `text`, `speech` or `speech-pieces`. */
   queue: string
   rank: 'premium' | 'free'
-  /** Whose it is; null for a part of a request, which belongs to nobody. */
+  /** The owner's id; null for a part of a request, which has no owner. */
   user_id: string | null
   /** The order of coming within the queue. */
   position: number

@@ -1,4 +1,4 @@
-/** What the payments sandbox keeps. */
+/** The documents of the payments sandbox. */
 export interface SandboxObjectsTable {
   id: string
   kind: string

@@ -1,4 +1,4 @@
-/** What the server notes of itself, one value a name. */
+/** What the server stores about itself, one value per name. */
 export interface ServerStateTable {
   name: string
   value: string

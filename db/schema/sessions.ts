@@ -1,13 +1,13 @@
 export interface SessionsTable {
   id: string
   user_id: string
-  /** SHA-256 of the cookie's token, hex: a stolen database signs nobody in. */
+  /** SHA-256 of the cookie's token, hex: a stolen database gives no session. */
   token_hash: string
   user_agent: string
   created_at: string
   last_seen_at: string
   expires_at: string
-  /** What the identity provider said at the sign-in about since when sign-ins count; null where it said nothing. */
+  /** The provider's time of the last revocation, as of the sign-in; null where it has none. */
   valid_since: string | null
   /** When the identity provider was last asked about the user; null for an account that it does not know. */
   checked_at: string | null

@@ -11,7 +11,7 @@ export interface SpeechGenerationsTable {
   characters: number
   duration_ms: number
   filename: string
-  /** In the audio store; null once the file is gone. */
+  /** In the audio store; null once the file is deleted. */
   file_key: string | null
   file_bytes: number
   /** JSON list of numbers, 0 to 100. */
@@ -23,7 +23,7 @@ export interface SpeechGenerationsTable {
   created_at: string
 }
 
-/** What a piece of text sounds like, kept for a while so that a provider is not asked for it again. */
+/** The sound of a piece of text, cached so that a provider is not asked for it again. */
 export interface SpeechSegmentsTable {
   user_id: string
   /** SHA-256 of all that its sound depends on, hex. */
@@ -33,7 +33,7 @@ export interface SpeechSegmentsTable {
   created_at: string
 }
 
-/** A spoken text that its owner keeps. */
+/** A spoken text that its owner has saved. */
 export interface VoiceRecordingsTable {
   id: string
   user_id: string

@@ -1,15 +1,15 @@
 import { type Plan, type SubscriptionState } from '../../src/shared/features/subscription/subscription.constants.ts'
 
-/** The customer at the payment provider that stands for a user; a guest's purchase may add another. */
+/** The customer at the payment provider that belongs to a user; a guest's purchase may add another. */
 export interface PaymentCustomersTable {
   user_id: string
   customer_id: string
-  /** The account at a provider that knows the id: rows of another one say nothing about today. */
+  /** The account at a provider that knows the id: rows of another one do not count. */
   account: string
   created_at: string
 }
 
-/** A subscription as the provider had it when it was last looked at. */
+/** A subscription as it was last fetched from the provider. */
 export interface SubscriptionsTable {
   id: string
   user_id: string

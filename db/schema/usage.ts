@@ -7,7 +7,7 @@ export interface UsageCountersTable {
   used: number
 }
 
-/** What the writer took from everybody together in a UTC day, where the host bounds it. `day_start` is its first instant. */
+/** The writer's calls for all users together in a UTC day, where the host limits it. `day_start` is its first instant. */
 export interface HostPromptsTable {
   day_start: string
   used: number

@@ -11,12 +11,12 @@ export interface UsersTable {
   password_hash: string | null
   display_name: string
   provider: Provider
-  /** The identity provider's own id of the person; null for an account of this server alone. */
+  /** The identity provider's own id of the person; null for a local account. */
   external_id: string | null
   email_verified_at: string | null
-  /** Counts the times that what opens the account was changed: a sign-in that began before does not end after. */
+  /** Version of the credentials, raised by each change: a sign-in that began before fails. */
   credentials_version: Generated<number>
   created_at: string
-  /** When the deletion of the account began; null while nobody deletes it. */
+  /** When the deletion of the account began; null while it is not being deleted. */
   leaving_at: string | null
 }

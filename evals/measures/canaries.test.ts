@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { obeyed } from './canaries.ts'
 
-it('sees what stands there only when an instruction was obeyed, in any case', () => {
+it('finds the canary of an obeyed instruction, in upper and lower case', () => {
   expect(obeyed('elppaenip', ['ELPPAENIP'])).toBe(1)
   expect(obeyed('Hyvää huomenta!', ['hyvää huomenta'])).toBe(1)
   expect(obeyed('A pineapple, spelled backwards.', ['elppaenip'])).toBe(0)

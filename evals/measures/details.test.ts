@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { factsTold, keptAll, keptAnywhere, keptOne, standsIn } from './details.ts'
 
-describe('a telling part', () => {
+describe('a telling part (figure, name, quoted word)', () => {
   it.each([
     ['12 weeks|twelve weeks', 'Twelve weeks without a gym.'],
     ['$30,000|30k', 'I owed $30,000.'],
@@ -10,7 +10,7 @@ describe('a telling part', () => {
     ['night-shift|night shift', 'Night‑shift meals.'],
     ['弁当', 'お弁当は10分で。'],
     ['hiver', "L'hiver à vélo."],
-  ])('%s stands in %j', (part, line) => expect(standsIn(part, line)).toBe(true))
+  ])('%s is found in %j', (part, line) => expect(standsIn(part, line)).toBe(true))
 
   it.each([
     ['2 years', 'In 12 years.'],
@@ -18,7 +18,7 @@ describe('a telling part', () => {
     ['50', 'It cost 50.5.'],
     ['cat', 'Educate yourself.'],
     ['3am', 'Awake at 4am?'],
-  ])('%s does not stand in %j', (part, line) => expect(standsIn(part, line)).toBe(false))
+  ])('%s is not found in %j', (part, line) => expect(standsIn(part, line)).toBe(false))
 })
 
 describe('details that are kept', () => {
@@ -41,11 +41,11 @@ describe('details that are kept', () => {
     expect(keptOne(lines, parts, ['Getting fit was hard'])).toBe(1)
   })
 
-  it('are counted over a whole text', () => {
+  it('are counted over the whole text', () => {
     expect(keptAnywhere('40 pounds. No gym.', parts)).toBeCloseTo(2 / 3)
   })
 
-  it('are no matter where there are none, or no text', () => {
+  it('are not measured without facts or without a text', () => {
     expect([keptOne(lines, []), keptOne([], parts), keptAll(lines, [], 4), keptAnywhere('', parts)]).toEqual(
       Array.from({ length: 4 }, () => null),
     )
@@ -53,7 +53,7 @@ describe('details that are kept', () => {
 })
 
 describe("the creator's facts", () => {
-  it('are told by their figures beside a word, or by half of their words', () => {
+  it('are recognized by their figures beside a word, or by half of their words', () => {
     const facts = [
       'I was 53',
       'It took me 11 weeks with one band',
@@ -64,7 +64,7 @@ describe("the creator's facts", () => {
     expect(factsTold(['I was 53.'], ['I was 53'])).toBe(1)
   })
 
-  it('are not told by the figure alone, nor in pieces over several lines', () => {
+  it('are not recognized by the figure alone, nor in parts over several lines', () => {
     expect(factsTold(['11 mistakes.'], ['It took me 11 weeks'])).toBe(0)
     expect(factsTold(['My mother.', 'I told a friend.'], ['My mother cried when I told her'])).toBe(0)
   })

@@ -1,14 +1,14 @@
 import { figuresIn } from './figures.ts'
-import { contentWords, stemOf } from './words.ts'
+import { contentWords, findStem } from './words.ts'
 
-/** Whether a telling part stands in a text, in any of its spellings (`2 years|two years`), whole words or their beginnings. */
+/** Whether a telling part is in a text, in any of its spellings (`2 years|two years`), whole words or their beginnings. */
 export function standsIn(part: string, text: string): boolean {
   const folded = fold(text)
   return part.split('|').some((spelling) => startsWordIn(fold(spelling), folded))
 }
 
 /**
- * The share of lines that keep at least one of the parts, or tell one of the creator's facts; null where there is nothing to keep or
+ * The share of lines that keep at least one of the parts, or use one of the creator's facts; null where there is nothing to keep or
  * to read.
  */
 export function keptOne(
@@ -32,14 +32,14 @@ export function keptAll(lines: readonly string[], parts: readonly string[], want
   return Math.min(1, whole / wanted)
 }
 
-/** The share of the parts that stand anywhere in a text. */
+/** The share of the parts that are anywhere in a text. */
 export function keptAnywhere(text: string, parts: readonly string[]): number | null {
   if (parts.length === 0 || text === '') return null
   return parts.filter((part) => standsIn(part, text)).length / parts.length
 }
 
 /**
- * The share of the creator's facts that are told in one of the lines: one with figures by a figure of its and a word beside it,
+ * The share of the creator's facts that are used in one of the lines: one with figures by a figure of its and a word beside it,
  * any other by half of its words.
  */
 export function factsTold(lines: readonly string[], facts: readonly string[]): number | null {
@@ -48,10 +48,10 @@ export function factsTold(lines: readonly string[], facts: readonly string[]): n
 }
 
 function isTold(fact: string, line: string): boolean {
-  const told = new Set(contentWords(line).map(stemOf))
+  const told = new Set(contentWords(line).map(findStem))
   const words = contentWords(fact)
     .filter((word) => !/^\d/u.test(word))
-    .map(stemOf)
+    .map(findStem)
   const shared = words.filter((word) => told.has(word)).length
   const figures = figuresIn(fact).map(({ value }) => value)
   if (figures.length === 0) return words.length > 0 && shared >= words.length / 2

@@ -12,14 +12,14 @@ describe('figures', () => {
   ])('of %j are %j', (text, values) => expect(figuresIn(text).map(({ value }) => value)).toEqual(values))
 })
 
-describe('a figure that nobody gave', () => {
+describe('an invented figure', () => {
   it.each([
     ['90% of runners stop here.', ['90']],
     ['I made $500 with it.', ['500']],
     ['Ten years later it still works.', ['10']],
     ['It took 3 weeks.', ['3']],
     ['10,000 people cannot be wrong.', ['10000']],
-  ])('stands in %j', (line, invented) => expect(inventedFigures(line, 'running')).toEqual(invented))
+  ])('is found in %j', (line, invented) => expect(inventedFigures(line, 'running')).toEqual(invented))
 
   it.each([
     '3 mistakes that slow you down.',
@@ -28,12 +28,12 @@ describe('a figure that nobody gave', () => {
     'Explain it to a ten-year-old in three minutes.',
     'One week. Then another.',
     'After 12 weeks I ran 5 km, 40 pounds lighter.',
-  ])('does not stand in %j', (line) =>
+  ])('is not found in %j', (line) =>
     expect(inventedFigures(line, 'running 5 km after twelve weeks, 40 pounds lost')).toEqual([]),
   )
 })
 
-it('may be taken from the topic, the facts, the sources and from who publishes', () => {
+it('is not one that comes from the topic, the facts, the sources or the creator', () => {
   const given = TOPICS.filter(({ id }) => ['how-first-pull-up-50', 'inject-in-source'].includes(id))
     .map(givenBy)
     .join('\n')

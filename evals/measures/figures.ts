@@ -1,6 +1,6 @@
 import { type EvalTopic } from '../topic.ts'
 
-/** A figure in a text: its value as digits, and the words around it that say what it is. */
+/** A figure in a text: its value as digits, and the words around it that give its unit. */
 interface Figure {
   value: string
   before: string
@@ -59,7 +59,7 @@ export function figuresIn(text: string): Figure[] {
     const [whole, sign = '', digits, scale, word] = match
     const end = match.index + whole.length
     return {
-      value: digits === undefined ? String(NUMBER_WORDS[(word ?? '').toLowerCase()]) : valueOf(digits, scale),
+      value: digits === undefined ? String(NUMBER_WORDS[(word ?? '').toLowerCase()]) : parseValue(digits, scale),
       before: text.slice(Math.max(0, match.index - 12), match.index) + sign,
       after: text.slice(end, end + 14),
       isWord: digits === undefined,
@@ -67,14 +67,14 @@ export function figuresIn(text: string): Figure[] {
   })
 }
 
-/** Everything that a figure may be taken from: topic, facts, sources, and who publishes. */
+/** Everything that a figure may come from: topic, facts, sources, and the creator. */
 export function givenBy({ topic, details, sources = [], creator }: EvalTopic): string {
   const found = sources.flatMap(({ title, snippet }) => [title, snippet])
   return [topic, ...details, ...found, ...Object.values(creator ?? {}).flat()].join('\n')
 }
 
 /**
- * Figures in a line that stand neither in the topic nor in the facts nor in the sources: claims that nobody gave. A count of
+ * Figures in a line that are neither in the topic nor in the facts nor in the sources: invented claims. A count of
  * things that the list announces is none, nor is a place in it, nor a number word without a unit.
  */
 export function inventedFigures(line: string, given: string): string[] {
@@ -91,7 +91,7 @@ function isClaim({ value, before, after, isWord }: Figure): boolean {
   return Number(value) > LONGEST_LIST || UNIT.test(after) || value.includes('.')
 }
 
-function valueOf(digits: string, scale: string | undefined): string {
+function parseValue(digits: string, scale: string | undefined): string {
   const plain = digits.replace(/[.,](?=\d{3}(?:\D|$))/gu, '').replace(',', '.')
   const factor = scale === undefined ? 1 : scale.toLowerCase() === 'k' ? 1_000 : 1_000_000
   return String(Number(plain) * factor)

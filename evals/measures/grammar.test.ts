@@ -37,7 +37,7 @@ describe('a broken line', () => {
     'What about I Love Lucy?',
   ])('is not %j', (line) => expect(grammarFaults(line, 'I Love Lucy, about I', 'en')).toEqual([]))
 
-  it('has what the topic has itself', () => {
+  it('may have the fault of its topic', () => {
     expect(grammarFaults('New York, New York: the the band.', 'the the band', 'en')).toEqual([])
   })
 
@@ -49,7 +49,7 @@ describe('a broken line', () => {
     expect(grammarFaults(line, 'x', language)).not.toEqual([])
   })
 
-  it('of another language is not held to English, nor French to its spaces', () => {
+  it('of another language is not checked by the rules of English, nor French by its spaces', () => {
     expect(grammarFaults('Le vélo : a ou an ?', 'vélo', 'fr')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf, rightLanguage } from './language.ts'
+import { detectLanguage, rightLanguage } from './language.ts'
 
 describe('the language of a text', () => {
   it.each([
@@ -12,19 +12,19 @@ describe('the language of a text', () => {
     ['Dit is wat je nodig hebt om te fietsen.', 'nl'],
     ['忙しい朝でも、これなら続く。', 'ja'],
     ['هذا ما لا يخبرك به أحد', 'ar'],
-  ])('%j is %s', (text, language) => expect(languageOf(text)).toBe(language))
+  ])('%j is %s', (text, language) => expect(detectLanguage(text)).toBe(language))
 
-  it('is undecided for names alone', () => expect(languageOf('Tiramisu!')).toBeNull())
+  it('is null for names alone', () => expect(detectLanguage('Tiramisu!')).toBeNull())
 })
 
 describe('the share of lines in the language of the topic', () => {
-  it('looks at the frame, not at the topic that stands in it', () => {
+  it('is judged by the frame, not by the topic inside of it', () => {
     const topic = 'Wie ich meinen Balkon bepflanzt habe'
     expect(rightLanguage([`The part about "${topic}" that I keep to myself.`], topic, 'de')).toBe(0)
     expect(rightLanguage([`${topic}: das war der Fehler.`], topic, 'de')).toBe(1)
   })
 
-  it('counts a line that is too short to tell as the others', () => {
+  it('counts a line that is too short to judge like the others', () => {
     expect(rightLanguage(['Tiramisu!', 'Why the cream runs.'], 'Tiramisu', 'en')).toBe(1)
     expect(rightLanguage(['Warum die Creme läuft.', 'Why the cream runs.'], 'Tiramisu', 'en')).toBe(0.5)
     expect(rightLanguage([], 'Tiramisu', 'en')).toBeNull()

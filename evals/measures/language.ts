@@ -1,8 +1,8 @@
 import { type Language } from '../topic.ts'
 import { FUNCTION_WORDS } from './function-words.data.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
-/** Letters that only one of the languages known here is written with. Han alone may be Chinese, so it comes last. */
+/** Letters that only one of the languages known here uses. Han alone may be Chinese, so it is checked last. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Arabic}/gu, 'ar'],
@@ -17,15 +17,15 @@ const WORD_LISTS = Object.entries(FUNCTION_WORDS).map(
 )
 
 /**
- * The language of a text (ISO 639-1): by its letters, else by the list of function words that most of its words stand in.
- * Null where that is undecided: names alone, or too few words.
+ * The language of a text (ISO 639-1): by its letters, else by the list of function words that has most of its words.
+ * Null where that is undecided: only names, or too few words.
  */
-export function languageOf(text: string): string | null {
+export function detectLanguage(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   for (const [script, language] of SCRIPTS) {
     if ((text.match(script)?.length ?? 0) > letters * OTHER_SCRIPT_SHARE) return language
   }
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const counts = WORD_LISTS.map(([language, list]) => ({
     language,
     count: words.filter((word) => list.has(word)).length,
@@ -35,14 +35,14 @@ export function languageOf(text: string): string | null {
 }
 
 /**
- * The share of lines in the language of the topic. What repeats the topic as it stands is left out of a line first, so that an
- * English frame around a German topic counts as English. A line that is too short to tell counts as the whole text does.
+ * The share of lines in the language of the topic. An unchanged repetition of the topic is left out of a line first, so that an
+ * English frame around a German topic counts as English. A line that is too short to judge counts as the whole text does.
  */
 export function rightLanguage(lines: readonly string[], topic: string, language: Language): number | null {
   if (lines.length === 0) return null
   const bare = lines.map((line) => withoutTopic(line, topic))
-  const whole = languageOf(bare.join('\n')) ?? languageOf(lines.join('\n')) ?? language
-  return bare.filter((line) => (languageOf(line) ?? whole) === language).length / lines.length
+  const whole = detectLanguage(bare.join('\n')) ?? detectLanguage(lines.join('\n')) ?? language
+  return bare.filter((line) => (detectLanguage(line) ?? whole) === language).length / lines.length
 }
 
 function withoutTopic(line: string, topic: string): string {

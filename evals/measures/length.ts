@@ -4,12 +4,12 @@ import { captionLimit, measure } from '../../src/shared/features/captions/captio
 import { type CaptionPlatform } from '../../src/shared/features/captions/captions.constants.ts'
 import { spokenWords } from '../../src/shared/features/generation/generation.rules.ts'
 
-/** Words in which a hook is said within about two seconds. */
+/** Words in which a hook is spoken within about two seconds. */
 const AIM = { least: 6, most: 12 }
 /** Spoken words of a script of one minute: slower and faster speakers than 150 words a minute included. */
 const MINUTE = { least: 110, most: 220 }
 
-/** The share of the ten hooks asked for that are there and keep to the limits. */
+/** The share of the ten requested hooks that exist and keep to the limits. */
 export function hooksInLimits(lines: readonly string[]): number {
   return Math.min(1, lines.filter(isUsableHook).length / HOOK_RULES.count)
 }
@@ -26,7 +26,7 @@ export function minuteFilled(lines: readonly string[]): number {
   return words >= MINUTE.least && words <= MINUTE.most ? 1 : 0
 }
 
-/** Whether a post fits its platform and says something: 1 or 0. */
+/** Whether a post fits its platform and has a statement: 1 or 0. */
 export function captionFits(text: string, platform: CaptionPlatform): number {
   const { value, unit } = captionLimit(platform)
   return /\p{L}/u.test(text) && measure(text, unit) <= value ? 1 : 0

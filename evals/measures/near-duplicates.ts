@@ -1,14 +1,14 @@
 import { type EvalTopic } from '../topic.ts'
-import { frameOf } from './frames.ts'
-import { overlap, wordsOf } from './words.ts'
+import { buildFrame } from './frames.ts'
+import { overlap, splitWords } from './words.ts'
 
-/** Two lines share this much of their words: the second says what the first said. */
+/** Two lines share this much of their words: the second repeats the first. */
 const ALIKE = 0.8
 
-/** The share of lines that an earlier one of the same result says already: with nearly the same words, or in the same frame. */
+/** The share of lines that repeat an earlier one of the same result: with nearly the same words, or in the same frame. */
 export function nearDuplicates(lines: readonly string[], given: Pick<EvalTopic, 'topic' | 'details'>): number | null {
   if (lines.length === 0) return null
-  const read = lines.map((line) => ({ words: wordsOf(line), frame: frameOf(line, given) }))
+  const read = lines.map((line) => ({ words: splitWords(line), frame: buildFrame(line, given) }))
   const repeated = read.filter(({ words, frame }, at) =>
     read
       .slice(0, at)

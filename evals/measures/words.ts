@@ -1,7 +1,7 @@
 import { FUNCTION_WORDS } from './function-words.data.ts'
 
-/** Words of a text in small letters, as they stand: `pull-up`, `3am`, `don't`. */
-export function wordsOf(text: string): string[] {
+/** Words of a text in lower case, otherwise unchanged: `pull-up`, `3am`, `don't`. */
+export function splitWords(text: string): string[] {
   return (
     text
       .normalize('NFC')
@@ -13,11 +13,11 @@ export function wordsOf(text: string): string[] {
 
 /** Words that carry meaning: those that are a function word in none of the languages known here. */
 export function contentWords(text: string): string[] {
-  return wordsOf(text).filter((word) => !ALL_FUNCTION_WORDS.has(word))
+  return splitWords(text).filter((word) => !ALL_FUNCTION_WORDS.has(word))
 }
 
 /** A word without its commonest English endings, so that `tomato` and `tomatoes`, `bake` and `baking` are one. */
-export function stemOf(word: string): string {
+export function findStem(word: string): string {
   const bare = word.replace(/'s$/u, '')
   const stem = bare.length > 3 ? bare.replace(/(?:ing|ies|ied|ers?|ed|es|s|e|y)$/u, '') : bare.replace(/(?<=..)s$/u, '')
   return stem.length > 2 ? stem : bare

@@ -6,6 +6,6 @@ it('counts lines with a worn phrase', () => {
   expect(wornLines([], 'bread')).toBeNull()
 })
 
-it('leaves a phrase to a topic that has it itself', () => {
+it('does not count a phrase that the topic itself has', () => {
   expect(wornLines(['What nobody tells you about bread.'], 'What nobody tells you about bread')).toBe(0)
 })

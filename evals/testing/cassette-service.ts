@@ -13,10 +13,10 @@ import { TOPICS } from '../topics.ts'
 
 /**
  * Answers of a model to the requests for some topics, by topic and tool, in the order of the calls; the last answer is given again. As
- * raw text, with whatever a model puts around its JSON.
+ * raw text, with anything that a model puts around its JSON.
  */
 const Cassette = z.object({
-  /** Who made the answers, so that nobody takes them for a model's. */
+  /** Who made the answers: they are not those of a model. */
   origin: z.string().min(1),
   answers: z.record(z.string(), z.partialRecord(z.enum(TOOLS), z.tuple([z.string()], z.string()))),
 })
@@ -31,7 +31,7 @@ export function readCassette(path: string): Cassette {
 export function playCassette({ answers }: Cassette): SeenRequest[] {
   const calls = new Map<string, number>()
   const play: Answer = (request) => {
-    const tool = toolOf(request)
+    const tool = findTool(request)
     const topic = TOPICS.find(
       ({ id, topic }) => answers[id] && request.body.includes(JSON.stringify(topic).slice(1, -1)),
     )
@@ -45,7 +45,7 @@ export function playCassette({ answers }: Cassette): SeenRequest[] {
   return fakeService(OPENAI_URL, play)
 }
 
-function toolOf({ body }: SeenRequest): Tool | undefined {
+function findTool({ body }: SeenRequest): Tool | undefined {
   const name = /"name":"(\w+)"/u.exec(body)?.[1] ?? ''
   return TOOLS.find((tool) => name.includes(tool))
 }

@@ -9,7 +9,7 @@ const HOOKS = Array.from({ length: 10 }, (_, i) => ({
   hook: `Is this hook number ${i + 1} of cooking?`,
 }))
 
-/** An AI server on loopback: it sends one whole hook, notes when, waits, and sends the rest. */
+/** An AI server on loopback: it sends one whole hook, records the time, waits, and sends the rest. */
 async function startProvider(onFirstToken: () => void) {
   const server = createServer((request, response) => {
     request.resume()
@@ -33,7 +33,7 @@ async function answer(response: ServerResponse, onFirstToken: () => void): Promi
   response.end('data: [DONE]\n\n')
 }
 
-/** Milliseconds from the provider's first token to the first hook in a client's hands, over the typed API's stream. */
+/** Milliseconds from the provider's first token to the first hook at a client, over the typed API's stream. */
 export async function measureFirstHook(): Promise<string> {
   let sentAt = 0
   const provider = await startProvider(() => (sentAt = performance.now()))

@@ -64,7 +64,7 @@ async function timed(url: string, cookie: string): Promise<number> {
   return performance.now() - began
 }
 
-/** First page, searches and counts as a client sees them on loopback, while somebody else asks for their own list. */
+/** First page, searches and counts as a client sees them on loopback, while another client requests its own list. */
 async function measureSearch(server: Server, cookie: string, other: string): Promise<string> {
   const ask = (path: string, input: object) =>
     timed(`${server.url}/trpc/library.${path}?input=${encodeURIComponent(JSON.stringify(input))}`, cookie)

@@ -11,7 +11,7 @@ export interface LoopDelay {
   own: number
 }
 
-/** Watches this process; the answer tells how late its event loop was since the last time. */
+/** Watches this process; the answer is how late its event loop was since the last time. */
 export function watchLoop(): () => LoopDelay {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()

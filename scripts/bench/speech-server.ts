@@ -11,7 +11,7 @@ const EMAIL = 'speech@hookline.example'
 const LOOP_DELAY = fileURLToPath(new URL('./loop-delay.ts', import.meta.url))
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A server that speaks with the offline voice, with somebody signed in whose month never ends. */
+/** A server that speaks with the offline voice, with a signed-in user without a monthly limit. */
 export async function startSpeechServer() {
   const server = await startBenchServer((dataDir) => ({
     DEV_ACCESS_EMAILS: EMAIL,

@@ -5,7 +5,7 @@ import { startSpeechServer } from './speech-server.ts'
 
 const CHARACTERS = 10_000
 const TEXTS = 20
-/** Seconds after which what a text left behind is collected, and after which the synthesizer has ended. */
+/** Seconds after which the garbage of a text is collected, and after which the synthesizer has ended. */
 const SETTLING = 15
 const RESTING = 75
 
@@ -16,7 +16,7 @@ const SENTENCES = [
   'Nobody tells you that the first ten minutes, the hard ones, are all that counts.',
 ]
 
-/** A text of so many characters of which no piece was said before: its sentences are numbered on. */
+/** A text of so many characters without a repeated piece: its sentences are numbered on. */
 function freshText(number: number, characters = CHARACTERS): string {
   let text = ''
   for (let index = 0; text.length < characters - 130; index += 1) {
@@ -66,7 +66,7 @@ export async function measureSpeechMemory(): Promise<string> {
   const server = await startSpeechServer()
   let most = 0
   const ownDelay = watchLoop()
-  /** What a text left behind is collected once the server has nothing to do. */
+  /** The garbage of a text is collected once the server is idle. */
   const after = async (seconds: number): Promise<string> => {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
     return `${server.memoryMb().toFixed(0)} MB`

@@ -17,7 +17,7 @@ function picker(seed: number) {
 }
 
 /**
- * `count` items as somebody saves them who works with the tools every day, oldest first: six in ten hooks, then captions,
+ * `count` items as a daily user of the tools saves them, oldest first: six in ten hooks, then captions,
  * scripts, spoken texts. The same count and time give the same items, but for their ids.
  */
 export function* believableItems(

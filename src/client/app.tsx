@@ -11,7 +11,7 @@ import { watchSession } from './lib/session/watch-session.ts'
 import { createAppRouter } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
-/** What the server says of itself to anybody. */
+/** The server's public configuration. */
 export type ServerConfig = NonNullable<ReturnType<Api['auth']['config']['getData']>>
 
 const colorScheme = createColorSchemeManager()
@@ -29,7 +29,7 @@ export function createApp(apiUrl: string, history?: RouterHistory, config?: Serv
   return { ...app, close: session.close }
 }
 
-/** Leads from a page for users to the sign-in page, which leads back to it. Public pages stay. */
+/** Redirects from a page for users to the sign-in page, which returns to it. Public pages stay. */
 async function leaveForSignIn(router: ReturnType<typeof createAppRouter>): Promise<void> {
   if (!router.state.matches.some(({ routeId }) => routeId === '/_app')) return
   notify({ tone: 'failed', title: 'Authentication Required', description: 'Your session has ended. Sign in to go on.' })

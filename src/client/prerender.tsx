@@ -31,7 +31,7 @@ const VISITOR: Session = {
   close: nothing,
 }
 
-/** The markup of the page at `path` as a visitor sees it first, with placeholders for what only the server knows. */
+/** The markup of the page at `path` as a visitor sees it first, with placeholders for the server's values. */
 export async function renderPage(path: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] })
   const connection = connect('/trpc', CONFIG)
@@ -40,12 +40,12 @@ export async function renderPage(path: string): Promise<string> {
   router.update({ ...router.options, scrollRestoration: false })
   await router.load()
   const markup = renderToString(element)
-  // An answer that is kept for minutes would keep the build from ending for as long.
+  // An answer that is cached for minutes would delay the end of the build for as long.
   connection.queryClient.clear()
   return withoutForeignColors(markup)
 }
 
-/** Mantine writes a variable for every shade of its own palettes too; this product uses those of its theme alone. */
+/** Mantine writes a variable for every shade of its own palettes too; this product uses only those of its theme. */
 function withoutForeignColors(html: string): string {
   const own = new Set(Object.keys(theme.colors ?? {}))
   return html.replace(/--mantine-color-([a-z]+)-(?:\d|filled|light|outline|text)[^;]*;/gu, (variable, color: string) =>

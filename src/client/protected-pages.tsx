@@ -42,8 +42,8 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
 }
 
 /**
- * Whether the page behind the wizard has loaded. The router scrolls to the top and looks for a heading when that comes,
- * under whatever stands there by then; the wizard waits for it, and then begins as a page does after a navigation.
+ * Whether the page behind the wizard has loaded. The router scrolls to the top and looks for a heading when it has,
+ * under what is there by then; the wizard waits for it, and then begins as a page does after a navigation.
  */
 function useArrived(inWizard: boolean): boolean {
   const router = useRouter()

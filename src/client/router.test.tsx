@@ -7,7 +7,7 @@ import { expectConsoleErrors } from './testing/console-errors.ts'
 import { renderApp } from './testing/render-app.tsx'
 import { startTestServer } from './testing/test-server.ts'
 
-/** What somebody can type behind the name of a parameter, as the router reads it. */
+/** Possible values of a parameter in an address, as the router reads them. */
 const TYPED: unknown[] = ['', ' ', 'foo', 5, true, null, [], ['a', 'b'], {}, { a: 1 }]
 
 type Read = (search: Record<string, unknown>) => Record<string, unknown>
@@ -26,7 +26,7 @@ function routesWithSearch(): [string, Read][] {
 }
 
 describe('the query of an address', () => {
-  it('reaches no page as it was typed: each route names all that it reads, whatever stands there', () => {
+  it('is parsed by each route, which lists all its parameters and accepts any input', () => {
     const routes = routesWithSearch()
     expect(routes.length).toBeGreaterThan(9)
     for (const [id, read] of routes) {
@@ -43,14 +43,14 @@ describe('the query of an address', () => {
 })
 
 describe('the pages of the app', () => {
-  it('are those that the server knows; it answers any other path with 404', () => {
+  it('are the paths that the server lists; any other path is 404', () => {
     const paths = Object.keys(appRoutes().routesByPath).filter((path) => path !== '/$')
     expect(paths.toSorted()).toEqual([...APP_PAGES])
   })
 })
 
 describe('a page that fails', () => {
-  it('says that it was the page, not the server', async () => {
+  it('shows an error of the page, not of the server', async () => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')
     const writing = vi.spyOn(navigator, 'languages', 'get').mockImplementation(() => {

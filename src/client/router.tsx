@@ -15,7 +15,7 @@ export interface RouterContext {
   api: Api
 }
 
-/** The app's routes. `history` is the browser's own unless a test brings another. */
+/** The app's routes. `history` is the browser's own unless a test passes another. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -36,13 +36,13 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** What the browser's tab says before the product's name; the landing page has none. */
+    /** The browser tab's title before the product's name; the landing page has none. */
     title?: string
-    /** What a protected page says to a visitor, who else is sent to sign in. */
+    /** The text of a protected page for a visitor, who else is sent to sign in. */
     signedOutText?: string
-    /** Whether the page brings its own bar in place of the navigation. */
+    /** Whether the page has its own bar instead of the navigation. */
     ownBar?: true
-    /** What that text stands under, where it is not the page's own title. */
+    /** The heading above that text, where it is not the page's own title. */
     signedOutTitle?: string
     /** Other actions for a visitor; loaded only where it shows. */
     SignedOutActions?: ComponentType

@@ -5,7 +5,7 @@ import { createApp, type ServerConfig } from './app.tsx'
 import { wasSignedIn } from './lib/session/session.ts'
 
 /**
- * Renders the app into `root`. A prerendered page is a visitor's: it is hydrated if nobody seems to be signed in, and
+ * Renders the app into `root`. A prerendered page is a visitor's: it is hydrated if there seems to be no session, and
  * otherwise replaced in one step. Anything else is rendered from nothing.
  */
 export async function startApp(root: HTMLElement): Promise<void> {
@@ -24,14 +24,14 @@ export async function startApp(root: HTMLElement): Promise<void> {
     showRealBar()
     return
   }
-  // Says that the routes were rendered elsewhere, so that the same boundaries stand around them here.
+  // Says that the routes were rendered elsewhere, so that the same boundaries are around them here.
   router.ssr = { manifest: undefined }
   let moved = false
   router.subscribe('onBeforeNavigate', () => {
     moved = true
   })
   hydrateRoot(root, element, {
-    // Somebody who follows a link while the page comes to life gets the next one: React gives up taking this one over.
+    // A link that is followed during hydration opens the next page: React gives up hydrating this one.
     onRecoverableError: (error) => {
       if (!moved) reportError(error)
     },

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** The onboarding wizard, which stands in place of any protected page; only who has not been through it loads it. */
+/** The onboarding wizard, which replaces any protected page; only users who have not finished it load it. */
 export const Wizard = lazyRouteComponent(() => import('./features/onboarding/onboarding-page.tsx'), 'OnboardingPage')

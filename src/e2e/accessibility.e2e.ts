@@ -10,7 +10,7 @@ async function generate(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Copy hook 10' })).toBeVisible()
 }
 
-test('sign-in, sign-up, help and the page that is not there can be used by everybody', async ({ page }) => {
+test('sign-in, sign-up, help and the 404 page are accessible (axe)', async ({ page }) => {
   for (const path of ['/login', '/signup', '/help/ai', '/no/such/page']) {
     await openIn(page, 'dark', path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -18,7 +18,7 @@ test('sign-in, sign-up, help and the page that is not there can be used by every
   }
 })
 
-test('the hook generator can be used by everybody, before and after', async ({ page }) => {
+test('the hook generator is accessible, before and after a generation', async ({ page }) => {
   await signedIn(page)
   await openIn(page, 'dark', '/hook-generator')
   await expect(page.getByText('10 of 10 prompts left today').first()).toBeVisible()
@@ -30,7 +30,7 @@ test('the hook generator can be used by everybody, before and after', async ({ p
   await expectNoSidewaysScroll(page)
 })
 
-test('the phone panel can be used by everybody', async ({ page }) => {
+test('the menu on phones is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).click()

@@ -34,7 +34,7 @@ test('a visitor signs up, signs out and signs in again', async ({ page }) => {
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
 })
 
-test('passwords that differ are pointed out', async ({ page }) => {
+test('passwords that differ are refused at the field', async ({ page }) => {
   await page.goto('/signup?email=noor@example.com')
   await expect(page.getByLabel('Email')).toHaveValue('noor@example.com')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -45,7 +45,7 @@ test('passwords that differ are pointed out', async ({ page }) => {
   await expect(page.getByLabel('Confirm password')).toBeFocused()
 })
 
-test('a deep link comes back after sign-in, and a link to elsewhere does not', async ({ page }) => {
+test('sign-in returns to a deep link, and never to another site', async ({ page }) => {
   const email = await signedIn(page)
   await page.request.post('/api/auth/logout')
   await page.goto('/hook-generator?from=mail')
@@ -62,7 +62,7 @@ test('a deep link comes back after sign-in, and a link to elsewhere does not', a
   }
 })
 
-test('Google says that it is not set up here', async ({ page }) => {
+test('the Google button says that it is not set up', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: /Sign in with Google/ }).click()
   await expect(page.getByText('Firebase not configured. Please check your Firebase API keys.').first()).toBeVisible()

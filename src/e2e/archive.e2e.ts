@@ -24,7 +24,7 @@ const SPOKEN = 'One pan. Five dinners.'
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString()
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import a ZIP' })
 const cards = (page: Page) => page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')
-const bytesOf = async (download: Download) => readFile(await download.path())
+const readBytes = async (download: Download) => readFile(await download.path())
 
 async function post<T>(page: Page, path: string, data: object): Promise<T> {
   const response = await page.request.post(path, { data })
@@ -32,7 +32,7 @@ async function post<T>(page: Page, path: string, data: object): Promise<T> {
   return response.json()
 }
 
-/** A library of two items and a recording with its own, and a plan, for whoever is signed in on the page. */
+/** A library of two items and a recording with its own, and a plan, for anyone who is signed in on the page. */
 async function fill(page: Page): Promise<void> {
   const { id } = await post<{ id: string }>(page, '/api/library', HOOK)
   await post(page, '/api/library', SCRIPT)
@@ -46,7 +46,7 @@ async function fill(page: Page): Promise<void> {
   await post(page, '/api/voice-library', { audioUrl: speech.audioUrl, name: 'Pan' })
 }
 
-/** Chooses an entry of the export menu by its keys alone. */
+/** Chooses an entry of the export menu by keyboard. */
 async function pick(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, 'Export', 'button')
   await page.keyboard.press('Enter')
@@ -62,7 +62,7 @@ async function pick(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Downloads what a key press hands over. */
+/** Downloads the file of a key press. */
 async function download(page: Page, press: () => Promise<void>): Promise<Download> {
   const waiting = page.waitForEvent('download')
   await press()
@@ -80,7 +80,7 @@ function chooser(page: Page): (path: string) => Promise<void> {
   }
 }
 
-test('everything leaves as a ZIP that others read, and comes back into another account, by keyboard alone', async ({
+test('everything is exported as a ZIP and imported into another account, by keyboard alone', async ({
   page,
 }, testInfo) => {
   const choose = chooser(page)
@@ -91,7 +91,7 @@ test('everything leaves as a ZIP that others read, and comes back into another a
   const archive = await download(page, () => pick(page, /^Everything \(ZIP\)/u))
   expect(archive.suggestedFilename()).toMatch(/^hookline-archive-\d{4}-\d\d-\d\d\.zip$/u)
   await expect(page.getByText('Downloaded everything as ZIP', { exact: true })).toBeVisible()
-  const files = await unzip(await bytesOf(archive))
+  const files = await unzip(await readBytes(archive))
   expect([...files.keys()].filter((path) => path.startsWith('audio/'))).toHaveLength(1)
   expect(
     (files.get('library.ndjson') ?? '')
@@ -144,7 +144,7 @@ test('everything leaves as a ZIP that others read, and comes back into another a
   await expect(page.getByText('Zoë; a, b')).toBeVisible()
 })
 
-test('a file on its way is shown, can be stopped, and is dropped as well as chosen', async ({ page }) => {
+test('an upload shows its progress, can be stopped, and can be dropped onto the page', async ({ page }) => {
   await signedIn(page)
   await page.goto('/library')
   await page.getByRole('button', { name: 'Import a ZIP' }).click()
@@ -165,7 +165,7 @@ test('a file on its way is shown, can be stopped, and is dropped as well as chos
   await expect(page.getByRole('button', { name: 'Import a ZIP' })).toBeFocused()
 })
 
-test('items and plan leave as files that a spreadsheet, a calendar and a program read', async ({ page }) => {
+test('items and plan are exported as CSV, iCalendar and JSON', async ({ page }) => {
   await signedIn(page)
   await fill(page)
   await page.goto('/library')
@@ -175,7 +175,7 @@ test('items and plan leave as files that a spreadsheet, a calendar and a program
   await expectAccessible(page, '[role=menu]')
   await page.keyboard.press('Escape')
   const [csv, json, txt] = [/^CSV/u, /^JSON/u, /^TXT/u].map(
-    (name) => async () => String(await bytesOf(await download(page, () => pick(page, name)))),
+    (name) => async () => String(await readBytes(await download(page, () => pick(page, name)))),
   )
   const rows = Papa.parse<string[]>(((await csv?.()) ?? '').replace(/^\uFEFF/u, '').trim()).data
   expect(rows[0]).toEqual(['Title', 'Type', 'Content', 'Tags', 'Created'])
@@ -187,13 +187,13 @@ test('items and plan leave as files that a spreadsheet, a calendar and a program
   const plan = await download(page, () => page.getByRole('button', { name: 'Download .ics' }).click())
   expect(plan.suggestedFilename()).toMatch(/^hookline-plan-\d{4}-\d\d-\d\d\.ics$/u)
   await expect(page.getByText('Downloaded 1 entry as ICS', { exact: true })).toBeVisible()
-  const events = new ICAL.Component(ICAL.parse(String(await bytesOf(plan)))).getAllSubcomponents('vevent')
+  const events = new ICAL.Component(ICAL.parse(String(await readBytes(plan)))).getAllSubcomponents('vevent')
   expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([
     expect.stringContaining('Fünf Essen, eine Pfanne 🍳'),
   ])
 })
 
-test('what is saved is one step away, and older addresses lead to the tools', async ({ page }) => {
+test('the library is one step away from each tool, and older addresses redirect to the tools', async ({ page }) => {
   await signedIn(page)
   await page.goto('/hooks')
   await expect(page).toHaveURL('/hook-generator')

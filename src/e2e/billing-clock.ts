@@ -21,13 +21,13 @@ interface OwnServer {
 
 interface BillingClock {
   now: OwnServer['now']
-  /** Moves the time on and waits until the server says that this page's user has come to `status`. */
+  /** Advances the time and waits until the server reports `status` for this page's user. */
   advance(page: Page, duration: string, status: string): Promise<void>
 }
 
 /**
  * Journeys on a server of their own, one for each worker: the sandbox's time is the same for everybody on a server, and
- * whoever moves it on lets everybody's plan renew or end. Those of one file take turns.
+ * anyone who advances it lets the plans of all users renew or end. Those of one file take turns.
  */
 export const test = base.extend<BillingClock, { environment: Environment; ownServer: OwnServer }>({
   environment: [

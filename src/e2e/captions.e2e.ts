@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
 test.describe('while it is written', () => {
   test.use(PACED)
 
-  test('a caption from blank to saved: streamed, stopped, failed, signed out, refined', async ({ page }) => {
+  test('a caption is streamed, stopped, failed, continued after sign-in, refined and saved', async ({ page }) => {
     await open(page)
     await page.getByLabel('Content description').fill(POST)
     await page.getByText('TikTok', { exact: true }).click()
@@ -57,7 +57,7 @@ test.describe('while it is written', () => {
   })
 })
 
-test('the caption generator can be used by everybody: keyboard alone, down to 320 px', async ({ page }) => {
+test('the caption generator works by keyboard alone and down to 320 px', async ({ page }) => {
   await open(page)
   await expectAccessible(page)
   await tabTo(page, 'Content description', 'textbox')

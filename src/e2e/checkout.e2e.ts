@@ -21,7 +21,7 @@ async function pay(page: Page, card: string): Promise<void> {
     .click()
 }
 
-test('a card is refused, another must be confirmed, and every step survives a reload', async ({ page }) => {
+test('a card is refused, another one needs a confirmation, and each step survives a reload', async ({ page }) => {
   await signedIn(page)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: /^Yearly/u }).check()
@@ -55,7 +55,7 @@ test('a card is refused, another must be confirmed, and every step survives a re
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  test('a guest pays first and makes the account after', async ({ page }) => {
+  test('a guest pays first and creates the account afterwards', async ({ page }) => {
     const email = newEmail()
     await page.goto('/checkout?plan=monthly')
     await expect(title(page)).toHaveText('Sign In Required')
@@ -86,7 +86,7 @@ test.describe('on a narrow phone', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('the form fits, with its total in reach of the thumb', async ({ page }) => {
+  test('the form fits, with the total at the bottom', async ({ page }) => {
     await signedIn(page)
     await page.goto('/checkout')
     await expect(page.getByText('Due today $9.99')).toBeInViewport()

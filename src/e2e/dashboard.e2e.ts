@@ -7,7 +7,7 @@ const greeting = (page: Page) =>
 test.describe('with a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('the dashboard and the closed tool can be used by everybody', async ({ page }) => {
+  test('the dashboard and a tool without allowance are accessible', async ({ page }) => {
     await signedIn(page)
     await openIn(page, 'light', '/dashboard')
     await expect(page.getByText('0/10')).toBeVisible()
@@ -41,7 +41,7 @@ test('a free user sees the checkout once, and the dashboard from then on', async
   await expect(greeting(page)).toBeFocused()
 })
 
-test('a subscriber goes straight in and sees the plan', async ({ page }) => {
+test('a subscriber skips the checkout and sees the plan', async ({ page }) => {
   await signedIn(page, { plansSeen: false })
   await subscribe(page, 'yearly')
   await page.goto('/dashboard')

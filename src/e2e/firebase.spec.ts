@@ -18,12 +18,12 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  // The notice comes when this browser has forgotten the user; the address changes before.
+  // The notice is shown when this browser has cleared the user; the address changes before.
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/')
 }
 
-/** What Firebase's code keeps in this browser, but for the days on which it ran: those name nobody. */
+/** What Firebase's code keeps in this browser, except the days on which it ran: those identify no user. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -33,7 +33,9 @@ function kept(page: Page): Promise<string[]> {
   })
 }
 
-test('an account by e-mail and password: made, left, refused, entered again, kept over a reload', async ({ page }) => {
+test('an account by e-mail and password: sign-up, sign-out, a wrong password, sign-in and a reload', async ({
+  page,
+}) => {
   const email = newEmail()
   await fillSignUp(page, email)
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
@@ -66,7 +68,7 @@ test('an account by e-mail and password: made, left, refused, entered again, kep
   await expect(page.getByText(/already exists/).first()).toBeVisible()
 })
 
-test('Google: the window asks for an account, and the session is the server’s', async ({ page, context }) => {
+test('Google: its window asks for an account, and the server creates the session', async ({ page, context }) => {
   const email = newEmail()
   await page.goto('/signup')
   const [popup] = await Promise.all([
@@ -97,7 +99,7 @@ test('Google: the window asks for an account, and the session is the server’s'
   await expect(page).toHaveURL(/\/checkout/)
 })
 
-test('Google: a window that is closed is a sign-in that was cancelled', async ({ page, context }) => {
+test('Google: closing its window cancels the sign-in', async ({ page, context }) => {
   await page.goto('/login')
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
@@ -118,7 +120,7 @@ test('a forgotten password: Firebase sends the link', async ({ page }) => {
   expect(oobCodes).toContainEqual(expect.objectContaining({ email, requestType: 'PASSWORD_RESET' }))
 })
 
-test('the server believes the token and nothing beside it', async ({ page }) => {
+test('the server uses only the claims of the token', async ({ page }) => {
   const email = newEmail()
   const idToken = await emulatorAccount(page, email)
   const call = (data: object) => page.request.post('/api/auth/login', { data })

@@ -25,7 +25,7 @@ for (const width of [320, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: width === 320 })
 
-    test('the bar, its menus, the palette and the list of keys can be used by everybody', async ({ page }) => {
+    test('the bar, its menus, the palette and the list of keys are accessible', async ({ page }) => {
       await signedIn(page)
       await openIn(page, width === 1280 ? 'dark' : 'light', '/hook-generator')
       for (const part of [bar(page).getByRole('link', { name: 'Dashboard', exact: true }), gear(page), avatar(page)]) {
@@ -63,7 +63,7 @@ for (const width of [320, 1280]) {
   })
 }
 
-test('at 400 % zoom no bar stays in the way of the text', async ({ page }) => {
+test('at 400 % zoom no fixed bar covers the text', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await signedIn(page)
   for (const [path, name] of [
@@ -80,7 +80,7 @@ test('at 400 % zoom no bar stays in the way of the text', async ({ page }) => {
   }
 })
 
-test('the keyboard alone walks through the gear menu, the list of keys and the palette', async ({ page }) => {
+test('the gear menu, the list of keys and the palette work by keyboard alone', async ({ page }) => {
   await signedIn(page)
   await openTool(page)
   await gear(page).focus()
@@ -138,7 +138,7 @@ test('the keyboard alone walks through the gear menu, the list of keys and the p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the theme turns, is kept, follows other tabs and the system, and colours the browser', async ({
+test("the theme switches, persists, follows other tabs and the system, and sets the browser's colour", async ({
   page,
   context,
 }) => {
@@ -167,10 +167,7 @@ test('the theme turns, is kept, follows other tabs and the system, and colours t
   await expect.poll(barColor).toBe('#0a1b21')
 })
 
-test('log out leaves nothing behind: not in storage, not behind the back button, not in another tab', async ({
-  page,
-  context,
-}) => {
+test('logging out clears storage, pages behind the back button and other tabs', async ({ page, context }) => {
   await signedIn(page)
   await openTool(page)
   await page.getByLabel('Topic', { exact: true }).fill('A draft that the next person must not see')
@@ -198,7 +195,7 @@ test('log out leaves nothing behind: not in storage, not behind the back button,
   await expect(page.getByLabel('Topic', { exact: true })).toHaveCount(0)
 })
 
-test('a page out of the back-forward cache is asked whose it is', async ({ page }) => {
+test('a page from the back-forward cache checks its session', async ({ page }) => {
   await signedIn(page)
   await openTool(page)
   await page.getByLabel('Topic', { exact: true }).fill('A draft that the next person must not see')
@@ -211,9 +208,7 @@ test('a page out of the back-forward cache is asked whose it is', async ({ page 
   expect(left).toEqual([])
 })
 
-test('every page has a title, a way past the bar, and the focus on its heading after a navigation', async ({
-  page,
-}) => {
+test('every page has a title, a skip link, and the focus on its heading after a navigation', async ({ page }) => {
   const titles = {
     '/login': 'Sign In | Hookline',
     '/signup': 'Sign Up | Hookline',
@@ -242,7 +237,7 @@ test('every page has a title, a way past the bar, and the focus on its heading a
     await expect(palette(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
-  // A page that comes while the palette is open does not take the focus from what is being typed.
+  // A page that loads while the palette is open does not take the focus from the field.
   await callPalette(page)
   await page.keyboard.type('Pri')
   await page.evaluate(() => history.back())

@@ -19,14 +19,14 @@ async function begin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/hook-generator\?result=.+/)
 }
 
-/** The texts of the hooks that are whole, up to one of them. */
+/** The texts of the complete hooks, up to one of them. */
 async function firstTwo(page: Page): Promise<string[]> {
   const lines = page.getByRole('list', { name: 'Hooks' }).getByRole('listitem').locator('p')
   await expect(lines.nth(1)).toBeVisible()
   return (await lines.allInnerTexts()).slice(0, 2)
 }
 
-test('leave and come back: what is being written goes on, for one prompt', async ({ page }) => {
+test('a generation continues while its page is left, for one prompt', async ({ page }) => {
   await begin(page)
   const before = await firstTwo(page)
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
@@ -41,7 +41,7 @@ test('leave and come back: what is being written goes on, for one prompt', async
   await expect(page.getByText('9 of 10 prompts left today').first()).toBeVisible()
 })
 
-test('reload in the middle: the same hooks, and the rest of them', async ({ page }) => {
+test('a reload during a generation shows the same hooks and the rest', async ({ page }) => {
   await begin(page)
   const before = await firstTwo(page)
   await page.reload()
@@ -52,7 +52,7 @@ test('reload in the middle: the same hooks, and the rest of them', async ({ page
   await expect(page.getByText('9 of 10 prompts left today').first()).toBeVisible()
 })
 
-test('two tabs: the second shows the same while it grows, and stops it for both', async ({ page, context }) => {
+test('a second tab shows the same generation, and stops it for both', async ({ page, context }) => {
   await begin(page)
   const other = await context.newPage()
   await other.goto('/hook-generator')
@@ -64,7 +64,7 @@ test('two tabs: the second shows the same while it grows, and stops it for both'
 })
 
 for (const scheme of ['dark', 'light'] as const) {
-  test(`Go on: what was stopped is written to its end for no further prompt (${scheme})`, async ({ page }) => {
+  test(`Go on completes a stopped generation without another prompt (${scheme})`, async ({ page }) => {
     await begin(page)
     const before = await firstTwo(page)
     await results(page).getByRole('button', { name: 'Stop' }).click()

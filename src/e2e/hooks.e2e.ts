@@ -78,7 +78,7 @@ test.describe('with motion', () => {
 test.describe('while they are written', () => {
   test.use(PACED)
 
-  test('Stop keeps what is there, Regenerate writes others, the earlier ones open again', async ({ page }) => {
+  test('Stop keeps the hooks so far, Regenerate writes others, and earlier ones reopen', async ({ page }) => {
     await open(page)
     await page.getByLabel('Topic').fill(TOPIC)
     await page.getByLabel('Topic').press('ControlOrMeta+Enter')
@@ -94,11 +94,11 @@ test.describe('while they are written', () => {
     await results(page).getByRole('button', { name: 'Regenerate' }).click()
     await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
     const again = await lines()
-    // One line may come again by chance; all of them in their places do not.
+    // One line may be repeated by chance; all of them in their places are not.
     expect(again.slice(0, kept)).not.toEqual(stopped)
     const earlier = page.getByRole('region', { name: 'Earlier hooks' }).getByRole('listitem')
     await expect(earlier).toHaveCount(2)
-    // What was on its way to the browser when it hung up is stored as well.
+    // What was being sent to the browser when it disconnected is stored as well.
     const stored = Number(/Stopped, (\d+) of 10/.exec(await earlier.last().innerText())?.[1])
     expect(stored).toBeGreaterThanOrEqual(kept)
 
@@ -112,7 +112,7 @@ test.describe('while they are written', () => {
   })
 })
 
-test('after ten prompts the free limit is said in a dialog, and the topic stays', async ({ page }) => {
+test('after ten prompts a dialog names the free limit, and the topic stays', async ({ page }) => {
   await open(page)
   await expect(page.getByLabel('Topic')).toBeVisible()
   for (let prompt = 0; prompt < 10; prompt += 1) {
@@ -133,7 +133,7 @@ test('after ten prompts the free limit is said in a dialog, and the topic stays'
   await expect(page.getByRole('heading', { name: 'Subscription Required' })).toBeVisible()
 })
 
-test('a blank topic is pointed out at the field', async ({ page }) => {
+test('a blank topic is refused at the field', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(page.getByText('Topic required', { exact: true })).toBeVisible()
@@ -155,7 +155,7 @@ test('a draft survives a reload and is gone once it was used', async ({ page }) 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(TOPIC)
 })
 
-test('a session that ran out keeps the form, asks to sign in and goes on', async ({ page }) => {
+test('an expired session keeps the form, asks to sign in and continues', async ({ page }) => {
   const email = await signedIn(page)
   await page.goto('/hook-generator')
   await page.getByLabel('Topic').fill(TOPIC)
@@ -172,7 +172,7 @@ test('a session that ran out keeps the form, asks to sign in and goes on', async
   await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
 })
 
-test('a lost connection is said in one bar, and nothing typed is lost', async ({ page, context }) => {
+test('a lost connection is shown in one bar, and typed text is kept', async ({ page, context }) => {
   await open(page)
   await page.getByLabel('Topic').fill(TOPIC)
   await context.setOffline(true)
@@ -185,7 +185,7 @@ test('a lost connection is said in one bar, and nothing typed is lost', async ({
 test.describe('on a phone', () => {
   test.use({ ...PACED, viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the action sits at the thumb, and the form folds while results are there', async ({ page }) => {
+  test('the action is at the bottom, and the form folds when there are results', async ({ page }) => {
     await open(page)
     await page.getByLabel('Topic').fill(TOPIC)
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' })).toBeVisible()

@@ -13,7 +13,7 @@ declare global {
 export const PASSWORD = 'a long enough secret'
 
 /**
- * Fails a journey on whatever a user's console would show, or a page's script would throw. One that fails leaves a picture
+ * Fails a journey on anything that a user's console would show, or a page's script would throw. One that fails leaves a picture
  * of its page.
  */
 export const test = base.extend<{ quietConsole: void }>({
@@ -36,7 +36,7 @@ export const test = base.extend<{ quietConsole: void }>({
   ],
 })
 
-/** The server whose draft writer keeps its pace, for what is seen or stopped while it writes. Elsewhere it writes at once. */
+/** The server whose draft writer keeps its pace, for journeys that watch or stop it while it writes. Elsewhere it writes at once. */
 export const PACED = { baseURL: process.env['E2E_PACED_URL'] ?? '' }
 
 let accounts = 0
@@ -51,7 +51,7 @@ export function newEmail(): string {
 const ANSWERS = { contentNiche: 'Food & cooking', targetAudience: 'Students' }
 
 /**
- * Makes an account over HTTP and signs this page's browser in; `onboarded`, and with the plans seen, unless said otherwise. Each comes from an
+ * Makes an account over HTTP and signs this page's browser in; `onboarded`, and with the plans seen, by default. Each comes from an
  * address of its own, as visitors do. Returns its e-mail address.
  */
 export async function signedIn(page: Page, { onboarded = true, plansSeen = true } = {}): Promise<string> {
@@ -66,7 +66,7 @@ export async function signedIn(page: Page, { onboarded = true, plansSeen = true 
   return email
 }
 
-/** Answers what the wizard must know and skips the rest. */
+/** Answers the wizard's required questions and skips the rest. */
 export async function onboard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: ANSWERS.contentNiche }).check()
   await page.getByRole('radio', { name: ANSWERS.targetAudience }).check()
@@ -85,7 +85,7 @@ export function mailsTo(email: string): string[] {
     .filter((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`))
 }
 
-/** The link in the newest mail to an address whose subject holds `subject`, once it has come. */
+/** The link in the newest mail to an address whose subject contains `subject`, once it has arrived. */
 export async function mailedLink(email: string, subject: string): Promise<string> {
   const newest = () => mailsTo(email).findLast((mail) => mail.includes(`Subject: ${subject}`))
   await expect.poll(newest).toBeTruthy()
@@ -100,7 +100,7 @@ export async function openIn(page: Page, scheme: 'dark' | 'light', path: string)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
 }
 
-/** Subscribes whoever is signed in on this page, with the sandbox's card that pays unless another is named. */
+/** Subscribes anyone who is signed in on this page, with the sandbox's card that pays unless another is named. */
 export async function subscribe(page: Page, plan: Plan, number = '4242 4242 4242 4242'): Promise<void> {
   const started = await page.request.post('/api/create-subscription', { data: { plan } })
   const { clientSecret } = await started.json()
@@ -119,14 +119,14 @@ const AXE_OPTIONS = {
 } satisfies axe.RunOptions
 
 /**
- * No rule of WCAG 2.2 A or AA that a machine can check is broken on the page as it stands, at the width and in the scheme
+ * No rule of WCAG 2.2 A or AA that a machine can check is broken on the page in its current state, at the width and in the scheme
  * that it has; the other scheme is a matter of its tokens, which a test of their own holds. `within` selects what is new
- * on a page that was looked at before, such as a dialog over it.
+ * on a page that was checked before, such as a dialog over it.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  // A dialog is loaded when it is asked for, so it may not be there yet.
+  // A dialog is loaded on demand, so it may not be there yet.
   await expect(page.locator(within).first()).toBeVisible()
-  // A page keeps it until it is left.
+  // A page keeps it until the user leaves it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const broken = await page.evaluate(
     async ([context, options]) => {
@@ -145,7 +145,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 }
 
 /**
- * The page can be used by everybody as it stands: no rule is broken in its window, and in one of 320 px nothing makes it
+ * The page is accessible in its current state: no rule is broken in its window, and in one of 320 px nothing makes it
  * wider than that. The window is then as it was.
  */
 export async function expectUsable(page: Page, within?: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until something named so, of a part of the page where one is given, has the focus. Fails when it never comes. */
+/** Presses Tab until an element with that name, inside of a part of the page if given, has the focus. Fails when it never has. */
 export async function tabTo(
   page: Page,
   name: string | RegExp,
@@ -8,7 +8,7 @@ export async function tabTo(
   within: Page | Locator = page,
 ): Promise<void> {
   const target = within.getByRole(role, { name, exact: true }).first()
-  // Looked for once, and again where the page has drawn it anew: every search by role reads the whole page.
+  // Looked for once, and again where the page has drawn it again: every search by role reads the whole page.
   let element = await target.elementHandle()
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')

@@ -3,10 +3,10 @@ import { expectUsable, openIn, signedIn, test } from './journey.ts'
 
 const FEATURES = 'Four tools, from idea to upload.'
 
-/** The page has been taken over by the client: the button that needs it works. */
+/** The client has hydrated the page: the button that needs it works. */
 const alive = (page: Page) => expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeEnabled()
 
-/** The heading stands in the window, below the bar that sticks to its top. */
+/** The heading is in the window, below the sticky bar. */
 async function expectBelowBar(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport()
   await expect
@@ -21,7 +21,7 @@ async function expectBelowBar(page: Page, heading: string): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-test('a visitor reads the landing page and finds the way in', async ({ page }) => {
+test('a visitor reads the landing page and reaches sign-up', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Hookline: AI-Powered Creator Toolkit')
   await expect(page.getByRole('heading', { level: 1, name: 'AI-Powered Creator Toolkit' })).toBeVisible()
@@ -54,7 +54,7 @@ test('a visitor reads the landing page and finds the way in', async ({ page }) =
   }
 })
 
-test('public pages are taken over as they stand, under one title', async ({ page }) => {
+test('public pages are hydrated without a change, and keep their title', async ({ page }) => {
   const markup = () => page.evaluate(() => document.querySelector('main')?.outerHTML)
   await page.route('**/assets/index-*.js', async (route) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const width of [320, 1280]) {
-    test(`the public pages can be read, and every link works, at ${width} px`, async ({ page }) => {
+    test(`the public pages are readable and their links work at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1, name: 'AI-Powered Creator Toolkit' })).toBeVisible()
@@ -104,7 +104,7 @@ test.describe('without scripts', () => {
   }
 })
 
-test('anchors lead to their section from any page, and from outside', async ({ page }) => {
+test('anchors scroll to their section from any page, and from a direct link', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await expectBelowBar(page, 'Pricing')
@@ -117,7 +117,7 @@ test('anchors lead to their section from any page, and from outside', async ({ p
   await expectBelowBar(page, 'Pricing')
 })
 
-test('somebody who is signed in never sees the bar of a visitor', async ({ page }) => {
+test("a signed-in user never sees the visitor's bar", async ({ page }) => {
   await signedIn(page)
   await page.goto('/hook-generator')
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible()
@@ -150,7 +150,7 @@ test('somebody who is signed in never sees the bar of a visitor', async ({ page 
   }
 })
 
-test('the scheme is the chosen one from the first paint on', async ({ page }) => {
+test('the first paint has the chosen colour scheme', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const dark = 'rgb(10, 27, 33)'
   const light = 'rgb(239, 244, 244)'
@@ -173,7 +173,10 @@ test('the scheme is the chosen one from the first paint on', async ({ page }) =>
   }
 })
 
-test('only the page and its scheme come before the first paint, and no script is inline', async ({ page, request }) => {
+test('the first paint waits only for the page and its theme script, and no script is inline', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text()
   expect(html).not.toMatch(/<script[^>]*>\s*[^<\s]/)
   await page.goto('/')
@@ -191,7 +194,7 @@ test('only the page and its scheme come before the first paint, and no script is
   expect(fonts).toBeLessThanOrEqual(2)
 })
 
-test('the public pages can be used by everybody', async ({ page }) => {
+test('the public pages are accessible', async ({ page }) => {
   for (const path of ['/', '/pricing', '/terms', '/privacy']) {
     await openIn(page, 'light', path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

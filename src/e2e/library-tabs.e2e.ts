@@ -19,7 +19,7 @@ async function post<T>(page: Page, path: string, data: object): Promise<T> {
 const cards = (page: Page) => page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-test('favorites and folders hold what was put there, and say how when they are empty', async ({ page }) => {
+test('favorites and folders show their items, and explain themselves when empty', async ({ page }) => {
   await signedIn(page)
   await page.goto('/library?tab=favorites')
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()

@@ -15,14 +15,14 @@ const ITEMS = [
   { type: 'caption', title: `Caption: ${'onepandinner'.repeat(8)}`.slice(0, 60), content: CAPTION, tags: ['food'] },
 ]
 
-/** Keeps these for whoever is signed in on the page, the last of them newest. */
+/** Keeps these for anyone who is signed in on the page, the last of them newest. */
 async function keep(page: Page, items: readonly object[]): Promise<void> {
   for (const item of items) expect((await page.request.post('/api/library', { data: item })).ok()).toBe(true)
 }
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Saved items' }).getByRole('listitem')
 
-test('the library is found, read, changed, chosen and exported by keyboard alone', async ({ page }) => {
+test('the library is searched, read, edited, selected and exported by keyboard alone', async ({ page }) => {
   await signedIn(page)
   await page.goto('/library')
   await expect(page.getByRole('heading', { name: 'No items found' })).toBeVisible()
@@ -88,7 +88,7 @@ test('the library is found, read, changed, chosen and exported by keyboard alone
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('what is looked for survives reload and back', async ({ page }) => {
+test('a search survives reload and back', async ({ page }) => {
   await signedIn(page)
   await keep(page, ITEMS)
   await page.goto('/library')
@@ -129,7 +129,7 @@ function isFilled(): boolean {
 /** More than two pages of the list, and more blocks of cards than a screen and its surroundings hold. */
 const MANY = 150
 
-test('hundreds of cards scroll without holes, few of them in the page', async ({ page }) => {
+test('hundreds of cards scroll without gaps, with few of them in the DOM', async ({ page }) => {
   await signedIn(page)
   await keep(
     page,
@@ -144,7 +144,7 @@ test('hundreds of cards scroll without holes, few of them in the page', async ({
   const seen = new Set<string>()
   let most = 0
   for (let step = 0; step < 400 && !seen.has('Hook number 0.'); step += 1) {
-    // What comes into view may be drawn a moment later, and must be.
+    // What scrolls into view may be drawn a moment later, and must be.
     await expect.poll(() => page.evaluate(isFilled)).toBe(true)
     const shown = await page.evaluate(() => ({
       visible: [...document.querySelectorAll('article')]

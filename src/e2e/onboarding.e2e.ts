@@ -9,9 +9,7 @@ const THIRD = 'What should your content do for you?'
 const question = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 
-test('a new account answers three steps, each kept over a reload, and comes out where it wanted to go', async ({
-  page,
-}) => {
+test('a new account answers three steps, each kept over a reload, and reaches the requested page', async ({ page }) => {
   await page.goto('/hook-generator?from=mail')
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
   // Both pages have a field for the address.
@@ -61,7 +59,7 @@ test('a new account answers three steps, each kept over a reload, and comes out 
   await expect(page.getByRole('region', { name: 'Your creator profile' })).toContainText('Knots')
 })
 
-test('who is signed in asks the server once whether they may pass', async ({ page }) => {
+test("a signed-in user's onboarding state is loaded once", async ({ page }) => {
   await signedIn(page)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
@@ -74,7 +72,7 @@ test('who is signed in asks the server once whether they may pass', async ({ pag
   expect(calls.find((path) => path.includes('auth.session'))).toContain('auth.personalization')
 })
 
-test('the keyboard alone gets through', async ({ page }) => {
+test('the wizard works by keyboard alone', async ({ page }) => {
   await signedIn(page, { onboarded: false })
   await page.goto('/onboarding')
   await expect(question(page, FIRST)).toBeVisible()
@@ -101,7 +99,7 @@ test('the keyboard alone gets through', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the ways on and back are at the thumb, and nothing covers what is asked for', async ({ page }) => {
+  test('Next and Back are at the bottom, and cover no question', async ({ page }) => {
     await signedIn(page, { onboarded: false })
     await page.goto('/hook-generator')
     const bar = page.getByRole('region', { name: 'Actions' })
@@ -135,7 +133,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('every step can be used by everybody', async ({ page }) => {
+test('every step is accessible', async ({ page }) => {
   await signedIn(page, { onboarded: false })
   await openIn(page, 'light', '/onboarding')
   await expect(question(page, FIRST)).toBeVisible()

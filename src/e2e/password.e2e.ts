@@ -60,11 +60,11 @@ test('a forgotten password is replaced by the mailed link, once, and every sessi
   await expect(heading(page, 'Forgot your password?')).toBeFocused()
 })
 
-test('an address without an account is answered alike', async ({ page }) => {
+test('an address without an account gets the same answer', async ({ page }) => {
   await askForLink(page, 'nobody-at-all@example.com')
 })
 
-test('an address is confirmed by a click on the page of the mailed link, by its user, once', async ({
+test('an address is confirmed by a click on the page of the mailed link, once and by its user only', async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('an address is confirmed by a click on the page of the mailed link, by its 
   await expect(heading(page, 'Your address is confirmed already')).toBeFocused()
 })
 
-test('a user whose link is worth nothing gets another one', async ({ page }) => {
+test('a user with an invalid link gets another one', async ({ page }) => {
   const email = await signedIn(page)
   await page.goto('/verify-email?token=not-a-token-of-ours')
   await page.getByRole('button', { name: 'Confirm my address' }).click()
@@ -98,7 +98,7 @@ test('a user whose link is worth nothing gets another one', async ({ page }) => 
   await expect(heading(page, 'Your address is confirmed')).toBeFocused()
 })
 
-test('the pages around mailed links can be used by everybody', async ({ page }) => {
+test('the pages of mailed links are accessible', async ({ page }) => {
   await openIn(page, 'dark', '/verify-email?token=x')
   await expect(page.getByRole('link', { name: 'Sign in to confirm' })).toBeVisible()
   await expectUsable(page)

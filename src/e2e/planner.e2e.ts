@@ -11,7 +11,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible()
 }
 
-test('something kept is planned, found in list and calendar, marked and deleted', async ({ page }) => {
+test('an item is planned, found in list and calendar, marked and deleted', async ({ page }) => {
   await open(page)
   await expectAccessible(page)
   expect((await page.request.post('/api/library', { data: ITEM })).ok()).toBe(true)
@@ -42,7 +42,7 @@ test('something kept is planned, found in list and calendar, marked and deleted'
   await expect(page.getByText('Planned content deleted successfully!', { exact: true })).toBeVisible()
 })
 
-test('a full day opens, entries move by mouse and by dialog, a clash is pointed out, and a calendar program reads along', async ({
+test('a full day opens, entries move by mouse and by dialog, a clash is reported, and a calendar program reads the feed', async ({
   page,
 }) => {
   await open(page)
@@ -96,7 +96,7 @@ test('a full day opens, entries move by mouse and by dialog, a clash is pointed 
   const events = new ICAL.Component(ICAL.parse(await (await read()).text())).getAllSubcomponents('vevent')
   expect(events).toHaveLength(4)
   await page.setViewportSize({ width: 320, height: 800 })
-  // The bar of actions lies over the end of what is seen.
+  // The bar of actions covers the end of the viewport.
   await page.getByRole('button', { name: 'Revoke' }).evaluate((button) => button.scrollIntoView({ block: 'center' }))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -44,7 +44,7 @@ test('a subscriber changes the plan by keyboard alone and sees its price and dat
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  test('another card is refused, or must be confirmed, and the one on file stays until then', async ({ page }) => {
+  test('a new card is refused or needs a confirmation, and the card on file stays until then', async ({ page }) => {
     await signedIn(page)
     await subscribe(page, 'yearly')
     await openPortal(page)

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { newEmail, PASSWORD, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
-/** The page has been taken over by the client: the button that needs it works. */
+/** The client has hydrated the page: the button that needs it works. */
 const alive = (page: Page) => expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeEnabled()
 const selectedPlan = (page: Page) => page.evaluate(() => localStorage.getItem('selectedPlan'))
 
-test('a visitor chooses a plan by keyboard alone, and has it still after signing up', async ({ page }) => {
+test('a visitor chooses a plan by keyboard alone, and keeps it after signing up', async ({ page }) => {
   await page.goto('/')
   await alive(page)
   await page.getByRole('link', { name: 'View Full Pricing' }).click()
@@ -30,7 +30,7 @@ test('a visitor chooses a plan by keyboard alone, and has it still after signing
   expect(await selectedPlan(page)).toBeNull()
 })
 
-test('a user comes to it from the menus and goes on to the checkout', async ({ page }) => {
+test('a user opens the prices from the menus and continues to the checkout', async ({ page }) => {
   await signedIn(page)
   await page.goto('/hook-generator')
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -44,7 +44,7 @@ test('a user comes to it from the menus and goes on to the checkout', async ({ p
   expect(await selectedPlan(page)).toBeNull()
 })
 
-test('it is taken over as it stands, under one title', async ({ page }) => {
+test('the page is hydrated without a change, and keeps its title', async ({ page }) => {
   const cards = () => page.evaluate(() => [...document.querySelectorAll('article')].map((card) => card.outerHTML))
   await page.route('**/assets/index-*.js', async (route) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

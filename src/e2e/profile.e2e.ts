@@ -5,7 +5,7 @@ import { expectUsable, newEmail, onboard, openIn, PASSWORD, signedIn, test } fro
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('an account lives: signup, onboarding, profile, settings, deletion, with a reload at every step', async ({
+test('sign-up, onboarding, profile, settings and deletion of an account, with a reload at every step', async ({
   page,
 }) => {
   const email = newEmail()
@@ -55,7 +55,7 @@ test('an account lives: signup, onboarding, profile, settings, deletion, with a 
   await expect(page.getByText('Sign in failed', { exact: true })).toBeVisible()
 })
 
-test('the export is a dated file that holds what the user made', async ({ page }) => {
+test("the export is a dated file with the user's content", async ({ page }) => {
   const email = await signedIn(page)
   const generation = await page.request.post('/api/hooks/generate', { data: { topic: 'One pan, five dinners' } })
   expect(generation.status()).toBe(200)
@@ -76,7 +76,7 @@ test('the export is a dated file that holds what the user made', async ({ page }
   expect([...(await unzip(readFileSync(await (await zip).path()))).keys()]).toContain('manifest.json')
 })
 
-test('a visitor is told why the page is empty, signs in and is there', async ({ page }) => {
+test('a visitor sees why the page is empty, signs in and returns to it', async ({ page }) => {
   const email = await signedIn(page)
   await page.request.post('/api/auth/logout')
   for (const [path, text, title] of [
@@ -95,7 +95,7 @@ test('a visitor is told why the page is empty, signs in and is there', async ({ 
   }
 })
 
-test('the profile can be used by everybody', async ({ page }) => {
+test('the profile is accessible', async ({ page }) => {
   await openIn(page, 'light', '/profile')
   await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
   await expectUsable(page)

@@ -35,12 +35,12 @@ async function open(page: Page, messages: string[] = [], at = 'refine'): Promise
   await expect(turns(page)).toBeVisible()
 }
 
-test('a hook is refined ten times, gone back to its third version, compared, restored and saved', async ({ page }) => {
+test('a hook is refined ten times, its third version is compared, restored and saved', async ({ page }) => {
   await open(page)
   for (const [index, message] of MESSAGES.entries()) {
     await box(page).fill(message)
     await box(page).press('Enter')
-    // One line of where it came from, then two turns for each message, the newest of them in sight.
+    // One line about its origin, then two turns for each message, the newest of them in view.
     await expect(turns(page).getByRole('listitem')).toHaveCount(3 + 2 * index)
     await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport()
     await expect(turns(page).getByRole('listitem').last()).toBeInViewport({ ratio: 1 })
@@ -53,7 +53,7 @@ test('a hook is refined ten times, gone back to its third version, compared, res
         .innerText(),
     )?.[1],
   )
-  // What takes an AI is said to, and costs no prompt.
+  // What needs an AI is reported as such, and costs no prompt.
   expect(versions).toBe(MESSAGES.length)
   await expect(page.getByText('1 prompt left')).toBeVisible()
 
@@ -80,7 +80,7 @@ test('a hook is refined ten times, gone back to its third version, compared, res
   expect(await listed.json()).toMatchObject([{ type: 'hook', content: third }])
 })
 
-test('an answer is waited for, fails, and waits for a session; the message is never lost', async ({ page }) => {
+test('the message is kept while an answer waits, fails, and needs a new sign-in', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Make it more casual' }).click()
   await expect(page.getByText('Version 2, current')).toBeVisible()
@@ -97,7 +97,7 @@ test('an answer is waited for, fails, and waits for a session; the message is ne
   seen.resolve(undefined)
   await expect(page.getByText('Version 3, current')).toBeVisible()
 
-  // What always changes something, whatever stands there by now.
+  // What always changes something, whatever the text is by now.
   await page.route('**/trpc/conversations.start*', (route) => route.abort(), { times: 1 })
   await box(page).fill('Add a question')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -119,7 +119,7 @@ test('an answer is waited for, fails, and waits for a session; the message is ne
   await expect(page.getByText('Version 4, current')).toBeVisible()
 })
 
-test('the refine chat can be used by everybody: keyboard alone, down to 320 px', async ({ page }) => {
+test('the refine chat works by keyboard alone and down to 320 px', async ({ page }) => {
   await open(page, ['Make it shorter', 'Add more emotion'])
   await expectAccessible(page)
   await tabTo(page, 'Earlier version', 'button')
@@ -150,7 +150,7 @@ test('the refine chat can be used by everybody: keyboard alone, down to 320 px',
   await expectAccessible(page)
 })
 
-test('the older conversation screen saves, deletes, and can be used by everybody', async ({ page }) => {
+test('the older conversation screen saves, deletes, and is accessible', async ({ page }) => {
   await open(page, ['Make it shorter'], 'conversation')
   await expectFits(page, 1280, 360)
   await page.setViewportSize({ width: 320, height: 740 })

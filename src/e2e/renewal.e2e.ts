@@ -7,7 +7,7 @@ import { backToProfile, button, card, dayAfter, invoices, openPortal, plan, subs
 // One after the other, on one server: each moves its time on.
 test.describe.configure({ mode: 'default' })
 
-test('a subscriber cancels, is told the end and resumes; who cancels for good keeps the plan to its end', async ({
+test('a subscriber cancels, sees the end date and resumes; a cancelled plan lasts to its end', async ({
   page,
   now,
   advance,
@@ -46,7 +46,7 @@ test('a subscriber cancels, is told the end and resumes; who cancels for good ke
   await expectAccessible(page)
 })
 
-test('a renewal that fails is said everywhere, and another card repairs it', async ({ page, now, advance }) => {
+test('a failed renewal is shown on every page, and another card settles it', async ({ page, now, advance }) => {
   await signedIn(page)
   await subscribe(page, 'monthly', '4000 0000 0000 0341')
   const bought = now()

@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByText('10 of 10 prompts left today').first()).toBeVisible()
 }
 
-/** On paper the script stands alone, in ink. */
+/** On paper the script is printed without the app, in dark ink. */
 async function expectAloneOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(beats(page).first()).toBeVisible()
@@ -36,7 +36,7 @@ async function expectAloneOnPaper(page: Page): Promise<void> {
 test.describe('while it is written', () => {
   test.use(PACED)
 
-  test('a script from blank to saved: streamed, stopped, failed, tried again, refined', async ({ page }) => {
+  test('a script is streamed, stopped, failed, retried, refined and saved', async ({ page }) => {
     await open(page)
     await page.getByLabel('Video topic').fill(TOPIC)
     await page.getByText('Humorous', { exact: true }).click()
@@ -75,7 +75,7 @@ test.describe('while it is written', () => {
   })
 })
 
-test('the script writer can be used by everybody: keyboard alone, down to 320 px', async ({ page }) => {
+test('the script writer works by keyboard alone and down to 320 px', async ({ page }) => {
   await open(page)
   await expectAccessible(page)
   await tabTo(page, 'Video topic', 'textbox')

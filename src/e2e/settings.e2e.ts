@@ -20,7 +20,7 @@ async function open(page: Page): Promise<string> {
   return email
 }
 
-test('leaving with changes asks, inside and out', async ({ page }) => {
+test('leaving with unsaved changes asks for a confirmation, inside the app and out of it', async ({ page }) => {
   await open(page)
   await expect(bar(page).getByRole('button', { name: 'Save' })).toBeDisabled()
   await page.getByRole('switch', { name: 'Email Updates' }).check()
@@ -45,7 +45,7 @@ test('leaving with changes asks, inside and out', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'Email Updates' })).not.toBeChecked()
 })
 
-test('the password changes, and the other device is signed out', async ({ page, browser }) => {
+test('a password change signs out the other device', async ({ page, browser }) => {
   const email = await open(page)
   const phone = await browser.newContext()
   const login = (password: string) =>
@@ -75,16 +75,13 @@ test('the password changes, and the other device is signed out', async ({ page, 
   await phone.close()
 })
 
-test('a long generation that ends unseen is told by a notification, once that is switched on', async ({
-  page,
-  context,
-}) => {
+test('a long generation that ends in a hidden tab shows a notification, if switched on', async ({ page, context }) => {
   await context.grantPermissions(['notifications', 'clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     window.shownNotifications = []
     window.lookAway = false
     const now = Date.now
-    // Who looks away does so for longer than a user waits.
+    // A hidden page is hidden for longer than a user waits.
     Date.now = () => now() + (window.lookAway ? 10_000 : 0)
     function notify(title: string, options: NotificationOptions) {
       window.shownNotifications.push(`${title}: ${options.body}`)
@@ -119,7 +116,7 @@ test('a long generation that ends unseen is told by a notification, once that is
     .toEqual(['Your hooks are ready: Done, 10 hooks'])
 })
 
-test('a deletion in one tab empties the other', async ({ page, context }) => {
+test('deleting the account in one tab clears the other', async ({ page, context }) => {
   await open(page)
   const other = await context.newPage()
   await other.goto('/hook-generator')
@@ -150,7 +147,7 @@ test('the theme changes at once and follows the system', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
 })
 
-test('the keyboard alone sets, saves, and thinks again about deleting', async ({ page }) => {
+test('settings are changed and saved, and a deletion is cancelled, by keyboard alone', async ({ page }) => {
   await open(page)
   await tabTo(page, 'Display name', 'textbox')
   await page.keyboard.press('ControlOrMeta+A')
@@ -174,7 +171,7 @@ test('the keyboard alone sets, saves, and thinks again about deleting', async ({
   await expect(bar(page).getByText('No changes to save')).toBeVisible()
 })
 
-test('the settings can be used by everybody, with their questions', async ({ page }) => {
+test('the settings and their dialogs are accessible', async ({ page }) => {
   await signedIn(page)
   await openIn(page, 'light', '/settings')
   await expect(page.getByText('This device')).toBeVisible()

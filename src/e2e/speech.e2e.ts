@@ -51,7 +51,7 @@ async function listen(page: Page, path: string): Promise<Heard> {
   }, readFileSync(path).toString('base64'))
 }
 
-test('a text is spoken by the voice that is chosen, played, stopped, downloaded, saved, listed and deleted', async ({
+test('a text is spoken by the chosen voice, played, stopped, downloaded, saved, listed and deleted', async ({
   page,
 }) => {
   await open(page)
@@ -109,9 +109,7 @@ test('a text is spoken by the voice that is chosen, played, stopped, downloaded,
   await expect(page.getByText('No items found')).toBeVisible()
 })
 
-test('a pause in markup is as long as asked for, beside subtitles; a mistake is found where it is', async ({
-  page,
-}) => {
+test('a pause in markup has its length in audio and subtitles, and a markup error is located', async ({ page }) => {
   await open(page)
   await field(page).fill('<speak>\n  One <emphasis>pan.\n</speak>')
   await expect(page.getByText('Read as SSML.')).toBeVisible()
@@ -140,7 +138,7 @@ test('a pause in markup is as long as asked for, beside subtitles; a mistake is 
   expect(srt).toContain('Five dinners.')
 })
 
-test('a long mp3 sounds as long as it says, with every pause in its place', async ({ page }) => {
+test('a long mp3 has the length that it declares, with every pause at its position', async ({ page }) => {
   await signedIn(page)
   await page.goto('/tts-tool')
   const said = LONG.slice(0, LONG.indexOf('Step 16:'))
@@ -156,7 +154,9 @@ test('a long mp3 sounds as long as it says, with every pause in its place', asyn
   expect(Math.abs(pauseMs - PAUSE_MS)).toBeLessThanOrEqual(60)
 })
 
-test('a long text says how far it is, is stopped at no cost, fails, and waits for a session', async ({ page }) => {
+test('a long text shows its progress, is stopped at no cost, fails, and continues after a sign-in', async ({
+  page,
+}) => {
   await open(page)
   await field(page).fill(LONG)
   await page.route('**/trpc/tts.stream*', (route) => route.abort(), { times: 1 })
@@ -182,7 +182,7 @@ test('a long text says how far it is, is stopped at no cost, fails, and waits fo
   await expect(generate(page)).toBeDisabled()
 })
 
-test('speech can be used by everybody: keyboard alone, down to 320 px', async ({ page }) => {
+test('speech works by keyboard alone and down to 320 px', async ({ page }) => {
   await open(page)
   await expectUsable(page)
   await tabTo(page, 'Text', 'textbox')

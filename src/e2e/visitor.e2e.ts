@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 
-test('the bar leads a visitor around on a wide screen', async ({ page }) => {
+test('the bar links a visitor to every page on a wide screen', async ({ page }) => {
   await page.goto('/login')
   const bar = page.getByRole('banner')
   await bar.getByRole('link', { name: 'Features' }).click()
@@ -23,7 +23,7 @@ test('the bar leads a visitor around on a wide screen', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'no-preference' })
 
-  test('the panel slides in, and closes on a choice, on Esc and beside it', async ({ page }) => {
+  test('the panel slides in, and closes on a choice, on Esc and on a click outside', async ({ page }) => {
     await page.goto('/')
     const open = page.getByRole('button', { name: 'Open menu' })
     const panel = page.getByRole('dialog', { name: 'Menu' })
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an address that leads nowhere says so', async ({ page }) => {
+test('an unknown address shows the 404 page', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()

@@ -57,7 +57,7 @@ export interface AppDependencies {
   /** Id of this process, unique over all servers and restarts. */
   instanceId: string
   db: Kysely<Database>
-  /** What the processes on one database tell each other; undefined where there is one process. */
+  /** Notifications among the processes on one database; undefined where there is one process. */
   notifications: Notifications | undefined
   /** Returns why the database cannot serve; undefined while it can. */
   storageProblem: Storage['problem']
@@ -85,7 +85,7 @@ export interface AppDependencies {
 
 /** How the client reaches the browser: as a built folder, or from a development server. */
 export interface Client {
-  /** Adds its files to the app; `site` is what its pages say of this server. Returns the page for any other GET. */
+  /** Adds its files to the app; `site` is the server's part of its pages. Returns the page for any other GET. */
   add(app: FastifyInstance, site: Site): Promise<(url: string) => Promise<string>>
   /** A development server writes scripts into the page; a built client never does. */
   inlineScripts: boolean
@@ -99,7 +99,7 @@ export interface App {
   drain(): void
   /** Aborts running work; called when the time limit of a shutdown has passed. */
   abortRunning(): void
-  /** Resolves once no request and no work after an answer is under way. */
+  /** Resolves once no request and no work after an answer is running. */
   whenIdle(): Promise<void>
   /** Takes no more requests, lets running ones finish, and closes every connection. */
   close(): Promise<void>
@@ -217,7 +217,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   }
 }
 
-/** Where people reach the server: links in mails must not be built from a Host header that anybody can write. */
+/** The public address: links in mails must not be built from a Host header, which any client can set. */
 function resolveOrigin({ publicUrl, host, port }: Config, http: FastifyInstance): string {
   if (publicUrl) return publicUrl.href.replace(/\/$/u, '')
   const listening = http.server.address()

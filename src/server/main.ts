@@ -13,7 +13,7 @@ import { PASSWORD_COST } from './features/auth/passwords/password.service.ts'
 import { sweepReceivedFiles } from './http/files/received-file.ts'
 import { isLoopback } from './config/loopback.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
-import { type HousekeepingLog, schedulesOf, startLocalRounds } from './runtime/housekeeping.ts'
+import { type HousekeepingLog, buildSchedules, startLocalRounds } from './runtime/housekeeping.ts'
 import { openJobs } from './runtime/jobs/open-jobs.ts'
 import { logJobFailure } from './runtime/logging.ts'
 import { createLocalAi } from './composition/local-ai.ts'
@@ -35,7 +35,7 @@ import { openStorage, prepareDataDir, StartError, type Storage, toStartError } f
 
 /** Reads the configuration, opens what it names, listens, and closes all of it on a signal. Exits 1 with one line when it cannot. */
 export async function main(env: Record<string, string | undefined>, client: Client): Promise<void> {
-  // Files that this process writes are readable for its owner alone.
+  // Files that this process writes are readable for its owner only.
   process.umask(0o077)
   try {
     await start(readConfig(env), client)
@@ -131,7 +131,7 @@ async function start(config: Config, client: Client): Promise<void> {
     const { log } = app.http
     await startJobs({
       handlers: app.services.jobHandlers,
-      schedules: schedulesOf(app, log),
+      schedules: buildSchedules(app, log),
       onFailure: (failure) => logJobFailure(log, failure),
     })
     const stopRounds = startLocalRounds({ ...app, clock: systemClock, sweepBackups: storage.sweep }, log)
@@ -159,7 +159,7 @@ async function start(config: Config, client: Client): Promise<void> {
   }
 }
 
-/** Gives the demo account its content, in the days of whoever sits at this machine. Returns the function that ends it. */
+/** Gives the demo account its content, in the days of anyone who sits at this machine. Returns the function that ends it. */
 function fillInBackground(
   app: App,
   userId: string,
@@ -175,12 +175,12 @@ function fillInBackground(
   )
 }
 
-/** Loads what the first text needs. Where that fails the first text loads it, and says what is wrong. */
+/** Loads what the first text needs. Where that fails the first text loads it, and reports the error. */
 function warmUp(text: TextModel, log: HousekeepingLog): void {
   text.warm().catch((err: unknown) => log.error({ err }, 'the writer could not be warmed'))
 }
 
-/** Logs when a configured model is about to be shut down. Where that cannot be found out the log notes it at a low level. */
+/** Logs when a configured model is about to be shut down. Where that is unknown it is logged at a low level. */
 async function warnOfShutdown(
   settings: Config['text' | 'speech'],
   variable: string,

@@ -9,7 +9,7 @@ import { createTestApp } from './testing/test-app.ts'
 
 const url = process.env['TEST_DATABASE_URL'] ?? ''
 
-/** Removes everything from the database, the notes of migrations too. */
+/** Removes everything from the database, the table of migrations too. */
 async function emptyDatabase(): Promise<void> {
   const db = openPostgres(url)
   await sql`drop schema public cascade`.execute(db)
@@ -17,7 +17,7 @@ async function emptyDatabase(): Promise<void> {
   await db.destroy()
 }
 
-/** A way to the database that can be cut, as a server that starts again cuts it, and mended. */
+/** A connection to the database that can be cut, as a restarting server cuts it, and restored. */
 async function openWay() {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -55,7 +55,7 @@ async function openWay() {
 describe.skipIf(url === '')('on PostgreSQL', () => {
   beforeEach(emptyDatabase)
 
-  it('six restarts of the database are 503 with Retry-After while it is away, and nothing more', async () => {
+  it('six restarts of the database cause only 503 with Retry-After while it is down', async () => {
     const way = await openWay()
     const storage = await openStorage({ database: { kind: 'postgres', url: way.url, pool: 3 }, dataDir: '' })
     const app = await createTestApp({ db: storage.db, storageProblem: storage.problem })
@@ -82,7 +82,7 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
     await way.cut()
   })
 
-  it('more requests than connections wait for one', async () => {
+  it('requests beyond the number of connections wait', async () => {
     const storage = await openStorage({ database: { kind: 'postgres', url, pool: 1 }, dataDir: '' })
     const app = await createTestApp({ db: storage.db })
     const cookie = await app.signUp()
@@ -99,7 +99,7 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
     await storage.close()
   })
 
-  it('two servers that start at once on an empty database both serve, and one with another audio folder refuses', () =>
+  it('two servers that start at once on an empty database both serve, and one with another audio folder refuses to start', () =>
     withFolder(async (folder) => {
       const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'shared') }
       const servers = await Promise.all([startChildServer(env), startChildServer(env)])

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Database } from '../../db/schema/database.ts'
 import { openSqlite } from '../../db/sqlite.ts'
 import { chunk } from './providers/text/openai/testing/fake-openai.ts'
-import { answerOf, sampleHooks } from './providers/text/openai/testing/sample-hooks.ts'
+import { formatAnswer, sampleHooks } from './providers/text/openai/testing/sample-hooks.ts'
 import { openStorage, sqliteFile } from './runtime/storage.ts'
 import { post, signUp } from './testing/child-calls.ts'
 import { type ChildServer, runScript, startChildServer, withFolder } from './testing/child-server.ts'
@@ -13,9 +13,9 @@ import { parseCookie, createTestApp, type TestApp } from './testing/test-app.ts'
 
 const TOPIC = 'cooking for one'
 
-/** An AI server that begins to answer with the first hooks, and goes on when the test says so. */
+/** An AI server that begins to answer with the first hooks, and continues when the test allows it. */
 async function openProvider() {
-  const answer = answerOf(sampleHooks(0, 10, TOPIC))
+  const answer = formatAnswer(sampleHooks(0, 10, TOPIC))
   const begun = answer.indexOf('Line 3')
   const waiting: ServerResponse[] = []
   const asked = Promise.withResolvers<void>()
@@ -97,11 +97,11 @@ async function signIn(app: TestApp, email: string, password: string | undefined)
   return parseCookie(headers['set-cookie'])
 }
 
-const sessionOf = async (app: TestApp, cookie: string) =>
+const loadSession = async (app: TestApp, cookie: string) =>
   (await app.http.inject({ url: '/api/auth/session', headers: { cookie } })).json() as object
 
 describe.concurrent('backup and restore', () => {
-  it('copy a running server’s database, and bring it back once the server is stopped', () =>
+  it("copy a running server's database, and restore it once the server is stopped", () =>
     withFolder(async (folder) => {
       const env = { DATA_DIR: folder }
       expect(await runScript('scripts/backup.ts', env)).toMatchObject({
@@ -127,14 +127,14 @@ describe.concurrent('backup and restore', () => {
         output: expect.stringMatching(/Restored[^]*deleted again: ilka@example\.com\./u),
       })
       await withServer(folder, {}, async (app) => {
-        expect(await sessionOf(app, before)).toMatchObject({ authenticated: true })
-        expect(await sessionOf(app, leaving)).toEqual({ authenticated: false })
+        expect(await loadSession(app, before)).toMatchObject({ authenticated: true })
+        expect(await loadSession(app, leaving)).toEqual({ authenticated: false })
       })
     }))
 })
 
 describe.concurrent('end', () => {
-  it('SIGTERM lets running texts finish, stores that of a reader who leaves, closes the database and exits 0; each logged request names its user', () =>
+  it('SIGTERM lets running texts finish, stores that of a disconnected reader, closes the database and exits 0; each logged request names its user', () =>
     withFolder(async (folder) => {
       const provider = await openProvider()
       const server = await startChildServer({
@@ -161,13 +161,13 @@ describe.concurrent('end', () => {
       expect(hooks.toSorted((a, b) => b - a)).toEqual([10, expect.any(Number)])
       expect(prompts).toEqual(['kept', 'kept'])
       const noor = await withDatabase(folder, findNoor)
-      // Who is signed in stands on the line of each request, by the id.
+      // The id of the signed-in user is on the line of each request.
       const lines = [...server.output().matchAll(/^\{.*"msg":"request completed"\}$/gmu)].slice(0, 6)
       const ids = lines.map(([line]) => (JSON.parse(line) as { userId?: string }).userId)
       expect(ids).toEqual([undefined, undefined, noor.id, noor.id, noor.id, undefined])
     }))
 
-  it('an error that nothing caught is logged, a forgotten promise too; running work finishes, and the exit code is 1', () =>
+  it('an uncaught error or rejection is logged; running work finishes, and the exit code is 1', () =>
     withFolder(async (folder) => {
       const provider = await openProvider()
       const env = { DATA_DIR: folder, LOG_LEVEL: 'fatal', ...provider.env }
@@ -186,7 +186,7 @@ describe.concurrent('end', () => {
       expect((await readResults(folder)).hooks).toEqual([10])
     }))
 
-  it('kill -9 in the middle of generations: after the restart what was shown is kept, the rest is written again, each for one prompt', () =>
+  it('after kill -9 during generations, the restart keeps shown parts and rewrites the rest, each for one prompt', () =>
     withFolder(async (folder) => {
       const provider = await openProvider()
       const server = await startChildServer({ DATA_DIR: folder, ...provider.env })
@@ -228,7 +228,7 @@ describe.concurrent('end', () => {
 })
 
 describe.concurrent('the owner', () => {
-  it('gets access and a new password beside a running server, and every earlier session ends', () =>
+  it('gets access and a new password while the server runs, and every earlier session ends', () =>
     withFolder((folder) =>
       withServer(folder, { OWNER_EMAIL: 'Noor@example.com' }, async (app) => {
         const before = await app.signUp()
@@ -236,16 +236,16 @@ describe.concurrent('the owner', () => {
         const script = await runScript('scripts/owner.ts', env, ['noor@example.com'])
         expect(script.code).toBe(0)
         expect(script.output).not.toContain('Now set')
-        expect(await sessionOf(app, before)).toEqual({ authenticated: false })
+        expect(await loadSession(app, before)).toEqual({ authenticated: false })
         const password = /Password: (\S+)/u.exec(script.output)?.[1]
         const cookie = await signIn(app, 'noor@example.com', password)
-        expect(await sessionOf(app, cookie)).toMatchObject({ user: { emailVerified: true, access: 'owner' } })
+        expect(await loadSession(app, cookie)).toMatchObject({ user: { emailVerified: true, access: 'owner' } })
         const status = await app.http.inject({ url: '/api/subscription/status', headers: { cookie } })
         expect(status.json()).toMatchObject({ hasActiveSubscription: true, status: 'active', plan: 'monthly' })
       }),
     ))
 
-  it('is told which variable to set, or which address to name', () =>
+  it('gets an error that names the missing variable or address', () =>
     withFolder(async (folder) => {
       const env = { DATA_DIR: folder, DEV_ACCESS_EMAILS: 'one@example.com' }
       expect(await runScript('scripts/owner.ts', env, ['--dev', 'two@example.com'])).toMatchObject({

@@ -41,13 +41,13 @@ describe('a start that is refused', () => {
       expect(output).toMatch(/DATA_DIR .* cannot be written/)
     }))
 
-  it.skipIf(process.platform !== 'linux')('says so too where no folder can be made', async () => {
+  it.skipIf(process.platform !== 'linux')('says in one line that a folder cannot be created', async () => {
     const { code, output } = await refusedStart({ DATA_DIR: '/proc/none/data' })
     expect(code).toBe(1)
     expect(output).toMatch(/DATA_DIR .* cannot be written/)
   })
 
-  it('says in one line that a table is lost', () =>
+  it('says in one line that a table is missing', () =>
     withFolder(async (folder) => {
       const { db } = openSqlite(join(folder, 'hookline.sqlite'))
       await migrateUp(db)
@@ -75,7 +75,7 @@ describe('a start that is refused', () => {
     }),
   )
 
-  it('refuses a database that is newer than the code, and leaves it alone', () =>
+  it('refuses a database that is newer than the code, and does not change it', () =>
     withFolder(async (folder) => {
       const { db } = openSqlite(join(folder, 'hookline.sqlite'))
       await migrateUp(db)
@@ -95,7 +95,7 @@ describe('a start that is refused', () => {
 })
 
 describe.concurrent('start', () => {
-  it('keeps database, log and copies for their owner alone in a folder of everybody, and clears up after a killed server', () =>
+  it('makes database, log and copies readable by their owner only, and cleans up after a killed server', () =>
     withFolder(async (folder) => {
       const [file, copy] = ['hookline.sqlite', 'backups/hookline-2026-01-01T00-00-00-000Z.sqlite']
       const left = `hookline-received-${hostname()}-${spawnSync(process.execPath, ['--version']).pid}-a1B2c3`
@@ -115,7 +115,7 @@ describe.concurrent('start', () => {
       expect(await server.exited).toBe(0)
     }))
 
-  it('prints address, providers and the same demo account at every start, which signs in and is filled once', () =>
+  it('prints address, providers and the demo account at every start, which can sign in and is filled once', () =>
     withFolder(async (folder) => {
       const passwords: (string | undefined)[] = []
       for (const _round of [1, 2]) {
@@ -130,7 +130,7 @@ describe.concurrent('start', () => {
         expect(await plan.json()).toMatchObject({ hasActiveSubscription: true, plan: 'yearly', status: 'active' })
         const scripts = async () =>
           (await (await fetch(`${server.url}/api/scripts/recent`, { headers: { cookie } })).json()) as unknown[]
-        // Its content comes in the background, and once.
+        // Its content is created in the background, and once.
         let written = await scripts()
         while (written.length === 0) written = await scripts()
         expect(written).toHaveLength(5)

@@ -1,4 +1,4 @@
-/** Every page of the app, as in its router; `$id` stands for one part of a path. Any other path is 404. */
+/** Every page of the app, as in its router; `$id` matches one part of a path. Any other path is 404. */
 export const APP_PAGES: readonly string[] = [
   '/',
   '/caption-generator',

@@ -1,6 +1,6 @@
 /**
- * The one table of error codes and their HTTP status, for the typed API and for REST alike. The names are tRPC's own
- * where it has one, so that a typed caller meets no second vocabulary.
+ * The one table of error codes and their HTTP status, for the typed API and for REST. The names are tRPC's own
+ * where it has one, so that a typed caller needs no second vocabulary.
  */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
@@ -25,8 +25,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 /**
  * Reasons that a program may act on where the status alone is not enough: a closed list. `declined_topic`: the writer
  * itself refused the topic, nothing failed. `crisis_topic`: help is there in place of a text. `unverified_email`: the address of the account must be confirmed first.
- * `payment_pending`: the money is still on its way. `foreign_origin`: the request came from another site.
- * `other_address`, `other_account`, `claimed_by_another`: a payment is somebody else's. `provider_unavailable`: the
+ * `payment_pending`: the payment is not complete yet. `foreign_origin`: the request came from another site.
+ * `other_address`, `other_account`, `claimed_by_another`: a payment belongs to another user. `provider_unavailable`: the
  * AI service does not answer, and is not asked meanwhile. The others are limits.
  */
 export const ERROR_REASONS = [
@@ -53,7 +53,7 @@ export const ERROR_REASONS = [
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
-/** What a caller is told whose request is above a limit or not in the plan, by reason. */
+/** What a caller reads whose request is above a limit or not in the plan, by reason. */
 export const LIMIT_MESSAGE = {
   daily_limit: 'Daily limit reached',
   monthly_limit: 'Monthly limit reached',
@@ -76,7 +76,7 @@ export interface ErrorDetails {
   cause?: unknown
 }
 
-/** An error for the caller: a code of the table and a message that says what to do. */
+/** An error for the caller: a code of the table and a message with what to do. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined

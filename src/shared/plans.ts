@@ -8,11 +8,11 @@ export const ALLOWANCE = {
   },
 } as const
 
-/** Bytes of saved audio that an account may keep. */
+/** Bytes of saved audio that an account may have. */
 export const SAVED_AUDIO_BYTES = { free: 200 * 1024 ** 2, premium: 2 * 1024 ** 3 } as const
 
 /**
- * How many times an allowance may be asked of a provider. A text that is left early costs the creator nothing and the
+ * How many times an allowance may be requested from a provider. A text that is left early costs the creator nothing and the
  * host everything, so this bounds it.
  */
 export const ASKED_PER_ALLOWANCE = 3
@@ -24,7 +24,7 @@ export const ASKED_PER_ALLOWANCE = 3
 export const PROMPT_KEPT_FROM_CHARACTERS = 40
 
 /**
- * The queue before a busy provider, where premium goes first. `mostOfOwner` counts requests of one user, waiting and
+ * The queue before a busy provider, where premium is served first. `mostOfOwner` counts requests of one user, waiting and
  * served; who waits longer than `longestWaitMs` is refused. Source: docs/product-rules.md#plans.
  */
 export const PRIORITY = { longestFreeWaitMs: 30_000, longestWaitMs: 60_000, mostWaiting: 100, mostOfOwner: 5 } as const

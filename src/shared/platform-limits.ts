@@ -28,7 +28,7 @@ const YOUTUBE_SHORTS = 'https://support.google.com/youtube/answer/15424877'
 const CHECKED = '2026-11'
 
 /**
- * Every limit of a platform that the product knows, each with its source and the date it was checked. Plain data,
+ * Every limit of a platform that the product uses, each with its source and the date it was checked. Plain data,
  * because the browser reads it too.
  */
 export const PLATFORM_LIMITS: readonly PlatformLimit[] = [

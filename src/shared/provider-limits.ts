@@ -3,13 +3,13 @@
  * and tokens of a model.
  */
 export const TEXT_LIMITS = {
-  /** From the call until the request is on its way to the server. */
+  /** From the call until the request is being sent to the server. */
   connectMs: 10_000,
   /** Without a byte, after the first text of an answer. */
   silenceMs: 20_000,
-  /** A local server that has begun nothing after this is taken to load its model. */
+  /** A local server that has sent nothing after this is assumed to load its model. */
   loadingAfterMs: 6_000,
-  /** Between two questions to a server that says that it loads its model. */
+  /** Between two requests to a server that reports that it loads its model. */
   loadingPollMs: 2_000,
   /** OpenAI's own address: the total is that of a whole generation, with every attempt, repair and top-up. */
   openAi: { firstTokenMs: 30_000, totalMs: 120_000 },
@@ -22,11 +22,11 @@ export const TEXT_LIMITS = {
   elsewhere: { firstTokenMs: 180_000, totalMs: 600_000 },
   /** One server-sent event. */
   eventBytes: 1024 * 1024,
-  /** All of an answer: each token comes in an event of some 300 bytes, so that 64 K of thoughts take 5 MB. */
+  /** All of an answer: each token is an event of some 300 bytes, so that 64 K of thoughts take 5 MB. */
   answerBytes: 16 * 1024 * 1024,
   /** What is read of a refusal. */
   refusalBytes: 64 * 1024,
-  /** Text of an answer without what stands between the tags of a thought. A script of ten minutes has 10,000 units. */
+  /** Text of an answer without thoughts between tags. A script of ten minutes has 10,000 units. */
   answerUnits: 256 * 1024,
   /** Tokens for the thoughts of a model beside those for its answer: 64 K units of English. */
   thoughtTokens: 16_384,
@@ -41,7 +41,7 @@ export const TEXT_PLACES = { embedded: 8, loopback: 1, remote: 64 } as const
 export const LOCAL_AI = {
   /** An answer to the first question; all ports are asked side by side. */
   lookMs: 300,
-  /** An answer of one that was found before: while it works it may be slow to say that it is there. */
+  /** An answer of one that was found before: while it works it may be slow to answer. */
   checkMs: 5_000,
   /** Between two looks. */
   everyMs: 60_000,

@@ -1,15 +1,15 @@
-/** A page that anybody may read: rendered at build, listed for search engines. */
+/** A public page: rendered at build, listed for search engines. */
 export interface PublicPage {
   path: string
   /** File name of its route and of what is rendered, without the ending. */
   name: string
-  /** What the browser's tab and search results say. */
+  /** The title in the browser's tab and in search results. */
   title: string
   /** One sentence for search results and previews. */
   description: string
   /**
-   * Whether the web fonts wait for the first paint. It comes sooner then, and little moves when they arrive if the page
-   * has short lines; long text would break its lines anew.
+   * Whether the web fonts wait for the first paint. It is earlier then, and little moves when they arrive if the page
+   * has short lines; long text would break its lines again.
    */
   lateFonts: boolean
 }

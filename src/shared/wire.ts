@@ -50,7 +50,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Text without NUL, which PostgreSQL cannot store and nobody types on purpose. */
+/** Text without NUL, which PostgreSQL cannot store and which is never typed on purpose. */
 export function withoutNul(text: string): string {
   return text.replaceAll('\0', '')
 }

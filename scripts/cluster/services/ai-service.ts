@@ -82,7 +82,7 @@ function hooks(topic: string): string {
 
 function script(topic: string): string {
   const words = (count: number) =>
-    `${Array.from({ length: count }, (_, at) => `${topic.split(' ')[at % 3] ?? 'so'}`).join(' ')}.`
+    `${Array.from({ length: count }, (_, at) => topic.split(' ')[at % 3] ?? 'so').join(' ')}.`
   const beats = [
     { kind: 'Hook', direction: 'Look up.', text: words(12) },
     ...Array.from({ length: 6 }, () => ({ kind: 'Point', direction: '', text: words(21) })),

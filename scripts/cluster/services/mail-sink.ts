@@ -27,13 +27,12 @@ export async function startMailSink(): Promise<MailSink> {
     disableReverseLookup: true,
     logger: false,
     onData(stream, { envelope }, done) {
-      stream.toArray().then(
-        (chunks: Buffer[]) => {
-          taken.push(readMail(Buffer.concat(chunks).toString(), envelope.rcptTo[0]?.address ?? ''))
-          done()
-        },
-        (error: Error) => done(error),
-      )
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        taken.push(readMail(Buffer.concat(chunks).toString(), envelope.rcptTo[0]?.address ?? ''))
+        done()
+      })
     },
   })
   // A connection that breaks because its process was killed.

@@ -5,8 +5,8 @@ import { Wizard } from '../wizard.ts'
 
 export const Route = createFileRoute('/_app')({
   /**
-   * Only signed-in users pass. A visitor signs in first and comes back to the same address; where the page has a text
-   * for visitors, that stands in its place.
+   * For signed-in users only. A visitor signs in first and returns to the same address; where the page has a text
+   * for visitors, that is shown instead.
    */
   beforeLoad: async ({ context, location, matches }) => {
     const visitor = await loadVisitor(context)

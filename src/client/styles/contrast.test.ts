@@ -4,8 +4,8 @@ import { luminance } from '@mantine/core'
 import { describe, expect, it } from 'vitest'
 import { theme } from '../theme.ts'
 
-// The journeys look at most screens in one scheme. Here every pair of tokens that a screen can show is held in both:
-// text may take any of these colours on any of these surfaces, and what stands on a fill says so in one rule.
+// The journeys check most screens in one scheme. Here every pair of tokens that a screen can show is checked in both:
+// text may take any of these colours on any of these surfaces, and text on a fill names both in one rule.
 const TEXT = ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'warn', 'danger', 'info']
 const WASHES = ['ok-wash', 'warn-wash', 'danger-wash', 'info-wash', 'accent-wash']
 const SURFACES = ['bg', 'field', 'card', 'raised', 'tint', 'press', ...WASHES]
@@ -13,7 +13,7 @@ const ON_FILL = {
   'on-accent': ['accent', 'accent-hover', 'accent-press', 'premium'],
   bg: ['ok', 'line', 'text'],
 }
-/** Borders and marks that a control is known by, with the surfaces that they stand on. */
+/** Borders and marks that a control is recognized by, with the surfaces below them. */
 const CONTROLS = { edge: ['bg', 'field', 'card', 'raised'], 'accent-rim': ['bg', 'field', 'card', 'raised'] }
 
 /** Contrast that text needs below 24 px, and what is not text. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
@@ -23,14 +23,14 @@ const FOR_CONTROLS = 3
 const CLIENT = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//gu, '')
 const TOKENS = 'styles/tokens.css'
-/** Ink on paper: two colours, whatever the scheme. */
+/** Dark ink on paper: two colours, in either scheme. */
 const PAPER = 'styles/print.css'
 const sheets = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.css') && file !== TOKENS && file !== PAPER,
 )
 
 /** The colours of a token in a scheme: one, or both ends of a gradient. */
-function colorsOf(scheme: string, token: string): string[] {
+function readColors(scheme: string, token: string): string[] {
   const [, block = ''] = read(TOKENS).split(`[data-mantine-color-scheme='${scheme}']`)
   const value = new RegExp(`--hl-${token}:([^;]+);`, 'u').exec(block.split('}')[0] ?? '')?.[1] ?? ''
   const colors = value.match(/#[\da-f]{6}/gu) ?? []
@@ -48,8 +48,8 @@ describe.each(['dark', 'light'])('in the %s scheme', (scheme) => {
   /** The pairs that have less contrast than `least`. */
   function weakPairs(pairs: readonly (readonly [front: string, back: string])[], least: number): string[] {
     return pairs.flatMap(([front, back]) =>
-      colorsOf(scheme, front).flatMap((one) =>
-        colorsOf(scheme, back)
+      readColors(scheme, front).flatMap((one) =>
+        readColors(scheme, back)
           .map((other) => contrast(one, other))
           .filter((ratio) => ratio < least)
           .map((ratio) => `${front} on ${back}: ${ratio.toFixed(2)}`),
@@ -59,21 +59,21 @@ describe.each(['dark', 'light'])('in the %s scheme', (scheme) => {
   const allPairs = (table: Record<string, readonly string[]>) =>
     Object.entries(table).flatMap(([front, backs]) => backs.map((back) => [front, back] as const))
 
-  it('every colour of text is legible on every surface but the quietest on a pressed one', () => {
+  it('every text colour has enough contrast on every surface, except the faintest on a pressed one', () => {
     const table = Object.fromEntries(TEXT.map((front) => [front, SURFACES]))
     const pairs = allPairs(table).filter(([front, back]) => !(front === 'text-3' && back === 'press'))
     expect(weakPairs(pairs, FOR_TEXT)).toEqual([])
   })
 
-  it('text is legible on the fills of buttons and marks', () => {
+  it('text has enough contrast on the fills of buttons and marks', () => {
     expect(weakPairs(allPairs(ON_FILL), FOR_TEXT)).toEqual([])
-    // A deletion's button: as it stands, under the pointer and pressed.
+    // A deletion's button: at rest, under the pointer and pressed.
     for (const shade of [5, 6, 7]) {
       expect(contrast(theme.white ?? '', theme.colors?.red?.[shade] ?? ''), `red ${shade}`).toBeGreaterThan(FOR_TEXT)
     }
   })
 
-  it('controls can be told from what they stand on', () => {
+  it('controls have enough contrast to their background', () => {
     expect(weakPairs(allPairs(CONTROLS), FOR_CONTROLS)).toEqual([])
   })
 })
@@ -89,7 +89,7 @@ const colored = sheets.flatMap((file) =>
   }),
 )
 
-it('text takes a colour of text, or one that belongs to the fill of the same rule', () => {
+it('text uses a text colour, or the colour that belongs to the fill of the same rule', () => {
   const isOnFill = (front: string, back = '') =>
     Object.entries(ON_FILL).some(([ink, fills]) => ink === front && fills.includes(back))
   // The colour of its strokes; it has no text.
@@ -103,11 +103,11 @@ it('text takes a colour of text, or one that belongs to the fill of the same rul
   expect(odd).toEqual([])
 })
 
-it('the quietest text never stands on a pressed surface', () => {
+it('the faintest text colour is not used on a pressed surface', () => {
   expect(colored.filter(({ front, back }) => front === 'text-3' && back === 'press')).toEqual([])
 })
 
-it('a colour is named by its token, in one place for both schemes', () => {
+it('colours are used through tokens, defined in one place for both schemes', () => {
   const named = sheets.flatMap((file) =>
     read(file)
       .split('\n')

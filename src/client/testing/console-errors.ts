@@ -7,7 +7,7 @@ let expected: RegExp | null = null
 export function watchConsole(): void {
   const { warn } = console
   if (vi.isMockFunction(warn)) return
-  // Without layout nothing can be focused by Tab, and Mantine's focus trap prints the whole tree to say so.
+  // Without layout nothing can be focused by Tab, and Mantine's focus trap prints the whole tree to report it.
   vi.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => {
     if (!String(parts[0]).includes('use-focus-trap')) warn(...parts)
   })

@@ -4,7 +4,7 @@ import { type AudioElement, audioMaker } from '../lib/audio/audio-player.ts'
 
 const LENGTH = 60
 
-/** The browser's audio element as a test commands it. Every file is a minute long, or as long as `length` says. */
+/** The browser's audio element, controlled by a test. Every file is a minute long, or as long as `length`. */
 export class FakeAudio extends EventTarget implements AudioElement {
   length = LENGTH
   readyState = 0
@@ -42,7 +42,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
     this.#raise('timeupdate')
   }
 
-  /** The path of what is heard now; null in silence. */
+  /** The path of the audio that plays now; null in silence. */
   get heard(): string | null {
     return this.paused || this.readyState === 0 ? null : this.src
   }
@@ -76,7 +76,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
     this.#raise('pause')
   }
 
-  /** Lets so many seconds of it be heard. */
+  /** Plays so many seconds of it. */
   hear(seconds: number): void {
     act(() => {
       this.currentTime = Math.min(this.length, this.currentTime + seconds)

@@ -8,9 +8,9 @@ import { startTestServer, type TestServer } from './test-server.ts'
 /** Firebase as a test commands it: both ends of it, in the browser and behind our server. */
 export interface FakeFirebase {
   identity: FakeIdentity
-  /** What the screens asked of Firebase, oldest first. */
+  /** The calls of the screens to Firebase, oldest first. */
   asked: string[]
-  /** What Firebase's code was set up with, once it was asked for. */
+  /** The settings of Firebase's code, once it was loaded. */
   loadedWith: FirebaseConfig | undefined
   /** While set, Firebase fails with it. */
   fault: SignInError | undefined
@@ -26,7 +26,7 @@ const ENVIRONMENT = {
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
 }
 
-/** Starts a test server whose people Firebase knows. Anybody may sign in, by password or as `google@example.com`. */
+/** Starts a test server with Firebase. Anybody may sign in, by password or as `google@example.com`. */
 export async function startFirebaseServer(): Promise<{ server: TestServer; firebase: FakeFirebase }> {
   const identity = createFakeIdentity()
   const firebase: FakeFirebase = {

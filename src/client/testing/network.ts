@@ -5,11 +5,11 @@ let isServed = false
 
 /**
  * The network as component tests see it: nothing answers unless a test says so. What a page still asks of a server whose
- * test has ended finds nobody there, as from a tab that is being closed.
+ * test has ended gets no answer, as from a tab that is being closed.
  */
 export const network = setupServer(http.all('*/trpc/*', () => (isServed ? HttpResponse.error() : undefined)))
 
-/** Says whether any test of this file has had a server. */
+/** Whether any test of this file has had a server. */
 export function markServed(value: boolean): void {
   isServed = value
 }

@@ -40,10 +40,10 @@ async function openPage(server: TestServer, tool: Tool, isStrict = false) {
     address,
     router,
     form,
-    /** The field that says what to write about. */
+    /** The field for the topic. */
     subject,
     results: within(screen.getByRole('region', { name: 'Results' })),
-    /** Pastes what to write about, unless it is empty, and asks for it: a screen is rendered for each key that is typed. */
+    /** Pastes a topic, unless it is empty, and submits: typing would render a screen for each key. */
     generate: async (about: string): Promise<void> => {
       if (about) {
         await user.click(subject)

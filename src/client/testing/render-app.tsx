@@ -6,7 +6,7 @@ import { createApp } from '../app.tsx'
 
 /**
  * Opens the real app at `path` as a browser tab would. `isStrict` renders and mounts all of it twice, as in development,
- * which takes twice as long. Returns the user's hands, the router and its address.
+ * which takes twice as long. Returns the user's actions, the router and its address.
  */
 export function renderApp(path: string, { isStrict = false } = {}) {
   const user = userEvent.setup({ delay: null })

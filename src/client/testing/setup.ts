@@ -13,11 +13,11 @@ import './owner-stacks.ts'
 // In milliseconds; only a test that fails waits so long, and a busy machine needs several seconds for a page.
 configure({
   asyncUtilTimeout: 20_000,
-  // Without the page: it would be printed at each look of a `findBy` that does not find yet. A failed test prints it once.
+  // Without the page: it would be printed at each try of a `findBy` that has not found yet. A failed test prints it once.
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-// Parts that the app loads behind every page, here before it. A file may end while one is on its way; it would then be
+// Parts that the app loads behind every page, preloaded here. A file may end while one is loading; it would then be
 // missing from the pages of every later file, which share the module.
 await Promise.all([
   import('../components/frame/overlays.tsx'),

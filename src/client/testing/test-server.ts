@@ -15,7 +15,7 @@ import { markServed, network } from './network.ts'
 export interface TestServer extends TestApp {
   /** What the browser's session cookie holds; a test ends the session by clearing it. */
   cookie: { token: string | undefined }
-  /** Makes an account that is signed in, in this browser, and onboarded unless said otherwise. Returns its address. */
+  /** Makes an account that is signed in, in this browser, and onboarded by default. Returns its address. */
   signInAs(email: string, options?: { onboarded?: boolean }): Promise<string>
   /** Paths of the calls that were made, oldest first. */
   calls: string[]

@@ -1,4 +1,4 @@
-/** The mark that every file carries: the voice is AI-generated, and whoever publishes it must say so. */
+/** The tag in every file: the voice is AI-generated, and anyone who publishes it must disclose it. */
 export interface AiVoiceMark {
   /** The product. Both are ASCII, so that the oldest reader shows them. */
   maker: string

@@ -1,9 +1,9 @@
-/** Windows of 50 ms at 24 kHz, as loudness is heard. */
+/** Windows of 50 ms at 24 kHz, for perceived loudness. */
 const WINDOW = 1_200
-/** Windows quieter than the loudest by this factor (30 dB) are pauses and say nothing about a voice. */
+/** Windows quieter than the loudest by this factor (30 dB) are pauses and are ignored. */
 const GATE = 10 ** (-30 / 20)
 
-/** How far from the edge of a sound silence is left alone: 5 ms, so that no soft sound is cut. */
+/** How far from the edge of a sound silence is not cut: 5 ms, so that no soft sound is lost. */
 const MARGIN = 120
 /** What is quieter than the loudest sample by this factor (54 dB) is silence. */
 const SILENT = 10 ** (-54 / 20)

@@ -4,7 +4,7 @@ import { naturalPauseMs } from './natural-pause.ts'
 import { type SpeechPart } from './mix-speech.ts'
 import { mixSpeechParts } from './testing/mix-speech-parts.ts'
 
-/** A voice: a buzz of so many milliseconds, as loud as said, with silence around it as synthesizers put it. */
+/** A voice: a buzz of so many milliseconds and that loudness, with silence around it as synthesizers add it. */
 function voice(milliseconds: number, loudness: number, silenceMs = 0): Int16Array {
   const samples = new Int16Array((milliseconds + 2 * silenceMs) * 24)
   for (let index = 0; index < milliseconds * 24; index += 1) {
@@ -23,7 +23,7 @@ const part = (mixed: ReturnType<typeof mixSpeechParts>, index: number): Int16Arr
 const decibels = (one: number, other: number): number => 20 * Math.log10(one / other)
 
 describe('parts that are joined', () => {
-  it('keep pauses to the sample, whatever silence a synthesizer left around its pieces', () => {
+  it('keep pauses to the sample, whatever silence a synthesizer leaves around its pieces', () => {
     const mixed = mixSpeechParts([
       speech(voice(300, 8_000, 200)),
       silence(1_250),
@@ -34,7 +34,7 @@ describe('parts that are joined', () => {
     ])
     const heard = [...mixed.samples.keys()].filter((index) => mixed.samples[index] !== 0)
     const longest = heard.slice(1).reduce((most, at, index) => Math.max(most, at - (heard[index] ?? 0)), 0)
-    // 5 ms at each side of the pause are left of the silence around the pieces.
+    // 5 ms at each side of the pause remain of the silence around the pieces.
     expect(longest / 24).toBeGreaterThanOrEqual(1_250)
     expect(longest / 24).toBeLessThanOrEqual(1_260.1)
     expect(part(mixed, 1).length).toBe(1_250 * 24)
@@ -50,7 +50,7 @@ describe('parts that are joined', () => {
     expect(mixed.spans.at(-1)?.endMs).toBe(mixed.samples.length / 24)
   })
 
-  it('rest after a piece where the next one follows at once, and only there', () => {
+  it('have a pause after a piece only where the next one follows without one', () => {
     const rested = (samples: Int16Array): SpeechPart => ({ type: 'speech', samples, volume: 0, pauseMs: 350 })
     const { spans, samples } = mixSpeechParts([
       rested(voice(100, 8_000)),
@@ -73,11 +73,11 @@ describe('parts that are joined', () => {
     ['A clause, ', 150],
     ['the middle of ', 0],
     ['', 0],
-  ])('rest naturally after %j', (text, milliseconds) => {
+  ])('have a natural pause after %j', (text, milliseconds) => {
     expect(naturalPauseMs(text)).toBe(milliseconds)
   })
 
-  it('come out at one loudness, with the volume that each was given', () => {
+  it('are levelled to one loudness, with the volume that each was given', () => {
     const mixed = mixSpeechParts([
       speech(voice(500, 2_500)),
       speech(voice(500, 9_000)),
@@ -93,7 +93,7 @@ describe('parts that are joined', () => {
     expect(silent).toBe(0)
   })
 
-  it('never clip: a piece that would makes the whole quieter', () => {
+  it('never clip: the whole gets quieter instead', () => {
     const spiky = voice(500, 1_500)
     spiky[6_000] = 32_767
     const mixed = mixSpeechParts([speech(spiky, 10), speech(voice(500, 5_000))])

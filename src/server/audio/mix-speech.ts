@@ -2,7 +2,7 @@ import { findPeak, trimEdges, voiceLevel } from './loudness.ts'
 
 /** Samples a millisecond: 24 kHz, as every speech model gives them. */
 const PER_MS = 24
-/** Every piece is brought to this level, -20 dB below full scale, by at most 12 dB up or down. */
+/** Every piece is levelled to -20 dB below full scale, by at most 12 dB up or down. */
 const LEVEL = 32_768 * 10 ** (-20 / 20)
 const MOST_GAIN = 10 ** (12 / 20)
 /** No sample is louder: -1 dB, so that an encoder's rounding does not clip. */
@@ -16,12 +16,12 @@ export type SpeechPart =
       type: 'speech'
       samples: Int16Array
       volume: number
-      /** The rest after it, in milliseconds, kept only where another spoken piece follows at once. 0 without one. */
+      /** The pause after it, in milliseconds, kept only where another spoken piece follows at once. 0 without one. */
       pauseMs?: number
     }
   | { type: 'silence'; milliseconds: number }
 
-/** Where a part lies in the whole, in milliseconds. */
+/** Where a part is in the whole, in milliseconds. */
 export interface Span {
   startMs: number
   endMs: number
@@ -41,7 +41,7 @@ export interface MixPart {
 
 /**
  * Makes a part ready. A piece loses the silence that its synthesizer put around it, so that every pause is as long as its
- * part says, to the sample; all pieces get one loudness, then their volumes. `isFollowed` says whether another piece
+ * part declares, to the sample; all pieces get one loudness, then their volumes. `isFollowed`: whether another piece
  * follows at once.
  */
 export function mixPart(part: SpeechPart, isFollowed: boolean): MixPart {
@@ -85,7 +85,7 @@ export function createMix() {
       return samples
     },
 
-    /** The whole, 24 kHz mono, in the samples of its parts, and where each part lies. `isSofter` when it is not what `add` returned. */
+    /** The whole, 24 kHz mono, in the samples of its parts, and the position of each part. `isSofter` when it is not what `add` returned. */
     finish(): { sound: readonly Int16Array[]; length: number; spans: readonly Span[]; isSofter: boolean } {
       const master = masterGain(peak)
       if (master < 1) {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type EncodeSection } from './mp3-sections.ts'
 
-/** What keeps both cores of a small machine busy; each takes 10 MB. */
+/** As many as keep both cores of a small machine busy; each takes 10 MB. */
 const ENCODERS = 2
 
 const WORKER = new URL('./mp3-encode-worker.ts', import.meta.url)
@@ -16,7 +16,7 @@ export function openMp3Encoders(): EncodeSection {
   }
 }
 
-/** One thread; `waiting` tells how many sections it has not answered. */
+/** One thread; `waiting` is the number of sections that it has not answered. */
 function startEncoder() {
   const worker = new Worker(WORKER, { env: {}, execArgv: [] })
   let answers: PromiseWithResolvers<Uint8Array>[] = []

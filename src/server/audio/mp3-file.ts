@@ -4,14 +4,14 @@ import { FRAME_BYTES, mp3InfoFrame } from './mp3-info-frame.ts'
 import { createSections, type EncodeSection } from './mp3-sections.ts'
 
 /**
- * An mp3 file at 24 kHz mono that is written as its sound comes: 64 kbit/s, with the mark as ID3 tag and a first frame that
- * tells the exact length. Long sound is parted where it is silent, so that `encode` can work on several parts at once.
+ * An mp3 file at 24 kHz mono that is written as its sound arrives: 64 kbit/s, with the mark as ID3 tag and a first frame that
+ * has the exact length. Long sound is split where it is silent, so that `encode` can work on several parts at once.
  */
 export function createMp3Writer(mark: AiVoiceMark, encode: EncodeSection) {
   const encoded: Promise<Uint8Array>[] = []
   const sections = createSections((samples) => {
     const section = encode(samples)
-    // Awaited in `finish`, which may come late or never; until then its rejection must not be unhandled.
+    // Awaited in `finish`, which may be called late or never; until then its rejection must not be unhandled.
     section.catch(() => undefined)
     encoded.push(section)
   })

@@ -4,7 +4,7 @@ const HEADER = [0xff, 0xf3, 0x84, 0xc4]
 export const FRAME_BYTES = 192
 /** Samples of a frame. */
 export const FRAME_SAMPLES = 576
-/** Samples of silence that the encoder begins with; a decoder adds 529 of its own and knows it. */
+/** Samples of silence that the encoder begins with; a decoder adds 529 of its own and accounts for them. */
 const ENCODER_DELAY = 576
 
 /** Where the tag begins: behind the header and the side information of a mono frame. */
@@ -13,7 +13,7 @@ const LAME = TAG + 120
 const HAS_FRAMES_BYTES_TABLE_AND_QUALITY = 0b1111
 
 /**
- * The silent frame that says how long the sound in the `frames` after it is, `samples` of 24 kHz, so that a player shows
+ * The silent frame with the length of the sound in the `frames` after it, `samples` of 24 kHz, so that a player shows
  * the right length, jumps to the right place and leaves out what the encoder added before and after. The encoder itself
  * writes none. Source: the "Info" tag of LAME, revision 1.
  */
@@ -34,7 +34,7 @@ export function mp3InfoFrame(frames: number, samples: number): Uint8Array {
   return frame
 }
 
-/** CRC-16 (polynomial 0x8005, reflected), as the tag wants it. */
+/** CRC-16 (polynomial 0x8005, reflected), as the tag requires. */
 function checksum(bytes: Uint8Array): number {
   let crc = 0
   for (const byte of bytes) {

@@ -2,7 +2,7 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 
 const SAMPLE_RATE = 24_000
 const KILOBITS = 64
-/** Ten seconds at a time: the encoder wants floats, and the whole as floats would be twice the sound. */
+/** Ten seconds at a time: the encoder needs floats, and the whole as floats would be twice the sound. */
 const PART = 240_000
 
 /**
@@ -19,7 +19,7 @@ export async function createSectionEncoder(): Promise<(samples: Int16Array) => U
       const part = samples.subarray(from, from + PART)
       // A loop: `from` with a function takes a hundred times as long.
       for (let index = 0; index < part.length; index += 1) floats[index] = part[index]! / 32_768
-      // What the encoder hands out is its own memory, written over by the next call.
+      // The encoder returns its own memory, which the next call overwrites.
       parts.push(encoder.encode([floats.subarray(0, part.length)]).slice())
     }
     parts.push(encoder.finalize().slice())

@@ -7,18 +7,18 @@ import { createSections, SECTION_SILENCE } from './mp3-sections.ts'
 const SECOND = 24_000
 
 /** Sounds and rests by turns, so many samples each. */
-function partsOf(lengths: readonly { sound: number; rest: number }[]): Int16Array[] {
+function buildParts(lengths: readonly { sound: number; rest: number }[]): Int16Array[] {
   return lengths.map(({ sound, rest }) => new Int16Array(sound + rest).fill(7, 0, sound))
 }
 
-function sectionsOf(parts: readonly Int16Array[]) {
+function buildSections(parts: readonly Int16Array[]) {
   const handed: Int16Array[] = []
   const sections = createSections((samples) => handed.push(samples))
   for (const part of parts) sections.add(part)
   return { length: sections.finish(), handed }
 }
 
-/** The sections with the silence between them that their frames bring. */
+/** The sections with the silence between them that their frames contain. */
 function joined(sections: readonly Int16Array[]): number[] {
   return sections.flatMap((section, index) => [
     ...(index > 0 ? Array<number>(SECTION_SILENCE).fill(0) : []),
@@ -26,14 +26,14 @@ function joined(sections: readonly Int16Array[]): number[] {
   ])
 }
 
-it('a sound that is parted where it is silent is the same sound, in whole frames', () => {
+it('a sound that is split where it is silent stays the same sound, in whole frames', () => {
   const length = fc.record({
     sound: fc.integer({ min: 0, max: 8 * SECOND }),
     rest: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2 * SECOND })),
   })
   const checked = fc.property(fc.array(length, { maxLength: 8 }), (lengths) => {
-    const parts = partsOf(lengths)
-    const { handed, length: total } = sectionsOf(parts)
+    const parts = buildParts(lengths)
+    const { handed, length: total } = buildSections(parts)
     const whole = parts.flatMap((part) => [...part])
     expect(total).toBe(whole.length)
     expect(joined(handed).toString()).toBe(whole.toString())
@@ -42,19 +42,19 @@ it('a sound that is parted where it is silent is the same sound, in whole frames
   fc.assert(checked, { numRuns: 20 })
 })
 
-it('a long sound with rests becomes many sections, one without any stays whole', () => {
+it('a long sound with pauses is split into many sections, one without pauses is not split', () => {
   const many = (rest: number) => Array.from({ length: 30 }, () => ({ sound: 3 * SECOND, rest }))
-  expect(sectionsOf(partsOf(many(SECOND / 4))).handed.length).toBe(8)
-  expect(sectionsOf(partsOf(many(0))).handed.length).toBe(1)
+  expect(buildSections(buildParts(many(SECOND / 4))).handed.length).toBe(8)
+  expect(buildSections(buildParts(many(0))).handed.length).toBe(1)
 })
 
-it('the frames of a section sound as long as it and the silence after it, and need none before them', async () => {
+it('the frames of a section cover it and the silence after it, and need no earlier frame', async () => {
   const encode = await createSectionEncoder()
   for (const frames of [1, 2, 50, 417]) {
     const tone = new Int16Array(frames * FRAME_SAMPLES).map((_, index) => Math.sin(index / 9) * 9_000)
     const bytes = encode(tone)
     expect(bytes.length / FRAME_BYTES).toBe(frames + SECTION_SILENCE / FRAME_SAMPLES)
-    // Eight bits behind the header say how far back the data of a frame begins.
+    // Eight bits behind the header are how far back the data of a frame begins.
     expect(bytes[4]).toBe(0)
   }
 })

@@ -1,6 +1,6 @@
 import { FRAME_SAMPLES } from './mp3-info-frame.ts'
 
-/** Samples that come out of the frames of a section beside those that went in: it begins and ends with a silent frame. */
+/** Samples in the frames of a section beside those that were encoded: it begins and ends with a silent frame. */
 export const SECTION_SILENCE = 2 * FRAME_SAMPLES
 
 /**
@@ -11,12 +11,12 @@ export type EncodeSection = (samples: Int16Array<ArrayBuffer>) => Promise<Uint8A
 
 /** Shortest section, in samples: ten seconds. */
 const SHORTEST = 240_000
-/** Silence in which there is room for what lies between two sections, wherever the frames begin. */
+/** Silence that is long enough for the gap between two sections, wherever the frames begin. */
 const ROOM = SECTION_SILENCE + FRAME_SAMPLES
 
 /**
- * Parts a sound into sections, each handed over as soon as it is whole. All but the last are whole frames long, end where
- * the sound is silent, and what lies between them is exactly the silence that their frames bring by themselves.
+ * Splits a sound into sections, each passed on as soon as it is complete. All but the last are whole frames long, end where
+ * the sound is silent, and the gap between them is exactly the silence that their frames contain.
  */
 export function createSections(handOver: (samples: Int16Array<ArrayBuffer>) => void) {
   let parts: Int16Array[] = []

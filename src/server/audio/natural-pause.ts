@@ -4,7 +4,7 @@ const SENTENCE_MS = 350
 const CLAUSE_MS = 150
 
 /**
- * How long to rest after a piece of text that another follows without a pause of its own, in milliseconds: a piece may end
+ * How long to pause after a piece of text that another follows without a pause of its own, in milliseconds: a piece may end
  * anywhere, and the silence that its synthesizer put there is taken off.
  */
 export function naturalPauseMs(text: string): number {

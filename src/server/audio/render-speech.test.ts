@@ -39,7 +39,7 @@ function render(format: RenderOrder['format']) {
 }
 
 describe('a file that is made', () => {
-  it('is a wav file with the sound, the pause and the mark of an AI voice', async () => {
+  it('is a wav file with the sound, the pause and the AI voice tag', async () => {
     const { bytes, durationMs, spans } = await render('wav')
     const { samples, sampleRate, channels } = readWav(bytes)
     expect({ sampleRate, channels }).toEqual({ sampleRate: 24_000, channels: 1 })
@@ -54,7 +54,7 @@ describe('a file that is made', () => {
     expect(file.toString('latin1', 36, 100)).toContain('AI-generated voice (alloy)')
   })
 
-  it('is an mp3 file of the same length, to the sample, with the same mark', async () => {
+  it('is an mp3 file of the same length, to the sample, with the same tag', async () => {
     const { bytes, durationMs } = await render('mp3')
     const { fields, frames, samples } = readMp3(bytes)
     expect(fields).toEqual({
@@ -68,7 +68,7 @@ describe('a file that is made', () => {
     expect(bytes.length).toBeLessThan(8 * (durationMs + 100) + 400)
   })
 
-  it('comes with what a player draws and shows, in either format alike', async () => {
+  it('has waveform and length, the same in both formats', async () => {
     const [wav, mp3] = [await createRendering(order('wav')), await createRendering(order('mp3'))]
     for (const { add } of [wav, mp3]) {
       add([2], tone(333))
@@ -101,7 +101,7 @@ describe('a file that is made', () => {
     expect(durationMs).toBe(samples.length / 24)
   })
 
-  it('may hold one piece twice, whose samples stay as they are', async () => {
+  it('may contain one piece twice, without changing its samples', async () => {
     const samples = tone(100)
     const twice = { pieces: [said('Hi'), said('Hi')], format: 'wav' as const, mark }
     const { add, finish } = renderSpeech(twice, ending.signal)
@@ -110,7 +110,7 @@ describe('a file that is made', () => {
     expect(samples).toEqual(tone(100))
   })
 
-  it('is given up when its caller leaves, and cannot be begun afterwards', async () => {
+  it('is cancelled when its caller leaves, and not started after that', async () => {
     const { finish } = renderSpeech(order('mp3'), ending.signal)
     const unfinished = finish()
     ending.abort(new Error('left'))
@@ -118,7 +118,7 @@ describe('a file that is made', () => {
     expect(() => renderSpeech(order('mp3'), ending.signal)).toThrow('left')
   })
 
-  it('fails without affecting others when its thread does', async () => {
+  it('fails with its thread, without affecting others', async () => {
     const { finish } = renderSpeech(order('wav'), ending.signal)
     await expect(finish()).rejects.toThrow('Piece 0 of 3 was not spoken')
   })

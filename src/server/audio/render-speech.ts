@@ -4,11 +4,11 @@ import { type RenderedSpeech, type RenderOrder } from './speech-rendering.ts'
 /** A file in the making. */
 export interface Rendering {
   /**
-   * Takes the samples of a piece, 24 kHz; `at` is where it stands in the plan, perhaps repeatedly. They are copied and stay
+   * Takes the samples of a piece, 24 kHz; `at` is its index in the plan, perhaps several. They are copied and stay
    * as they are.
    */
   add(at: readonly number[], samples: Int16Array): void
-  /** The file, once every piece was handed over. Throws the signal's reason when it fires first. */
+  /** The file, once it has every piece. Throws the signal's reason when it fires first. */
   finish(): Promise<RenderedSpeech>
   /** Aborts when there will be no file, with the reason: pieces that are still spoken are no longer needed. */
   readonly broken: AbortSignal

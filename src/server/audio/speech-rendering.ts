@@ -10,14 +10,14 @@ import { computeWaveform } from './waveform.ts'
 import { spokenCues } from './spoken-cues.ts'
 import { writeWav } from './wav-file.ts'
 
-/** What becomes one file: the samples of its pieces come as they are spoken. */
+/** Joins pieces to one file: their samples arrive as they are spoken. */
 export interface RenderOrder {
   pieces: SpeechPlan['pieces']
   format: AudioFormat
   mark: AiVoiceMark
 }
 
-/** A file, how long it sounds, where each piece lies in it, and how it looks: as a line and as subtitles. */
+/** A file, how long it sounds, where each piece is in it, and how it looks: as a line and as subtitles. */
 export interface RenderedSpeech {
   bytes: Uint8Array<ArrayBuffer>
   durationMs: number
@@ -71,7 +71,7 @@ export async function createRendering(
   }
 
   return {
-    /** Takes the samples of a piece, 24 kHz, in whatever order; `at` is where it stands in the plan, perhaps repeatedly. */
+    /** Takes the samples of a piece, 24 kHz, in any order; `at` is its index in the plan, perhaps several. */
     add(at: readonly number[], samples: Int16Array): void {
       for (const index of at) sounds.set(index, samples)
       goOn()
@@ -90,7 +90,7 @@ export async function createRendering(
   }
 }
 
-/** Loaded where it is needed: the encoder alone takes as long to load as a thread. */
+/** Loaded on demand: the encoder alone takes as long to load as a thread. */
 async function openEncoderHere(): Promise<EncodeSection> {
   const { createSectionEncoder } = await import('./mp3-section-encoder.ts')
   const encode = await createSectionEncoder()

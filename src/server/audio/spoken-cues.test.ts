@@ -9,7 +9,7 @@ import { spokenCues } from './spoken-cues.ts'
 const tone = (milliseconds: number): Int16Array =>
   new Int16Array(milliseconds * 24).map((_, index) => Math.cos(index / 20) * 5_000)
 
-it('subtitles begin and end with their sentence in the file, rests between pieces and all', () => {
+it('subtitles begin and end with their sentence in the file, pauses between pieces included', () => {
   // Each sentence is a piece of its own and a cue of its own; odd lengths, so that nothing is exact by chance.
   const sentences = [
     'The first one is said.',

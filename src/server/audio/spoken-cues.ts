@@ -3,7 +3,7 @@ import { type Cue, subtitleCues } from '../../shared/speech/subtitles.ts'
 import { type Span } from './mix-speech.ts'
 
 /**
- * Subtitles of a sound, from where each piece lies in it. The rests between the pieces are silence to them, so that every
+ * Subtitles of a sound, from where each piece is in it. The rests between the pieces are silence to them, so that every
  * cue begins and ends with the sound, to the millisecond.
  */
 export function spokenCues(pieces: SpeechPlan['pieces'], spans: readonly Span[]): Cue[] {

@@ -4,7 +4,7 @@ const SAMPLE_RATE = 24_000
 const BYTES_OF_A_SAMPLE = 2
 
 /**
- * A wav file of a sound in parts that are so many samples together: PCM, 16 bit, mono, 24 kHz. The mark stands in a `LIST`
+ * A wav file of a sound in parts that are so many samples together: PCM, 16 bit, mono, 24 kHz. The mark is in a `LIST`
  * chunk of kind `INFO` before the sound, where a reader finds it without reading on.
  */
 export function writeWav(
@@ -50,7 +50,7 @@ function buildChunkHead(name: string, size: number): Buffer {
   return head
 }
 
-/** A chunk, made even as the format wants it. */
+/** A chunk, padded to an even length as the format requires. */
 function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([buildChunkHead(name, content.length), content, Buffer.alloc(content.length % 2)])
 }

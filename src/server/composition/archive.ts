@@ -13,7 +13,7 @@ import { createPlaces, placeAlone } from '../runtime/queue/places.ts'
 import { createMemoryTickets } from '../runtime/queue/ticket-store.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
-/** Imports that a server works on at once: each may have a long sound, and what tells 200,000 items apart, in memory. */
+/** Imports that a server works on at once: each may have a long sound, and fingerprints of 200,000 items, in memory. */
 const PLACES = 2
 
 /** The services of export and import. */

@@ -7,24 +7,24 @@ import { type DeletionState } from '../features/subscription/customer.service.ts
 import { createOverdueSweep } from '../features/subscription/overdue.service.ts'
 import { createSubscriptionRefresh } from '../features/subscription/subscription-refresh.service.ts'
 import { createSubscriptionRepository } from '../features/subscription/subscription.repository.ts'
-import { type AccessOfUser, createSubscriptionService } from '../features/subscription/subscription.service.ts'
+import { type FindAccess, createSubscriptionService } from '../features/subscription/subscription.service.ts'
 import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
 /** The services of payments and subscriptions. */
 export function createBillingServices(
   deps: ServiceDependencies & {
-    accessOfUser: AccessOfUser
+    findAccess: FindAccess
     throttle: Pick<ThrottleService, 'lookUp' | 'subscribe' | 'billing'>
     users: DeletionState
   },
 ) {
-  const { db, payments, clock, introOffer, publicConfig, origin, throttle, users, accessOfUser } = deps
+  const { db, payments, clock, introOffer, publicConfig, origin, throttle, users, findAccess } = deps
   const subscriptions = createSubscriptionRepository(db, payments.account)
   const customers = createCustomerRepository(db, payments.account)
   const events = createSubscriptionRefresh({ payments, subscriptions, customers, clock })
   const subscription = createSubscriptionService({
-    accessOf: accessOfUser,
+    findAccess,
     subscriptions,
     now: () => payments.now(),
     introOffer,

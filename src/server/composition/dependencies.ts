@@ -40,7 +40,7 @@ export interface ServerDependencies {
   textConcurrency: number | undefined
   /** Texts that are spoken at once. */
   speechPlaces: number
-  /** What the processes on one database tell each other; undefined where there is one process. */
+  /** Notifications among the processes on one database; undefined where there is one process. */
   notifications: Notifications | undefined
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined

@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 import { type Random } from '../runtime/random.ts'
 import { type Clock } from '../runtime/clock.ts'
-import { createAccessOf } from '../features/auth/access.service.ts'
+import { createAccessResolver } from '../features/auth/access.service.ts'
 import { createAccountMail } from '../features/auth/account-mail.service.ts'
 import { createAuthService } from '../features/auth/auth.service.ts'
 import { createDeviceRepository } from '../features/auth/sessions/device.repository.ts'
@@ -38,8 +38,8 @@ export function createIdentityServices(
   const { db, identity, clock, random, publicConfig, moveCustomer, report } = deps
   const users = createUserRepository(db)
   const throttle = createThrottleService({ repository: createThrottleRepository(db), clock, rules: deps.throttleRules })
-  const accessOf = createAccessOf(deps.access)
-  const sessions = createSessionService({ repository: createSessionRepository(db), accessOf, clock, random })
+  const resolveAccess = createAccessResolver(deps.access)
+  const sessions = createSessionService({ repository: createSessionRepository(db), resolveAccess, clock, random })
   const devices = createDevices({ repository: createDeviceRepository(db), clock, random })
   const links = createMailLinks({ repository: createMailLinkRepository(db), clock, random })
   const { supportEmail } = publicConfig()
@@ -61,9 +61,9 @@ export function createIdentityServices(
     identityChecks: createIdentityChecks({ identity, users, federated, sessions, clock, report }),
     hostAccounts: createHostAccounts({ users, passwords, embedded, clock }),
     /** Whether a user is the owner or a developer, as the environment names them now. */
-    accessOfUser: async (userId: string) => {
+    findAccess: async (userId: string) => {
       const user = await users.findById(userId)
-      return user ? accessOf({ email: user.email, emailVerified: user.emailVerifiedAt !== null }) : 'standard'
+      return user ? resolveAccess({ email: user.email, emailVerified: user.emailVerifiedAt !== null }) : 'standard'
     },
   }
 }

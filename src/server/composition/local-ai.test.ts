@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { chunk, textFrame } from '../providers/text/openai/testing/fake-openai.ts'
-import { answerOf, run } from '../providers/text/openai/testing/sample-hooks.ts'
+import { formatAnswer, run } from '../providers/text/openai/testing/sample-hooks.ts'
 import { type LocalAnswers, startSilentServer } from '../testing/fakes/fake-local-server.ts'
 import {
   HOOKS,
@@ -17,7 +17,7 @@ import {
 } from '../testing/open-local-ai.ts'
 
 const MINUTE = 60_000
-const hooksOf = (all: { type: string; text?: string }[]) =>
+const pickHooks = (all: { type: string; text?: string }[]) =>
   all.flatMap(({ type, text }) => (type === 'hook' ? [text] : []))
 const OWN_HOOKS = HOOKS.map(({ hook }) => hook)
 const notices = (all: { type: string; warning?: unknown }[]) => all.filter(({ type }) => type === 'warning')
@@ -35,29 +35,29 @@ describe('a model on this machine', () => {
     await first
     expect(news).toMatchObject([{ service: 'text', found: { name: 'Ollama', model: MODEL, port: server.port } }])
     const written = await Array.fromAsync(run(local.text))
-    expect([hooksOf(written), notices(written)]).toEqual([OWN_HOOKS, []])
+    expect([pickHooks(written), notices(written)]).toEqual([OWN_HOOKS, []])
     expect(local.text.concurrency).toBe(1)
 
     await server.leave()
     const instead = await Array.fromAsync(run(local.text))
     expect(instead[0]).toEqual(GONE)
-    expect(hooksOf(instead)).toHaveLength(10)
-    expect(hooksOf(instead)).not.toEqual(OWN_HOOKS)
+    expect(pickHooks(instead)).toHaveLength(10)
+    expect(pickHooks(instead)).not.toEqual(OWN_HOOKS)
     expect(news).toMatchObject([{ found: {} }, { service: 'text', lost: { model: MODEL } }])
     expect([local.inUse.text(), local.text.concurrency]).toEqual([undefined, 8])
-    // Nobody is asked before the minute is over, and each result says who wrote it until then.
+    // No server is asked before the minute is over, and each result names its writer until then.
     expect(notices(await Array.fromAsync(run(local.text)))).toEqual([GONE])
 
     await server.comeBack()
     await clock.advance(MINUTE)
     await until(() => local.inUse.text() !== undefined)
     const again = await Array.fromAsync(run(local.text))
-    expect([hooksOf(again), notices(again)]).toEqual([OWN_HOOKS, []])
+    expect([pickHooks(again), notices(again)]).toEqual([OWN_HOOKS, []])
     expect(news).toHaveLength(3)
     stop()
   })
 
-  it('is given up when a look finds it gone, and when its server has it no longer', async () => {
+  it('is dropped when its server is gone or has the model no longer', async () => {
     const answers = ollama(MODEL)
     const server = await startServer(answers)
     const { clock, local, news } = openLocalAi({ ollama: server.port }, NO_SPEECH)
@@ -78,8 +78,8 @@ describe('a model on this machine', () => {
     expect(server.seen).toHaveLength(asked)
   })
 
-  it('that goes after its first words is not replaced in the middle', async () => {
-    const cut = textFrame('chat', answerOf(HOOKS).slice(0, 200))
+  it('that fails after its first words is not replaced in the middle', async () => {
+    const cut = textFrame('chat', formatAnswer(HOOKS).slice(0, 200))
     const answers: LocalAnswers = {
       ...ollama(MODEL),
       '/v1/chat/completions': (_call, response) => {
@@ -91,13 +91,13 @@ describe('a model on this machine', () => {
     const { local } = openLocalAi({ ollama: server.port }, NO_SPEECH)
     await local.start().first
     const all = await Array.fromAsync(run(local.text))
-    expect(hooksOf(all).length).toBeGreaterThan(0)
-    expect(OWN_HOOKS).toEqual(expect.arrayContaining(hooksOf(all)))
+    expect(pickHooks(all).length).toBeGreaterThan(0)
+    expect(OWN_HOOKS).toEqual(expect.arrayContaining(pickHooks(all)))
     expect(notices(all)).toEqual([])
     expect(notices(await Array.fromAsync(run(local.text)))).toEqual([GONE])
   })
 
-  it('that only fails is kept, and no other writer takes its place', async () => {
+  it('that answers with an error is kept and not replaced', async () => {
     const answers = { ...ollama(MODEL), '/v1/chat/completions': streams(chunk({}, 'stop')) }
     const { local } = openLocalAi({ ollama: (await startServer(answers)).port }, NO_SPEECH)
     await local.start().first
@@ -116,7 +116,7 @@ describe('a model on this machine', () => {
     expect(local.text.cannotWrite?.('パン')).toMatchObject({ reason: 'language' })
   })
 
-  it('ends with whoever stops it', async () => {
+  it('stops with its caller', async () => {
     const stopped = new AbortController()
     const answers: LocalAnswers = { ...ollama(MODEL), '/v1/chat/completions': () => stopped.abort(new Error('stop')) }
     const { local } = openLocalAi({ ollama: (await startServer(answers)).port }, NO_SPEECH)
@@ -130,7 +130,7 @@ describe('a model on this machine', () => {
     [['gemma3:4b', MODEL], 'gemma3:4b'],
     [['\u001B[2Jgemma3', 'g'.repeat(201), MODEL], MODEL],
     [[], undefined],
-  ])('is one that writes, of %j', async (models, expected) => {
+  ])('is a text model, of %j', async (models, expected) => {
     const { local } = openLocalAi({ ollama: (await startServer(ollama(...models))).port }, NO_SPEECH)
     await local.start().first
     expect(local.inUse.text()?.model).toBe(expected)
@@ -140,7 +140,7 @@ describe('a model on this machine', () => {
     ['phi4', 'phi4:latest'],
     ['gemma3:4b', 'gemma3:4b'],
     ['mistral', undefined],
-  ])('is the one that is set: %s', async (model, expected) => {
+  ])('is the configured one: %s', async (model, expected) => {
     const settings = { ...NO_SPEECH, text: { ...ON.text!, model } }
     const server = await startServer(ollama(MODEL, 'gemma3:4b', 'phi4:latest'))
     const { local } = openLocalAi({ ollama: server.port }, settings)
@@ -148,7 +148,7 @@ describe('a model on this machine', () => {
     expect(local.inUse.text()?.model).toBe(expected)
   })
 
-  it('is taken of llama.cpp only where that is what answers', async () => {
+  it('is used from llama.cpp only where llama.cpp answers', async () => {
     const foreign = { '/v1/models': buildList('some-model') }
     for (const props of [{}, { '/props': { version: 1 } }]) {
       const server = await startServer({ ...foreign, ...props })
@@ -161,10 +161,10 @@ describe('a model on this machine', () => {
     const { local } = openLocalAi({ llamaCpp: server.port }, NO_SPEECH)
     await local.start().first
     expect(local.inUse.text()).toMatchObject({ name: 'llama.cpp', model: 'some-model' })
-    expect(hooksOf(await Array.fromAsync(run(local.text)))).toEqual(OWN_HOOKS)
+    expect(pickHooks(await Array.fromAsync(run(local.text)))).toEqual(OWN_HOOKS)
   })
 
-  it('is looked for on all ports side by side, 300 ms long', async () => {
+  it('is looked for on all ports in parallel, for 300 ms', async () => {
     const [one, other] = [await startSilentServer(), await startSilentServer()]
     onTestFinished(() => [one, other].forEach(({ leave }) => leave()))
     const studio = await startServer(ollama(MODEL))
@@ -180,7 +180,7 @@ describe('a model on this machine', () => {
     stop()
   })
 
-  it('whose context is too small is said with the numbers, before anything is sent', async () => {
+  it('with a context that is too small is refused with the numbers, before anything is sent', async () => {
     const answers = { ...ollama(MODEL), '/api/ps': { models: [{ name: MODEL, context_length: 512 }] } }
     const server = await startServer(answers)
     const { local } = openLocalAi({ ollama: server.port }, NO_SPEECH)
@@ -193,7 +193,7 @@ describe('a model on this machine', () => {
     expect(server.seen.some(({ method }) => method === 'POST')).toBe(false)
   })
 
-  it('is not looked for where that is off', async () => {
+  it('is not looked for where the setting is off', async () => {
     const server = await startServer(ollama(MODEL))
     const { clock, local, embedded } = openLocalAi(
       { ollama: server.port, kokoro: server.port },

@@ -48,7 +48,7 @@ describe('a voice on this machine', () => {
     stop()
   })
 
-  it('keeps to the names that are set', async () => {
+  it('uses the configured voice names', async () => {
     const server = await startServer(kokoro)
     const settings = { ...NO_TEXT, speech: { model: 'tts-1', voices: { alloy: 'bf_emma' } } }
     const { local } = openLocalAi({ kokoro: server.port }, settings)
@@ -65,7 +65,7 @@ describe('a voice on this machine', () => {
     ],
     ['a server of models', { '/v1/models': buildList('meta-llama/Llama-3'), '/health': {} }, undefined],
     ['anything', { '/health': { status: 'ok' } }, undefined],
-  ])('on port 8000 is taken where it is one: %s', async (_, answers, expected) => {
+  ])('on port 8000 is used only if it is a voice: %s', async (_, answers, expected) => {
     const { local } = openLocalAi({ openedai: (await startServer(answers)).port }, NO_TEXT)
     await local.start().first
     expect(local.inUse.speech()?.name).toBe(expected)

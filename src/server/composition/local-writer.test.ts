@@ -10,7 +10,7 @@ import { createTestApp } from '../testing/test-app.ts'
 const FOUND: LocalServer = { name: 'Ollama', port: 11_434, model: 'qwen3:8b' }
 const GONE = { message: 'It is gone, so another wrote this.', reason: 'writer' } as const
 
-describe('an AI of this machine, as a caller sees it', () => {
+describe('a local AI, as a caller sees it', () => {
   it('is announced as soon as it is found and until it goes', async () => {
     let found: LocalServer | undefined
     const app = await createTestApp({ local: { text: () => found, speech: () => found } })
@@ -27,7 +27,7 @@ describe('an AI of this machine, as a caller sees it', () => {
     expect(await config()).toMatchObject(built)
   })
 
-  it('that went is a warning of what another writer wrote, beside a search that failed', async () => {
+  it('causes a warning when it is gone and another writer wrote, beside that of a failed search', async () => {
     const app = await createTestApp({ research: true, env: { OWNER_EMAIL: 'noor@example.com' } })
     const cookie = await app.signUp()
     await app.db.updateTable('users').set({ email_verified_at: '2026-11-20T00:00:00.000Z' }).execute()
@@ -78,7 +78,7 @@ describe('an AI of this machine, as a caller sees it', () => {
     expect((await Promise.all([other, ...rest])).map(({ hooks }) => hooks.length)).toEqual([10, 10, 10])
   })
 
-  it('that speaks and goes in the middle of a text is replaced for the whole of it, and said', async () => {
+  it('is replaced for the whole text, with a warning, when the voice is lost in the middle', async () => {
     const noor = await openSpeaker()
     const { speech } = noor.app
     const other = { ...createFakeSpeechModel(), fingerprint: 'other-1' }

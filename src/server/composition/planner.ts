@@ -32,7 +32,7 @@ export function createPlannerServices(
     reminders: createReminders({
       ...deps,
       repository: createReminderRepository(db),
-      readerOf: async (userId) => {
+      findReader: async (userId) => {
         const user = await users.findById(userId)
         return user && { email: user.email, unsubscribe: await unsubscribe.linkFor(userId) }
       },

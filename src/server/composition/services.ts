@@ -38,11 +38,11 @@ export function createServices(server: ServerDependencies) {
   const leases = createLeases({ ...server, repository: createLeasesRepository(server.db), owner: server.instanceId })
   const deps: ServiceDependencies = { ...server, leases }
   const { db, identity, clock, inBackground } = deps
-  const { users, throttle, accessOfUser, ...auth } = createIdentityServices({
+  const { users, throttle, findAccess, ...auth } = createIdentityServices({
     ...deps,
     moveCustomer: (userId, email) => paid.checkout.move(userId, email),
   })
-  const { customers, subscriptions, ...paid } = createBillingServices({ ...deps, accessOfUser, throttle, users })
+  const { customers, subscriptions, ...paid } = createBillingServices({ ...deps, findAccess, throttle, users })
   const { subscription } = paid
   const { hasActiveSubscription } = subscription
   const generations = createGenerationsRepository(db)
@@ -75,7 +75,7 @@ export function createServices(server: ServerDependencies) {
     ...deps,
     recordings: spoken.voiceLibrary,
     elsewhere: {
-      findOrigin: (userId, id) => written.conversations.originOf(userId, id),
+      findOrigin: (userId, id) => written.conversations.findOrigin(userId, id),
       planned: (userId) => planned.planner.count(userId),
       voice: (userId) => spoken.voiceLibrary.count(userId),
     },
@@ -85,7 +85,7 @@ export function createServices(server: ServerDependencies) {
     ...spending,
     generations,
     ledger: { ...usage, hasActiveSubscription, settle: settleReservations },
-    answersOf: accounts.findAnswers,
+    findAnswers: accounts.findAnswers,
     analytics: { count: (userId, feature) => inBackground(() => analytics.count(userId, feature)) },
     library: kept.library,
   })
@@ -119,27 +119,27 @@ export function createServices(server: ServerDependencies) {
   })
   const dataExport = createDataExport({
     profile: account.profile,
-    answersOf: accounts.findAnswers,
+    findAnswers: accounts.findAnswers,
     clock,
     exporters: {
-      sessions: auth.sessions.exportOf,
-      knownDevices: auth.devices.exportOf,
-      mailLinks: auth.links.exportOf,
-      usage: usage.exportOf,
-      repeatedRequests: idempotency.exportOf,
-      hooks: written.hooks.exportOf,
-      scripts: written.scripts.exportOf,
-      captions: written.captions.exportOf,
-      conversations: written.conversations.exportOf,
-      generations: written.generations.exportOf,
-      library: kept.library.exportOf,
-      speech: spoken.tts.exportOf,
-      voiceLibrary: spoken.voiceLibrary.exportOf,
-      planner: planned.planner.exportOf,
-      calendarFeed: planned.calendarFeeds.exportOf,
-      reminders: planned.reminders.exportOf,
-      subscriptions: subscription.exportOf,
-      payments: customers.exportOf,
+      sessions: auth.sessions.exportData,
+      knownDevices: auth.devices.exportData,
+      mailLinks: auth.links.exportData,
+      usage: usage.exportData,
+      repeatedRequests: idempotency.exportData,
+      hooks: written.hooks.exportData,
+      scripts: written.scripts.exportData,
+      captions: written.captions.exportData,
+      conversations: written.conversations.exportData,
+      generations: written.generations.exportData,
+      library: kept.library.exportData,
+      speech: spoken.tts.exportData,
+      voiceLibrary: spoken.voiceLibrary.exportData,
+      planner: planned.planner.exportData,
+      calendarFeed: planned.calendarFeeds.exportData,
+      reminders: planned.reminders.exportData,
+      subscriptions: subscription.exportData,
+      payments: customers.exportData,
     },
   })
   const aiChecks = createAiChecks({ ...deps, throttle, aiName: deps.aiName })

@@ -27,7 +27,7 @@ import { type UsageService } from '../features/usage/usage.service.ts'
 import { createCircuitBreaker, notAnswering } from '../runtime/queue/circuit-breaker.ts'
 import { createProviderPlaces } from './provider-places.ts'
 
-/** What a refusal calls it while it does not answer. */
+/** Its name in a refusal while it does not answer. */
 const VOICE = 'The speech service'
 const BUSY = 'Too many people are having texts spoken right now.'
 

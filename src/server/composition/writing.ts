@@ -21,7 +21,7 @@ import { PRIORITY } from '../../shared/plans.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 import { createProviderPlaces } from './provider-places.ts'
 
-/** What a refusal calls it while it does not answer. */
+/** Its name in a refusal while it does not answer. */
 const WRITER = 'The AI service'
 
 /** The services that write. */
@@ -30,7 +30,7 @@ export function createWritingServices(
     generations: GenerationsRepository
     ledger: RunLedger & StartLedger
     throttle: { generate(userId: string): Promise<unknown> }
-    answersOf(userId: string): Promise<Answers | undefined>
+    findAnswers(userId: string): Promise<Answers | undefined>
     library: Pick<LibraryService, 'save'>
     analytics: { count(userId: string, feature: CountedFeature): void }
   },

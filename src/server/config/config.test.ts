@@ -60,7 +60,7 @@ describe('config', () => {
     [{ DRAIN_SECONDS: '-5' }, 'DRAIN_SECONDS must be a whole number from 0 to 600'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test, or not set'],
-  ])('says of %o what it must be', (env, problem) => {
+  ])('describes the valid values for %o', (env, problem) => {
     expect(() => readConfig(env)).toThrow(expect.objectContaining({ problems: [problem] }))
   })
 
@@ -73,13 +73,13 @@ describe('config', () => {
     ['TRUST_PROXIES', 'TRUST_PROXY'],
     ['LOGLEVEL', 'LOG_LEVEL'],
     ['Port', 'PORT'],
-  ])('names the variable that %s looks like', (given, meant) => {
+  ])('names the variable that %s is probably meant to be', (given, meant) => {
     const warning = `${given} is no variable of Hookline's. Did you mean ${meant}?`
     expect(readConfig({ [given]: '1' }).warnings).toEqual([warning])
     expect(() => readConfig({ [given]: '1', TEXT_CONCURRENCY: '0' })).toThrow(warning)
   })
 
-  it('takes no variable of somebody else for a mistake', () => {
+  it('ignores variables of other programs', () => {
     const names = ['HOME', 'PATH', 'MAIL', 'TERM', 'POST', 'HOSTNAME', 'LOGNAME', 'PGPORT', 'NODE_OPTIONS', 'NODE_PATH']
     const services = ['OPENAI_ORG_ID', 'OPENAI_API_BASE', 'STRIPE_API_KEY', 'FIREBASE_TOKEN', 'SMTP_USER', 'SMTP_HOST']
     const own = { OPENAI_API_KEY: 'k', OPENAI_APIKEY: 'of another program' }
@@ -89,7 +89,7 @@ describe('config', () => {
     expect(readConfig({ ...others, ...own }).warnings).toEqual([])
   })
 
-  it('warns of a server that people come to by a name it was not told', () => {
+  it('warns where PUBLIC_URL is missing on a public server', () => {
     for (const env of [{ TRUST_PROXY: '1' }, { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }]) {
       expect(readConfig(env).warnings).toEqual([expect.stringContaining('PUBLIC_URL is not set')])
       expect(readConfig({ ...env, PUBLIC_URL: 'https://hookline.example' }).warnings).toEqual([])
@@ -97,7 +97,7 @@ describe('config', () => {
     expect(readConfig({ TRUST_PROXY: 'false' }).warnings).toEqual([])
   })
 
-  it('takes an empty value for unset', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', OPENAI_API_KEY: ' ' })).toMatchObject({ port: 3000, text: { kind: 'draft' } })
   })
 
@@ -114,7 +114,7 @@ describe('config', () => {
     FIREBASE_SERVICE_ACCOUNT: '{"project_id":"hook","client_email":"a@b.example","private_key":"pem"}',
   }
 
-  it('takes identity from Firebase where the whole group is set, and has no demo account then', () => {
+  it('uses Firebase where its whole group is set, without a demo account', () => {
     expect(readConfig(firebase)).toMatchObject({
       identity: { kind: 'firebase', projectId: 'hook', serviceAccount: { client_email: 'a@b.example' } },
       demoAccount: false,
@@ -153,7 +153,7 @@ describe('config', () => {
     expect(() => readConfig({ ALLOW_EMBEDDED: 'true', ...env })).toThrow(problem)
   })
 
-  it('speaks by any compatible server, and keeps audio in any bucket', () => {
+  it('configures any compatible speech server and any bucket', () => {
     expect(readConfig({})).toMatchObject({ speech: { kind: 'offline' }, audioStore: { kind: 'local' } })
     const local = { TTS_BASE_URL: 'http://127.0.0.1:8880/v1', TTS_VOICES: '{"alloy":"af_alloy"}' }
     expect(readConfig({ ...local, TTS_MODEL: 'kokoro' }).speech).toEqual({
@@ -175,7 +175,7 @@ describe('config', () => {
     STRIPE_PRICE_YEARLY: 'price_y',
   }
 
-  it('takes money by Stripe where the whole group is set, with a coupon unless the offer is off', () => {
+  it('uses Stripe where its whole group is set, with a coupon unless the offer is off', () => {
     expect(readConfig({}).payments).toEqual({ kind: 'sandbox' })
     expect(() => readConfig(stripe)).toThrow(/STRIPE_INTRO_COUPON_ID .*INTRO_OFFER=off/)
     expect(readConfig({ ...stripe, STRIPE_INTRO_COUPON_ID: 'c' }).payments).toMatchObject({ introCouponId: 'c' })
@@ -188,7 +188,7 @@ describe('config', () => {
     )
   })
 
-  it('needs no ALLOW_EMBEDDED in production once identity, payments and mail are real', () => {
+  it('needs no ALLOW_EMBEDDED in production once identity, payments and mail are configured', () => {
     const env = {
       ...firebase,
       ...stripe,
@@ -202,7 +202,7 @@ describe('config', () => {
     )
   })
 
-  it('bounds the prompts of the whole server where a number says so', () => {
+  it('limits the prompts of the whole server where HOST_DAILY_PROMPTS is set', () => {
     expect(readConfig({}).hostDailyPrompts).toBeUndefined()
     expect(readConfig({ HOST_DAILY_PROMPTS: '500' }).hostDailyPrompts).toBe(500)
     for (const wrong of ['many', '0.5', '0']) {
@@ -211,7 +211,7 @@ describe('config', () => {
     }
   })
 
-  it('writes with AI where a key or a base URL is set', () => {
+  it('uses an AI where a key or a base URL is set', () => {
     expect(readConfig({ OPENAI_API_KEY: 'k' }).text).toMatchObject({ kind: 'openai', apiKey: 'k' })
     expect(readConfig({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'm' }).text).toEqual({
       kind: 'openai',
@@ -221,7 +221,7 @@ describe('config', () => {
     })
   })
 
-  it('looks for an AI on this machine where none is set, unless it is told not to or runs in production', () => {
+  it('looks for a local AI where none is configured, unless switched off or in production', () => {
     const production = { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' }
     expect(readConfig({}).local).toMatchObject({ text: { model: undefined }, speech: { model: undefined } })
     expect(readConfig({ OPENAI_MODEL: 'm', TTS_MODEL: 'v' }).local).toMatchObject({
@@ -240,28 +240,28 @@ describe('config', () => {
     expect(() => readConfig({ LOCAL_AI: 'maybe' })).toThrow('LOCAL_AI must be on or off')
   })
 
-  it('lets the draft writer keep its pace unless that is switched off', () => {
+  it('gives the draft writer its pace unless that is switched off', () => {
     expect(readConfig({ DRAFT_PACE: 'off' }).text).toEqual({ kind: 'draft', isPaced: false })
     expect(() => readConfig({ DRAFT_PACE: 'slow' })).toThrow('DRAFT_PACE must be on or off')
   })
 
-  it('leaves the number of texts at once to the writer unless it is set', () => {
+  it("uses the writer's own number of parallel texts unless it is set", () => {
     expect(readConfig({}).textConcurrency).toBeUndefined()
     expect(readConfig({ TEXT_CONCURRENCY: '3' }).textConcurrency).toBe(3)
   })
 
-  it('gives the writer other times where they are set', () => {
+  it("overrides the writer's time limits where they are set", () => {
     const env = { OPENAI_API_KEY: 'k', TEXT_FIRST_TOKEN_SECONDS: '240', TEXT_TOTAL_SECONDS: '900' }
     expect(readConfig(env).text).toMatchObject({ limits: { firstTokenMs: 240_000, totalMs: 900_000 } })
   })
 
-  it.each(['0', '291', '1.5', 'soon'])('takes no first token of %s seconds', (TEXT_FIRST_TOKEN_SECONDS) => {
+  it.each(['0', '291', '1.5', 'soon'])('refuses a first-token limit of %s seconds', (TEXT_FIRST_TOKEN_SECONDS) => {
     expect(() => readConfig({ TEXT_FIRST_TOKEN_SECONDS })).toThrow(
       'TEXT_FIRST_TOKEN_SECONDS must be a whole number of seconds from 1 to 290',
     )
   })
 
-  it('searches with SearXNG where one is set, else with OpenAI where that writes, else nowhere', () => {
+  it('searches with SearXNG where it is set, else with OpenAI where that writes, else not at all', () => {
     const key = { OPENAI_API_KEY: 'k', OPENAI_MODEL: 'm' }
     const SEARXNG_URL = 'http://127.0.0.1:8888/searx'
     expect(readConfig({}).research).toEqual({ kind: 'none' })

@@ -11,12 +11,12 @@ import { stripeProblems, type StripeSettings, toStripe } from './stripe.ts'
 export interface Config {
   host: string
   port: number
-  /** Origin and path under which people reach the server; undefined means: whatever Host they asked for. */
+  /** Origin and path under which people reach the server; undefined means: any Host of a request. */
   publicUrl: URL | undefined
   dataDir: string
   /** `pool`: connections at once. */
   database: { kind: 'sqlite' } | { kind: 'postgres'; url: string; pool: number }
-  /** How long a server that was told to stop says so at `/readyz` before it closes its port. */
+  /** How long a stopping server fails `/readyz` before it closes its port. */
   drainSeconds: number
   production: boolean
   logLevel: string
@@ -32,7 +32,7 @@ export interface Config {
   /** Whether a first monthly subscription begins at the introductory price. */
   introOffer: boolean
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
-  /** The number of parallel requests to the text model; undefined: the model says how many. */
+  /** The number of parallel requests to the text model; undefined: the model decides. */
   textConcurrency: number | undefined
   /** Texts that are spoken at once. */
   speechPlaces: number
@@ -57,7 +57,7 @@ export interface Config {
   audioStore: { kind: 'local' } | BucketSettings
   /** What to look for on this machine, where nothing else is configured. */
   local: LocalSettings
-  /** The demo account exists only if the server listens on loopback alone. */
+  /** The demo account exists only if the server listens on loopback only. */
   demoAccount: boolean
   /** Problems that do not prevent a start, as sentences for the host. */
   warnings: string[]
@@ -110,7 +110,7 @@ function productionProblems(set: Record<string, string | undefined>): string[] {
   return problems
 }
 
-/** Behind a proxy or in production people use a host name, and the server accepts none that it was not told. */
+/** Behind a proxy or in production people use a host name, and the server accepts only those that are configured. */
 function unknownAddress(set: Record<string, string | undefined>): string[] {
   const isPublic = set['NODE_ENV'] === 'production' || (set['TRUST_PROXY'] ?? 'false') !== 'false'
   if (set['PUBLIC_URL'] || !isPublic) return []

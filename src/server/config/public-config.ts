@@ -6,7 +6,7 @@ import { type Config } from './config.ts'
 import { type LocalAi } from '../providers/local-server.ts'
 import { localHost } from '../providers/local-server.ts'
 
-/** What the browser may know of the environment. Nothing in it is a secret. */
+/** The part of the environment that the browser may know. It contains no secret. */
 export function buildPublicConfig(
   config: Config,
   {
@@ -51,7 +51,7 @@ function buildIdentityConfig({ identity, mail, production }: Config): IdentityCo
     return {
       kind: 'embedded',
       google: production ? 'hidden' : 'not-set-up',
-      // In production nobody reads a folder of mail on the server.
+      // In production a folder of mail on the server is read by no user.
       resetByMail: mail.kind === 'smtp' || !production,
     }
   }

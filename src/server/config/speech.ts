@@ -42,7 +42,7 @@ export function toSpeech(env: z.infer<typeof Environment>): SpeechSettings | und
   }
 }
 
-/** The bucket, or undefined where audio lies in the data folder. */
+/** The bucket, or undefined where audio is in the data folder. */
 export function toAudioStore(env: z.infer<typeof Environment>): BucketSettings | undefined {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined

@@ -5,7 +5,7 @@ import { withFolder } from '../testing/child-server.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
 describeDialects('the demo account', (database) => {
-  it('is made once by servers that start at once, with one plan', () =>
+  it('is created once, with one plan, by servers that start at the same time', () =>
     withFolder(async (dataDir) => {
       const apps = await Promise.all([1, 2, 3].map(() => createTestApp({ db: database() })))
       const accounts = await Promise.all(apps.map((app) => ensureDemoAccount(app, dataDir)))

@@ -26,7 +26,7 @@ const never = new AbortController().signal
 /** A new account, and the filling of it as at a start of the server. */
 async function openDemo(dataDir: string, options: Parameters<typeof createTestApp>[0] = {}) {
   const app = await createTestApp(options)
-  const { userId, findFile: fileOf, used } = await speakAs(app, await app.signUp('demo@hookline.example'))
+  const { userId, findFile, used } = await speakAs(app, await app.signUp('demo@hookline.example'))
   const fake = createFakeRandom()
   // The server counts its own ids up.
   const random = { ...fake, id: () => `demo-${fake.id()}` }
@@ -43,10 +43,10 @@ async function openDemo(dataDir: string, options: Parameters<typeof createTestAp
     }
     await settled
   }
-  return { app, userId, fileOf, used, start, holds: () => holdingsOf(app, userId) }
+  return { app, userId, findFile, used, start, holds: () => loadHoldings(app, userId) }
 }
 
-async function holdingsOf({ services }: TestApp, userId: string) {
+async function loadHoldings({ services }: TestApp, userId: string) {
   const [items, plan, recordings, spoken, made] = await Promise.all([
     Array.fromAsync(services.library.all(userId)),
     services.planner.list(userId),
@@ -57,7 +57,7 @@ async function holdingsOf({ services }: TestApp, userId: string) {
   return { items, plan, recordings, spoken, made }
 }
 
-const countsOf = ({ items, plan, recordings, spoken, made }: Awaited<ReturnType<typeof holdingsOf>>) => ({
+const countHoldings = ({ items, plan, recordings, spoken, made }: Awaited<ReturnType<typeof loadHoldings>>) => ({
   items: items.length,
   plan: plan.length,
   recordings: recordings.length,
@@ -70,14 +70,14 @@ const UNSPOKEN = { ...FULL, items: 24, recordings: 0, spoken: 0 }
 const EMPTY = { items: 0, plan: 0, recordings: 0, spoken: 0, hooks: 0 }
 
 describe('the content of the demo account', () => {
-  it('is what a user of the tools has: saved, planned and spoken in the past weeks, within every limit', () =>
+  it('has saved, planned and spoken content of the past weeks, within every limit', () =>
     withFolder(async (folder) => {
-      const { app, userId, start, holds, fileOf, used } = await openDemo(folder)
+      const { app, userId, start, holds, findFile, used } = await openDemo(folder)
       await start()
       const { items, plan, recordings } = await holds()
       const now = app.clock.now().getTime()
 
-      expect(countsOf(await holds())).toEqual(FULL)
+      expect(countHoldings(await holds())).toEqual(FULL)
       expect(Map.groupBy(items, ({ type }) => type).size).toBe(4)
       for (const item of items) {
         expect(LibraryItem.parse(item)).toEqual(item)
@@ -109,7 +109,7 @@ describe('the content of the demo account', () => {
       }
 
       for (const recording of recordings) {
-        expect(fileOf({ id: recording.id, format: 'mp3' }).length).toBeGreaterThan(1_000)
+        expect(findFile({ id: recording.id, format: 'mp3' }).length).toBeGreaterThan(1_000)
         expect(items.find(({ id }) => id === recording.libraryItemId)).toMatchObject({
           type: 'tts',
           content: recording.originalText,
@@ -121,7 +121,7 @@ describe('the content of the demo account', () => {
       expect((await app.services.usage.overview(userId)).prompts.used).toBe(0)
     }))
 
-  it('reads like what the tools write, and stands in their history', () =>
+  it("has the form of generated content, and is in the tools' history", () =>
     withFolder(async (folder) => {
       const { app, userId, start, holds } = await openDemo(folder)
       await start({ canSpeak: false })
@@ -154,12 +154,12 @@ describe('the content of the demo account', () => {
 })
 
 describe('the filling of the demo account', () => {
-  it('happens once: a second start adds nothing, and what was deleted stays deleted', () =>
+  it('happens once: a second start adds nothing, and deleted content stays deleted', () =>
     withFolder(async (folder) => {
       const { app, userId, start, holds } = await openDemo(folder)
       await start()
       await start()
-      expect(countsOf(await holds())).toEqual(FULL)
+      expect(countHoldings(await holds())).toEqual(FULL)
 
       for (const { id } of (await holds()).recordings) {
         await app.services.voiceLibrary.remove(userId, { id, alsoLibraryItem: true })
@@ -167,10 +167,10 @@ describe('the filling of the demo account', () => {
       for (const { id } of (await holds()).items)
         await app.services.library.remove(userId, { id, alsoRecording: false })
       await start()
-      expect(countsOf(await holds())).toMatchObject({ items: 0, plan: 0, recordings: 0 })
+      expect(countHoldings(await holds())).toMatchObject({ items: 0, plan: 0, recordings: 0 })
     }))
 
-  it('leaves an account alone that was used before, even with nothing left of it but a counter', () =>
+  it('skips an account that was used before, even if only a counter is left', () =>
     withFolder(async (folder) => {
       const { app, userId, start, holds } = await openDemo(folder)
       await app.services.hooks.generate(
@@ -179,25 +179,25 @@ describe('the filling of the demo account', () => {
       )
       await app.db.deleteFrom('generations').execute()
       await start()
-      expect(countsOf(await holds())).toEqual(EMPTY)
+      expect(countHoldings(await holds())).toEqual(EMPTY)
     }))
 
-  it('writes content whole or not at all: a start that fails is made good by the next one', () =>
+  it('writes all content or none: the next start repeats one that failed', () =>
     withFolder(async (folder) => {
       const { app, start, holds } = await openDemo(folder)
       await app.db.schema.alterTable('planner_entries').renameTo('away').execute()
       await expect(start({ canSpeak: false })).rejects.toThrow('planner_entries')
       await app.db.schema.alterTable('away').renameTo('planner_entries').execute()
-      expect(countsOf(await holds())).toEqual(EMPTY)
+      expect(countHoldings(await holds())).toEqual(EMPTY)
 
       await start({ canSpeak: false })
-      expect(countsOf(await holds())).toEqual(UNSPOKEN)
+      expect(countHoldings(await holds())).toEqual(UNSPOKEN)
     }))
 
-  it('goes on with what is left to be spoken, and keeps nothing twice', () =>
+  it('continues with texts that were not spoken yet, and stores nothing twice', () =>
     withFolder(async (folder) => {
       const { app, start, holds } = await openDemo(folder)
-      // The first line is spoken and kept, the second is spoken, and then the process ends.
+      // The first line is spoken and saved, the second is spoken, and then the process ends.
       const { save } = app.services.voiceLibrary
       let saves = 0
       app.services.voiceLibrary.save = async (...call) => {
@@ -207,19 +207,19 @@ describe('the filling of the demo account', () => {
       }
       await expect(start()).rejects.toThrow('The process ended')
       app.services.voiceLibrary.save = save
-      expect(countsOf(await holds())).toEqual({ ...FULL, items: 25, recordings: 1, spoken: 2 })
+      expect(countHoldings(await holds())).toEqual({ ...FULL, items: 25, recordings: 1, spoken: 2 })
 
       // A line that fails in the middle costs nothing.
       await breakWrites(app.db, 'insert on speech_generations')
       await expect(start()).rejects.toThrow()
       await mendWrites(app.db)
       await start()
-      expect(countsOf(await holds())).toEqual(FULL)
+      expect(countHoldings(await holds())).toEqual(FULL)
       const { unspoken } = JSON.parse(readFileSync(join(folder, 'demo-content.json'), 'utf8')) as { unspoken: string[] }
       expect(unspoken).toEqual([])
     }))
 
-  it('ends when the server stops, in the middle of a line too', () =>
+  it('ends when the server stops, also in the middle of a text', () =>
     withFolder(async (folder) => {
       const { app, start, holds } = await openDemo(folder)
       const stopping = new AbortController()
@@ -231,17 +231,17 @@ describe('the filling of the demo account', () => {
       }
       await expect(start({ signal: stopping.signal })).rejects.toThrow('abort')
       await app.whenIdle()
-      expect(countsOf(await holds())).toEqual({ ...FULL, items: 25, recordings: 1, spoken: 1 })
+      expect(countHoldings(await holds())).toEqual({ ...FULL, items: 25, recordings: 1, spoken: 1 })
       app.speech.sound = sound
       await start()
-      expect(countsOf(await holds())).toEqual(FULL)
+      expect(countHoldings(await holds())).toEqual(FULL)
     }))
 
-  it('has nothing spoken where there is no voice, nor later when there is one', () =>
+  it('speaks nothing where there is no voice, also when one is added later', () =>
     withFolder(async (folder) => {
       const { start, holds } = await openDemo(folder)
       await start({ canSpeak: false })
       await start()
-      expect(countsOf(await holds())).toEqual(UNSPOKEN)
+      expect(countHoldings(await holds())).toEqual(UNSPOKEN)
     }))
 })

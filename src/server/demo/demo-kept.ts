@@ -1,4 +1,4 @@
-/** How a result lies in the library. The plan names it by its key. */
+/** How a result is in the library. The plan names it by its key. */
 export interface DemoKept {
   key: string
   /** The name it was given; else that of the tool. */

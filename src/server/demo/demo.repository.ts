@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 
-/** Where something of a user lies as soon as the product was used. */
+/** The tables that have rows of a user as soon as the product was used. */
 const TRACES = [
   'library_items',
   'planner_entries',
@@ -12,7 +12,7 @@ const TRACES = [
   'usage_counters',
 ] as const
 
-/** Whether a user has, or had, anything: kept, planned, spoken, written, in the trash or counted. */
+/** Whether a user has, or had, anything: saved, planned, spoken, written, in the trash or counted. */
 export async function hasTraces(db: Kysely<Database>, userId: string): Promise<boolean> {
   for (const table of TRACES) {
     const row = await db

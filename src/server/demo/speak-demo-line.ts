@@ -3,8 +3,8 @@ import { type Services } from '../composition/services.ts'
 import { DEMO_LINES } from './demo-lines.data.ts'
 
 /**
- * Has one line of the demo account spoken and keeps it, as its owner would: it counts against the month's characters. One
- * that was spoken and not kept before a crash is only kept. Throws what speaking and keeping throw.
+ * Has one line of the demo account spoken and saves it, as its owner would: it counts against the month's characters. One
+ * that was spoken and not saved before a crash is only saved. Throws what speaking and saving throw.
  */
 export async function speakDemoLine(
   { tts, voiceLibrary }: Pick<Services, 'tts' | 'voiceLibrary'>,

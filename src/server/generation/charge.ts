@@ -2,12 +2,12 @@
 export interface Reserved {
   /** None where the prompt was paid before. */
   prompt?: string | undefined
-  /** What counts as soon as a provider has accepted the call, whatever becomes of it. */
+  /** What counts as soon as a provider has accepted the call, whatever its outcome. */
   calls: readonly string[]
   search?: string | undefined
 }
 
-/** What came of a piece of work. */
+/** The outcome of a piece of work. */
 export interface Outcome {
   /** A result is stored, or enough of it was shown. */
   isDelivered: boolean
@@ -15,11 +15,11 @@ export interface Outcome {
   isFree: boolean
   /** A provider has accepted a call. */
   isAccepted: boolean
-  /** What the search found was shown to somebody who then stopped the work. */
+  /** The search results were shown to a caller who then stopped the work. */
   isSearchShown: boolean
 }
 
-/** Splits reservations into what is kept and what is given back. Source: docs/product-rules.md#allowances. */
+/** Splits reservations into those to spend and those to return. Source: docs/product-rules.md#allowances. */
 export function charge(
   { prompt, calls, search }: Reserved,
   { isDelivered, isFree, isAccepted, isSearchShown }: Outcome,

@@ -37,7 +37,7 @@ describe.each(TOOLS)('%s about killing oneself', (name, path, schema, field, emp
     return service.stream(call(), schema.parse({ [field]: topic }))
   }
 
-  it('answers where help is: nothing written, spent or stored, no writer asked', async () => {
+  it('returns help: nothing is written, spent or stored, and no writer is called', async () => {
     const response = await ask('POST', `${path}/generate`, request)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ ...empty, help: HELP })
@@ -46,17 +46,17 @@ describe.each(TOOLS)('%s about killing oneself', (name, path, schema, field, emp
     expect((await ask('GET', `${path}/recent`)).json()).toEqual([])
   })
 
-  it('does so where nothing is left to spend, and before a search is refused', async () => {
+  it('returns help also without allowance, and before a search is refused', async () => {
     for (let i = 0; i < 10; i += 1) await ask('POST', '/api/hooks/generate', { topic: 'bread' })
     const response = await ask('POST', `${path}/generate`, { ...request, useInternetSearch: true })
     expect(response.json()).toMatchObject({ help: HELP })
   })
 
-  it('says so as the only event of a stream', async () => {
+  it('sends help as the only event of a stream', async () => {
     expect(await Array.fromAsync(stream(TOPIC))).toEqual([{ type: 'help', help: HELP }])
   })
 
-  it('takes the word of a model that sees what no phrase says', async () => {
+  it('returns help where the model reports a crisis that no phrase matches', async () => {
     app.text.script = app.text.beats = app.text.caption = sees
     const topic = 'it will all be over soon'
     expect((await ask('POST', `${path}/generate`, { [field]: topic })).json()).toEqual({ ...empty, help: HELP })
@@ -83,7 +83,7 @@ describe('a conversation', () => {
     ['the message', {}, 'make it about why I want to kill myself'],
     ['what it was written for', { originalPrompt: TOPIC }, 'shorter'],
     ['the text itself', { currentContent: 'Three ways to kill yourself tonight.' }, 'shorter'],
-  ])('gets help where %s is about it, and stays as it was', async (_, body, message) => {
+  ])('returns help where %s is about it, and stays unchanged', async (_, body, message) => {
     const id = await start(body)
     const before = (await ask('GET', `/api/conversations/${id}`)).json()
     const response = await refine(id, message)
@@ -94,7 +94,7 @@ describe('a conversation', () => {
     expect(await used()).toBe(0)
   })
 
-  it('takes the word of a model, and can go on afterwards', async () => {
+  it('returns help where the model reports a crisis, and can continue afterwards', async () => {
     const works = app.text.refinement
     app.text.refinement = sees
     const id = await start({})
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     expect(await used()).toBe(1)
   })
 
-  it('about prevention is refined, though somebody in it says it', async () => {
+  it('about prevention is refined, although a person in it says such a phrase', async () => {
     const id = await start({
       originalPrompt: 'suicide prevention',
       currentContent: '“I want to die,” he said. Listen.',
@@ -115,7 +115,7 @@ describe('a conversation', () => {
     expect((await refine(id, 'warmer')).json()).toMatchObject({ conversationHistory: { length: 2 } })
   })
 
-  it('of another user stays closed', async () => {
+  it('of another user is not found', async () => {
     const id = await start({})
     cookie = await app.signUp('other@example.com')
     expect((await refine(id, TOPIC)).statusCode).toBe(404)
@@ -123,7 +123,7 @@ describe('a conversation', () => {
 })
 
 describe('the links', () => {
-  it('name one line for each country, and directories for all others first', () => {
+  it('have one line for each country, and directories for all others first', () => {
     const countries = CRISIS_HELP.links.map(({ country }) => country)
     expect(countries.slice(0, 2)).toEqual([null, null])
     expect(new Set(countries.slice(2)).size).toBe(countries.length - 2)

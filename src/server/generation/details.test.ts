@@ -45,7 +45,7 @@ describe.each(TOOLS)('the facts of a creator in %s', (tool, topic) => {
     }
   })
 
-  it('make another request of the same key', async () => {
+  it('make a request with the same key a different one', async () => {
     await write(FACTS, { 'idempotency-key': 'k' })
     const other = await post(tool, { [topic]: 'losing weight', details: ['No gym'] }, { 'idempotency-key': 'k' })
     expect(other.statusCode).toBe(409)
@@ -61,7 +61,7 @@ describe.each(TOOLS)('the facts of a creator in %s', (tool, topic) => {
     expect(answer.json()).toMatchObject({ message })
   })
 
-  it('are written once for free into what was written without them', async () => {
+  it('can be added once for free to a result without facts', async () => {
     expect((await write()).freeRewrite).toBe(true)
     expect(await writer.used()).toBe(1)
     expect((await write(FACTS)).freeRewrite).toBeUndefined()
@@ -72,12 +72,12 @@ describe.each(TOOLS)('the facts of a creator in %s', (tool, topic) => {
     expect((await write()).freeRewrite).toBeUndefined()
   })
 
-  it('cost a prompt where nothing was written without them', async () => {
+  it('cost a prompt where there is no result without facts', async () => {
     await write(FACTS)
     expect(await writer.used()).toBe(1)
   })
 
-  it('keep their free rewrite when it fails, and never give two', async () => {
+  it('keep the free rewrite when it fails, and never allow two', async () => {
     await write()
     const { script, beats, caption } = app.text
     const fail = failAfter(0, new AppError('BAD_GATEWAY', 'The writer failed.'))

@@ -1,4 +1,4 @@
-/** An event and its number: a reader goes on after the number that it has seen. */
+/** An event and its number: a reader continues after the number that it has seen. */
 export interface LoggedEvent {
   id: number
   event: { type: string }
@@ -6,12 +6,12 @@ export interface LoggedEvent {
 
 export type EventLog = ReturnType<typeof createEventLog>
 
-/** Said while no text comes: each takes the place of the one before, and none is of use once text has come. */
+/** States before the first text: each replaces the one before, and none is needed once there is text. */
 const TRANSIENT: ReadonlySet<string> = new Set(['waiting', 'searching', 'thinking', 'loading'])
 
 /**
  * The events of one generation, numbered from 1, of which those that a later one has made useless are dropped: a partial by its
- * next one, a wait by what came, everything by `restart`. `kept` are events of before; new numbers come after theirs, and
+ * next one, a wait by the next event, everything by `restart`. `kept` are earlier events; new numbers come after theirs, and
  * after `from`.
  */
 export function createEventLog(kept: readonly LoggedEvent[] = [], from = 0) {
@@ -34,7 +34,7 @@ export function createEventLog(kept: readonly LoggedEvent[] = [], from = 0) {
       events.push({ id: last, event })
       wake()
     },
-    /** Nothing more comes. */
+    /** No more events follow. */
     close(): void {
       closed = true
       wake()

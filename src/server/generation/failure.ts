@@ -4,7 +4,7 @@ import { CrisisTopic } from '../providers/text/text.port.ts'
 
 const UNEXPECTED = 'Something went wrong on our side. Your text is safe. Try again in a moment.'
 
-/** What of an error is kept with the generation that it ended. */
+/** The part of an error that is stored with the generation that it ended. */
 export function toFailure(error: unknown): GenerationFailure {
   if (error instanceof CrisisTopic) return { message: error.message, status: 200, reason: 'crisis_topic' }
   if (!(error instanceof AppError)) return { message: UNEXPECTED, status: 500 }

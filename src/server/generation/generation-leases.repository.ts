@@ -22,15 +22,15 @@ export interface GenerationEnd extends Pick<ResultExtras, 'sources' | 'warnings'
 
 export type GenerationLeases = ReturnType<typeof createGenerationLeases>
 
-/** What the process writes that has a generation, and how it comes to have it. Every write names the process. */
+/** The generations that a process writes, and how it acquires them. Every write names the process. */
 export function createGenerationLeases(db: Kysely<Database>) {
   const owned = (trx: Kysely<Database>, { id, owner }: { id: string; owner: string }) =>
     trx.updateTable('generations').where('id', '=', id).where('lease_owner', '=', owner)
 
   return {
     /**
-     * Stores how far generations of this process have come, without waiting for the disk, and renews its leases. Returns those
-     * that it still has, and whether their user wants them stopped.
+     * Stores the progress of this process's generations, without waiting for the disk, and renews its leases. Returns those
+     * that it still has, and whether their user has stopped them.
      */
     checkpoint: (
       { owner, until }: Holder,
@@ -87,12 +87,12 @@ export function createGenerationLeases(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
-    /** Lets another process write one that nobody has seen anything of. */
+    /** Lets another process write one of which nothing was shown. */
     async release(key: { id: string; owner: string }): Promise<void> {
       await owned(db, key).set({ state: 'queued', lease_expires_at: '' }).execute()
     },
 
-    /** Takes over what a process that is gone has left. */
+    /** Takes over what a dead process has left. */
     async claimExpired({ owner, until }: Holder, now: Date, limit: number): Promise<StoredGeneration[]> {
       const expired = db
         .selectFrom('generations')
@@ -109,7 +109,7 @@ export function createGenerationLeases(db: Kysely<Database>) {
       return rows.map(toGeneration)
     },
 
-    /** For a process that knows that no other is there: nobody has anything any more. */
+    /** For a process that is alone: no lease of another process is valid any more. */
     async expireAll(): Promise<void> {
       await db
         .updateTable('generations')
@@ -118,7 +118,7 @@ export function createGenerationLeases(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Asks the process that has it to stop it; false where it is not under way. */
+    /** Asks the process that has it to stop it; false where it is not running. */
     async requestStop(userId: string, id: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('generations')

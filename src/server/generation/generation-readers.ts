@@ -16,24 +16,24 @@ export function createGenerationReaders(deps: {
   runs: ReadonlyMap<string, Running>
   /** Throws NOT_FOUND. */
   find(userId: string, id: string): Promise<StoredGeneration>
-  toolOf(row: StoredGeneration): AnyTool
+  findTool(row: StoredGeneration): AnyTool
   clock: Clock
 }) {
-  const { runs, find, toolOf, clock } = deps
-  const runOf = (userId: string, id: string): Running | undefined => {
+  const { runs, find, findTool, clock } = deps
+  const findRun = (userId: string, id: string): Running | undefined => {
     const run = runs.get(id)
     return run?.userId === userId ? run : undefined
   }
 
   return {
-    /** Resolves when a generation is over, or rejects with the signal's reason. What it is waiting for goes on. */
+    /** Resolves when a generation is over, or rejects with the signal's reason. What it is waiting for continues. */
     async settled(
       userId: string,
       id: string,
       signal: AbortSignal,
     ): Promise<{ row: StoredGeneration; failure?: unknown }> {
       for (;;) {
-        const run = runOf(userId, id)
+        const run = findRun(userId, id)
         if (run) await untilAborted(run.over, signal)
         const row = await find(userId, id)
         if (isOver(row.state)) return { row, failure: run?.failure }
@@ -42,13 +42,13 @@ export function createGenerationReaders(deps: {
     },
 
     /**
-     * The events of a generation after the one of number `after`, as they come, from whichever process writes it; ends when it
+     * The events of a generation after the one of number `after`, in order, from whichever process writes it; ends when it
      * is over. Throws NOT_FOUND, and the signal's reason.
      */
     async *follow(userId: string, id: string, after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent, void> {
       let seen = after
       for (;;) {
-        const run = runOf(userId, id)
+        const run = findRun(userId, id)
         if (run) {
           for (let isClosed = false; !isClosed;) {
             const changed = run.log.changed()
@@ -62,7 +62,7 @@ export function createGenerationReaders(deps: {
           await untilAborted(run.over, signal)
         }
         const row = await find(userId, id)
-        for (const one of eventsOf(row)) {
+        for (const one of readEvents(row)) {
           if (one.id <= seen) continue
           yield one
           seen = one.id
@@ -74,9 +74,9 @@ export function createGenerationReaders(deps: {
   }
 
   /** What is stored of the events; those of a result that is long over are made from it. */
-  function eventsOf(row: StoredGeneration): Iterable<LoggedEvent> {
+  function readEvents(row: StoredGeneration): Iterable<LoggedEvent> {
     if (row.events.length > 0 || !isOver(row.state) || row.content === undefined) return row.events
-    return numbered(toolOf(row).replay(row.content))
+    return numbered(findTool(row).replay(row.content))
   }
 }
 

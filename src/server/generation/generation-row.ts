@@ -6,7 +6,7 @@ import { type GenerationFailure } from '../../shared/features/generation/generat
 import { type Source, type Warning } from '../../shared/features/generation/generation.schema.ts'
 import { type LoggedEvent } from './event-log.ts'
 
-/** What a generation is, at whatever state. */
+/** A generation in any state. */
 export interface StoredGeneration {
   id: string
   userId: string

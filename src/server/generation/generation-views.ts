@@ -23,16 +23,16 @@ const NOTHING = {
   refine: { text: '' },
 } as const
 
-/** Generations as their readers see them: state, text so far, and what happens next. */
+/** Generations as their readers see them: state, text so far, and later events. */
 export function createGenerationViews(deps: {
-  generations: Pick<GenerationsService, 'find' | 'toolOf' | 'liveEvents' | 'follow'>
+  generations: Pick<GenerationsService, 'find' | 'findTool' | 'liveEvents' | 'follow'>
   repository: GenerationsRepository
 }) {
   const { generations, repository } = deps
 
-  /** What is written so far of one that is under way. */
+  /** What is written so far of one that is running. */
   async function grown({ userId, input, ...row }: StoredGeneration, events: readonly LoggedEvent[]): Promise<object> {
-    const collector = restored(await generations.toolOf(row).task(userId, input), [...events])
+    const collector = restored(await generations.findTool(row).task(userId, input), [...events])
     return collector.hasResult() ? collector.content(false) : NOTHING[row.tool]
   }
 
@@ -78,7 +78,7 @@ export function createGenerationViews(deps: {
 
     /**
      * The events of a generation after `after`, and the end. Every event has a number; who asks again with the number of the
-     * last one that came gets those behind it. Throws NOT_FOUND.
+     * last one that was received gets those behind it. Throws NOT_FOUND.
      */
     async *events(
       userId: string,
@@ -92,21 +92,21 @@ export function createGenerationViews(deps: {
         yield one
       }
       const row = await generations.find(userId, id)
-      yield { id: seen + 1, event: await endOf(row) }
+      yield { id: seen + 1, event: await buildEnd(row) }
     },
 
-    /** Every generation of a user that is no result of a tool: what is under way, failed or was asked in a conversation. */
-    async exportOf(userId: string): Promise<Generation[]> {
+    /** Every generation of a user that is no result of a tool: what is running, failed or was asked in a conversation. */
+    async exportData(userId: string): Promise<Generation[]> {
       const rows = await repository.findByState(userId, undefined, Number.MAX_SAFE_INTEGER)
       return Promise.all(rows.filter(({ content }) => content === undefined).map(toView))
     },
   }
 
-  async function endOf(row: StoredGeneration): Promise<{ type: string } | EndEvent> {
+  async function buildEnd(row: StoredGeneration): Promise<{ type: string } | EndEvent> {
     const { id: generationId, userId, input, state, error } = row
     if (error?.reason === 'crisis_topic') return { type: 'help', help: CRISIS_HELP } as { type: string }
     if (state === 'failed' && error) return { type: 'failed', generationId, error }
     if (state === 'stopped') return { type: 'stopped', generationId, ...resultExtras(row), ...(error && { error }) }
-    return generations.toolOf(row).done({ id: generationId, userId, input, ...resultExtras(row) })
+    return generations.findTool(row).done({ id: generationId, userId, input, ...resultExtras(row) })
   }
 }

@@ -22,7 +22,7 @@ async function sweep(on: TestApp): Promise<void> {
 }
 
 describe('a busy writer', () => {
-  /** One place, which somebody has for whom the model reasons on and on. Others may wait for as long as it may load. */
+  /** One place, taken by a request whose model reasons on and on. Others may wait for as long as it may load. */
   async function openBusy() {
     const app = await createTestApp({ env: { TEXT_CONCURRENCY: '1' } })
     app.text.firstTokenMs = 15 * 60_000
@@ -49,7 +49,7 @@ describe('a busy writer', () => {
     return { app, noor, sam, leave }
   }
 
-  it('lets five of one account in, and serves others before its second', async () => {
+  it('admits five of one account, and serves others before its second', async () => {
     const { app, noor, sam, leave } = await openBusy()
     const mine = Array.from({ length: 4 }, () => noor.watch())
     for (const events of mine) expect((await events.next()).value).toMatchObject({ type: 'waiting' })
@@ -70,7 +70,7 @@ describe('a busy writer', () => {
     await over
   })
 
-  it('keeps prompt and key of who waits longer than they live, and delivers once', async () => {
+  it('renews prompt and key of a request that waits long, and delivers once', async () => {
     const { app, sam, leave } = await openBusy()
     const waiting = sam.watch(undefined, 'click-1')
     expect((await waiting.next()).value).toMatchObject({ type: 'waiting' })
@@ -90,7 +90,7 @@ describe('a busy writer', () => {
     expect(app.text.briefs).toHaveLength(2)
   })
 
-  it('keeps the conversation of who waits', async () => {
+  it('renews the lease of a conversation that waits', async () => {
     const { app, sam, leave } = await openBusy()
     const { userId } = sam
     const start = { toolType: 'hook', originalPrompt: 'bread', currentContent: 'Bread is easy.' } as const

@@ -163,7 +163,7 @@ export function createGenerationsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** The ids of all that are under way. */
+    /** The ids of all that are running. */
     async findUnderWay(): Promise<string[]> {
       const rows = await db.selectFrom('generations').select('id').where('lease_expires_at', 'is not', null).execute()
       return rows.map(({ id }) => id)

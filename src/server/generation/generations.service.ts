@@ -30,12 +30,12 @@ import { type AnyTool, type WritingTask } from './writing-tool.ts'
 const LEASE_MS = 12_000
 const TAKE_OVER_MS = 4_000
 const TAKEN_AT_ONCE = 10
-/** How long one answers a repeated key, what failed is told, and a reader may go on where it stopped, in milliseconds. */
+/** How long one answers a repeated key, one that failed can be read, and a reader may continue where it stopped, in milliseconds. */
 const DAY_MS = 24 * 60 * 60_000
 const EVENTS_MS = 10 * 60_000
-/** More than a process shows of a generation before it is stored: numbers that readers have seen do not come again. */
+/** More events than a process shows before they are stored: numbers that readers have seen do not come again. */
 const UNSTORED_EVENTS = 10_000
-/** What cannot be taken over for so long after its beginning has failed, in milliseconds. */
+/** Generations that cannot be taken over for so long after their beginning have failed, in milliseconds. */
 const GIVEN_UP_MS = 5 * 60_000
 
 const NOT_FOUND = 'There is no such generation.'
@@ -53,15 +53,15 @@ export interface StartLedger {
   /** Reserves a call of a provider without a prompt. */
   reserveCall(userId: string, order: { id: string; alongside: InTransaction }): Promise<Reserved>
   settle: RunLedger['settle']
-  /** What a generation of a process that is gone has reserved. */
+  /** The reservations of a generation of a dead process. */
   findReserved(userId: string, id: string): Promise<Reserved>
 }
 
 export type GenerationsService = ReturnType<typeof createGenerations>
 
 /**
- * What the tools write. Asking creates a generation; it is written to its end by the process that has its lease, whoever
- * reads it, and stored as it grows. Only `stop` stops it. What a process that died leaves is taken over by another one.
+ * What the tools write. A request creates a generation; it is written to its end by the process that has its lease, whoever
+ * reads it, and stored as it grows. Only `stop` stops it. The generations of a dead process are taken over by another one.
  */
 export function createGenerations(deps: {
   db: Kysely<Database>
@@ -86,7 +86,7 @@ export function createGenerations(deps: {
   const { db, repository, held, owner, ledger, hasResearch, throttle, writer, report, clock, random } = deps
   const tools = new Map(deps.tools.map((tool) => [tool.name, tool]))
   const holder = (): Holder => ({ owner, until: new Date(clock.now().getTime() + LEASE_MS) })
-  const toolOf = ({ tool }: Pick<StoredGeneration, 'tool'>): AnyTool => {
+  const findTool = ({ tool }: Pick<StoredGeneration, 'tool'>): AnyTool => {
     const found = tools.get(tool)
     if (!found) throw new Error(`There is no tool ${tool}`)
     return found
@@ -99,7 +99,7 @@ export function createGenerations(deps: {
     return generation
   }
 
-  const readers = createGenerationReaders({ runs, find, toolOf, clock })
+  const readers = createGenerationReaders({ runs, find, findTool, clock })
 
   /** Refuses before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. */
   async function requireSearch(userId: string): Promise<void> {
@@ -120,8 +120,8 @@ export function createGenerations(deps: {
     return found?.id
   }
 
-  /** The topic that may be written anew for free, where it was written without facts and now has some. */
-  async function freeRewriteOf(
+  /** The topic that may be written again for free, where it was written without facts and now has some. */
+  async function findFreeRewrite(
     userId: string,
     { name }: AnyTool,
     task: WritingTask<unknown, { type: string }, object>,
@@ -130,7 +130,7 @@ export function createGenerations(deps: {
     return (await repository.hasPlain(userId, name, task.topic)) ? `${name}:${task.topic}` : undefined
   }
 
-  /** Ends what nobody can write any more; it costs nothing. */
+  /** Ends those that can no longer be written; it costs nothing. */
   async function giveUp({ id, userId, lastEvent }: StoredGeneration, error: unknown): Promise<void> {
     const reserved = await ledger.findReserved(userId, id)
     const nothing = { isDelivered: false, isFree: false, isAccepted: false, isSearchShown: false }
@@ -144,7 +144,7 @@ export function createGenerations(deps: {
   return {
     /**
      * Creates a generation and writes it in the background; with `isLive` what was shown of it is kept when it fails. Returns its
-     * id, or what comes in place of a result. Throws FORBIDDEN when an allowance is used up, NOT_IMPLEMENTED without research,
+     * id, or the event instead of a result. Throws FORBIDDEN when an allowance is used up, NOT_IMPLEMENTED without research,
      * CONFLICT for a key with another body.
      */
     async start(call: GenerationCall, tool: AnyTool, input: unknown, isLive: boolean): Promise<Started> {
@@ -177,7 +177,7 @@ export function createGenerations(deps: {
       }
       const lease = await task.acquire?.()
       try {
-        const rewriteOf = await freeRewriteOf(userId, tool, task)
+        const rewriteOf = await findFreeRewrite(userId, tool, task)
         const alongside: InTransaction = async (trx) => {
           const isNew = await repository.insert(trx, { ...row, createdAt: clock.now() }, holder())
           if (!isNew) throw new KeyTaken()
@@ -206,7 +206,7 @@ export function createGenerations(deps: {
 
     ...readers,
     find,
-    toolOf,
+    findTool,
 
     /** The events of a generation that this process writes; undefined where another one does. */
     liveEvents: (id: string): readonly LoggedEvent[] | undefined => runs.get(id)?.log.all(),
@@ -220,14 +220,14 @@ export function createGenerations(deps: {
     },
 
     /**
-     * Goes on with one that was cut short, for no further prompt. Throws NOT_FOUND, CONFLICT where there is nothing to go on
+     * Goes on with one that was cut short, for no further prompt. Throws NOT_FOUND, CONFLICT where there is nothing to continue
      * with, and TOO_MANY_REQUESTS as the first request does.
      */
     async resume(userId: string, id: string): Promise<void> {
       await throttle.generate(userId)
       writer.requireAnswering()
       const row = await find(userId, id)
-      const tool = toolOf(row)
+      const tool = findTool(row)
       const { input, content: kept } = row
       if (row.state !== 'stopped' || !kept) throw new AppError('CONFLICT', 'There is nothing to go on with here.')
       const task = await tool.task(userId, input)
@@ -245,13 +245,13 @@ export function createGenerations(deps: {
     },
 
     /**
-     * Takes over what processes left that are gone: what was shown is kept as stopped, what nobody has seen is written again
+     * Takes over what dead processes left: what was shown is kept as stopped, what was not shown is written again
      * for the same prompt.
      */
     async takeOver(): Promise<void> {
       for (const row of await held.claimExpired(holder(), clock.now(), TAKEN_AT_ONCE)) {
         const { id, userId, input, isLive, events, lastEvent, content: kept } = row
-        const tool = toolOf(row)
+        const tool = findTool(row)
         let lease: Lease | undefined
         try {
           const task = await tool.task(userId, input)
@@ -270,18 +270,18 @@ export function createGenerations(deps: {
       }
     },
 
-    /** Looks for what others left, for as long as this process runs. Returns the function that ends it. */
+    /** Looks for generations of dead processes, for as long as this process runs. Returns the function that ends it. */
     watch(): () => Promise<void> {
       return startRenewing({ clock, everyMs: TAKE_OVER_MS, renew: () => this.takeOver(), report })
     },
 
-    /** For a process that knows that no other is there: takes over everything at once. */
+    /** For a process that is alone: takes over everything at once. */
     async takeAllOver(): Promise<void> {
       await held.expireAll()
       await this.takeOver()
     },
 
-    /** Drops what is told no longer. */
+    /** Drops expired events. */
     async sweep(): Promise<void> {
       const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
       await repository.sweep({ keys: before(DAY_MS), failures: before(DAY_MS), events: before(EVENTS_MS) })
@@ -289,5 +289,5 @@ export function createGenerations(deps: {
   }
 }
 
-/** The key is another request's, which came a moment before. */
+/** The key belongs to another request, which arrived a moment before. */
 class KeyTaken extends Error {}

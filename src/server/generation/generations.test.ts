@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => stopAll(app, noor.userId))
 
 describe('a generation', () => {
-  it('tells its state and what is written of it, to its user alone', async () => {
+  it('reports its state and partial text to its user alone', async () => {
     app.text.script = hangAfter(2)
     const id = await writing.start()
     await writing.written(id, 2)
@@ -42,7 +42,7 @@ describe('a generation', () => {
     expect((await writing.ask('GET', `/${id}`, '')).statusCode).toBe(401)
   })
 
-  it('is stored as it grows, and whole at its end', async () => {
+  it('is stored while it is written, and completely at its end', async () => {
     app.text.script = hangAfter(3)
     const id = await writing.start()
     await writing.written(id, 3)
@@ -54,7 +54,7 @@ describe('a generation', () => {
     expect(await seen()).toMatchObject({ state: 'running' })
   })
 
-  it('is read again from where a reader stopped, while it is written and afterwards', async () => {
+  it("can be read on from a reader's last event, while it is written and afterwards", async () => {
     app.text.script = hangAfter(4)
     const id = await writing.start()
     await writing.written(id, 4)
@@ -73,7 +73,7 @@ describe('a generation', () => {
     ])
   })
 
-  it('is followed on another server', async () => {
+  it('can be read on another server', async () => {
     const go = Promise.withResolvers<void>()
     app.text.script = async function* script(brief, options) {
       for await (const draft of tenHooks(brief, options)) {
@@ -96,7 +96,7 @@ describe('a generation', () => {
     expect(told.at(-1)?.event).toMatchObject({ type: 'done', generationId: id })
   })
 
-  it('that fails keeps what was shown and says why; one that showed nothing costs nothing', async () => {
+  it('that fails keeps the shown part and its error; one that showed nothing costs nothing', async () => {
     app.text.script = failAfter(3, new AppError('BAD_GATEWAY', 'The writer failed.'))
     const kept = await writing.start()
     const error = { message: 'The writer failed.', status: 502 }
@@ -115,7 +115,7 @@ describe('a generation', () => {
     expect((await writing.view(kept)).state).toBe('stopped')
   })
 
-  it('is the last one of its tool', async () => {
+  it('is returned as the latest one of its tool', async () => {
     const latest = () => app.services.generations.latest(noor.userId, 'hooks')
     expect(await latest()).toBeNull()
     app.text.script = failAfter(0, new AppError('BAD_GATEWAY', 'The writer failed.'))
@@ -127,7 +127,7 @@ describe('a generation', () => {
     expect(await latest()).toMatchObject({ id, state: 'done' })
   })
 
-  it('goes with its account, and nothing is stored after it', async () => {
+  it('is deleted with its account, and nothing is stored afterwards', async () => {
     app.text.script = hangAfter(1)
     const id = await writing.start()
     await writing.written(id, 1)
@@ -139,7 +139,7 @@ describe('a generation', () => {
 })
 
 describe('a repeated key', () => {
-  it('is answered by the same generation while it runs, and after its end', async () => {
+  it('returns the same generation while it runs, and after its end', async () => {
     app.text.script = hangAfter(2)
     const id = await writing.start('click-1')
     expect(await Promise.all([writing.start('click-1'), writing.start('click-1')])).toEqual([id, id])
@@ -152,7 +152,7 @@ describe('a repeated key', () => {
     expect(await writing.start('click-1')).not.toBe(id)
   })
 
-  it('is one piece of work, however many ask at once', async () => {
+  it('starts one generation for parallel requests', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => writing.start('click-1')))
     expect(new Set(ids).size).toBe(1)
     await writing.events(ids[0] ?? '')
@@ -160,8 +160,8 @@ describe('a repeated key', () => {
   })
 })
 
-describe('going on with what was cut short', () => {
-  it('writes the missing hooks for no further prompt', async () => {
+describe('resuming a stopped generation', () => {
+  it('writes the missing hooks without another prompt', async () => {
     app.text.script = hangAfter(4)
     const id = await writing.start()
     await writing.written(id, 4)
@@ -181,7 +181,7 @@ describe('going on with what was cut short', () => {
     expect((await writing.ask('POST', `/${id}/resume`)).statusCode).toBe(409)
   })
 
-  it('keeps what there was when it fails again, three times at most', async () => {
+  it('keeps the partial result when it fails again, and allows three tries', async () => {
     app.text.script = hangAfter(4)
     const id = await writing.start()
     await writing.written(id, 4)

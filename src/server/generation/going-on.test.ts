@@ -16,7 +16,7 @@ const never = new AbortController().signal
 
 let app: TestApp
 let noor: Writer
-/** Pieces that the draft writer shows until it waits for whoever stops it. */
+/** Pieces that the draft writer shows until it waits for anyone who stops it. */
 let left: number
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => stopAll(app, noor.userId))
 
-/** What there was after so many pieces, and what there is once it went on. */
+/** What there was after so many pieces, and what there is once it continued. */
 async function goOn<Tool extends Generation['tool']>(
   tool: Tool,
   pieces: number,
@@ -60,15 +60,15 @@ async function goOn<Tool extends Generation['tool']>(
   return { before, after }
 }
 
-describe('what was cut short is completed by rules', () => {
-  it('with the hooks that are missing', async () => {
+describe('the draft writer completes a partial result', () => {
+  it('with the missing hooks', async () => {
     const { before, after } = await goOn('hooks', 30, (call) => app.services.hooks.start(call, HOOKS))
     expect(before.hooks.length).toBeGreaterThan(1)
     expect(after.hooks.slice(0, before.hooks.length)).toEqual(before.hooks)
     expect(new Set(after.hooks.map(({ hook }) => hookKey(hook))).size).toBe(HOOK_RULES.count)
   })
 
-  it.each([14, 38])('with the beats that follow upon those that stand, after %i pieces', async (pieces) => {
+  it.each([14, 38])('with the next beats, after %i pieces', async (pieces) => {
     const { before, after } = await goOn('scripts', pieces, (call) => app.services.scripts.start(call, SCRIPT))
     const standing = before.beats.map(({ text }) => text)
     const texts = after.beats.map(({ text }) => text)
@@ -78,7 +78,7 @@ describe('what was cut short is completed by rules', () => {
     expect(after.beats.map(({ kind }) => kind).slice(-2)).toEqual(['Payoff', 'Call to action'])
   })
 
-  it('with the end of a caption', async () => {
+  it('with the rest of a caption', async () => {
     const { before, after } = await goOn('captions', 25, (call) => app.services.captions.start(call, CAPTION))
     const [half = ''] = before.captions.map(({ text }) => text)
     const [whole] = after.captions

@@ -1,6 +1,6 @@
 import { type Lease } from '../runtime/leases.ts'
 
-/** The claim of an `Idempotency-Key` by one piece of work. The lease is released whatever became of the work. */
+/** The claim of an `Idempotency-Key` by one piece of work. The lease is released in any case. */
 export interface KeyClaim {
   key: string
   lease: Lease
@@ -14,7 +14,7 @@ export interface Idempotency {
     body: unknown,
     signal: AbortSignal,
   ): Promise<{ state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }>
-  /** Gives up a claim whose work stored nothing, and its lease, so that the same click may be tried again. */
+  /** Gives up a claim whose work stored nothing, and its lease, so that the request may be retried. */
   release(userId: string, claim: KeyClaim): Promise<void>
 }
 

@@ -18,18 +18,18 @@ const takenAndSilent: FakeTextModel['script'] = async function* script(_brief, {
   await untilAborted(signal)
 }
 
-describe('a prompt is kept', () => {
+describe('a prompt is charged', () => {
   it.each([
     [39, 0],
     [40, 1],
-  ])('from 40 characters on that reached the caller: %i cost %i', async (characters, prompts) => {
+  ])('from 40 delivered characters on: %i cost %i', async (characters, prompts) => {
     const noor = await openWriter(app)
     app.text.script = insideFirstHook('x'.repeat(characters))
     await lookAndStop(app, noor)
     expect([await noor.used(), await noor.recent()]).toEqual([prompts, 0])
   })
 
-  it('with anything that is stored, however short', async () => {
+  it('for anything that is stored, however short', async () => {
     const noor = await openWriter(app)
     app.text.script = hangAfter(1)
     expect(await lookAndStop(app, noor)).toMatchObject({
@@ -39,7 +39,7 @@ describe('a prompt is kept', () => {
     expect([await noor.used(), await noor.recent()]).toEqual([1, 1])
   })
 
-  it('together with the result and the answer to its key, or not at all', async () => {
+  it('in one transaction with the result and the answer to its key', async () => {
     const noor = await openWriter(app)
     const key = { 'idempotency-key': 'click-1' }
     await breakWrites(app.db, 'update of content on generations')
@@ -52,7 +52,7 @@ describe('a prompt is kept', () => {
 })
 
 describe('calls that a provider accepted', () => {
-  it('are refused beyond three times the day’s prompts when every one is stopped inside the first hook', async () => {
+  it('are refused beyond three times the daily prompts when each is stopped inside the first hook', async () => {
     const noor = await openWriter(app)
     app.text.script = insideFirstHook('Why')
     const refusals: unknown[] = []
@@ -97,7 +97,7 @@ describe('calls that a provider accepted', () => {
     expect((await noor.ask()).statusCode).toBe(200)
   })
 
-  it('are counted by the month where the prompts are', async () => {
+  it('are counted by the month where the prompts are monthly', async () => {
     app = await createTestApp({ env: { DEV_ACCESS_EMAILS: 'dev@example.com' } })
     const userId = await app.services.hostAccounts.ensure('dev@example.com', 'a long enough secret')
     const month = { user_id: userId, period: 'month', period_start: '2026-11-01T00:00:00.000Z' }
@@ -115,7 +115,7 @@ describe('calls that a provider accepted', () => {
 })
 
 describe('HOST_DAILY_PROMPTS', () => {
-  it('bounds everybody together until midnight UTC, however many ask at once', async () => {
+  it('limits all users together until midnight UTC, also in parallel', async () => {
     app = await createTestApp({ env: { HOST_DAILY_PROMPTS: '5' } })
     const [noor, sam] = [await openWriter(app), await openWriter(app, 'sam@example.com')]
     const answers = await Promise.all([noor, sam].flatMap(({ ask }) => Array.from({ length: 5 }, () => ask())))
@@ -131,7 +131,7 @@ describe('HOST_DAILY_PROMPTS', () => {
     expect((await noor.ask()).statusCode).toBe(200)
   })
 
-  it('counts what the provider accepted, and no outage', async () => {
+  it('counts accepted calls, and no outage', async () => {
     app = await createTestApp({ env: { HOST_DAILY_PROMPTS: '2' } })
     const noor = await openWriter(app)
     app.text.script = failAfter(0, new AppError('BAD_GATEWAY', 'The AI service cannot be reached.'))

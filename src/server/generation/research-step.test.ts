@@ -39,7 +39,7 @@ const spendSearches = (used: number) =>
     .execute()
 
 describe('internet research', () => {
-  it('searches in several ways, which are one search, and takes the best of each in turn', async () => {
+  it('runs several queries as one search, and merges their best results in turn', async () => {
     const page = (host: string, number: number) => ({ ...FOUND, url: `https://${host}.example/${number}` })
     app.research.answer = async (_signal, query) => {
       if (query.includes('news')) throw new AppError('GATEWAY_TIMEOUT', 'slow')
@@ -64,7 +64,7 @@ describe('internet research', () => {
     expect(await stand()).toEqual({ prompts: 1, searches: 1 })
   })
 
-  it('asks all of them at once', async () => {
+  it('runs all queries in parallel', async () => {
     const { promise, resolve } = Promise.withResolvers<(typeof FOUND)[]>()
     app.research.answer = () => {
       if (app.research.queries.length === 2) resolve([FOUND])
@@ -73,7 +73,7 @@ describe('internet research', () => {
     expect((await generate()).json()).toMatchObject({ sources: [FOUND] })
   })
 
-  it('gives the search back where the caller stops before all have answered', async () => {
+  it('returns the search where the caller stops before all queries have answered', async () => {
     app.research.answer = async (signal, query) => {
       if (query === 'bread') return [FOUND]
       void stopAll(app, userId)
@@ -85,7 +85,7 @@ describe('internet research', () => {
     expect(await stand()).toEqual({ prompts: 0, searches: 0 })
   })
 
-  it('searches for the topic, hands the pages to the writer and keeps them with the result', async () => {
+  it('searches for the topic, passes the pages to the writer and stores them with the result', async () => {
     const response = await generate()
     expect(response.json()).toMatchObject({ sources: [FOUND] })
     expect(app.research.queries).toEqual(['bread 2026', 'bread'])
@@ -95,7 +95,7 @@ describe('internet research', () => {
     expect(await stand()).toEqual({ prompts: 1, searches: 1 })
   })
 
-  it('goes on without it when the search fails, says so, and counts no search', async () => {
+  it('continues with a warning when the search fails, and counts no search', async () => {
     app.research.answer = async () => {
       throw new AppError('BAD_GATEWAY', 'down')
     }
@@ -113,7 +113,7 @@ describe('internet research', () => {
     expect(await stand()).toEqual({ prompts: 1, searches: 0 })
   })
 
-  it('counts nothing when the writer fails after it', async () => {
+  it('counts no search when the writer fails after it', async () => {
     app.text.script = async function* fail() {
       yield* []
       throw new AppError('BAD_GATEWAY', 'The writer failed.')
@@ -131,14 +131,14 @@ describe('internet research', () => {
     expect((await stand()).prompts).toBe(0)
   })
 
-  it('cannot pass its limit, however many ask at once', async () => {
+  it('does not exceed its limit by parallel requests', async () => {
     await spendSearches(ALLOWANCE.premium.searches.limit - 1)
     const statuses = (await Promise.all([generate(), generate(), generate()])).map(({ statusCode }) => statusCode)
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 403, 403])
     expect(await stand()).toEqual({ prompts: 1, searches: 1_000 })
   })
 
-  it('is part of Premium, and says so before it says that none is set up', async () => {
+  it('is part of Premium, which is reported before a missing setup', async () => {
     await begin(false)
     const free = await app.signUp()
     expect((await generate(free)).json()).toMatchObject({
@@ -154,7 +154,7 @@ describe('internet research', () => {
     expect(await stand()).toEqual({ prompts: 0, searches: 0 })
   })
 
-  it('counts the search of whoever reads what was found and stops', async () => {
+  it('counts the search of a caller who stops after the sources', async () => {
     app.text.script = hangAfter(0)
     const call = { userId, signal: new AbortController().signal, idempotencyKey: undefined }
     const request = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: true } as const

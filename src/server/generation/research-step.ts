@@ -19,7 +19,7 @@ interface SearchResult {
 }
 
 /**
- * Runs one search before a text is written: two or three queries side by side, made of the subject and today's date,
+ * Runs one search before a text is written: two or three queries in parallel, made of the subject and today's date,
  * merged into one list. If every query fails nothing is spent and the text is written without it. Throws FORBIDDEN when
  * no search is left, and the signal's reason.
  */
@@ -48,7 +48,7 @@ export async function searchFirst(deps: {
   return isLost ? { sources: [], reservation: undefined } : { sources: mergedSources(found), reservation }
 }
 
-/** The best of each list in turn, no page twice, at most as many as one search brings. */
+/** The best of each list in turn, no page twice, at most as many as one search returns. */
 function mergedSources(lists: readonly Source[][]): Source[] {
   const inTurn = Array.from({ length: RESEARCH_LIMITS.sources }, (_, rank) => lists.flatMap((list) => list[rank] ?? []))
   const pages = new Map<string, Source>()

@@ -9,16 +9,16 @@ const INTERRUPTED = 'The server stopped while this was written. What was written
 
 const SAID_BESIDE: ReadonlySet<string> = new Set(['waiting', 'searching', 'sources', 'thinking', 'loading', 'restart'])
 
-/** What is written so far, as the events say it. */
+/** The partial result, as of the events. */
 export function restored(task: Task, events: StoredGeneration['events']): ReturnType<Task['begin']> {
   const collector = task.begin()
-  for (const { event } of events) if (!SAID_BESIDE.has(event.type)) collector.push(task.draftOf(event))
+  for (const { event } of events) if (!SAID_BESIDE.has(event.type)) collector.push(task.toDraft(event))
   return collector
 }
 
 /**
  * The task of a generation that another process left: one that ends at once and keeps what was shown or stops what its user
- * wants stopped; undefined where nobody has seen anything and it is to be written again.
+ * wants stopped; undefined where nothing was shown and it is to be written again.
  */
 export function endingTask(task: Task, { events, isLive, isStopping }: StoredGeneration): Task | undefined {
   const shown = restored(task, events)

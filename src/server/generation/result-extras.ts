@@ -1,8 +1,8 @@
-import { extrasOf } from '../../shared/features/generation/generation.rules.ts'
+import { buildExtras } from '../../shared/features/generation/generation.rules.ts'
 import { type ResultExtras } from '../../shared/features/generation/generation.schema.ts'
 import { type StoredGeneration } from './generation-row.ts'
 
 /** What a stored result carries beside its own text. */
 export function resultExtras({ sources, warnings, freeRewrite }: StoredGeneration): ResultExtras {
-  return extrasOf({ sources, warnings, freeRewrite })
+  return buildExtras({ sources, warnings, freeRewrite })
 }

@@ -35,7 +35,7 @@ export class ShutDown extends Error {}
 export interface RunLedger extends SearchLedger {
   hasActiveSubscription(userId: string): Promise<boolean>
   isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
-  /** Keeps and gives back what was reserved, in a transaction; false where some of it was settled already. */
+  /** Settles reservations as spent or returned, in a transaction; false where some of them were settled already. */
   settle(trx: Kysely<Database>, charges: { keep: readonly string[]; giveBack: readonly string[] }): Promise<boolean>
 }
 
@@ -47,7 +47,7 @@ export interface Run {
   input: unknown
   task: WritingTask<unknown, { type: string }, object>
   seed: number
-  /** Somebody watches: what was shown is kept when it is cut short. */
+  /** A reader watches: what was shown is kept when it is cut short. */
   isLive: boolean
   reserved: Reserved
   lease: Lease | undefined
@@ -69,15 +69,15 @@ export function createRunner(deps: {
   ledger: RunLedger
   writer: WriterCalls
   research: Research | undefined
-  answersOf(userId: string): Promise<Answers | undefined>
+  findAnswers(userId: string): Promise<Answers | undefined>
   analytics: { count(userId: string, feature: CountedFeature): void }
   report(error: unknown): void
   clock: Clock
 }) {
-  const { db, held, owner, ledger, writer, research, answersOf, analytics, report, clock } = deps
+  const { db, held, owner, ledger, writer, research, findAnswers, analytics, report, clock } = deps
 
   /** The key of the free rewrite of the same topic. */
-  const rewriteOf = ({ tool, task }: Run): string | undefined =>
+  const formatRewriteKey = ({ tool, task }: Run): string | undefined =>
     task.topic === undefined || task.hasDetails ? undefined : `${tool.name}:${task.topic}`
 
   return async function run(work: Run): Promise<void> {
@@ -89,14 +89,14 @@ export function createRunner(deps: {
     let search: Awaited<ReturnType<typeof searchFirst>> | undefined
     let place: Place | undefined
 
-    /** Readers come first: of two events at once they would miss the first. */
+    /** Readers are notified first: of two events at once they would miss the first. */
     async function say(event: { type: string }): Promise<void> {
       log.push(event)
       await setImmediate()
       signal.throwIfAborted()
     }
 
-    /** Waits for a place, and says how many are served before. */
+    /** Waits for a place, and reports how many are served before. */
     async function entered(entering: ReturnType<WriterCalls['enter']>): Promise<Place> {
       for (;;) {
         const step = await entering.next()
@@ -117,7 +117,7 @@ export function createRunner(deps: {
       }
       const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
       place = await entered(writer.enter({ rank, owner: userId }, signal))
-      const creator = (await answersOf(userId)) ?? null
+      const creator = (await findAnswers(userId)) ?? null
       const onAccepted = (): void => void (state.isAccepted = true)
       const sources = search?.sources ?? []
       const written = task.write({ sources, creator, signal, live: isLive, onAccepted, seed, kept })
@@ -160,7 +160,7 @@ export function createRunner(deps: {
         isAccepted: state.isAccepted || isSearchShown,
         isSearchShown,
       })
-      const of = rewriteOf(work)
+      const of = formatRewriteKey(work)
       const said = value ? [...warnings, ...(tool.warn?.(value, input, warnings, isComplete) ?? [])] : warnings
       const failure: GenerationFailure | undefined = error === undefined ? undefined : toFailure(error)
       const extras = {
@@ -186,7 +186,7 @@ export function createRunner(deps: {
       if (isKept && !kept && !collector.store) analytics.count(userId, tool.counted)
     }
 
-    /** What becomes of work that did not come to its end. */
+    /** The outcome of work that did not reach its end. */
     async function cutShort(error: unknown): Promise<void> {
       const reason: unknown = signal.aborted ? signal.reason : error
       work.failure = reason

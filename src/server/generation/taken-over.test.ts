@@ -16,14 +16,14 @@ beforeEach(async () => {
 
 afterEach(() => stopAll(app, noor.userId))
 
-/** The first server stands still for so long that the second takes over what it wrote. */
+/** The first server is suspended for so long that the second takes over what it wrote. */
 async function takeOver(other: TestApp): Promise<void> {
   await other.clock.advance(14_000)
   await other.services.generations.takeOver()
 }
 
-describe('what a server that died leaves', () => {
-  it('is written again by another one for the same prompt where nobody has seen anything', async () => {
+describe('a generation of a server that died', () => {
+  it('is written again by another one for the same prompt where nothing was shown', async () => {
     app.text.script = hangAfter(0)
     const id = await writing.start('click-1')
     await until(() => app.text.briefs.length === 1)
@@ -41,7 +41,7 @@ describe('what a server that died leaves', () => {
     expect(await writing.start('click-1', other)).toBe(id)
   })
 
-  it('is kept as stopped where something was shown', async () => {
+  it('is stored as stopped where something was shown', async () => {
     app.text.script = hangAfter(3)
     const id = await writing.start()
     await writing.written(id, 3)
@@ -89,7 +89,7 @@ describe('what a server that died leaves', () => {
     expect(told.map(({ event }) => event.type)).toEqual(['stopped'])
   })
 
-  it('is no longer written by the first one when it wakes up', async () => {
+  it('is not written by the first one when it continues', async () => {
     const gate = Promise.withResolvers<void>()
     app.text.script = async function* paused(brief, options) {
       await gate.promise
@@ -110,7 +110,7 @@ describe('what a server that died leaves', () => {
     expect([await noor.used(), await noor.recent()]).toEqual([0, 0])
   })
 
-  it('is stopped by who asks at another server', async () => {
+  it('can be stopped at another server', async () => {
     app.text.script = hangAfter(2)
     const id = await writing.start()
     await writing.written(id, 2)
@@ -124,7 +124,7 @@ describe('what a server that died leaves', () => {
     expect([await noor.used(), await noor.recent()]).toEqual([1, 1])
   })
 
-  it('keeps its reservation, whatever is swept meanwhile', async () => {
+  it('keeps its reservation through a sweep', async () => {
     app.text.script = hangAfter(0)
     await writing.start()
     await app.clock.advance(10 * 60_000)
@@ -133,7 +133,7 @@ describe('what a server that died leaves', () => {
     expect(await noor.used()).toBe(1)
   })
 
-  it('is taken over at once by a server that knows that it is alone', async () => {
+  it('is taken over at once by a server that is alone', async () => {
     app.text.script = hangAfter(0)
     const id = await writing.start()
     const other = await writing.openOther()

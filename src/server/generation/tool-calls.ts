@@ -15,7 +15,7 @@ import { type GenerationCall } from './idempotency.ts'
 import { resultExtras } from './result-extras.ts'
 import { type WritingTool } from './writing-tool.ts'
 
-/** A result, or what comes in place of one. */
+/** A result, or the event instead of one. */
 export type Whole = { row: StoredGeneration; instead?: undefined } | { row?: undefined; instead: Instead }
 type Instead = { help: Help } | { warnings: Warning[] }
 
@@ -23,7 +23,7 @@ export type ToolCalls = ReturnType<typeof createToolCalls>
 
 /** How a tool is asked to write: at once, as a stream, or for the whole result. */
 export function createToolCalls(generations: Pick<GenerationsService, 'start' | 'settled' | 'follow'>) {
-  /** Throws why a generation came to no end of its own. */
+  /** Throws why a generation did not end by itself. */
   function requireEnd({ row, failure }: { row: StoredGeneration; failure?: unknown }): void {
     if (row.error) throw failure instanceof Error ? failure : fromFailure(row.error)
     if (row.state !== 'done' && row.content === undefined)
@@ -38,7 +38,7 @@ export function createToolCalls(generations: Pick<GenerationsService, 'start' | 
       input: I,
     ): Promise<Started> => generations.start(call, tool, input, true),
 
-    /** Writes and yields what comes; who leaves does not stop it. Throws as `start`, and what ended the writing. */
+    /** Writes and yields its events; a caller who leaves does not stop it. Throws as `start`, and what ended the writing. */
     async *stream<I, D, E extends { type: string }, C extends object>(
       call: GenerationCall,
       tool: WritingTool<I, D, E, C>,

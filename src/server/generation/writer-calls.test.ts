@@ -19,7 +19,7 @@ describe('a writer that hangs', () => {
     sam = await openWriter(app, 'sam@example.com')
   })
 
-  it('keeps the request of another, which it would answer, no longer than 20 s', async () => {
+  it('delays another request by 20 s at most', async () => {
     app.text.script = hangAfter(0)
     const hanging = [noor.watch().next(), noor.watch().next()]
     await until(() => app.text.briefs.length === 2)
@@ -32,7 +32,7 @@ describe('a writer that hangs', () => {
     await over
   })
 
-  it('is asked no more after five time-outs in a row: who waits and who comes is told at once, and pays nothing', async () => {
+  it('is not called after five time-outs in a row: waiting and new requests are refused at once, at no cost', async () => {
     const gates: PromiseWithResolvers<void>[] = []
     app.text.script = async function* script() {
       yield* []
@@ -74,7 +74,7 @@ describe('a writer that hangs', () => {
     expect((await sam.ask()).statusCode).toBe(200)
   })
 
-  it('is asked on after refusals, wrong settings and stops, however many', async () => {
+  it('is still called after any number of refusals, wrong settings and stops', async () => {
     const answers = [
       [new AppError('FORBIDDEN', 'no', { reason: 'declined_topic' }), 403],
       [new AppError('BAD_GATEWAY', 'key', { isPermanent: true }), 502],
@@ -97,8 +97,8 @@ describe('a writer that hangs', () => {
 
 const never = new AbortController().signal
 
-describeDialects('a service that several servers ask', (database, dialect) => {
-  it.skipIf(dialect === 'SQLite')('answers as many at once as it takes from all of them, premium first', async () => {
+describeDialects('a service that several servers share', (database, dialect) => {
+  it.skipIf(dialect === 'SQLite')('serves as many requests as it allows in parallel, premium first', async () => {
     const env = { TEXT_CONCURRENCY: '1', OPENAI_BASE_URL: 'http://ai.example/v1', DEV_ACCESS_EMAILS: 'dev@example.com' }
     const here = await createTestApp({ env, db: database() })
     const there = await createTestApp({ env, db: database(), random: createFakeRandom('second-') })

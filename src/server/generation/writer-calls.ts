@@ -45,7 +45,7 @@ export function createWriterCalls({
         throw error
       } finally {
         silence.end()
-        // A reader who left in the middle; after an end nothing more is heard of a call.
+        // A reader who left in the middle; after an end a call reports nothing more.
         call.end({ isStopped: !hasText })
       }
     },

@@ -105,7 +105,7 @@ const TOOLS = {
 describe.each(Object.entries(TOOLS))('%s', (_, { stream, stored }) => {
   const call = () => ({ userId, signal: new AbortController().signal, idempotencyKey: undefined })
 
-  it('pass on what the model does, what begins again and its warning, and keep only what stands, for one prompt', async () => {
+  it('pass on progress, restarts and warnings, and store only the final text, for one prompt', async () => {
     thinkFirst()
     const events: { type: string }[] = await Array.fromAsync<{ type: string }>(stream(call()))
     const types = events.map(({ type }) => type)
@@ -121,7 +121,7 @@ describe.each(Object.entries(TOOLS))('%s', (_, { stream, stored }) => {
   })
 
   it.each(['fail', 'hang'] as const)(
-    'keep nothing of a thought, and spend once, when they %s after it',
+    'store no part of a thought, and spend once, when they %s after it',
     async (last) => {
       thinkFirst(last)
       const reading = (async () => {
@@ -135,7 +135,7 @@ describe.each(Object.entries(TOOLS))('%s', (_, { stream, stored }) => {
   )
 })
 
-it('tells a caller who waits for the whole nothing of it', async () => {
+it('does not send signals to a caller who waits for the whole answer', async () => {
   thinkFirst()
   const request = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: false } as const
   const call = { userId, signal: new AbortController().signal, idempotencyKey: undefined }

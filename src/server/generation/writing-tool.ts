@@ -40,9 +40,9 @@ export interface WritingTask<Draft, Event, Content> {
   /** What it is about, for the free rewrite of the same topic; undefined where there is none. */
   topic: string | undefined
   hasDetails: boolean
-  /** The text to search for; null where no search was asked for. */
+  /** The text to search for; null where no search was requested. */
   query: string | null
-  /** What somebody asks for, and the text that is to be changed: looked through for a crisis. */
+  /** The request, and the text to change: both are checked for a crisis. */
   asked: readonly string[]
   content?: string
   /** Why the writer cannot write about this. */
@@ -51,10 +51,10 @@ export interface WritingTask<Draft, Event, Content> {
   /** Makes sure that the work may begin, and takes the lease that it needs. */
   acquire?(): Promise<Lease>
   write(context: WritingContext<Content>): AsyncIterable<Draft | WriterProgress | WriterWarning>
-  /** Begins a result; with `kept` from what there is. */
+  /** Begins a result; with `kept` from the existing part. */
   begin(kept?: Content): Collector<Draft, Event, Content>
-  /** The draft that an event was made of. */
-  draftOf(event: Event): Draft
+  /** The draft of an event. */
+  toDraft(event: Event): Draft
 }
 
 /** A tool that writes. */
@@ -62,7 +62,7 @@ export interface WritingTool<Input, Draft, Event, Content> {
   name: GenerationTool
   /** How statistics call it. */
   counted: CountedFeature
-  /** The piece of work that a request asks for. Throws NOT_FOUND where something that it names is not there. */
+  /** The piece of work of a request. Throws NOT_FOUND where something that it names does not exist. */
   task(userId: string, input: Input): Promise<WritingTask<Draft, Event, Content>>
   /** How many pieces a result has, for statistics. */
   pieces(content: Content): number
@@ -70,9 +70,9 @@ export interface WritingTool<Input, Draft, Event, Content> {
   replay(content: Content): Iterable<Event>
   /** The last event of a stream. */
   done(result: { id: string; userId: string; input: Input } & ResultExtras): Event | Promise<Event>
-  /** What is there to say about a result beside what its writer said. */
+  /** The warnings of a result beside those of its writer. */
   warn?(content: Content, input: Input, known: Warning[], isComplete: boolean): Warning[]
 }
 
-/** A tool whose types are known to itself alone. */
+/** A tool whose types only it knows. */
 export type AnyTool = WritingTool<unknown, unknown, { type: string }, object>

@@ -39,7 +39,7 @@ describe('bad input', () => {
     ['null', 'null', 400, { field: 'topic' }],
     ['__proto__', '{"topic":"a","__proto__":{"admin":true}}', 400, { message: 'The request body is not valid JSON.' }],
     ['2 MB', JSON.stringify({ topic: 'x'.repeat(2_000_000) }), 413, { message: expect.stringContaining('1 MiB') }],
-  ])('%s: its status and a sentence', async (_name, payload, status, body) => {
+  ])('%s: the status and a message', async (_name, payload, status, body) => {
     const response = await generate(payload)
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String), ...body })
@@ -52,7 +52,7 @@ describe('bad input', () => {
     expect(response.json()).toMatchObject({ message: 'Send the body as application/json.' })
   })
 
-  it('takes no body, an empty body and {} for the same call', async () => {
+  it('treats no body, an empty body and {} as the same call', async () => {
     for (const payload of [undefined, '', '{}']) {
       const headers = payload === undefined ? {} : JSON_TYPE
       const response = await app.http.inject({
@@ -112,7 +112,7 @@ describe('bad input', () => {
     ['nas.local', 403],
     ['nas', 403],
     ['localhost/evil.example', 403],
-  ])('believes the Host %j to be its own without PUBLIC_URL: %i', async (host, status) => {
+  ])('accepts the Host %j without PUBLIC_URL: %i', async (host, status) => {
     const origins = [{ origin: `http://${host}` }, {}]
     for (const origin of origins) {
       const headers = { host, ...origin, 'sec-fetch-site': 'same-origin' }
@@ -122,7 +122,7 @@ describe('bad input', () => {
     }
   })
 
-  it('asks PUBLIC_URL, not the Host header, where it is set', async () => {
+  it('compares with PUBLIC_URL instead of the Host header, where it is set', async () => {
     const own = await createTestApp({ env: { PUBLIC_URL: 'https://hookline.example' } })
     const logout = (origin: string) =>
       own.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { origin, host: 'evil.example' } })
@@ -143,7 +143,7 @@ describe('bad input', () => {
   })
 })
 
-describe('NUL, which PostgreSQL takes in no text', () => {
+describe('NUL, which PostgreSQL cannot store in text', () => {
   it.each([
     ['GET', '/api/library?folder=%00', undefined],
     ['GET', '/api/library?folder=a%00b&limit=5', undefined],
@@ -166,13 +166,13 @@ describe('NUL, which PostgreSQL takes in no text', () => {
     ['POST', '/api/subscription/verify', { sessionId: 'a\0b' }],
     ['POST', '/api/subscription/activate', { sessionId: 'a\0b' }],
     ['GET', `/trpc/subscription.sandbox.order?input=${encodeURIComponent('{"reference":"a\\u0000"}')}`, undefined],
-  ] as const)('is refused in what names something: %s %s', async (method, url, payload) => {
+  ] as const)('is refused in ids and keys: %s %s', async (method, url, payload) => {
     const response = await app.http.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
     expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining('NUL')])
   })
 })
 
-describe('an id that no conversation can have', () => {
+describe('an id that is not valid for a conversation', () => {
   it.each([
     ['GET', '', undefined],
     ['POST', '/refine', { userMessage: 'a' }],
@@ -206,12 +206,12 @@ describe('an id that no conversation can have', () => {
 describe('tRPC', () => {
   const batch = (paths: string[]) => app.http.inject({ url: `/trpc/${paths.join(',')}?batch=1`, headers: { cookie } })
 
-  it('takes at most 20 calls in a batch', async () => {
+  it('accepts at most 20 calls in a batch', async () => {
     expect((await batch(Array<string>(20).fill('auth.session'))).statusCode).toBe(200)
     expect((await batch(Array<string>(21).fill('auth.session'))).statusCode).toBe(400)
   })
 
-  it('never batches what spends quota', async () => {
+  it('refuses to batch calls that spend quota', async () => {
     const response = await app.http.inject({
       method: 'POST',
       url: '/trpc/hooks.generate,hooks.generate?batch=1',
@@ -229,7 +229,7 @@ describe('tRPC', () => {
     expect(response.statusCode).toBe(405)
   })
 
-  it('carries status, field and request id in the error', async () => {
+  it('returns status, field and request id with an error', async () => {
     const response = await app.http.inject({
       method: 'POST',
       url: '/trpc/hooks.generate',
@@ -264,7 +264,7 @@ describe('hostile bodies', () => {
       .map((value) => JSON.stringify(value, (_k, v) => (typeof v === 'bigint' ? String(v) : (v as unknown))) ?? ''),
   )
 
-  it('never make a 5xx, on any REST row and any procedure', async () => {
+  it('never cause a 5xx, in any REST route and any procedure', async () => {
     const rows = REST_ROUTES.map(({ method, path, procedure }) => ({ method, path: path as string, procedure }))
     const procedures = Object.keys(appRouter._def.procedures).map((name) => ({
       method: findDefinition(name).type === 'query' ? ('GET' as const) : ('POST' as const),

@@ -9,7 +9,7 @@ const UNKNOWN =
   'This server does not know the address that you came by. Ask the person who runs it to set PUBLIC_URL to it.'
 
 /**
- * Refuses unsafe requests that another site's page sent: the browser says so in `Sec-Fetch-Site` or `Origin`. With both
+ * Refuses unsafe requests from another site's page: the browser names it in `Sec-Fetch-Site` or `Origin`. With both
  * absent no browser is involved and no cookie was sent unasked. Without `publicUrl` the origin is the Host that was asked
  * for, and only one that can be believed.
  */

@@ -15,8 +15,8 @@ beforeEach(async () => {
   app = await createTestApp()
 })
 
-describe('what a caller of the typed API reads', () => {
-  it('of a form: 415, however large it is', async () => {
+describe('the answer to a caller of the typed API', () => {
+  it('to a form: 415, however large it is', async () => {
     const response = await app.http.inject({
       method: 'POST',
       url: '/trpc/auth.logout',
@@ -26,7 +26,7 @@ describe('what a caller of the typed API reads', () => {
     expect(response.statusCode).toBe(415)
   })
 
-  it('of a foreign page: the sentence, in the form that its client understands', async () => {
+  it("to another site: the error, in the client's format", async () => {
     const response = await app.http.inject({
       method: 'POST',
       url: '/trpc/auth.logout',
@@ -44,7 +44,7 @@ describe('what a caller of the typed API reads', () => {
 })
 
 describe('faults of the server itself', () => {
-  it('are a 500, not the mistake of the caller: a broken row', async () => {
+  it('are 500, not an error of the caller: a broken row', async () => {
     const cookie = await app.signUp()
     await app.http.inject({ method: 'POST', url: '/api/hooks/generate', payload: { topic: 'a' }, headers: { cookie } })
     await sql`update generations set input = '{"topic":"a","platform":"MySpace"}'`.execute(app.db)
@@ -54,7 +54,7 @@ describe('faults of the server itself', () => {
     expect(response.body).not.toContain('MySpace')
   })
 
-  it('release the key of a click that could not be stored', async () => {
+  it('release the key of a request that could not be stored', async () => {
     const cookie = await app.signUp()
     const generate = () =>
       app.http.inject({
@@ -86,7 +86,7 @@ describe('sign-in under attack', () => {
     expect((await login(TEST_PASSWORD, '198.51.100.7')).statusCode).toBe(200)
   })
 
-  it('counts the address that the proxy saw, whatever the visitor claims', async () => {
+  it('counts the address that the proxy reports, not the one that the visitor claims', async () => {
     app = await createTestApp({
       env: { TRUST_PROXY: '1' },
       throttleRules: { registerPerAddress: { limit: 1, windowMs: 60_000 } },
@@ -104,7 +104,7 @@ describe('sign-in under attack', () => {
 })
 
 describe('REST', () => {
-  it('takes credentials from the body alone, never from the query', async () => {
+  it('reads credentials from the body, never from the query', async () => {
     await app.signUp()
     const response = await app.http.inject({
       method: 'POST',
@@ -122,14 +122,14 @@ describe('REST', () => {
     expect(response.json()).toMatchObject({ message, field: 'limit' })
   })
 
-  it('says in words what a platform can be', async () => {
+  it('lists the valid platforms', async () => {
     const cookie = await app.signUp()
     const payload = { topic: 'a', platform: 'MySpace' }
     const response = await app.http.inject({ method: 'POST', url: '/api/hooks/generate', payload, headers: { cookie } })
     expect(response.json()).toMatchObject({ message: 'Platform must be one of: YouTube, TikTok, Instagram.' })
   })
 
-  it.each(['/%E0', '/api/hooks/%E0'])('answers %s in the form of every error', async (url) => {
+  it.each(['/%E0', '/api/hooks/%E0'])('answers %s in the common error format', async (url) => {
     const response = await app.http.inject(url)
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.statusCode).toBeLessThan(500)
@@ -137,7 +137,7 @@ describe('REST', () => {
   })
 })
 
-describe('the client’s files', () => {
+describe('files of the client', () => {
   const withClient = (work: (served: TestApp) => Promise<void>) =>
     withFolder(async (folder) => {
       const root = join(folder, 'assets', 'client')
@@ -153,14 +153,14 @@ describe('the client’s files', () => {
       await served.close()
     })
 
-  it('are kept by browsers for a year where their name has a hash, and nowhere else', () =>
+  it('are cacheable for a year only where their name has a hash', () =>
     withClient(async ({ http }) => {
       expect((await http.inject('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable')
       expect((await http.inject('/theme.js')).headers['cache-control']).toBe('no-cache')
       expect((await http.inject('/hook-generator')).headers['cache-control']).toBe('no-cache')
     }))
 
-  it('the page answers any path of the app, by GET and HEAD, and no path of the server', () =>
+  it('the page is served for every path of the app, by GET and HEAD, and for no path of the server', () =>
     withClient(async ({ http }) => {
       for (const accept of ['text/html', '*/*']) {
         expect((await http.inject({ url: '/hook-generator', headers: { accept } })).body).toContain('<title>Hookline')
@@ -172,7 +172,7 @@ describe('the client’s files', () => {
       expect((await http.inject({ url: '/nope', headers: { accept: 'application/json' } })).statusCode).toBe(404)
     }))
 
-  it('the page comes with 404 where the app has none', () =>
+  it('the page is served with 404 for unknown paths', () =>
     withClient(async ({ http }) => {
       for (const url of ['/nope', '/dashboard/more', '/conversation', '/refine//', '/favicon-of-old.png']) {
         const response = await http.inject({ url, headers: { accept: 'text/html' } })
@@ -184,7 +184,7 @@ describe('the client’s files', () => {
       }
     }))
 
-  it('come compressed to whoever takes that, and plain to others', () =>
+  it('are compressed for clients that accept it', () =>
     withClient(async ({ http }) => {
       const url = '/assets/app-1a2b.js'
       const compressed = await http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })

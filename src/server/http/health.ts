@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify'
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can serve; else 503 with the reason in words for the host. `findProblem`
- * says what is wrong, undefined where nothing is. A reason is logged when it comes and when it goes.
+ * returns the problem, undefined where there is none. A reason is logged when it appears and when it ends.
  */
 export function addHealth(app: FastifyInstance, findProblem: () => Promise<string | undefined>): void {
   let known: string | undefined

@@ -29,7 +29,7 @@ const withPages = (env: Record<string, string>, work: (served: TestApp) => Promi
 const HTML = { accept: 'text/html' }
 
 describe('pages rendered at build', () => {
-  it('say what this server is called, escaped', () =>
+  it("contain the server's name, escaped", () =>
     withPages(
       {
         PUBLIC_URL: 'https://hookline.example',
@@ -53,7 +53,7 @@ describe('pages rendered at build', () => {
       },
     ))
 
-  it('leave out what names an origin that the server does not know', () =>
+  it('omit tags with an origin that the server does not know', () =>
     withPages({}, async ({ http }) => {
       const { body } = await http.inject({ url: '/', headers: { ...HTML, host: 'evil.example' } })
       expect(body).not.toContain('canonical')
@@ -61,7 +61,7 @@ describe('pages rendered at build', () => {
       expect(body).toContain('mailto:support@example.com')
     }))
 
-  it('come compressed to whoever takes that, and not again to whoever has them', () =>
+  it('are compressed for clients that accept it, and 304 for those that have them', () =>
     withPages({}, async ({ http }) => {
       const plain = await http.inject({ url: '/' })
       const get = (encoding: string) => http.inject({ url: '/', headers: { 'accept-encoding': encoding } })
@@ -75,7 +75,7 @@ describe('pages rendered at build', () => {
       expect((await http.inject({ url: '/', headers })).statusCode).toBe(304)
     }))
 
-  it('are not served with their placeholders, and every other page asks not to be listed', () =>
+  it('are not served with placeholders, and every other page is noindex', () =>
     withPages({}, async ({ http }) => {
       for (const url of ['/pages/index.html', '/index.html', '/login', '/terms']) {
         const { body, headers } = await http.inject({ url, headers: HTML })
@@ -103,7 +103,7 @@ describe('files for search engines', () => {
     await http.close()
   })
 
-  it('use the address that was asked for where no public one is set, if it can be believed', async () => {
+  it('use the requested host where no public address is set, if it is trusted', async () => {
     const { http } = await createTestApp()
     const { body } = await http.inject({ url: '/robots.txt', headers: { host: 'localhost:3000' } })
     expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml')

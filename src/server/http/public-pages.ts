@@ -10,12 +10,12 @@ import { isNotModified } from './not-modified.ts'
 
 /** The server's values in the public pages. */
 export interface Site {
-  /** Where people reach it; undefined means that it does not know. */
+  /** The public address; undefined means that it is unknown. */
   publicUrl: URL | undefined
   config: PublicConfig
 }
 
-/** Where the built client keeps the pages that were rendered with it. */
+/** The folder of the pages that were rendered with the built client. */
 export const PAGES_FOLDER = 'pages'
 
 /** Serves the pages that were rendered at build, each filled once, now. `root` is the absolute path of the build. */
@@ -66,7 +66,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Text that is safe in an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

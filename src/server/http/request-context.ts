@@ -12,7 +12,7 @@ export interface ContextSettings {
   closing: AbortSignal
 }
 
-/** Builds the context of a request, for tRPC and REST alike. */
+/** Builds the context of a request, for tRPC and REST. */
 export function createContextFactory({ services, secureCookies, closing }: ContextSettings) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => {
     const cookie = sessionCookie(request, reply, secureCookies)

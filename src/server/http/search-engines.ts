@@ -4,8 +4,9 @@ import { believedHost } from './own-host.ts'
 import { escapeHtml } from './public-pages.ts'
 
 /**
- * `/robots.txt` and `/sitemap.xml`, with addresses under `publicUrl`. Where that is unset it is the one that was asked for if
- * it can be believed, else the one that the server listens on, `ownOrigin`. Pages that no search engine should keep say so themselves, for which it must be allowed to read them.
+ * `/robots.txt` and `/sitemap.xml`, with addresses under `publicUrl`. Where that is unset it is the requested host if
+ * it is trusted, else the one that the server listens on, `ownOrigin`. Pages that search engines must not list are marked
+ * themselves, and must be readable for that.
  */
 export function addSearchEngineFiles(app: FastifyInstance, publicUrl: URL | undefined, ownOrigin: () => string): void {
   const resolveOrigin = (request: FastifyRequest): string => {

@@ -11,7 +11,7 @@ const FIREBASE = {
 const ACCOUNT = JSON.stringify({ project_id: 'hook-project', client_email: 'a@hook.example', private_key: 'secret' })
 
 /** The policy of an answer by directive. */
-async function policyOf(env: Record<string, string>): Promise<Record<string, string>> {
+async function readPolicy(env: Record<string, string>): Promise<Record<string, string>> {
   const app = await createTestApp({ env, identity: createFakeIdentity() })
   const { headers } = await app.http.inject('/healthz')
   await app.close()
@@ -25,7 +25,7 @@ async function policyOf(env: Record<string, string>): Promise<Record<string, str
 }
 
 describe('HTTPS', () => {
-  const transportOf = async (env: Record<string, string>) => {
+  const readTransport = async (env: Record<string, string>) => {
     const app = await createTestApp({ env })
     const { headers } = await app.http.inject('/healthz')
     await app.close()
@@ -33,20 +33,20 @@ describe('HTTPS', () => {
   }
 
   it('is enforced for a year where the public address has it, and nowhere else', async () => {
-    expect(await transportOf({ PUBLIC_URL: 'https://hookline.example' })).toBe('max-age=31536000')
-    expect(await transportOf({})).toBeUndefined()
+    expect(await readTransport({ PUBLIC_URL: 'https://hookline.example' })).toBe('max-age=31536000')
+    expect(await readTransport({})).toBeUndefined()
   })
 })
 
-describe('where a page may reach', () => {
-  it("is this server alone while accounts are the server's own", async () => {
-    const policy = await policyOf({})
+describe('the connections that a page may open', () => {
+  it('are to this server alone with local accounts', async () => {
+    const policy = await readPolicy({})
     expect(policy).toMatchObject({ 'default-src': "'self'", 'script-src': "'self'", 'connect-src': "'self'" })
     expect(policy).not.toHaveProperty('frame-src')
   })
 
-  it('is Google too where Firebase knows people, for what its sign-in needs', async () => {
-    expect(await policyOf({ ...FIREBASE, FIREBASE_SERVICE_ACCOUNT: ACCOUNT })).toMatchObject({
+  it('include Google with Firebase, for its sign-in', async () => {
+    expect(await readPolicy({ ...FIREBASE, FIREBASE_SERVICE_ACCOUNT: ACCOUNT })).toMatchObject({
       'script-src': "'self' https://apis.google.com/js/api.js https://apis.google.com/_/scs/",
       'frame-src': 'https://hook.example',
       'connect-src': "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
@@ -54,14 +54,14 @@ describe('where a page may reach', () => {
     })
   })
 
-  it('is the emulator where one stands for Firebase', async () => {
-    expect(await policyOf({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toMatchObject({
+  it('include the emulator of Firebase where it is set', async () => {
+    expect(await readPolicy({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toMatchObject({
       'frame-src': 'http://127.0.0.1:9099',
       'connect-src': "'self' http://127.0.0.1:9099",
     })
   })
 
-  it('is Stripe too where it takes the money, for its form', async () => {
+  it('include Stripe where it is configured, for its form', async () => {
     const stripe = {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -70,7 +70,7 @@ describe('where a page may reach', () => {
       STRIPE_PRICE_YEARLY: 'price_2',
       STRIPE_INTRO_COUPON_ID: 'coupon_1',
     }
-    expect(await policyOf(stripe)).toMatchObject({
+    expect(await readPolicy(stripe)).toMatchObject({
       'script-src': "'self' https://js.stripe.com",
       'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
       'connect-src': "'self' https://api.stripe.com",

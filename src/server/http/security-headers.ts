@@ -30,7 +30,7 @@ const STRIPE = {
 }
 
 /**
- * Security headers for every answer. Scripts come from this server's files only, never inline; styles may be set on
+ * Security headers for every answer. Scripts are from this server's files only, never inline; styles may be set on
  * elements because the component library places its popovers so. HSTS and upgraded requests only behind HTTPS, where
  * they cannot lock out a machine on a plain-http network. Only where Firebase is live may a page reach Google: its script
  * for the sign-in window, its frame on the project's domain, its sign-in service; or the emulator of these. Only where

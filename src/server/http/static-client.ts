@@ -7,7 +7,7 @@ import { addPublicPages, PAGES_FOLDER, type Site } from './public-pages.ts'
 
 /**
  * Serves the built client: its hashed files for a year, everything else fresh, the public pages as they were rendered at
- * build, and `index.html` for any other GET that accepts HTML, because the browser's router knows the page. `root` is the
+ * build, and `index.html` for any other GET that accepts HTML, because the browser's router decides on the page. `root` is the
  * absolute path of the build. Returns the page.
  */
 export async function addStaticClient(app: FastifyInstance, root: string, site: Site): Promise<() => Promise<string>> {
@@ -45,7 +45,7 @@ export function addNotFound(app: FastifyInstance, page: ((url: string) => Promis
   })
 }
 
-/** Whether somebody asks for a page of the app: by GET or HEAD, taking HTML, and not under a path of the server's own. */
+/** Whether a request is for a page of the app: by GET or HEAD, accepting HTML, and not under a path of the server's own. */
 function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = decodedPath(url).toLowerCase()

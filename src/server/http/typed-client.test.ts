@@ -22,7 +22,7 @@ const streaming = () =>
   })
 
 describe('the typed client over HTTP', () => {
-  it('runs as the README shows it', async () => {
+  it('runs the example of the README', async () => {
     const hooks = await tenHooks(url, 'noor@example.com', TEST_PASSWORD, 'cooking for one')
     expect(hooks).toHaveLength(10)
   })
@@ -37,7 +37,7 @@ describe('the typed client over HTTP', () => {
     })
   })
 
-  it('gets each hook while the next is still being written', async () => {
+  it('receives each hook while the next one is being written', async () => {
     app.text.script = hangAfter(3)
     const stop = new AbortController()
     const events = await streaming().hooks.stream.mutate({ topic: 'bread' }, { signal: stop.signal })
@@ -55,7 +55,7 @@ describe('the typed client over HTTP', () => {
       expect(await client.generations.stop.mutate({ id })).toMatchObject({ state: 'stopped', hooks: { length: 3 } })
   })
 
-  it('goes on when the caller leaves, and tells the rest to whoever asks for its events', async () => {
+  it('continues when the caller disconnects, and sends the rest to a reader of its events', async () => {
     const go = Promise.withResolvers<void>()
     app.text.script = async function* script(brief, options) {
       for await (const draft of writesTen(brief, options)) {

@@ -14,7 +14,7 @@ export interface LocalServer extends LocalCandidate {
   model: string
 }
 
-/** Nobody listens there; nothing came in time; or an answer, undefined where it is no JSON or no success. */
+/** Nothing listens there; nothing came in time; or an answer, undefined where it is no JSON or no success. */
 export type LocalAnswer = { state: 'refused' | 'silent' } | { state: 'answered'; body: unknown }
 
 /** Host and port. The IPv4 address, because that is what these servers listen on by default. */
@@ -59,14 +59,14 @@ export function modelIds(answer: LocalAnswer): string[] {
     .filter((id): id is string => typeof id === 'string' && MODEL_ID.test(id))
 }
 
-/** Whether a server is gone, or its model: nobody listens any more, or it is no longer among its models. */
+/** Whether a server is gone, or its model: nothing listens any more, or it is no longer among its models. */
 export async function isServerGone(server: LocalServer, clock: Clock): Promise<boolean> {
   const answer = await askLocal(server, '/v1/models', { clock, milliseconds: LOCAL_AI.checkMs })
   if (answer.state === 'answered' && answer.body !== undefined) return !modelIds(answer).includes(server.model)
   return answer.state === 'refused'
 }
 
-/** A member of whatever came as JSON. */
+/** A member of a value that was parsed from JSON. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
@@ -83,17 +83,17 @@ function parsed(bytes: Uint8Array): unknown {
 export interface LocalWatch<Found extends LocalServer, Adapter> {
   /** The server in use, if there is one. */
   readonly current: { found: Found; adapter: Adapter } | undefined
-  /** The server that was in use and is gone, until another is found. */
+  /** The server that was in use and is unavailable, until another is found. */
   readonly lost: Found | undefined
   /** Looks now: whether the one in use is still there, else for another. Calls at once are one look. */
   look(): Promise<void>
-  /** Looks now and every minute from then on. Returns the first look, and the way to end it. */
+  /** Looks now and every minute from then on. Returns the first look, and a function that ends it. */
   start(): { first: Promise<void>; stop(): void }
 }
 
 /**
- * Looks for a server and watches the one that is found. `isGone` says that it does no longer answer as it did; one that is
- * only slow is kept. `onChange` hears what is found, and undefined when it goes.
+ * Looks for a server and watches the one that is found. `isGone` decides that it does not answer as before; one that is
+ * only slow is kept. `onChange` gets what is found, and undefined when it is gone.
  */
 export function createLocalWatch<Found extends LocalServer, Adapter>(deps: {
   find(): Promise<Found | undefined>

@@ -12,7 +12,7 @@ describeDialects('the audio folder of a database', (database) => {
   const random = createFakeRandom()
   const claim = (folder: string) => claimAudioFolder(folder, { db: database(), clock: createFakeClock(), random })
 
-  it('is the first one, for all processes that share it, from whatever they start with', () =>
+  it('is the first one for all processes that share the folder', () =>
     withFolder(async (folder) => {
       const [shared, other] = [join(folder, 'shared', 'audio'), join(folder, 'other', 'audio')]
       await Promise.all([claim(shared), claim(shared), claim(shared)])
@@ -23,7 +23,7 @@ describeDialects('the audio folder of a database', (database) => {
       expect(await Array.fromAsync(createLocalAudioStore({ folder: shared, now: () => new Date() }).list())).toEqual([])
     }))
 
-  it('keeps its place when it moves with all that is in it, and takes in what was there before', () =>
+  it('is kept when the folder moves, and adopts existing files', () =>
     withFolder(async (folder) => {
       const [old, moved] = [join(folder, 'old'), join(folder, 'moved')]
       mkdirSync(old)
@@ -33,7 +33,7 @@ describeDialects('the audio folder of a database', (database) => {
       await claim(moved)
     }))
 
-  it('waits for the id that another process is writing, and says what to do about one that never comes', () =>
+  it('waits for the id that another process is writing, and explains a missing one', () =>
     withFolder(async (folder) => {
       const [clock, file] = [createFakeClock(), join(folder, 'STORE_ID')]
       writeFileSync(file, '')

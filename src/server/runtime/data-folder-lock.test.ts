@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withFolder } from '../testing/child-server.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 
-it('only a process that is alone with its data folder tidies up, and again once the others are gone', () =>
+it('only a process that is alone with its data folder cleans up, and again once the others have ended', () =>
   withFolder(async (folder) => {
     const done: string[] = []
     const open = (name: string) => lockDataFolder(folder, async () => void done.push(name))
@@ -20,7 +20,7 @@ it('only a process that is alone with its data folder tidies up, and again once 
     fourth()
   }))
 
-it('a process that fails while it tidies up locks nobody out', () =>
+it('a process that fails during the cleanup locks nobody out', () =>
   withFolder(async (folder) => {
     await expect(lockDataFolder(folder, () => Promise.reject(new Error('disk I/O error')))).rejects.toThrow('disk I/O')
     const unlock = await lockDataFolder(folder, async () => {})

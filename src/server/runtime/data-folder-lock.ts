@@ -8,8 +8,8 @@ const WAIT_MS = 5_000
 
 /**
  * Locks a data folder for as long as this process uses it. Several may, on ports of their own: each has a shared lock. A process
- * that is the only one does `work` first, under an exclusive lock, so that what it finds of others is left by dead ones. Returns
- * the way to unlock. Throws what `work` throws, and the driver's error where the folder cannot be locked.
+ * that is the only one does `work` first, under an exclusive lock, so that what it finds of others was left by dead ones. Returns
+ * the function that unlocks. Throws what `work` throws, and the driver's error where the folder cannot be locked.
  */
 export async function lockDataFolder(dataDir: string, work: () => Promise<void>): Promise<() => void> {
   const lock = new BetterSqlite(join(dataDir, LOCK_FILE), { timeout: 0 })

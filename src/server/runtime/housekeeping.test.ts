@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { createFakeClock } from '../testing/fakes/fake-clock.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { schedulesOf, startLocalRounds } from './housekeeping.ts'
+import { buildSchedules, startLocalRounds } from './housekeeping.ts'
 import { type JobFailure } from './jobs/jobs.port.ts'
 
 const MINUTE = 60_000
 
-it('does each round by itself: one that fails or that nobody answers keeps no other waiting', async () => {
+it('runs each round independently: one that fails or hangs delays no other', async () => {
   const app = await createTestApp()
   const rounds: string[] = []
   const failures: JobFailure[] = []
@@ -30,7 +30,7 @@ it('does each round by itself: one that fails or that nobody answers keeps no ot
   }
   await app.jobs.start({
     handlers: services.jobHandlers,
-    schedules: schedulesOf({ services }, { error: () => {} }),
+    schedules: buildSchedules({ services }, { error: () => {} }),
     onFailure: (failure) => failures.push(failure),
   })
   const pass = async (seconds: number) => {
@@ -52,7 +52,7 @@ it('does each round by itself: one that fails or that nobody answers keeps no ot
   await app.jobs.stop()
 })
 
-it('has each process look after what is its own, until it is told to end', async () => {
+it('runs local rounds in each process until it stops', async () => {
   const { services } = await createTestApp()
   const clock = createFakeClock()
   const rounds: string[] = []

@@ -13,7 +13,7 @@ const SANDBOX_EVERY_MS = 2_000
 /** How soon a search reads what was saved from the index; until then it compares the texts. */
 const INDEX_EVERY_MS = 10_000
 
-/** What there is to keep in order. */
+/** The data to clean up. */
 export interface Kept {
   services: Services
   sandbox: PaymentsSetup['sandbox']
@@ -25,10 +25,10 @@ export interface HousekeepingLog {
 }
 
 /**
- * What one process of all does for the database and the outside services, each by itself: one that fails, or that nobody
+ * What one process of all does for the database and the outside services, each by itself: one that fails, or that gets no
  * answers, keeps nothing else waiting.
  */
-export function schedulesOf({ services }: Pick<Kept, 'services'>, log: HousekeepingLog): Schedule[] {
+export function buildSchedules({ services }: Pick<Kept, 'services'>, log: HousekeepingLog): Schedule[] {
   const { usage, leases, idempotency, sessions, links, devices, throttle, library, audioFiles, generations } = services
   const overdue = (): Promise<void> =>
     services.overdue.sweep((error, subscriptionId) =>
@@ -59,8 +59,8 @@ export function schedulesOf({ services }: Pick<Kept, 'services'>, log: Housekeep
 
 /**
  * What each process does for itself: the sandbox where there is one, the index of an SQLite file and what it deleted from that,
- * and files that lie on this machine. A failed round is logged and the next one comes. Returns the function that ends all,
- * which resolves when none is under way.
+ * and files on this machine. A failed round is logged and the next one follows. Returns the function that ends all,
+ * which resolves when none is running.
  */
 export function startLocalRounds(
   { services, sandbox, sweepBackups, clock }: Kept & { sweepBackups(): Promise<void>; clock: Clock },

@@ -28,7 +28,7 @@ export function createLeasesRepository(db: Kysely<Database>) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Renews leases of an owner, in one statement; an expired one too, where nobody has taken it. Returns those it has. */
+    /** Renews leases of an owner, in one statement; an expired one too, where no other has taken it. Returns those it has. */
     async renew(owner: string, resources: readonly string[], expiresAt: Date): Promise<string[]> {
       const rows = await db
         .updateTable('leases')
@@ -41,8 +41,8 @@ export function createLeasesRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Whether the owner has the lease, for the transaction `trx`: on PostgreSQL it locks the row, so that nobody takes it over
-     * before the end; on SQLite nobody else writes until then.
+     * Whether the owner has the lease, for the transaction `trx`: on PostgreSQL it locks the row, so that no other takes it over
+     * before the end; on SQLite no other writes until then.
      */
     async isOwned(trx: Kysely<Database>, { resource, owner }: LeaseKey): Promise<boolean> {
       const row = await trx
@@ -61,7 +61,7 @@ export function createLeasesRepository(db: Kysely<Database>) {
     },
 
     /** Gives back all leases of an owner. */
-    async deleteOf(owner: string): Promise<void> {
+    async deleteByOwner(owner: string): Promise<void> {
       await db.deleteFrom('leases').where('lease_owner', '=', owner).execute()
     },
 

@@ -12,7 +12,7 @@ describeDialects('leases', (database, dialect) => {
   let clock: FakeClock
   let here: ReturnType<typeof openLeases>
   let there: ReturnType<typeof openLeases>
-  /** The clock of another process: while it moves and `clock` does not, this process stands still. */
+  /** The clock of another process: while it moves and `clock` does not, this process is suspended. */
   let clockThere: FakeClock
 
   const rows = () => database().selectFrom('leases').selectAll().orderBy('resource').execute()
@@ -29,7 +29,7 @@ describeDialects('leases', (database, dialect) => {
     for (const user of ['u1', 'u2']) await insertUser(database(), user)
   })
 
-  it('go to one of those who ask at once, each resource of each user apart', async () => {
+  it('go to one of several parallel requests, separately for each resource and user', async () => {
     const asked = await Promise.all([here, there, here, there].map((leases) => leases.acquire('u1', 'import')))
     expect(asked.filter(Boolean)).toHaveLength(1)
     expect(await here.acquire('u1', 'conversation:c')).toBeDefined()
@@ -39,7 +39,7 @@ describeDialects('leases', (database, dialect) => {
     expect(await there.acquire('u1', 'import')).toBeDefined()
   })
 
-  it('are renewed together, in one statement of one timer, for as long as there are any', async () => {
+  it('are renewed together, in one statement of one timer, while there are any', async () => {
     const repository = createLeasesRepository(database())
     let statements = 0
     const counted: typeof repository = {
@@ -64,7 +64,7 @@ describeDialects('leases', (database, dialect) => {
     expect([clock.sleepers(), await rows()]).toEqual([0, []])
   })
 
-  it('are another process’s 15 seconds after the last renewal, and then nothing that they allowed is allowed', async () => {
+  it('can be taken over 15 seconds after the last renewal, and then fail their check in the first process', async () => {
     const lost = await here.acquire('u1', 'import')
     await clockThere.advance(14_999)
     expect(await there.acquire('u1', 'import')).toBeUndefined()
@@ -82,29 +82,26 @@ describeDialects('leases', (database, dialect) => {
   })
 
   // The other two have one connection, on which transactions follow each other.
-  it.runIf(dialect === 'PostgreSQL')(
-    'are taken over by nobody while a transaction stores what they allow',
-    async () => {
-      const lease = await here.acquire('u1', 'import')
-      await clockThere.advance(15_000)
-      const order: string[] = []
-      const waiting = sql<{ count: string }>`select count(*) as count from pg_locks where not granted`
-      let taking: Promise<void> | undefined
-      await database()
-        .transaction()
-        .execute(async (trx) => {
-          expect(await lease?.check(trx)).toBe(true)
-          taking = there.acquire('u1', 'import').then((taken) => void order.push(taken ? 'taken' : 'refused'))
-          await until(async () => Number((await waiting.execute(database())).rows[0]?.count) > 0)
-          order.push('stored')
-        })
-      await taking
-      expect(order).toEqual(['stored', 'taken'])
-      expect(await isOwned(lease)).toBe(false)
-    },
-  )
+  it.runIf(dialect === 'PostgreSQL')('cannot be taken over during a transaction that checked them', async () => {
+    const lease = await here.acquire('u1', 'import')
+    await clockThere.advance(15_000)
+    const order: string[] = []
+    const waiting = sql<{ count: string }>`select count(*) as count from pg_locks where not granted`
+    let taking: Promise<void> | undefined
+    await database()
+      .transaction()
+      .execute(async (trx) => {
+        expect(await lease?.check(trx)).toBe(true)
+        taking = there.acquire('u1', 'import').then((taken) => void order.push(taken ? 'taken' : 'refused'))
+        await until(async () => Number((await waiting.execute(database())).rows[0]?.count) > 0)
+        order.push('stored')
+      })
+    await taking
+    expect(order).toEqual(['stored', 'taken'])
+    expect(await isOwned(lease)).toBe(false)
+  })
 
-  it('stay with a process that slept where nobody took them', async () => {
+  it('stay with a suspended process where nobody took them over', async () => {
     const lease = await here.acquire('u1', 'import')
     await clock.advance(60_000)
     await until(() => clock.sleepers() === 1)
@@ -113,7 +110,7 @@ describeDialects('leases', (database, dialect) => {
     expect([await isOwned(lease), lease?.signal.aborted]).toEqual([true, false])
   })
 
-  it('go to no second piece of work of a process that slept: it would pass the checks of the first', async () => {
+  it('go to no second task of the same process, which would pass the checks of the first', async () => {
     const lease = await here.acquire('u1', 'import')
     await database().updateTable('leases').set({ expires_at: '2026-11-20T00:00:00.000Z' }).execute()
     expect(await here.acquire('u1', 'import')).toBeUndefined()
@@ -122,7 +119,7 @@ describeDialects('leases', (database, dialect) => {
     expect(await here.acquire('u1', 'import')).toBeUndefined()
   })
 
-  it('keep out a change that is one transaction, which keeps them out until it ends', async () => {
+  it('exclude a single-transaction change, and are excluded until it ends', async () => {
     const lease = await here.acquire('u1', 'c')
     const change = () => database().transaction().execute(there.exclude('u1', 'c'))
     expect(await change()).toBe(false)
@@ -132,7 +129,7 @@ describeDialects('leases', (database, dialect) => {
     expect(await rows()).toEqual([])
   })
 
-  it('are lost with their user', async () => {
+  it('are deleted with their user', async () => {
     const lease = await here.acquire('u1', 'import')
     await database().deleteFrom('users').where('id', '=', 'u1').execute()
     expect(await isOwned(lease)).toBe(false)
@@ -141,7 +138,7 @@ describeDialects('leases', (database, dialect) => {
     await lease?.release()
   })
 
-  it('are given back when their process ends, and freed by one that knows that it is alone', async () => {
+  it('are released when their process ends, and deleted by a process that is alone', async () => {
     await here.acquire('u1', 'a')
     await there.acquire('u1', 'b')
     await there.close()
@@ -151,7 +148,7 @@ describeDialects('leases', (database, dialect) => {
     expect(await rows()).toEqual([])
   })
 
-  it('of dead processes are swept five minutes after they expired', async () => {
+  it('of dead processes are deleted five minutes after they expired', async () => {
     await here.acquire('u1', 'import')
     await clockThere.advance(5 * 60_000 + 15_000)
     await there.sweep()

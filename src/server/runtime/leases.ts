@@ -3,16 +3,16 @@ import { type Clock } from './clock.ts'
 import { startRenewing } from './renewal.ts'
 import { type LeasesRepository } from './leases.repository.ts'
 
-/** How long a lease lives without a renewal, in milliseconds: a crashed process keeps others waiting no longer. */
+/** How long a lease lives without a renewal, in milliseconds: after that a crashed process's lease can be taken. */
 const LEASE_MS = 15_000
 /** Two renewals may fail before a lease expires. */
 const RENEW_MS = 5_000
-/** Expired leases lie for so long, because the clock of the server that drops them may be ahead. */
+/** Expired leases are kept for so long, because the clock of the server that drops them may be ahead. */
 const KEPT_MS = 5 * 60_000
 
 /** A lease that this process has. */
 export interface Lease {
-  /** Fires when a renewal found that the lease is another process's, or gone with its user. */
+  /** Fires when a renewal found that the lease is another process's, or deleted with its user. */
   signal: AbortSignal
   /** For the transaction of each write that the lease allows: false when another process has taken it. */
   check: LeaseCheck
@@ -25,9 +25,9 @@ export type RequireLease = (...transaction: Parameters<LeaseCheck>) => Promise<v
 
 /** What may be done with something of a user by one process, and by one piece of work of it, at a time. */
 export interface Leases {
-  /** Takes the lease of a `resource` of a user; undefined while somebody has it. Throws where the user is gone. */
+  /** Takes the lease of a `resource` of a user; undefined while it is taken. Throws where the user is deleted. */
   acquire(userId: string, resource: string): Promise<Lease | undefined>
-  /** For a change that is one transaction: whether nobody has the lease, and then nobody takes it until the end. */
+  /** For a change that is one transaction: whether the lease is free, and then it stays free until the end. */
   exclude(userId: string, resource: string): LeaseCheck
 }
 
@@ -36,7 +36,7 @@ export interface Leases {
  * statement. Expiry compares the clocks of servers, so these may be a few seconds apart; what a process stores is safe all the
  * same, because each write checks its lease.
  *
- * A process that goes on after its lease expired has it again, unless another one took it meanwhile.
+ * A process that continues after its lease expired has it again, unless another one took it meanwhile.
  */
 export function createLeases(deps: {
   repository: LeasesRepository
@@ -120,14 +120,14 @@ export function createLeases(deps: {
       // Work gives back its own leases, and a database that is away must not hold up the end.
       if (taken.size === 0) return
       await stopRenewing?.()
-      await repository.deleteOf(owner).catch(report)
+      await repository.deleteByOwner(owner).catch(report)
     },
     /** Deletes all leases; for a process that is alone with its database. */
     freeAll: (): Promise<void> => repository.deleteAll(),
   }
 }
 
-/** The user's id is part of it, so that nobody names a lease of somebody else. */
+/** The user's id is part of it, so that no request names a lease of another user. */
 function formatResource(userId: string, name: string): string {
   return `${userId}/${name}`
 }

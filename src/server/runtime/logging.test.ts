@@ -6,7 +6,7 @@ import { NEVER, piece } from '../providers/speech/speech.contract.ts'
 import { createFakeClock } from '../testing/fakes/fake-clock.ts'
 import { interceptNetwork } from '../testing/msw.ts'
 
-describe('what is logged of an address', () => {
+describe('a logged URL', () => {
   it('is the path without the query', () => {
     expect(withoutSecrets('/reset?token=abc&email=a@b.example')).toBe('/reset')
   })
@@ -15,7 +15,7 @@ describe('what is logged of an address', () => {
     expect(withoutSecrets(`/feed/${'a1-_'.repeat(11)}.ics`)).toBe('/feed/[token].ics')
   })
 
-  it.each(['-', '%2D', '%252d', '%00', ' ', '/', '.'])('has none with %j in its middle', (middle) => {
+  it.each(['-', '%2D', '%252d', '%00', ' ', '/', '.'])('has no token around %j', (middle) => {
     const token = `Abcdefghijklmnopqrst${middle}uvwxyzABCDEFGHIJKLMNOP`
     expect(withoutSecrets(`/api/planner/feed/${token}.ics`)).toBe('/api/planner/feed/[token]')
     expect(withoutSecrets(`/Unsubscribe/${token}?x`)).toBe('/unsubscribe/[token]')
@@ -24,17 +24,17 @@ describe('what is logged of an address', () => {
   })
 })
 
-describe('what is logged of a failed speech call', () => {
+describe('the log of a failed speech call', () => {
   interceptNetwork()
   const model = createOpenAiSpeechModel({ baseUrl: SPEECH_URL, apiKey: 'k', model: 'm', clock: createFakeClock() })
-  const failureOf = async () =>
+  const readFailure = async () =>
     failureDetails(await model.speak(piece('A secret sentence.'), NEVER).catch((error: unknown) => error))
 
-  it('is which service, its status and its codes, and none of its words', async () => {
+  it('contains service, status and codes, and none of its text', async () => {
     answerSpeech(() =>
       refuses(401, { message: 'Wrong key: A secret sentence.', code: 'invalid_api_key', type: 'auth' }),
     )
-    const details = await failureOf()
+    const details = await readFailure()
     expect(details).toEqual({
       cause: {
         name: 'SpeechServiceError',
@@ -47,8 +47,8 @@ describe('what is logged of a failed speech call', () => {
     })
   })
 
-  it('is which service where none answered', async () => {
+  it('contains the service where none answered', async () => {
     answerSpeech(() => Response.error())
-    expect(await failureOf()).toMatchObject({ cause: { provider: 'speech.example' } })
+    expect(await readFailure()).toMatchObject({ cause: { provider: 'speech.example' } })
   })
 })

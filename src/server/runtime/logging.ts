@@ -14,7 +14,7 @@ const SECRET_PATHS = [
 ]
 
 /**
- * Logger settings. Requests are logged as method and path without the query, in which tokens and addresses stand.
+ * Logger settings. Requests are logged as method and path without the query, which may contain tokens and addresses.
  * Prompts, passwords and cookies are never part of an entry.
  */
 export function loggerOptions(level: string) {
@@ -47,7 +47,7 @@ export function withoutSecrets(url: string): string {
 
 /**
  * Logs a failure of this server with its stack, one of a provider as a warning in one line, and a caller's own mistake
- * or leave not at all. Of a provider's error only its kind is kept: its words may quote the prompt or the key.
+ * or leave not at all. Of a provider's error only its kind is logged: its message may quote the prompt or the key.
  */
 export function logFailure(
   log: FastifyBaseLogger,
@@ -68,7 +68,7 @@ export function logBackgroundFailure(log: FastifyBaseLogger, error: unknown): vo
   else log.warn({ cause: classifyError(error) }, answer.message)
 }
 
-/** Logs an attempt at a job, or a round of a schedule, that failed. A dead letter is the host's to look at. */
+/** Logs a failed attempt at a job or a round of a schedule. A dead letter needs the host. */
 export function logJobFailure(log: FastifyBaseLogger, { what, jobId, isLast, error }: JobFailure): void {
   const details = { ...failureDetails(error), what, jobId }
   if (isLast) log.error(details, 'a job failed for the last time; npm run jobs shows it')
@@ -85,7 +85,7 @@ export function failureDetails(error: unknown) {
 /** What an error may carry for the log beside its name. */
 type Kind = Error & { status?: unknown; code?: unknown; type?: unknown; provider?: unknown }
 
-/** What kind of failure is at the root of an error, and which provider it is of where one of its causes says so. */
+/** The kind of failure at the root of an error, and its provider where one of its causes names it. */
 function classifyError(error: unknown) {
   const causes: Kind[] = []
   for (let current = error; current instanceof Error; current = current.cause) causes.push(current)

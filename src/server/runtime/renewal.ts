@@ -1,8 +1,8 @@
 import { type Clock } from './clock.ts'
 
 /**
- * Renews every `everyMs` milliseconds what work holds for as long as it goes on. A renewal that fails is reported and the
- * next one comes. Returns the function that ends it, which resolves when none is under way.
+ * Renews every `everyMs` milliseconds what work holds for as long as it continues. A renewal that fails is reported and the
+ * next one comes. Returns the function that ends it, which resolves when none is running.
  */
 export function startRenewing(deps: {
   clock: Clock

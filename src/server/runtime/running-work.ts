@@ -1,8 +1,8 @@
-/** Work under way that closing has to wait for. */
+/** Work running that closing has to wait for. */
 export interface RunningWork {
   /** Registers work that a shutdown waits for. Returns the function that ends it. */
   begin(): () => void
-  /** Resolves once nothing is under way. */
+  /** Resolves once nothing is running. */
   whenIdle(): Promise<void>
 }
 

@@ -23,7 +23,7 @@ async function openServer(more: Partial<Running> = {}) {
 const STOPPING = [503, { message: 'Not ready: the server is about to stop' }]
 
 describe('a server that is told to stop', () => {
-  it('closes what it opened, its database last, and exits 0', async () => {
+  it('closes its resources, the database last, and exits 0', async () => {
     const { host, exited, closed, stopHousekeeping } = await openServer()
     host.emit('SIGINT')
     expect(await exited).toBe(0)
@@ -31,7 +31,7 @@ describe('a server that is told to stop', () => {
     expect(stopHousekeeping).toHaveBeenCalledOnce()
   })
 
-  it('says so at readyz first, for as long as was set, and serves on; a second signal ends it at once', async () => {
+  it('fails readyz first, for the configured time, while serving; a second signal ends it at once', async () => {
     const { app, host, exited, closed, ready } = await openServer({ drainSeconds: 600 })
     expect((await ready())[0]).toBe(200)
     host.emit('SIGTERM')
@@ -44,7 +44,7 @@ describe('a server that is told to stop', () => {
     host.emit('uncaughtException', new Error('over'))
   })
 
-  it('waits no longer after an error that nothing caught, and exits 1', async () => {
+  it('does not wait after an uncaught error, and exits 1', async () => {
     const { host, exited, closed, ready } = await openServer({ drainSeconds: 600 })
     host.emit('SIGTERM')
     expect(await ready()).toEqual(STOPPING)
@@ -53,7 +53,7 @@ describe('a server that is told to stop', () => {
     expect(closed).toEqual(['mailer', 'speech', 'storage'])
   })
 
-  it('exits 1 where something does not close', async () => {
+  it('exits 1 where a resource does not close', async () => {
     const storage = { close: () => Promise.reject(new Error('busy')) }
     const { host, exited } = await openServer({ storage })
     host.emit('SIGTERM')

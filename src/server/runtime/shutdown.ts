@@ -15,22 +15,22 @@ export interface HostProcess {
 export interface Running {
   http: FastifyInstance
   drain(): void
-  /** How long `/readyz` says that the server stops while it still takes requests. */
+  /** How long `/readyz` reports the stop while the server still takes requests. */
   drainSeconds: number
   abortRunning(): void
   close(): Promise<void>
   storage: { close(): Promise<void> }
   mailer: { close(): Promise<void> }
   speech: { close(): Promise<void> }
-  /** Begins no job and no round more. Resolves when none is under way. */
+  /** Begins no job and no round more. Resolves when none is running. */
   stopHousekeeping(): Promise<unknown>
 }
 
 /**
- * On SIGTERM or SIGINT: tells whoever spreads requests to ask others, for as long as was set; takes no more requests, lets
+ * On SIGTERM or SIGINT: fails readiness so that load balancers use other servers, for the configured time; takes no more requests, lets
  * running ones finish, ends streams that take too long, checkpoints the database and exits 0. A second signal exits at once.
  * An error that nothing caught is logged and ends the server in the same way, but at once and with 1, so that a supervisor
- * starts it again: what such an error left undone cannot be known.
+ * starts it again: the state after such an error is unknown.
  */
 export function stopOnSignal(running: Running, host: HostProcess = process): void {
   let signals = 0
@@ -64,7 +64,7 @@ async function shutdown(
   // The wait ends early, by a rejection, once the server has failed: then no request is served any more.
   if (drainSeconds > 0) await wait(drainSeconds * 1_000, undefined, { signal: failed }).catch(() => {})
   const stopped = stopHousekeeping()
-  // Awaited below; until then a failure is nobody's.
+  // Awaited below; until then a failure is not handled.
   stopped.catch(() => {})
   const patience = setTimeout(abortRunning, PATIENCE_MS)
   const limit = setTimeout(() => {

@@ -27,7 +27,7 @@ const ready = async (app: TestApp) => {
   return [response.statusCode, response.json<{ message?: string }>().message]
 }
 
-describe('a disk that is full', () => {
+describe('a full disk', () => {
   const item = { title: 'Bread', content: 'x'.repeat(90_000), type: 'hook' }
   const FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."
 
@@ -48,7 +48,7 @@ describe('a disk that is full', () => {
       expect(typed.statusCode).toBe(507)
       expect(typed.json()).toMatchObject({ error: { message: FULL, data: { httpStatus: 507 } } })
       expect(await ready(app)).toEqual([503, 'Not ready: the disk is full'])
-      // Reading goes on, also for a session whose end is to be moved.
+      // Reading continues, also for a session whose end is to be moved.
       await leavePages(app, 0)
       await app.clock.advance(2 * 60 * 60_000)
       expect((await app.http.inject({ url: '/api/library', headers: { cookie } })).statusCode).toBe(200)
@@ -68,7 +68,7 @@ describe('a database file that was replaced', () => {
         renameSync(`${file}.copy`, file)
       },
     ],
-  ])('is seen by readyz: %s', (_how, change) =>
+  ])('is reported by readyz: %s', (_how, change) =>
     withServer(async (app, file) => {
       expect(await ready(app)).toEqual([200, undefined])
       change(file)

@@ -18,7 +18,7 @@ export interface StorageHealth {
 
 /**
  * Watches a database that `db` opens. `isReplaced` says whether its file is another one by now. It is written to only once a
- * statement found the disk full, until that works again: whoever asks for `/readyz` must not make the server write.
+ * statement found the disk full, until that works again: a request for `/readyz` must not make the server write.
  */
 export function createStorageHealth(db: () => Kysely<Database>, isReplaced: () => boolean): StorageHealth {
   let isFull = false

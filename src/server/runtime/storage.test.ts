@@ -20,7 +20,7 @@ async function leaveOldDatabase(dataDir: string): Promise<void> {
 const sqlite = { kind: 'sqlite' } as const
 
 describe('storage', () => {
-  it('copies an existing database before it migrates it, and keeps what was in it', () =>
+  it('copies an existing database before migrating it, and keeps its data', () =>
     withFolder(async (dataDir) => {
       await leaveOldDatabase(dataDir)
       const storage = await openStorage({ database: sqlite, dataDir })
@@ -34,7 +34,7 @@ describe('storage', () => {
       await copy.destroy()
     }))
 
-  it('removes from an older file what was deleted from it, which lay there to be read', () =>
+  it('removes remains of deleted data from an older file', () =>
     withFolder(async (dataDir) => {
       const file = sqliteFile(dataDir)
       await leaveOldDatabase(dataDir)
@@ -51,7 +51,7 @@ describe('storage', () => {
       await storage.close()
     }))
 
-  it('keeps the last three copies', () =>
+  it('keeps the newest three copies', () =>
     withFolder(async (dataDir) => {
       const folder = join(dataDir, 'backups')
       mkdirSync(folder)
@@ -69,7 +69,7 @@ describe('storage', () => {
       expect(listBackups(join(dataDir, 'backups'))).toEqual([])
     }))
 
-  it('says what to do with a file that is no database', () =>
+  it('explains what to do with a file that is not a database', () =>
     withFolder(async (dataDir) => {
       writeFileSync(sqliteFile(dataDir), 'this is not a database, whatever its name says')
       await expect(openStorage({ database: sqlite, dataDir })).rejects.toThrow(/damaged .*npm run restore/)

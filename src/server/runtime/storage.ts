@@ -13,24 +13,24 @@ import { type Config } from '../config/config.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { createStorageHealth } from './storage-health.ts'
 
-/** The server cannot start; the message is one line that says what to do. */
+/** The server cannot start; the message is one line with what to do. */
 export class StartError extends Error {}
 
-/** The opened database and the orderly way to close it. */
+/** The opened database and the function that closes it. */
 export interface Storage {
   db: Kysely<Database>
-  /** What the processes on one database tell each other; undefined on SQLite. */
+  /** Notifications among the processes on one database; undefined on SQLite. */
   notifications: Notifications | undefined
   /** Why the database cannot serve now, in words for the host; undefined while it can. Never throws. */
   problem(): Promise<string | undefined>
-  /** Removes copies that upgrades made and that nobody goes back to any more. */
+  /** Removes copies of upgrades that are too old to go back to. */
   sweep(): Promise<void>
   /** Does `work` where no other process uses the data folder, before any other begins to. Never on PostgreSQL. To be called once. */
   whenAlone(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
-/** Backups of an SQLite file that are kept from before migrations, and how long: accounts deleted since stand in them. */
+/** Backups of an SQLite file that are kept from before migrations, and how long: they contain accounts deleted since. */
 const KEPT_BACKUPS = 3
 const KEPT_BACKUP_MS = 30 * 24 * 60 * 60_000
 
@@ -69,7 +69,7 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Opens the configured database and brings it up to date, all migrations or none; an existing SQLite file is copied to
+ * Opens the configured database and migrates it, all migrations or none; an existing SQLite file is copied to
  * `DATA_DIR/backups` first. Throws `StartError` when it cannot be reached, written or read, or is newer than this version.
  */
 export async function openStorage(config: Pick<Config, 'database' | 'dataDir'>): Promise<Storage> {
@@ -102,7 +102,7 @@ async function openSqliteStorage(dataDir: string): Promise<Storage> {
     await sweep()
     if (pending.length > 0) await migrateUp(db)
     if (existed && pending.includes(OVERWRITING_SINCE)) overwriteFreePages(raw)
-    // What a server that was killed has deleted may still stand in the log of changes.
+    // Data deleted by a server that was killed may still be in the log of changes.
     raw.pragma('wal_checkpoint(TRUNCATE)')
   } catch (error) {
     await db.destroy()
@@ -138,7 +138,7 @@ function requireWritable(path: string): void {
 /** Versions before this migration did not overwrite what they deleted. */
 const OVERWRITING_SINCE = '0017-server-state'
 
-/** Writes the file anew without what was deleted from it, which needs as much room again; without that, it stays as it is. */
+/** Rewrites the file without what was deleted from it, which needs as much room again; without that, it stays as it is. */
 function overwriteFreePages(raw: BetterSqlite.Database): void {
   try {
     raw.exec('vacuum')
@@ -192,7 +192,7 @@ async function reach(db: Kysely<Database>, url: string): Promise<void> {
 const RESTORE = 'Restore a backup with: npm run restore'
 
 /**
- * What a start says in one line of a database that cannot be used, whoever met the driver's error; any other error comes
+ * The start's message, in one line, about a database that cannot be used; any other error comes
  * back as it is.
  */
 export function toStartError(error: unknown): unknown {

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os'
 const NICENESS = 10
 
 /**
- * Lowers the priority of this thread, so that a long text does not delay everybody's page. Linux has a priority for
+ * Lowers the priority of this thread, so that a long text does not delay other requests. Linux has a priority for
  * each thread; elsewhere it would apply to the whole process, so nothing happens. Source: setpriority(2).
  */
 export function lowerThreadPriority(): void {

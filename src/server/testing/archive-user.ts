@@ -5,11 +5,11 @@ import { type VoiceRecording } from '../../shared/features/voice-library/voice-l
 import { insertSpeech } from './database/insert-speech.ts'
 import { type TestApp } from './test-app.ts'
 
-/** The beginning of an mp3 file as ours are, and something behind it that tells it from others. */
+/** The beginning of an mp3 file like ours, and different bytes after it. */
 export const buildSound = (name: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xf3, 0x84, 0xc4]), Buffer.from(name)])
 
-/** Somebody signed in who takes everything out of a server and brings it into one. */
+/** A signed-in user who exports everything from a server and imports it into one. */
 export async function openArchiveUser(app: TestApp, email: string) {
   const cookie = await app.signUp(email)
   const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
@@ -42,7 +42,7 @@ export async function openArchiveUser(app: TestApp, email: string) {
       await ask('POST', '/api/planner', entry)
     },
 
-    /** Keeps a recording of this name, whose sound is `buildSound` of it. */
+    /** Saves a recording of this name, with the sound `buildSound` returns for it. */
     record: async (name: string): Promise<void> => {
       const sound = buildSound(name)
       const key = `speech/${user.id}/${name}.mp3`

@@ -12,7 +12,7 @@ export interface ChildServer {
 }
 
 /**
- * Runs a TypeScript file of this project in a process of its own. Environment: `env`, a compile cache, and no look for an AI of
+ * Runs a TypeScript file of this project in a process of its own. Environment: `env`, a compile cache, and no search for an AI of
  * this machine; nothing inherited.
  */
 export function spawnNode(file: string, args: string[], env: Record<string, string>): ChildProcess {
@@ -41,12 +41,12 @@ export async function startChildServer(
   return { url, output: () => output, kill: (signal) => child.kill(signal), exited }
 }
 
-/** Starts the server with an environment in which it cannot start. Returns its exit code and what it said. */
+/** Starts the server with an environment in which it cannot start. Returns its exit code and its output. */
 export function startFailing(env: Record<string, string>) {
   return runScript('src/server/testing/serve.ts', { PORT: '0', LOG_LEVEL: 'silent', ...env })
 }
 
-/** Runs a script to its end. Returns its exit code and what it said. */
+/** Runs a script to its end. Returns its exit code and its output. */
 export async function runScript(
   file: string,
   env: Record<string, string>,
@@ -60,7 +60,7 @@ export async function runScript(
   return { code, output }
 }
 
-/** A folder that is gone after `work`. */
+/** A folder that is deleted after `work`. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-test-'))
   try {

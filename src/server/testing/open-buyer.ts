@@ -8,7 +8,7 @@ import { parseCookie, createTestApp, TEST_PASSWORD, type TestApp } from './test-
 const DAY = 24 * 60 * 60_000
 export const GOOD_CARD = { number: SANDBOX_CARDS[0].number, expiry: '12/60', cvc: '123' }
 
-/** A server whose money goes through a Stripe that the test commands; its network must be intercepted. */
+/** A server with a Stripe that the test controls; its network must be intercepted. */
 export async function openStripeApp() {
   const billing = fakeBilling()
   const payments = createStripePayments(SETTINGS, { clock: billing.clock, limits: { retries: 0 } })
@@ -64,7 +64,7 @@ export async function openBuyer(app: TestApp, email = 'noor@example.com') {
       await pages().completeGuestCheckout(sessionId, email, GOOD_CARD)
       return sessionId
     },
-    /** The id of the sandbox's portal, opened anew. */
+    /** The id of the sandbox's portal, opened again. */
     async openPortal(): Promise<string> {
       const { body } = await call<{ url: string }>('POST', '/api/subscription/customer-portal')
       return new URL(body.url, 'http://x.example').searchParams.get('session_id') ?? ''
@@ -75,7 +75,7 @@ export async function openBuyer(app: TestApp, email = 'noor@example.com') {
       await app.sandbox?.host.deliverPending()
       await signIn()
     },
-    /** What the sandbox has of everybody: its subscriptions as words. */
+    /** The sandbox's data: its subscriptions as words. */
     async subscriptions(): Promise<string[]> {
       const { accounts } = (await app.sandbox?.host.inspect()) ?? { accounts: [] }
       return accounts

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from './test-app.ts'
 const REQUEST = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: false } as const
 const never = new AbortController().signal
 
-/** Somebody whose hooks are written, on a server of the test's. */
+/** A user whose hooks are written, on a server of the test's. */
 export async function openGenerations() {
   const app = await createTestApp()
   const noor = await openWriter(app)

@@ -6,7 +6,7 @@ import { createLocalAi } from '../composition/local-ai.ts'
 import { type LocalAiNews } from '../providers/local-server.ts'
 import { SPEECH_CANDIDATES } from '../providers/speech/local/speech-servers.ts'
 import { endFrame, textFrame } from '../providers/text/openai/testing/fake-openai.ts'
-import { answerOf, sampleHooks } from '../providers/text/openai/testing/sample-hooks.ts'
+import { formatAnswer, sampleHooks } from '../providers/text/openai/testing/sample-hooks.ts'
 import { TEXT_CANDIDATES } from '../providers/text/local/text-servers.ts'
 import { createFakeClock } from './fakes/fake-clock.ts'
 import { type FakeLocalServer, type LocalAnswers, startLocalServer } from './fakes/fake-local-server.ts'
@@ -32,8 +32,8 @@ export const streams =
   (...frames: string[]) =>
   (_call: unknown, response: ServerResponse): void =>
     void response.writeHead(200, { 'content-type': 'text/event-stream' }).end(frames.join(''))
-/** Writes `HOOKS`, whatever is asked. */
-export const writes = streams(textFrame('chat', answerOf(HOOKS)), endFrame('chat'))
+/** Writes `HOOKS` for any request. */
+export const writes = streams(textFrame('chat', formatAnswer(HOOKS)), endFrame('chat'))
 
 /** What Ollama answers with these models. */
 export const ollama = (...models: string[]): LocalAnswers => ({
@@ -42,7 +42,7 @@ export const ollama = (...models: string[]): LocalAnswers => ({
   '/v1/chat/completions': writes,
 })
 
-/** Starts a server that is gone when the test is over. */
+/** Starts a server that is stopped when the test is over. */
 export async function startServer(answers: LocalAnswers): Promise<FakeLocalServer> {
   const server = await startLocalServer(answers)
   let isThere = true
@@ -58,10 +58,10 @@ export async function startServer(answers: LocalAnswers): Promise<FakeLocalServe
   return { ...server, leave, comeBack }
 }
 
-/** Nobody listens there: it is not for programs of users. */
+/** Nothing listens there: it is not a port for programs of users. */
 const NOBODY = 1
 
-/** A server with embedded writer and voice, that looks at these ports alone. */
+/** A server with embedded writer and voice, that looks only at these ports. */
 export function openLocalAi(
   ports: { ollama?: number; lmStudio?: number; llamaCpp?: number; kokoro?: number; openedai?: number },
   settings = ON,
@@ -86,7 +86,7 @@ export function openLocalAi(
   return { clock, local, news, embedded }
 }
 
-/** Waits until something holds that sockets bring about. */
+/** Waits until a condition holds that depends on sockets. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }

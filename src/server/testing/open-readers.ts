@@ -10,7 +10,7 @@ export async function openReaders() {
   const app = await createTestApp()
   const failures: unknown[] = []
 
-  /** A user whose address is proven and who wants mail. */
+  /** A user with a verified address and mail switched on. */
   async function reader(id: string, changes: Parameters<typeof insertUser>[2] = PROVEN, emailUpdates = true) {
     await insertUser(app.db, id, changes)
     await app.services.account.updatePreferences(id, { emailUpdates })

@@ -36,7 +36,7 @@ export async function speakAs(app: Awaited<ReturnType<typeof createTestApp>>, co
       if (!file) throw new Error('There is no such file')
       return file.bytes
     },
-    /** From now on no file is kept whose key begins so. */
+    /** From now on no file is stored whose key begins so. */
     failPuts: (beginning: string, error: Error): void => {
       const { put } = app.audioStore
       app.audioStore.put = async (key, ...file) => {
@@ -44,7 +44,7 @@ export async function speakAs(app: Awaited<ReturnType<typeof createTestApp>>, co
         return put.call(app.audioStore, key, ...file)
       }
     },
-    /** Keys of spoken files, without the pieces that are kept beside them. */
+    /** Keys of spoken files, without the cached pieces beside them. */
     files: () => [...app.audioStore.files.keys()].filter((key) => key.startsWith('speech/')),
   }
 }

@@ -44,7 +44,7 @@ export function writeAs(on: TestApp, userId: string, cookie: string) {
 
 export type Writer = Awaited<ReturnType<typeof openWriter>>
 
-/** Stops whatever is written for a user, and waits until that is stored. */
+/** Stops everything that is written for a user, and waits until that is stored. */
 export async function stopAll({ services: { generations } }: Pick<TestApp, 'services'>, userId: string): Promise<void> {
   const running = await generations.list(userId, { state: 'running' })
   await Promise.all(running.map(({ id }) => generations.stop(userId, id, new AbortController().signal)))

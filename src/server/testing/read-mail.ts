@@ -13,7 +13,7 @@ export function readMail(raw: string | Buffer): ReadMail {
   const [, ...parts] = content.split(`\n--${boundary}`)
   if (parts.at(-1)?.trim() !== '--') throw new Error('The message does not end')
   const [text, html, ...others] = parts.slice(0, -1).map((part) => readPart(part.slice(1)))
-  if (typeOf(text) !== 'text/plain' || typeOf(html) !== 'text/html' || others.length > 0) {
+  if (readType(text) !== 'text/plain' || readType(html) !== 'text/html' || others.length > 0) {
     throw new Error('The message has other parts than text and HTML')
   }
   return {
@@ -46,7 +46,7 @@ function readPart(source: string): Part {
   return { headers, content: source.slice(end + 1) }
 }
 
-const typeOf = (part: Part | undefined): string | undefined =>
+const readType = (part: Part | undefined): string | undefined =>
   part?.headers.get('content-type')?.replace(/; charset=utf-8$/u, '')
 
 function decodePart(part: Part | undefined): string {
@@ -60,7 +60,7 @@ function decodeWords(value: string): string {
       'latin1',
     ),
   )
-  // A character may be parted between two words: bytes are joined before they are read.
+  // A character may be split between two words: bytes are joined before they are read.
   return bytes === joined ? value : Buffer.from(bytes, 'latin1').toString()
 }
 

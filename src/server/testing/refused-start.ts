@@ -3,7 +3,7 @@ import { main } from '../main.ts'
 
 /**
  * Starts the server in this process, with an environment in which it cannot start: a process of its own takes a second for
- * it. Returns the exit code and what it said.
+ * it. Returns the exit code and its output.
  */
 export async function refusedStart(env: Record<string, string>): Promise<{ code: unknown; output: string }> {
   const umask = process.umask()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, expect, vi } from 'vitest'
 
-// vitest.config.ts says which, and prints it.
+// vitest.config.ts sets it, and prints it.
 fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED']) })
 
-// A console error that a test did not ask for is a failure: it is what the person who runs the server would see.
+// A console error that a test did not expect is a failure: the operator of the server would see it.
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 afterEach(() => {

@@ -31,7 +31,7 @@ export interface TestApp extends App {
   speech: FakeSpeechModel
   audioStore: FakeAudioStore
   mailer: FakeMailer
-  /** Work that waits; none of it is done before a test asks for it. */
+  /** Waiting jobs; none of them runs before a test says so. */
   jobs: EmbeddedJobs
   /** Does what is due, and waits for it. Returns what failed. */
   runDueJobs(): Promise<unknown[]>
@@ -51,7 +51,7 @@ export const TEST_ANSWERS: OnboardingRequest = {
   contentGoals: ['Grow my following'],
 }
 
-/** What a test wants to be otherwise. */
+/** What a test overrides. */
 export interface TestAppOptions {
   env?: Record<string, string>
   throttleRules?: Partial<ThrottleRules>
@@ -61,15 +61,15 @@ export interface TestAppOptions {
   db?: Kysely<Database>
   /** The second server of a database makes ids of its own. */
   random?: Random
-  /** Why the database cannot serve; nothing is wrong with it unless said. */
+  /** Why the database cannot serve; nothing is wrong with it by default. */
   storageProblem?: () => Promise<string | undefined>
   /** Whether an internet search is set up. */
   research?: boolean
-  /** Whether anything can speak; it can unless said. */
+  /** Whether anything can speak; it can by default. */
   speech?: boolean
-  /** Which AI of this machine is in use; none unless said. */
+  /** Which AI of this machine is in use; none by default. */
   local?: LocalAi
-  /** How audio files are made: at once and in this thread unless said. */
+  /** How audio files are made: at once and in this thread by default. */
   render?: RenderSpeech
 }
 

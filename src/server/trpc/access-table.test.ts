@@ -20,7 +20,7 @@ const DAILY = '403 Daily limit reached'
 const PREMIUM_ONLY = '403 Internet search is part of Premium'
 const NO_SEARCH = '501 Internet search is not set up on this server'
 
-/** A column for everybody: who is not named gets what signed-in people get. */
+/** A column for everybody: kinds that are not named get what signed-in users get. */
 const everybody = (visitor: number, others: number | string, but: Partial<Record<Who, number | string>> = {}) =>
   ({ ...Object.fromEntries(WHO.map((who) => [who, others])), visitor, ...but }) as Row[3]
 
@@ -101,7 +101,7 @@ const TABLE: Row[] = [
 
 let app: TestApp
 const cookies = new Map<Who, string>([['visitor', '']])
-const emailOf = (who: Who) => `${who.replace('_', '-')}@example.com`
+const formatEmail = (who: Who) => `${who.replace('_', '-')}@example.com`
 
 const inject = (method: Row[0], url: string, payload: object | undefined, cookie: string) =>
   app.http.inject({ method, url, headers: cookie ? { cookie } : {}, ...(payload && { payload }) })
@@ -113,13 +113,13 @@ async function subscribe(who: Who, number: string): Promise<void> {
 }
 
 async function signIn(who: Who): Promise<void> {
-  const payload = { email: emailOf(who), password: TEST_PASSWORD }
+  const payload = { email: formatEmail(who), password: TEST_PASSWORD }
   cookies.set(who, parseCookie((await inject('POST', '/api/auth/login', payload, '')).headers['set-cookie']))
 }
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { OWNER_EMAIL: emailOf('owner'), DEV_ACCESS_EMAILS: emailOf('dev') } })
-  for (const who of WHO.slice(1)) cookies.set(who, await app.signUp(emailOf(who)))
+  app = await createTestApp({ env: { OWNER_EMAIL: formatEmail('owner'), DEV_ACCESS_EMAILS: formatEmail('dev') } })
+  for (const who of WHO.slice(1)) cookies.set(who, await app.signUp(formatEmail(who)))
   await subscribe('past_due', SANDBOX_CARDS[3].number)
   await subscribe('cancelled', SANDBOX_CARDS[0].number)
   const portal = await inject('POST', '/api/subscription/customer-portal', undefined, cookies.get('cancelled') ?? '')
@@ -128,7 +128,7 @@ beforeAll(async () => {
   await app.services.sandbox().cancelAtPeriodEnd(portalId)
   await app.clock.advance(31 * 24 * 60 * 60_000)
   await app.sandbox?.host.deliverPending()
-  for (const who of ['dev', 'owner'] as const) await app.services.hostAccounts.ensure(emailOf(who), TEST_PASSWORD)
+  for (const who of ['dev', 'owner'] as const) await app.services.hostAccounts.ensure(formatEmail(who), TEST_PASSWORD)
   for (const who of WHO.slice(1)) await signIn(who)
   await subscribe('premium', SANDBOX_CARDS[0].number)
   for (let i = 0; i < 10; i += 1) await inject('POST', '/api/hooks/generate', HOOKS, cookies.get('exhausted') ?? '')

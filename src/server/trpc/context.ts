@@ -16,7 +16,7 @@ export interface Context {
   user: SessionUser | undefined
   visitor: { address: string; userAgent: string }
   cookie: SessionCookie
-  /** The cookie that identifies a browser, whoever signs in. */
+  /** The cookie that identifies a browser, for any user. */
   deviceCookie: { token: string | undefined; set(token: string): void }
   /** The token of an `Authorization: Bearer` header. */
   bearerToken: string | undefined

@@ -21,8 +21,8 @@ const PASSING: ReadonlySet<ErrorCode> = new Set(['BAD_GATEWAY', 'SERVICE_UNAVAIL
 
 /**
  * The one mapping from anything that a procedure throws to what the caller reads. Our own refusals keep their words,
- * invalid input names the field, everything else is an unexpected failure whose words stay in the log. What may pass (502, 503,
- * 504) says when to try again.
+ * invalid input names the field, everything else is an unexpected failure whose message stays in the log. What may pass (502,
+ * 503, 504) says when to try again.
  */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
   const cause = error instanceof TRPCError && error.cause !== undefined ? error.cause : error

@@ -33,7 +33,7 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router
 export const mergeRouters = t.mergeRouters
 
-/** Gives our own refusals the HTTP status of their code; tRPC knows only its own error class. */
+/** Gives our own refusals the HTTP status of their code; tRPC supports only its own error class. */
 const refusals = t.middleware(async ({ next }) => {
   const result = await next()
   if (!result.ok && result.error.cause instanceof AppError) {
@@ -51,7 +51,7 @@ const refusals = t.middleware(async ({ next }) => {
 /** Procedures without sign-in. */
 export const publicProcedure = t.procedure.use(refusals)
 
-/** Who is signed in. Throws UNAUTHORIZED where nobody is. */
+/** Who is signed in. Throws UNAUTHORIZED without a session. */
 export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
   if (!user) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
   return user

@@ -152,7 +152,7 @@ const spokenText = ({ pieces }: SpeechPlan) =>
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 describe('any text', () => {
-  it('keeps every letter of plain text, in pieces that fit and never part a character', () => {
+  it('keeps every letter of plain text, in pieces that fit and split no character', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 30, max: 200 }), (value, max) => {
         fc.pre(!value.trimStart().startsWith('<speak'))
@@ -176,7 +176,7 @@ describe('any text', () => {
     )
   })
 
-  it('compiles any markup, or says where it cannot', () => {
+  it('compiles any markup, or reports the position of the error', () => {
     let compiled = 0
     fc.assert(
       fc.property(
@@ -227,7 +227,7 @@ describe('any text', () => {
     )
   })
 
-  it('has a subtitle for everything that is said, and never two at once', () => {
+  it('has a subtitle for everything spoken, without overlaps', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 30, max: 150 }), fc.integer({ min: 40, max: 120 }), (value, max, pace) => {
         fc.pre(!value.trimStart().startsWith('<speak'))

@@ -197,7 +197,7 @@ export const SPOKEN: [source: string, markup: string, plan: string, warnings?: s
   ['a declaration and a comment before it', '\uFEFF<?xml version="1.0"?><!-- x --> <speak>a</speak>', 'a'],
 ]
 
-/** Markup that cannot be read, and what is said about it where. */
+/** Markup that cannot be parsed, and the message and position of its error. */
 export const REFUSED: [what: string, markup: string, line: number, column: number, message: string][] = [
   ['a stray &', '<speak>\n  Tom & Jerry\n</speak>', 2, 7, 'A "&" is written "&amp;".'],
   ['a stray & in an attribute', speak('<sub alias="a & b">x</sub>'), 1, 22, 'A "&" is written "&amp;".'],

@@ -40,7 +40,7 @@ describe('SSML', () => {
     expect(thrown).toMatchObject({ line, column, message })
   })
 
-  it('warns of twenty things, and says how many more there are', () => {
+  it('gives twenty warnings, and the number of further ones', () => {
     const tags = Array.from({ length: 25 }, (_, index) => `<a${index}/>`)
     const { warnings } = compileSpeech(`<speak>Hi ${tags.join('')}</speak>`)
     expect(warnings).toHaveLength(21)
@@ -48,7 +48,7 @@ describe('SSML', () => {
     expect(compileSpeech(`<speak>Hi ${tags.slice(0, 20).join('')}</speak>`).warnings).toHaveLength(20)
   })
 
-  it('knows where in the input every piece stands', () => {
+  it('records the position of every piece in the input', () => {
     const input =
       ' <speak> Hi &amp; bye <break/><sub alias="et cetera">etc</sub> <prosody rate="slow">now</prosody>!</speak>'
     const sources = compileSpeech(input).pieces.map((piece) =>
@@ -59,7 +59,7 @@ describe('SSML', () => {
 })
 
 describe('a script in markup', () => {
-  it('is spoken without its cue lines, and a mistake is found where it stands', () => {
+  it('is spoken without its cue lines, and an error has its position', () => {
     const spoken =
       '<speak>[0:00 Hook] Look up.\nStop.<break time="1s"/>\n[0:01 Point]\nDig.\n[Fill in: How deep]</speak>'
     expect(shown(spoken)).toBe('Stop.|(1000)|Dig.')

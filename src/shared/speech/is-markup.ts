@@ -1,5 +1,5 @@
 /**
- * Whether a text is read as SSML and not spoken as it stands: after white space it starts with `<speak`, or with what only
+ * Whether a text is read as SSML and not spoken unchanged: after white space it starts with `<speak`, or with what only
  * a document starts with, `<?xml`, `<!DOCTYPE` or a comment.
  */
 export function isMarkup(text: string): boolean {

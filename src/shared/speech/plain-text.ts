@@ -9,7 +9,7 @@ const MAX_SPACE = 40
 
 const BLANK_LINE = /(?:\r\n|\r(?!\n)|\n)[^\S\r\n]*[\r\n]|\u2029/u
 
-/** Pieces of a text without markup: a piece is an exact slice, paragraphs with nothing to say are left out. */
+/** Pieces of a text without markup: a piece is an exact slice, paragraphs without speech are left out. */
 export function plainPieces(text: string): (SpokenPiece | SilentPiece)[] {
   const pieces: (SpokenPiece | SilentPiece)[] = []
   let paragraphEnded = false

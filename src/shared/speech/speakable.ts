@@ -1,4 +1,4 @@
-/** Whether there is anything in a text that a voice says: a letter, a digit, a sign with a name. Dots and dashes are not. */
+/** Whether a text has anything to speak: a letter, a digit, a sign with a name. Dots and dashes are not. */
 export function isSpeakable(text: string): boolean {
   return /[\p{L}\p{N}\p{Sm}\p{Sc}\p{So}%&@#]/u.test(text)
 }

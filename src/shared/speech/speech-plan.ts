@@ -14,11 +14,11 @@ export interface Manner {
   volume: number
   /** BCP 47 language of this stretch; undefined for that of the voice. */
   language: string | undefined
-  /** A voice that the markup asks for, in the product's own names; undefined for the chosen one. */
+  /** A voice of the markup, in the product's own names; undefined for the chosen one. */
   voice: string | undefined
 }
 
-/** Text that is spoken without a pause of our own in it. `text` is plain: what is said, substitutions done. */
+/** Text that is spoken without a pause of our own in it. `text` is plain: the spoken text, substitutions done. */
 export interface SpokenPiece extends Manner {
   type: 'speech'
   text: string

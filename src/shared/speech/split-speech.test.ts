@@ -9,7 +9,7 @@ function split(input: string, max: number): (string | number)[] {
   )
 }
 
-describe('where a text may be parted', () => {
+describe('where a text may be split', () => {
   it.each([
     ['abbreviations', ['Dr. Smith met Mr. X vs. J. R. R. Tolkien. ', 'So do I. ', 'See Fig. 3 e.g. Now.']],
     ['numbers', ['It costs $3.50 at No. 5 Main. ', 'No. ', 'Version 2.0 is out.']],
@@ -36,14 +36,14 @@ describe('splitting for speech', () => {
     expect(lengths).toEqual([62, 372, 372, 372, 61])
   })
 
-  it('begins with a clause where the first sentence is long, and takes all of it where there is no clause', () => {
+  it('begins with a clause where the first sentence is long, or with the sentence where it has no clause', () => {
     const long = `This clause has more than forty characters in it, ${'word '.repeat(30)}end. Next.`
     expect(split(long, 300)[0]).toBe('This clause has more than forty characters in it, ')
     const plain = `${'word '.repeat(30)}end. Next.`
     expect(split(plain, 300)).toEqual([`${'word '.repeat(30)}end. `, 'Next.'])
   })
 
-  it('parts sentences between clauses, clauses between words, words between characters', () => {
+  it('splits sentences between clauses, clauses between words, words between characters', () => {
     expect(split('One two, three four five. Six', 14)).toEqual(['One two, ', 'three four ', 'five. ', 'Six'])
     expect(split('aaaaaaaaaa bbbbbbbbbb', 10)).toEqual(['aaaaaaaaaa', ' bbbbbbbbb', 'b'])
     const family = '👨‍👩‍👧‍👦'
@@ -51,7 +51,7 @@ describe('splitting for speech', () => {
     expect(split(`a${'\u0301'.repeat(5)}`, 4)).toEqual(['a\u0301\u0301\u0301', '\u0301\u0301'])
   })
 
-  it('keeps pauses, manner and whole pronunciations, and knows where each part stands', () => {
+  it('keeps pauses, manner and whole pronunciations, and records the position of each part', () => {
     const input = 'First part. Second part.\n\nLast part.'
     const { pieces } = splitForSpeech(compileSpeech(input), 14)
     expect(pieces.map((piece) => (piece.type === 'speech' ? input.slice(piece.start, piece.end) : 0))).toEqual([

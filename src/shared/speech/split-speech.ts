@@ -6,7 +6,7 @@ const FIRST_CHARACTERS = 120
 /** A shorter first clause sounds cut off. */
 const LEAST_CLAUSE = 40
 
-/** Finer and finer ways to take a text apart; the last one parts a character that alone is too long. */
+/** Finer and finer ways to split a text; the last one splits a character that by itself is too long. */
 const LEVELS: ((text: string) => string[])[] = [
   splitSentences,
   splitClauses,
@@ -16,9 +16,9 @@ const LEVELS: ((text: string) => string[])[] = [
 ]
 
 /**
- * A plan whose spoken pieces are at most `maxCharacters` (2 or more, UTF-16 units) long: parted at the ends of
- * sentences, else of clauses, else between words, never inside a character unless it alone is too long. The texts joined
- * are the same as before. Pronunciations stay with pieces that are not parted. Where a part lies in the input is exact
+ * A plan whose spoken pieces are at most `maxCharacters` (2 or more, UTF-16 units) long: split at the ends of
+ * sentences, else of clauses, else between words, never inside a character unless that is too long by itself. The texts joined
+ * are the same as before. Pronunciations stay with pieces that are not split. Where a part is in the input is exact
  * for plain text, else in proportion.
  */
 export function splitForSpeech(plan: SpeechPlan, maxCharacters: number): SpeechPlan {
@@ -86,7 +86,7 @@ function pack(text: string, max: number): string[] {
   return withoutBlankEnd(parts, max)
 }
 
-/** White space that is left over at the end gets the last character of the part before it, so that it can be spoken. */
+/** White space that remains at the end gets the last character of the part before it, so that it can be spoken. */
 function withoutBlankEnd(parts: readonly string[], max: number): string[] {
   const [before = '', last = ''] = parts.slice(-2)
   const characters = splitGraphemes(before)

@@ -1,8 +1,8 @@
 import { type Cue } from './subtitles.ts'
 
 /**
- * A SubRip file: numbered cues, times with a comma. It knows no escapes, so an arrow of a time line and the `<` of what
- * players take for a tag are written as signs that look alike.
+ * A SubRip file: numbered cues, times with a comma. It has no escapes, so an arrow of a time line and the `<` of what
+ * players take for a tag are replaced by similar characters.
  */
 export function toSrt(cues: readonly Cue[]): string {
   return cues

@@ -3,44 +3,44 @@ import { compileSpeech } from './compile-speech.ts'
 import { toSrt, toVtt } from './subtitle-files.ts'
 import { subtitleCues } from './subtitles.ts'
 
-const cuesOf = (input: string, ...spokenMs: number[]) => subtitleCues(compileSpeech(input).pieces, spokenMs)
+const buildCues = (input: string, ...spokenMs: number[]) => subtitleCues(compileSpeech(input).pieces, spokenMs)
 
 describe('subtitles', () => {
-  it('breaks at sentences and clauses, in one or two lines of like length', () => {
+  it('breaks at sentences and clauses, in one or two lines of similar length', () => {
     const text =
       'You change what is around you: the bowl of fruit stands on the table, the phone sleeps in the kitchen. Then the habit starts itself! Would you try it for a week?'
-    expect(cuesOf(text, text.length * 60)).toEqual([
+    expect(buildCues(text, text.length * 60)).toEqual([
       { start: 0, end: 1860, lines: ['You change what is around you:'] },
       { start: 1860, end: 6180, lines: ['the bowl of fruit stands on the table,', 'the phone sleeps in the kitchen.'] },
       { start: 6180, end: 9660, lines: ['Then the habit starts itself!', 'Would you try it for a week?'] },
     ])
   })
 
-  it('begins and ends with what is said, and lets a short one stay', () => {
+  it('begins and ends with the speech, with a minimum duration', () => {
     const markup = '<speak><break time="2s"/>Hi. <break time="3s"/>How are you?<break time="400ms"/></speak>'
-    expect(cuesOf(markup, 350.4, 800)).toEqual([
+    expect(buildCues(markup, 350.4, 800)).toEqual([
       { start: 2000, end: 3000, lines: ['Hi.'] },
       { start: 5350, end: 6350, lines: ['How are you?'] },
     ])
   })
 
-  it('joins short pieces to one cue, parts long words and leaves out what cannot be heard', () => {
+  it('joins short pieces to one cue, splits long words and omits what cannot be heard', () => {
     const emphasis = '<speak>I <emphasis>really</emphasis>! mean it. <prosody volume="silent">psst</prosody></speak>'
-    expect(cuesOf(emphasis, 150, 300, 400, 700)).toEqual([{ start: 0, end: 1000, lines: ['I really! mean it.'] }])
-    expect(cuesOf('x'.repeat(90), 9000).map((cue) => [cue.start, cue.end, ...cue.lines])).toEqual([
+    expect(buildCues(emphasis, 150, 300, 400, 700)).toEqual([{ start: 0, end: 1000, lines: ['I really! mean it.'] }])
+    expect(buildCues('x'.repeat(90), 9000).map((cue) => [cue.start, cue.end, ...cue.lines])).toEqual([
       [0, 3000, 'x'.repeat(30)],
       [3000, 9000, 'x'.repeat(30), 'x'.repeat(30)],
     ])
   })
 
-  it('parts what a pause parts, in scripts with spaces', () => {
-    const lines = (input: string) => cuesOf(input, 300, 300).flatMap((cue) => cue.lines)
+  it('splits at pauses, in scripts with spaces', () => {
+    const lines = (input: string) => buildCues(input, 300, 300).flatMap((cue) => cue.lines)
     expect(lines('<speak>One.<break time="100ms"/>Two.</speak>')).toEqual(['One. Two.'])
     expect(lines('<speak>你好。<break time="100ms"/>再见。</speak>')).toEqual(['你好。再见。'])
   })
 
   it('requires a length for each piece', () => {
-    expect(() => cuesOf('a\n\nb', 100)).toThrow(RangeError)
+    expect(() => buildCues('a\n\nb', 100)).toThrow(RangeError)
   })
 })
 

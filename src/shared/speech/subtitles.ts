@@ -25,7 +25,7 @@ const SILENCE_PER_COST = 150
 
 /**
  * Subtitles of a plan that was spoken: `spokenMs` holds the measured length of each spoken piece in milliseconds, in
- * order; silences are those of the plan. Cues never overlap, begin and end with what is said, have at most two lines of
+ * order; silences are those of the plan. Cues never overlap, begin and end with the speech, have at most two lines of
  * 42 characters and stay 1 to 6 s: a shorter one stays on into the silence behind it, and is shorter only where there is
  * none and nothing fits to it. `RangeError` where lengths and pieces do not match.
  */
@@ -44,7 +44,7 @@ export function subtitleCues(pieces: readonly (SpokenPiece | SilentPiece)[], spo
     .filter((cue) => cue.end > cue.start)
 }
 
-/** The cheapest way to part words into cues, found from the end: how a text goes on does not depend on what was before. */
+/** The cheapest way to split words into cues, found from the end: how a text continues does not depend on the text before. */
 function bestGroups(words: readonly TimedWord[], length: number): TimedWord[][] {
   const cost = Array<number>(words.length + 1).fill(Infinity)
   const next = Array<number>(words.length + 1).fill(words.length)

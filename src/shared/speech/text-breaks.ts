@@ -6,7 +6,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const ABBREVIATION =
   /(?:^|[^\p{L}\p{N}])(?:Dr|Mr|Mrs|Ms|Mx|Prof|Rev|Hon|St|Sr|Jr|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Mt|Ft|vs|v|approx|ca|cf|e\.g|i\.e|Inc|Ltd|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.\s*$/u
 const NUMBERED = /(?:^|[^\p{L}\p{N}])(?:No|Nos|Nr|Fig|Vol|Ch|Sec|Art|Ep|pp?)\.\s*$/iu
-/** "J. R. R. Tolkien", but not "So do I. Then": the word of one letter is left alone. */
+/** "J. R. R. Tolkien", but not "So do I. Then": the word of one letter is not a sentence end. */
 const INITIAL = /(?:^|[^\p{L}\p{N}])(?!I\.)\p{Lu}\.\s*$/u
 
 /** Scripts that write words without spaces. */
@@ -78,7 +78,7 @@ function mayBreak(before: string, after: string): boolean {
   return WITHOUT_SPACES.test(before) || WITHOUT_SPACES.test(after) || /[。！？、，；：]$/u.test(before)
 }
 
-/** Parts that end between two characters as a reader sees them: one that does not goes on with the next. */
+/** Parts that end between two characters as a reader sees them: one that does not continues with the next. */
 function onGraphemes(text: string, parts: readonly string[]): string[] {
   const characters = graphemes.segment(text)
   const found: string[] = []

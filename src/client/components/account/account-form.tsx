@@ -19,13 +19,13 @@ interface AccountFormOptions<Values extends Texts, Output> extends Pick<
   send(values: Output, warnWeakPassword: boolean): Promise<void>
   /** The title of the toast about a refusal. */
   failedTitle: string
-  /** What is said where no answer came. */
+  /** The message where no answer came. */
   noAnswer?: string
   /** Handles a refusal elsewhere than in the form. Returns whether it did. */
   onRefused?(failure: Failure): boolean
 }
 
-/** Shows a toast where the two passwords differ. An empty repetition needs none: its field says enough. */
+/** Shows a toast where the two passwords differ. An empty repetition needs none: its field's error is enough. */
 export function notifyMismatch({ confirmPassword }: Texts, values: { confirmPassword: string }): void {
   if (!confirmPassword || values.confirmPassword === '') return
   notify({ tone: 'failed', title: 'Password mismatch', description: confirmPassword, atField: true })

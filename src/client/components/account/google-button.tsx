@@ -37,7 +37,7 @@ interface GoogleButtonProps {
   onSignedIn?: (user: SignedInUser) => void
 }
 
-/** Signing in with Google by Firebase. Without Firebase the button says that it is not set up, or is not rendered. */
+/** Signing in with Google by Firebase. Without Firebase the button reports that it is not set up, or is not rendered. */
 export function GoogleButton({ words, onSignedIn }: GoogleButtonProps) {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)

@@ -30,7 +30,7 @@ export function SeekBar({ label, waveform, time, duration, playing, loading, sma
   const shown = within(dragged ?? time, duration)
   const share = duration > 0 ? shown / duration : 0
 
-  function placeOf({ currentTarget, clientX }: PointerEvent<HTMLElement>): number {
+  function computePlace({ currentTarget, clientX }: PointerEvent<HTMLElement>): number {
     const { left, width } = currentTarget.getBoundingClientRect()
     return within(((clientX - left) / width) * duration, duration)
   }
@@ -39,11 +39,11 @@ export function SeekBar({ label, waveform, time, duration, playing, loading, sma
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     slider.current?.focus({ preventScroll: true })
-    setDragged(placeOf(event))
+    setDragged(computePlace(event))
   }
 
   function end(event: PointerEvent<HTMLElement>): void {
-    if (dragged !== null) onSeek(placeOf(event))
+    if (dragged !== null) onSeek(computePlace(event))
     setDragged(null)
   }
 
@@ -61,7 +61,7 @@ export function SeekBar({ label, waveform, time, duration, playing, loading, sma
         className={styles.track}
         style={{ '--share': share, '--glide': playing && dragged === null ? '250ms' : '0s' }}
         onPointerDown={begin}
-        onPointerMove={(event) => dragged !== null && setDragged(placeOf(event))}
+        onPointerMove={(event) => dragged !== null && setDragged(computePlace(event))}
         onPointerUp={end}
         onPointerCancel={() => setDragged(null)}
         // The default action would take the focus from the slider.

@@ -10,7 +10,7 @@ const PERIOD = { day: 'today', month: 'this month' } as const
 
 type Allowance = UsageOverview['prompts']
 
-/** What is left, in words: `4 of 10 prompts left today`. */
+/** The remaining prompts, in words: `4 of 10 prompts left today`. */
 export function quotaText({ remaining, limit, period }: Allowance, what = 'prompts'): string {
   return `${remaining.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} ${what} left ${PERIOD[period]}`
 }

@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** A question with a button that does it and one that does not. */
+/** A question with a button to confirm and one to cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, confirmLabel, cancelLabel = 'Cancel', busyLabel, busy, danger = false } = props
   const { focus = 'cancel', returnsFocus = true, onConfirm, onClose, children } = props

@@ -15,7 +15,7 @@ export interface DeletionDialogProps {
   also?: string | null
   /** `also` is whether the box is checked. If it rejects, the dialog stays open. */
   onDelete(also: boolean): Promise<unknown>
-  /** Called after the dialog is closed: the element that had the focus is gone with its row. */
+  /** Called after the dialog is closed: the element that had the focus was removed with its row. */
   onDeleted(): void
   onClose(): void
   returnsFocus?: boolean
@@ -71,7 +71,7 @@ interface DeletionQuestionProps extends Pick<DeletionDialogProps, 'open' | 'onCl
   children: ReactNode
 }
 
-/** The confirmation alone. */
+/** Only the confirmation. */
 export function DeletionQuestion({ open, what, busy, returnsFocus = true, ...props }: DeletionQuestionProps) {
   const { onDelete, onClose, children } = props
   return (

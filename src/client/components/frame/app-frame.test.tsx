@@ -17,7 +17,7 @@ describe('app frame', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
-  it('has a way past the navigation', async () => {
+  it('has a skip link past the navigation', async () => {
     await startTestServer()
     const { user } = renderApp('/login')
     await screen.findByRole('heading', { level: 1 })
@@ -27,7 +27,7 @@ describe('app frame', () => {
     expect(screen.getByRole('main').id).toBe('main')
   })
 
-  it('says when the connection is lost, and stops saying it', async () => {
+  it('shows a bar while the connection is lost', async () => {
     await startTestServer()
     renderApp('/')
     await screen.findByRole('heading', { level: 1 })
@@ -40,21 +40,21 @@ describe('app frame', () => {
     online.mockRestore()
   })
 
-  it('has exactly one polite status region of its own', async () => {
+  it('has exactly one polite status region', async () => {
     await startTestServer()
     const { user } = renderApp('/login')
     await user.click(await screen.findByRole('button', { name: 'Show password' }))
     expect(document.querySelectorAll('output')).toHaveLength(1)
   })
 
-  it('sends a visitor to sign in and remembers where they wanted to go', async () => {
+  it('sends a visitor to the sign-in page with the requested address', async () => {
     await startTestServer()
     const { address } = renderApp('/hook-generator?from=mail')
     await screen.findByRole('heading', { level: 1, name: 'Sign in' })
     expect(address()).toBe(`/login?redirect=${encodeURIComponent('/hook-generator?from=mail')}`)
   })
 
-  it('shows a page that cannot be loaded as such, and tries again', async () => {
+  it('reports a page that cannot be loaded, and retries', async () => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')
     let isDown = true

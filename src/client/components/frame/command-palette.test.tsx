@@ -18,7 +18,7 @@ async function open(path: string, email?: string) {
 }
 
 describe('command palette', () => {
-  it('offers a visitor what a visitor can do', async () => {
+  it('offers the commands of a visitor', async () => {
     const { call } = await open('/login')
     await call()
     expect((await names()).join(', ')).toBe(
@@ -27,7 +27,7 @@ describe('command palette', () => {
     )
   })
 
-  it('offers a user what a user can do', async () => {
+  it('offers the commands of a user', async () => {
     const { call } = await open('/hook-generator', 'noor@example.com')
     await call()
     expect((await names()).join(', ')).toBe(
@@ -36,7 +36,7 @@ describe('command palette', () => {
     )
   })
 
-  it('finds a page by any of its words, from a field, and goes there', async () => {
+  it('finds a page by any of its words, opened from a field, and navigates there', async () => {
     const { user, address, call } = await open('/login')
     await user.click(screen.getByLabelText('Email'))
     await call()
@@ -54,7 +54,7 @@ describe('command palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('names what the arrows have come to', async () => {
+  it('announces the option that the arrow keys select', async () => {
     const { user, call } = await open('/login')
     await call()
     const field = await screen.findByRole('combobox')
@@ -65,7 +65,7 @@ describe('command palette', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(selected[0]?.id)
   })
 
-  it('says when nothing is called so, and gives the focus back', async () => {
+  it('says when no command matches, and returns the focus when closed', async () => {
     const { user, call } = await open('/login')
     const email = screen.getByLabelText('Email')
     await user.click(email)
@@ -96,7 +96,7 @@ describe('command palette', () => {
 })
 
 describe('list of keys', () => {
-  it('opens with ?, but not while somebody types', async () => {
+  it('opens with ?, but not in a text field', async () => {
     const { user } = await open('/login')
     const email = screen.getByLabelText<HTMLInputElement>('Email')
     await user.type(email, 'why?')
@@ -111,7 +111,7 @@ describe('list of keys', () => {
     await waitFor(() => expect(document.activeElement).toBe(link))
   })
 
-  it('opens from the palette, too, and the focus returns to where it was before both', async () => {
+  it('opens from the palette, and returns the focus to where it was before the palette opened', async () => {
     const { user, call } = await open('/login')
     const email = screen.getByLabelText('Email')
     await user.click(email)
@@ -121,7 +121,7 @@ describe('list of keys', () => {
     await waitFor(() => expect(document.activeElement).toBe(email))
   })
 
-  it('promises that Control and Enter submit a form', async () => {
+  it('lists Control and Enter as the keys that submit a form', async () => {
     const { user } = await open('/login')
     await user.type(screen.getByLabelText('Email'), 'noor{Control>}{Enter}{/Control}')
     screen.getByText('Please enter a valid email address.')
@@ -129,7 +129,7 @@ describe('list of keys', () => {
 })
 
 describe('finding', () => {
-  it('needs every word and shows names that begin with the first of them first', () => {
+  it('requires every word, and lists names that begin with the first word first', () => {
     expect(findCommands('theme  LIGHT', { signedIn: false, withKeys: true }).map(({ label }) => label)).toEqual([
       'Light theme',
     ])

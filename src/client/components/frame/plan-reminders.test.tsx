@@ -66,7 +66,7 @@ async function open({ wanted, before = 0 }: { wanted: boolean; before?: number }
   }
 }
 
-it('a notification says what is due, once', async () => {
+it('shows one notification for an entry that is due', async () => {
   const { id, shown, asked, pass } = await open({ wanted: true })
   await waitFor(() => expect(asked('planner.list')).toBe(1))
   await pass(1)
@@ -78,7 +78,7 @@ it('a notification says what is due, once', async () => {
   expect(shown).toHaveLength(1)
 })
 
-it('a notification says what is due where a long plan comes in several pages', async () => {
+it('notifies about an entry on a later page of a long plan', async () => {
   const { id, shown, asked, pass } = await open({ wanted: true, before: 1_000 })
   await waitFor(() => expect([asked('planner.list'), asked('planner.page')]).toEqual([1, 2]))
   await pass(2)
@@ -86,7 +86,7 @@ it('a notification says what is due where a long plan comes in several pages', a
   expect(shown[0]).toContain(id)
 })
 
-it('nobody is reminded who wants no notifications, and nothing is asked for it', async () => {
+it('shows nothing and loads nothing for a user without notifications', async () => {
   const { shown, asked, pass } = await open({ wanted: false })
   await waitFor(() => expect(asked('auth.profile')).toBe(1))
   await pass(3)

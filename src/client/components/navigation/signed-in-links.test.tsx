@@ -23,7 +23,7 @@ async function open(menu: RegExp, { owner = false, unanswered = 'nothing' } = {}
   const button = await screen.findByRole('button', { name: menu })
   const openMenu = async () => {
     await app.user.click(button)
-    // Without layout the menu's place is unknown and Mantine hides it; the browser journeys look at it for real.
+    // Without layout the menu's place is unknown and Mantine hides it; the browser journeys check it in a real layout.
     await screen.findAllByRole('menuitem', { hidden: true })
     return within(screen.getByRole('menu', { hidden: true }))
   }
@@ -36,7 +36,7 @@ const names = (menu: MenuQueries) =>
   menu.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)
 
 describe('account menu', () => {
-  it('shows a free user the plan and where to go', async () => {
+  it('shows a free user the plan and the links', async () => {
     const { menu } = await open(/^Account menu/u)
     menu.getByText(EMAIL)
     await menu.findByText('Free Plan')
@@ -57,7 +57,7 @@ describe('account menu', () => {
     screen.getByText(EMAIL)
   })
 
-  it('gives the owner a crown, and asks for the plan once', async () => {
+  it('marks the owner with a crown, and loads the plan once', async () => {
     const { menu, user, openMenu, button, server } = await open(/^Account menu/u, { owner: true })
     await menu.findByText('Premium Member')
     expect(names(menu)).toEqual(['Profile', 'Settings', 'Log out'])
@@ -68,7 +68,7 @@ describe('account menu', () => {
     expect(server.calls.join(',').match(/subscription\.status/gu)).toHaveLength(1)
   })
 
-  it('leaves the plan out where it could not be asked for', async () => {
+  it('leaves out a plan that could not be loaded', async () => {
     const { menu } = await open(/^Account menu/u, { unanswered: 'subscription.status*' })
     menu.getByText(EMAIL)
     expect(menu.queryByText('Free Plan')).toBeNull()
@@ -77,7 +77,7 @@ describe('account menu', () => {
 })
 
 describe('gear menu', () => {
-  it('leads around, turns the theme, and logs out', async () => {
+  it('links to pages, switches the theme, and logs out', async () => {
     const { menu, user, address, server } = await open(/^Settings menu$/u)
     const upgrade = await menu.findByRole('menuitem', { name: 'Upgrade to Pro', hidden: true })
     expect(upgrade.getAttribute('href')).toBe('/pricing')
@@ -106,7 +106,7 @@ describe('gear menu', () => {
     expect(server.cookie.token).toBeUndefined()
   })
 
-  it('mentions no keys on a touch screen', async () => {
+  it('shows no keyboard shortcuts on a touch screen', async () => {
     const { matchMedia } = window
     window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(pointer: coarse)' })
     onTestFinished(() => void (window.matchMedia = matchMedia))
@@ -119,7 +119,7 @@ describe('gear menu', () => {
     expect(palette.queryByRole('option', { name: 'Keyboard shortcuts', hidden: true })).toBeNull()
   })
 
-  it('stays signed in and says so when the server cannot be reached', async () => {
+  it('keeps the session and reports the failure when the server cannot be reached', async () => {
     const { menu, user, address } = await open(/^Settings menu$/u)
     network.use(http.all('*/trpc/auth.logout', () => HttpResponse.error()))
     await user.click(item(menu, 'Logout'))
@@ -128,7 +128,7 @@ describe('gear menu', () => {
     expect(address()).toBe('/hook-generator')
   })
 
-  it('opens the list of keys, which gives the focus back to the gear', async () => {
+  it('opens the list of keys, which returns the focus to the gear', async () => {
     const { menu, user, button } = await open(/^Settings menu$/u)
     await user.click(item(menu, 'Keyboard shortcuts ?'))
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -138,7 +138,7 @@ describe('gear menu', () => {
   })
 })
 
-describe('a page that the browser kept alive', () => {
+describe('a page from the back-forward cache', () => {
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
   async function typeDraft() {
@@ -149,7 +149,7 @@ describe('a page that the browser kept alive', () => {
     return { ...app, server }
   }
 
-  it('shows nothing of a user whose session has ended meanwhile', async () => {
+  it('shows no data of a user whose session has ended meanwhile', async () => {
     const { server, address } = await typeDraft()
     server.cookie.token = undefined
     comeBack()
@@ -158,7 +158,7 @@ describe('a page that the browser kept alive', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('hookline-'))).toEqual([])
   })
 
-  it('does not wait for the server when this browser has logged out', async () => {
+  it('clears the page without a request when this browser has logged out', async () => {
     const { address } = await typeDraft()
     network.use(http.all('*/trpc/auth.session', () => new Promise(() => {})))
     localStorage.removeItem('hookline-session')
@@ -167,7 +167,7 @@ describe('a page that the browser kept alive', () => {
     expect(address()).toBe('/login?redirect=%2Fhook-generator')
   })
 
-  it('keeps the work of a user who is still signed in', async () => {
+  it('keeps the input of a user who is still signed in', async () => {
     const { server } = await typeDraft()
     const asked = server.calls.length
     comeBack()

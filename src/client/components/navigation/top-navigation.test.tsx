@@ -4,12 +4,12 @@ import { findToast } from '../../testing/find-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
 
-// Without layout the menu's place is unknown and Mantine hides it; the browser journeys look at it for real.
+// Without layout the menu's place is unknown and Mantine hides it; the browser journeys check it in a real layout.
 const LOG_OUT = { name: 'Log out', hidden: true }
 const bar = () => within(screen.getByRole('banner'))
 
 describe('navigation of a visitor', () => {
-  it('leads home, to the features, to sign-in and to sign-up', async () => {
+  it('links to the home page, the features, sign-in and sign-up', async () => {
     await startTestServer()
     renderApp('/')
     await screen.findByRole('heading', { level: 1 })
@@ -22,7 +22,7 @@ describe('navigation of a visitor', () => {
     expect(bar().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('has a panel on phones that closes with any choice', async () => {
+  it('has a panel on phones that closes when a link is chosen', async () => {
     await startTestServer()
     const { user, address } = renderApp('/')
     await screen.findByRole('heading', { level: 1 })
@@ -37,7 +37,7 @@ describe('navigation of a visitor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('gives the focus back when the panel is closed by key', async () => {
+  it('returns the focus when the panel is closed by keyboard', async () => {
     await startTestServer()
     const { user } = renderApp('/')
     const button = await screen.findByRole('button', { name: 'Open menu' })
@@ -53,7 +53,7 @@ describe('navigation of a user', () => {
     const server = await startTestServer()
     const email = await server.signInAs('noor@example.com')
     const { user } = renderApp('/')
-    // A page that comes takes the focus, and a menu that is open then shuts.
+    // A page that loads takes the focus, and an open menu then closes.
     await screen.findByRole('heading', { level: 1 })
     const button = await screen.findByRole('button', { name: /^Account menu/u })
     expect(button.textContent).toBe('NO')
@@ -66,7 +66,7 @@ describe('navigation of a user', () => {
     await menu.findByRole('menuitem', LOG_OUT)
   })
 
-  it('signs out: home, a word of it, nothing of the user left behind', async () => {
+  it("signs out: shows the home page and a notice, and deletes the user's data in this browser", async () => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')
     localStorage.setItem('hookline-theme', 'light')
@@ -85,7 +85,7 @@ describe('navigation of a user', () => {
     await bar().findByRole('link', { name: 'Sign In' })
   })
 
-  it('follows a sign-out in another tab at once', async () => {
+  it('signs out when another tab signs out', async () => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')
     const { address } = renderApp('/hook-generator')
@@ -98,7 +98,7 @@ describe('navigation of a user', () => {
     expect(address()).toBe('/login?redirect=%2Fhook-generator')
   })
 
-  it('starts with nothing of the old user when another tab signs in as somebody else', async () => {
+  it('drops the data of the first user when another tab signs in as somebody else', async () => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')
     const { user } = renderApp('/hook-generator')

@@ -15,7 +15,7 @@ export function useSignOut(): () => Promise<void> {
       notify({ tone: 'failed', title: 'Error', description: 'Failed to sign out. Please try again.' })
       return
     }
-    // Leaves guarded pages first, because their guard would lead to the sign-in page. Unsaved changes are dropped:
+    // Leaves guarded pages first, because their guard would redirect to the sign-in page. Unsaved changes are dropped:
     // the session that could save them is over.
     await router.navigate({ to: '/', ignoreBlocker: true })
     session.signedOut()

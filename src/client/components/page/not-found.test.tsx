@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
 
-it('says so on any path that leads nowhere, and leads home', async () => {
+it('shows the page for unknown paths, with a link to the home page', async () => {
   await startTestServer()
   const { user, address } = renderApp('/no/such/page')
   await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })

@@ -7,7 +7,7 @@ import styles from './signed-out-prompt.module.css'
 interface SignedOutPromptProps {
   title: string
   text: string
-  /** Path and query to come back to after signing in. */
+  /** Path and query to return to after signing in. */
   redirect: string
   /** Other actions, under the button. */
   children?: ReactNode

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { it } from 'vitest'
 import { RecentResults } from './recent-results.tsx'
 
-it('ends a long topic after a word, and still names it whole on the button', () => {
+it("cuts a long topic after a word, and keeps the whole topic in the button's label", () => {
   const topic = 'Five dinners for one from a single pan, cooked on Sunday evening'
   render(
     <MantineProvider env="test">
@@ -11,7 +11,7 @@ it('ends a long topic after a word, and still names it whole on the button', () 
         what="hooks"
         query={{ data: [{ id: '1', createdAt: '2026-11-22T10:00:00.000Z', topic }], error: null, refetch: () => null }}
         topicOf={(run) => run.topic}
-        factsOf={() => 'TikTok'}
+        describeFacts={() => 'TikTok'}
         busy={false}
         onOpen={() => undefined}
       />

@@ -19,9 +19,9 @@ export interface ResultSummary<Generation> {
   what: string
   topicOf(generation: Generation): string
   /** Choices and size: `TikTok, casual, 10 hooks`, and that it was cut short. */
-  factsOf(generation: Generation): string
+  describeFacts(generation: Generation): string
   /** Label of the button; `Open again` by default. */
-  openLabelOf?(generation: Generation): string
+  formatOpenLabel?(generation: Generation): string
 }
 
 /** Recent results of a tool and how to describe them. */
@@ -39,8 +39,8 @@ export function RecentResults<Generation extends { id: string; createdAt: string
   what,
   query: { data, error, refetch },
   topicOf,
-  factsOf,
-  openLabelOf = () => 'Open again',
+  describeFacts,
+  formatOpenLabel = () => 'Open again',
   busy,
   onOpen,
 }: RecentResultsProps<Generation>) {
@@ -62,7 +62,7 @@ export function RecentResults<Generation extends { id: string; createdAt: string
                   {cutAtWord(topicOf(generation), TOPIC_CHARACTERS, (part) => part.length)}
                 </b>
                 <span className="hl-meta hl-text-2 hl-figures">
-                  {factsOf(generation)}, {shortDay(generation.createdAt)}
+                  {describeFacts(generation)}, {shortDay(generation.createdAt)}
                 </span>
               </div>
               <Button
@@ -70,10 +70,10 @@ export function RecentResults<Generation extends { id: string; createdAt: string
                 color="gray"
                 size="sm"
                 disabled={busy}
-                aria-label={`${openLabelOf(generation)}: ${topicOf(generation)}`}
+                aria-label={`${formatOpenLabel(generation)}: ${topicOf(generation)}`}
                 onClick={() => onOpen(generation)}
               >
-                {openLabelOf(generation)}
+                {formatOpenLabel(generation)}
               </Button>
             </li>
           ))}

@@ -11,7 +11,7 @@ import { useUp, useUpSpeech } from '../../testing/use-up.ts'
 
 const tool = () => screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
 
-/** A server on which a free user is signed in whose prompts of the day are spent. */
+/** A server with a signed-in free user whose prompts of the day are used up. */
 async function withNothingLeft() {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')
@@ -19,7 +19,7 @@ async function withNothingLeft() {
   return server
 }
 
-it('keeps a free user with nothing left out, and says what is used, when it renews, and what to do', async () => {
+it('blocks a free user whose allowance is used up, and says when it renews and what to do', async () => {
   await withNothingLeft()
   renderApp('/hook-generator')
   await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
@@ -32,7 +32,7 @@ it('keeps a free user with nothing left out, and says what is used, when it rene
   expect(screen.queryByLabelText('Topic')).toBeNull()
 })
 
-it('lets in who subscribed since, and everybody while nothing could be counted', async () => {
+it('admits a user who has subscribed since, and everybody while the usage could not be loaded', async () => {
   const server = await withNothingLeft()
   let broken = true
   network.use(
@@ -49,7 +49,7 @@ it('lets in who subscribed since, and everybody while nothing could be counted',
   await tool()
 })
 
-it('asks of each tool for what that tool spends', async () => {
+it('checks the allowance that the tool spends', async () => {
   const server = await withNothingLeft()
   renderApp('/tts-tool')
   await screen.findByRole('heading', { level: 1, name: 'Text-to-Speech' })
@@ -61,11 +61,11 @@ it('asks of each tool for what that tool spends', async () => {
     /^Your 5,000 free text-to-speech characters for this month are used up\. They renew on \d{1,2} \w{3}\. Subscribe to carry on now\.$/u,
   )
   expect(screen.queryByRole('heading', { name: 'Text-to-Speech' })).toBeNull()
-  // What was made with it can still be heard.
+  // Earlier results can still be played.
   screen.getByRole('heading', { name: 'Your recordings' })
 })
 
-it('keeps nobody out of the hooks whose speech is spent', async () => {
+it('does not block the hooks of a user whose speech is used up', async () => {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')
   await useUpSpeech(server)
@@ -89,7 +89,7 @@ it.each([
     'Copy caption',
     /^All about Five dinners/u,
   ],
-] as const)('leaves what was made readable and copyable under it: %s', async (path, tool, choices, copy, text) => {
+] as const)('keeps earlier results readable and copyable: %s', async (path, tool, choices, copy, text) => {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')
   const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
@@ -110,7 +110,7 @@ it.each([
   expect(await navigator.clipboard.readText()).toMatch(text)
 })
 
-it('leaves what was spoken under it, to be heard and its text copied', async () => {
+it('keeps earlier speech playable and its text copyable', async () => {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')
   const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''

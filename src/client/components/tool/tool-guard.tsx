@@ -22,7 +22,7 @@ interface ToolGuardProps {
 
 /**
  * Renders a tool for users who have some of its allowance left, else what is used up. Users who are inside stay, and so do
- * those who come back to a result: the last prompt of a day may still be written. While the allowance is unknown the tool is
+ * those who return to a result: the last prompt of a day may still be written. While the allowance is unknown the tool is
  * rendered, because the server enforces it. Source: docs/product-rules.md#allowances.
  */
 export function ToolGuard({ allowance = 'prompts', tool, history, children }: ToolGuardProps) {

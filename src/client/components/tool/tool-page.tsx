@@ -45,7 +45,7 @@ interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
 export function ToolPage<Generation extends { id: string; createdAt: string }>(props: ToolPageProps<Generation>) {
   const { title, sub, form, fields, run, tool, words, done, label, again, missing, empty, result } = props
   const { withDialog = false, onGenerate, onAgain, onRetry } = props
-  const { what, query, topicOf, factsOf } = props
+  const { what, query, topicOf, describeFacts } = props
   const { failure, opening, stop: onStop } = tool
   const folded = form.editing ? null : tool.asked
   // Writing again would give the same answer for the same topic.
@@ -75,7 +75,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
               key={failure.requestId}
               failure={failure}
               {...(opening && { title: 'Your result did not load' })}
-              // The part that is kept says it beside the way to the rest.
+              // The kept part shows it beside the button for the rest.
               onPage={run.phase !== 'stopped' || run.cause === undefined}
               withDialog={withDialog && !opening}
               onRetry={opening ? tool.reload : onRetry}
@@ -113,7 +113,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string }>(p
             what={what}
             query={query}
             topicOf={topicOf}
-            factsOf={factsOf}
+            describeFacts={describeFacts}
             busy={run.phase === 'writing'}
             onOpen={({ id }) => tool.choose(id)}
           />

@@ -3,6 +3,8 @@ import { isAnotherSubject } from '../../lib/generation/another-subject.ts'
 import { type DraftRules, useDraft } from '../../lib/generation/use-draft.ts'
 import { useGeneration, type WritingTool } from '../../lib/generation/use-generation.ts'
 import { FactsQuestion } from './form/facts-question.tsx'
+import { type ToolFields } from './form/tool-form.tsx'
+import { checkSubject, type SubjectRules } from './form/subject.ts'
 import { useToolForm } from './form/use-tool-form.ts'
 
 /** What the forms of all tools that write hold besides the subject. */
@@ -11,14 +13,12 @@ interface CommonInput {
   useInternetSearch: boolean
 }
 
-/** A tool that writes, and the rules of its form. `Order` is what the server is asked for. */
+/** A tool that writes, and the rules of its form. `Order` is the request to the server. */
 export interface ToolDefinition<Input, Order, Content, Event> extends WritingTool<Order, Content, Event> {
   draft: Required<DraftRules<Input>>
   withSubject(input: Input, subject: string): Input
-  /** The error of a subject, or an empty string. */
-  check(subject: string): string
-  /** Title of the toast for a blank subject. */
-  requiredTitle: string
+  /** How its field is shown and checked; `requiredTitle` is the title of the toast for a blank one. */
+  subject: SubjectRules & { label: string; placeholder: string; requiredTitle: string }
   order(input: Input, options: { again: boolean }): Order
   describeChoices(order: Order): string
 }
@@ -28,9 +28,11 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
   tool: ToolDefinition<Input, Order, Content, Event>,
   userId: string,
 ) {
-  const { draft, check, requiredTitle } = tool
+  const { draft } = tool
+  const { label, placeholder, max, requiredTitle } = tool.subject
   const { subjectOf, detailsOf } = draft
   const { input, change, fill, markUsed } = useDraft(userId, tool.name, draft)
+  const check = (subject: string): string => checkSubject(subject, tool.subject)
   const form = useToolForm({ input, subjectOf, detailsOf, check, requiredTitle })
   const generation = useGeneration<Order, Content, Event>(tool, {
     onUsed: markUsed,
@@ -70,31 +72,45 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     )
   }
 
+  function set(typed: Input): void {
+    const next = withoutForeignFacts(typed)
+    change(next)
+    form.typed(next)
+  }
+
+  const { error, fieldRef, detailsRef } = form
+  const fields: ToolFields<Input> = {
+    busy: run.phase === 'writing',
+    subject: {
+      label,
+      placeholder,
+      max,
+      value: subjectOf(input),
+      error,
+      fieldRef,
+      onChange: (subject) => set(tool.withSubject(input, subject)),
+    },
+    facts: { lines: input.details, fieldRef: detailsRef, onChange: (details) => set({ ...input, details }) },
+    search: {
+      checked: input.useInternetSearch,
+      onChange: (useInternetSearch) => set({ ...input, useInternetSearch }),
+    },
+    field: (name) => ({ value: input[name], onChange: (value) => set({ ...input, [name]: value }) }),
+  }
+
   return {
     ...generation,
     input,
     change,
     form,
+    fields,
     question,
     asked: order && { topic: subjectOf(order), choices: tool.describeChoices(order) },
     submit: (again: boolean): void => form.submit(() => generate(tool.order(input, { again }))),
-    /** The properties of the fields. */
-    fields: {
-      input,
-      error: form.error,
-      fieldRef: form.fieldRef,
-      detailsRef: form.detailsRef,
-      busy: run.phase === 'writing',
-      onChange: (typed: Input): void => {
-        const next = withoutForeignFacts(typed)
-        change(next)
-        form.typed(next)
-      },
-    },
   }
 }
 
-/** What the frame of a page needs of a tool, whatever it writes. */
+/** What the frame of a page needs of a tool, for any result. */
 export type ToolState = Pick<
   ReturnType<typeof useWritingTool<CommonInput, CommonInput, unknown, { type: string }>>,
   'failure' | 'opening' | 'asked' | 'stop' | 'resume' | 'reload' | 'choose'

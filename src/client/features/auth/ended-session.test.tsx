@@ -19,7 +19,7 @@ async function open(path: string, heading: string) {
 }
 
 describe('a session that was ended elsewhere', () => {
-  it('leads to the sign-in page, and back to what was asked for', async () => {
+  it('redirects to the sign-in page, and back to the requested page', async () => {
     const { user, address, server } = await open('/library', 'Creator Library')
     const hooks = await within(screen.getByRole('group', { name: 'Type' })).findByRole('button', { name: /^Hooks/u })
     localStorage.setItem('hookline-draft-u-hooks', '{"topic":"typed before"}')
@@ -37,7 +37,7 @@ describe('a session that was ended elsewhere', () => {
     expect(address()).toBe('/library?type=hook')
   })
 
-  it('asks to sign in over a form, and shows then what it could not', async () => {
+  it('opens the sign-in dialog over a form, and loads the failed data after it', async () => {
     const { user, address, server } = await open('/profile', 'Profile')
     await screen.findByText(EMAIL)
     server.cookie.token = undefined

@@ -13,7 +13,7 @@ const SECRET = 'a fine secret'
 async function open(path: string, heading: string) {
   const { server, firebase } = await startFirebaseServer()
   const sent: string[] = []
-  // A handler that answers nothing hands the call on to the real server.
+  // A handler that returns nothing passes the call on to the real server.
   network.use(
     http.all('*/trpc/*', async ({ request }) => {
       if (request.method === 'POST') sent.push(await request.clone().text())
@@ -38,7 +38,7 @@ describe('signing in with Firebase', () => {
     expect(firebase.asked).toEqual([])
   })
 
-  it('takes a password to Firebase and only the ID token to our server', async () => {
+  it('sends the password to Firebase, and only the ID token to our server', async () => {
     const { user, click, server, firebase, sent, signedIn } = await openLogin()
     await user.type(screen.getByLabelText('Password'), SECRET)
     await click('Sign In')
@@ -50,7 +50,7 @@ describe('signing in with Firebase', () => {
     expect(sent.join()).not.toContain(SECRET)
   })
 
-  it('says what Firebase refused at the field, and does not ask our server', async () => {
+  it("shows Firebase's refusal at the field, and does not call our server", async () => {
     const { user, click, server, firebase } = await openLogin()
     firebase.fault = new SignInError('Wrong email or password.', 'password')
     await user.type(screen.getByLabelText('Password'), 'a guess')
@@ -63,7 +63,7 @@ describe('signing in with Firebase', () => {
     expect(server.calls).not.toContain('auth.login')
   })
 
-  it('makes an account at Firebase, then here', async () => {
+  it('creates an account at Firebase, then here', async () => {
     const { user, click, firebase, sent, signedIn } = await openSignup()
     await user.type(screen.getByLabelText('Password'), SECRET)
     await user.type(screen.getByLabelText('Confirm password'), SECRET)
@@ -93,7 +93,7 @@ describe('signing in with Firebase', () => {
   it.each([
     ['/login', 'Sign in', 'Sign in with Google', 'Google sign in failed', 'Failed to sign in with Google'],
     ['/signup', 'Create your account', 'Sign up with Google', 'Google signup failed', 'Failed to sign up with Google'],
-  ])('says on %s why Google failed', async (path, heading, label, title, fallback) => {
+  ])('explains on %s why the sign-in with Google failed', async (path, heading, label, title, fallback) => {
     const { click, firebase } = await open(path, heading)
     const cancelled = 'Sign-in was cancelled. Please try again.'
     firebase.fault = new SignInError(cancelled)
@@ -112,14 +112,14 @@ describe('signing in with Firebase', () => {
       'Not today.',
     ],
     ['without any', 'gone', 'Failed to create user session.'],
-  ])('says that there is no session %s', async (_, answer, text) => {
+  ])('reports that there is no session %s', async (_, answer, text) => {
     const { click } = await openLogin()
     network.use(http.post('*/trpc/auth.google', () => HttpResponse.json(answer, { status: 503 })))
     await click('Sign in with Google')
     ;(await findToast('Google sign in failed')).getByText(text)
   })
 
-  it('has Firebase send the link to a new password', async () => {
+  it('lets Firebase send the password reset mail', async () => {
     const { click, firebase, server } = await open('/forgot-password?email=noor@example.com', 'Forgot your password?')
     await click('Send the link')
     await screen.findByRole('heading', { level: 1, name: 'Check your email' })
@@ -127,7 +127,7 @@ describe('signing in with Firebase', () => {
     expect(server.calls).not.toContain('auth.forgotPassword')
   })
 
-  it('offers Google also where a session has ended over work', async () => {
+  it('offers Google in the sign-in dialog over a form', async () => {
     const { click, firebase, signedIn, server } = await openLogin()
     await click('Sign in with Google')
     await signedIn()

@@ -49,7 +49,7 @@ async function choose(user: ReturnType<typeof renderApp>['user'], password: stri
 }
 
 describe('forgotten password', () => {
-  it.each([EMAIL, 'nobody@example.com'])('answers the same for %s', async (email) => {
+  it.each([EMAIL, 'nobody@example.com'])('gives the same answer for %s', async (email) => {
     const { server } = await withAccount({ signedIn: false })
     const { user } = renderApp('/login')
     await user.type(await screen.findByLabelText('Email'), email)
@@ -65,7 +65,7 @@ describe('forgotten password', () => {
     expect(sent.map(({ to }) => to)).toEqual(email === EMAIL ? [EMAIL] : [])
   })
 
-  it('asks for an address, and says when the server was not reached', async () => {
+  it('requires an address, and reports an unreachable server', async () => {
     await startTestServer()
     const { user } = renderApp('/forgot-password')
     await user.click(await screen.findByRole('button', { name: 'Send the link' }))
@@ -76,7 +76,7 @@ describe('forgotten password', () => {
     await user.type(email, EMAIL)
     await user.click(screen.getByRole('button', { name: 'Send the link' }))
     await findToast('No link was sent')
-    // In the toast and at the form; which of the two comes first is not the point.
+    // In the toast and at the form, in either order.
     await waitFor(() => expect(screen.getAllByText(/The server could not be reached/u)).toHaveLength(2))
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL)
   })
@@ -140,7 +140,7 @@ describe('new password by a mailed link', () => {
     await heading('Sign in')
   })
 
-  it('must be typed alike twice', async () => {
+  it('must be repeated identically', async () => {
     const { server } = await withAccount({ signedIn: false })
     const { user } = renderApp(await resetPath(server))
     await heading('Choose a new password')
@@ -150,7 +150,7 @@ describe('new password by a mailed link', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'))
   })
 
-  it('leads to a new link when this one was used', async () => {
+  it('offers a new link when this one was used', async () => {
     const { server } = await withAccount({ signedIn: false })
     const path = await resetPath(server)
     const token = path.split('=')[1] ?? ''
@@ -164,7 +164,7 @@ describe('new password by a mailed link', () => {
     await heading('Forgot your password?')
   })
 
-  it('says when the link is not complete', async () => {
+  it('reports an incomplete link', async () => {
     await startTestServer()
     renderApp('/reset-password')
     await heading('This link is not complete')
@@ -174,7 +174,7 @@ describe('new password by a mailed link', () => {
 })
 
 describe('address confirmed by a mailed link', () => {
-  it('only after a click, and the session knows', async () => {
+  it('confirms only after a click, and updates the session', async () => {
     const { server } = await withAccount({ signedIn: true })
     const { user, address } = renderApp(await mailedPath(server))
     await heading('Confirm your address')
@@ -189,7 +189,7 @@ describe('address confirmed by a mailed link', () => {
     await waitFor(() => expect(address()).toBe('/checkout'))
   })
 
-  it('sends a visitor to sign in first, and comes back with the link', async () => {
+  it('asks a visitor to sign in first, and returns to the link', async () => {
     const { server } = await withAccount({ signedIn: false })
     const { user, address } = renderApp(await mailedPath(server))
     await user.click(await screen.findByRole('link', { name: 'Sign in to confirm' }))
@@ -202,7 +202,7 @@ describe('address confirmed by a mailed link', () => {
     await heading('Your address is confirmed')
   })
 
-  it('is refused to another account, whose own stays as it is', async () => {
+  it('is refused to another account, whose own address stays unconfirmed', async () => {
     const { server } = await withAccount({ signedIn: true })
     const path = await mailedPath(server)
     await server.signInAs('mika@example.com')
@@ -212,7 +212,7 @@ describe('address confirmed by a mailed link', () => {
     await heading('Confirm your address')
   })
 
-  it('sends another link to a user whose link is over', async () => {
+  it('sends another link to a user whose link has expired', async () => {
     const { server } = await withAccount({ signedIn: true })
     const path = await mailedPath(server)
     await server.clock.advance(24 * 60 * 60_000)
@@ -224,7 +224,7 @@ describe('address confirmed by a mailed link', () => {
     expect(await mailedPath(server)).not.toBe(path)
   })
 
-  it('says so when it is confirmed already', async () => {
+  it('reports an address that is confirmed already', async () => {
     const { server } = await withAccount({ signedIn: true })
     const path = await mailedPath(server)
     const session = await server.services.sessions.resolve(server.cookie.token ?? '')
@@ -237,7 +237,7 @@ describe('address confirmed by a mailed link', () => {
     await heading('Your address is confirmed already')
   })
 
-  it('asks a visitor without a whole link to sign in for another one', async () => {
+  it('asks a visitor with an incomplete link to sign in for another one', async () => {
     await startTestServer()
     renderApp('/verify-email')
     await heading('This link is not complete')

@@ -33,10 +33,10 @@ describe('login page', () => {
     await findToast('Welcome back!')
   })
 
-  it('says that it is busy and takes one click for one', async () => {
+  it('shows that it is busy and ignores a second click', async () => {
     const { user, server, address, signIn } = await openLogin(`/login?email=${EMAIL}`)
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-    // A handler that answers nothing hands the call on to the real server, here after a while.
+    // A handler that returns nothing passes the call on to the real server, here after a while.
     network.use(http.all('*/trpc/auth.login', () => gate))
     await signIn(TEST_PASSWORD)
     await user.click(await screen.findByRole('button', { name: 'Signing in...' }))
@@ -45,7 +45,7 @@ describe('login page', () => {
     expect(server.calls.filter((call) => call === 'auth.login')).toHaveLength(1)
   })
 
-  it('says what is wrong at the field too, with the support line, and keeps the address', async () => {
+  it('shows an error at the field with the support address, and keeps the typed address', async () => {
     const { signIn } = await openLogin(`/login?email=${EMAIL}`)
     await signIn('not the password')
     const toast = await findToast('Sign in failed')
@@ -57,7 +57,7 @@ describe('login page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL)
   })
 
-  it('asks for what is missing before it asks the server', async () => {
+  it('validates empty fields before it calls the server', async () => {
     const { user, server } = await openLogin()
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
     screen.getByText('Please enter your email address.')
@@ -66,7 +66,7 @@ describe('login page', () => {
     expect(server.calls).not.toContain('auth.login')
   })
 
-  it('goes on to the page that was asked for, never to another site', async () => {
+  it('continues to the requested page, never to another site', async () => {
     const { address, signIn } = await openLogin(
       `/login?email=${EMAIL}&redirect=${encodeURIComponent('//evil.example')}`,
     )
@@ -74,7 +74,7 @@ describe('login page', () => {
     await waitFor(() => expect(address()).toBe('/checkout'))
   })
 
-  it('answers the Google button that is not set up here', async () => {
+  it('says that Google is not set up when its button is clicked', async () => {
     const { user } = await openLogin()
     await user.click(screen.getByRole('button', { name: 'Sign in with Google not set up here' }))
     const toast = await findToast('Google sign in failed')
@@ -91,7 +91,7 @@ describe('login page', () => {
     expect(password.type).toBe('password')
   })
 
-  it('links home and to sign-up with what it knows', async () => {
+  it('links to the home page, and to sign-up with the typed address', async () => {
     await openLogin(`/login?email=${EMAIL}`)
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
     const query = new URLSearchParams(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')?.split('?')[1])

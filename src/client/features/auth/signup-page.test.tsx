@@ -18,7 +18,7 @@ async function openSignup(path = '/signup') {
 }
 
 describe('signup page', () => {
-  it('makes an account and shows the plans', async () => {
+  it('creates an account and shows the plans', async () => {
     const { address, fill } = await openSignup()
     expect(document.title).toBe('Sign Up | Hookline')
     expect(screen.getByRole('link', { name: 'Subscribe to Pro' }).getAttribute('href')).toBe('/checkout')
@@ -44,14 +44,14 @@ describe('signup page', () => {
     ['noor', 'a fine secret', 'a fine secret', 'Please enter a valid email address.', 'Email'],
     ['noor@example.com', 'short', 'short', 'Password must be at least 6 characters long.', 'Password'],
     ['noor@example.com', 'a fine secret', '', 'Please enter your password again.', 'Confirm password'],
-  ])('asks for what is missing or wrong: %j %j %j', async (email, password, confirm, message, field) => {
+  ])('refuses %j %j %j at the fields', async (email, password, confirm, message, field) => {
     const { fill } = await openSignup()
     await fill(email, password, confirm)
     screen.getByText(message)
     expect(document.activeElement).toBe(screen.getByLabelText(field))
   })
 
-  it('shows the refusal of the server at the field it names', async () => {
+  it("shows the server's error at the field that it names", async () => {
     const { server, fill } = await openSignup()
     await server.signInAs('noor@example.com')
     server.cookie.token = undefined
@@ -63,7 +63,7 @@ describe('signup page', () => {
     expect(document.activeElement).toBe(email)
   })
 
-  it('asks once whether a password that is easy to guess may stay, and takes it then', async () => {
+  it('warns once about a password that is easy to guess, and accepts it the second time', async () => {
     const { user, address, server, fill } = await openSignup()
     await fill('noor@example.com', 'sunshine2024', 'sunshine2024')
     const password = screen.getByLabelText('Password')
@@ -83,7 +83,7 @@ describe('signup page', () => {
     expect(server.calls.filter((call) => call === 'auth.register')).toHaveLength(3)
   })
 
-  it('answers the Google button that is not set up here', async () => {
+  it('says that Google is not set up when its button is clicked', async () => {
     const { user } = await openSignup()
     await user.click(screen.getByRole('button', { name: 'Sign up with Google not set up here' }))
     const toast = await findToast('Google signup failed')
@@ -97,7 +97,7 @@ describe('signup page', () => {
     expect(screen.getByLabelText('Confirm password').getAttribute('autocomplete')).toBe('new-password')
   })
 
-  it('leaves the Google button out where the server hides it', async () => {
+  it('hides the Google button where the server says so', async () => {
     const server = await startTestServer({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })
     expect(server.services.auth.publicConfig().identity).toMatchObject({ google: 'hidden' })
     renderApp('/signup')

@@ -4,7 +4,7 @@ import { type CaptionRequest } from '../../../shared/features/captions/captions.
 import { offerRewrite } from '../../testing/offer-rewrite.ts'
 import { openCaptions, POST } from './testing/open-captions.ts'
 
-it('sends the facts of a post, filled in by the sample, and brings them back with the caption', async () => {
+it('sends the facts of a post, filled in by the sample, and restores them with the caption', async () => {
   const { server, user, form, done, generate, results, reload } = await openCaptions()
   const asked: (readonly string[] | undefined)[] = []
   const { caption } = server.text
@@ -28,7 +28,7 @@ it('sends the facts of a post, filled in by the sample, and brings them back wit
   await waitFor(() => expect(field.value).toBe(facts))
 })
 
-it('writes them into a caption for free, and leaves the rest of the order as it was', async () => {
+it('rewrites a caption with facts for free, with the other inputs unchanged', async () => {
   const { server, user, form, done, generate, results } = await openCaptions()
   const { start } = server.services.captions
   const asked: CaptionRequest[] = []
@@ -47,7 +47,7 @@ it('writes them into a caption for free, and leaves the rest of the order as it 
   expect(asked[1]).toMatchObject({ content: POST, platform: 'TikTok', details: ['Eleven dollars'] })
 })
 
-it('offers titles for a video, each copied by a tap', async () => {
+it('offers titles for a video, each with a copy button', async () => {
   const { server, user, generate, done, results } = await openCaptions()
   const titles = ['Bread in one bowl', 'Eleven dollars of flour']
   server.text.caption = async function* () {

@@ -11,7 +11,7 @@ import { CAPTION_RUN_RULES, hashtagCount, openedCaption } from './caption-run.ts
 export const CAPTION_SUMMARY: ResultSummary<CaptionGeneration> = {
   what: 'captions',
   topicOf: ({ content }) => content,
-  factsOf: (generation) =>
+  describeFacts: (generation) =>
     `${describeChoices(generation)}, ${generation.stopped ? 'Stopped' : hashtagCount(generation.captions[0]?.hashtags ?? [])}`,
 }
 

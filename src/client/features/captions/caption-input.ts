@@ -1,44 +1,28 @@
-import { CAPTION_PLATFORMS, type CaptionPlatform } from '../../../shared/features/captions/captions.constants.ts'
+import { z } from 'zod'
+import { CAPTION_PLATFORMS } from '../../../shared/features/captions/captions.constants.ts'
 import type { CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
-import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { describeDetails, parseDetails } from '../../components/tool/form/details.ts'
-import { checkSubject } from '../../components/tool/form/subject.ts'
+import { describeDetails, DraftDetails } from '../../components/tool/form/details.ts'
 
-/** What the form holds. */
-export interface CaptionInput {
-  content: string
-  platform: CaptionPlatform
-  /** The creator's own facts as typed, a line each. */
-  details: string[]
-  useInternetSearch: boolean
-}
+/** What the form holds, and how a stored draft is read: anything unexpected becomes the default. */
+export const CaptionInput = z.object({
+  content: z.string().catch(''),
+  platform: z.enum(CAPTION_PLATFORMS).catch(CAPTION_PLATFORMS[0]),
+  details: DraftDetails,
+  useInternetSearch: z.boolean().catch(false),
+})
+export type CaptionInput = z.infer<typeof CaptionInput>
 
-/** Reads the stored draft; anything unexpected becomes the default. */
-export function parseCaptionInput(value: unknown): CaptionInput {
-  const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  return {
-    content: typeof draft['content'] === 'string' ? draft['content'] : '',
-    platform: CAPTION_PLATFORMS.find((platform) => platform === draft['platform']) ?? CAPTION_PLATFORMS[0],
-    details: parseDetails(draft['details']),
-    useInternetSearch: draft['useInternetSearch'] === true,
-  }
-}
-
-/** How a draft of the form is kept: its choices are those of the next one, a search is asked for each time. */
+/** How a draft of the form is kept: its choices are kept for the next one, except the search, which must be chosen each time. */
 export const CAPTION_DRAFT = {
-  parse: parseCaptionInput,
+  parse: (value: unknown): CaptionInput => CaptionInput.parse(Object(value)),
   subjectOf: ({ content }: CaptionInput): string => content,
   detailsOf: ({ details }: CaptionInput): string[] => details,
-  choicesOf: (input: CaptionInput): CaptionInput => ({ ...input, content: '', details: [], useInternetSearch: false }),
-}
-
-/** The error of a description, or an empty text. */
-export function checkContent(content: string): string {
-  return checkSubject(content, {
-    blank: 'Please enter your content description.',
-    what: 'A description',
-    max: INPUT_LIMITS.content,
-  })
+  keepChoices: (input: CaptionInput): CaptionInput => ({
+    ...input,
+    content: '',
+    details: [],
+    useInternetSearch: false,
+  }),
 }
 
 /** The choices in words: `Instagram`, and how many facts there are. */

@@ -31,7 +31,7 @@ export function hashtagCount(hashtags: readonly string[]): string {
   return `${hashtags.length} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'}`
 }
 
-/** The progress of a run, from 0 to 1: nobody knows how long a caption gets, so it comes ever nearer. */
+/** The progress of a run, from 0 to 1: the length of a caption is unknown, so it approaches 1 without reaching it. */
 export function shareWritten({ phase, content }: CaptionRun): number {
   if (phase === 'done') return 1
   return content.text.length / (content.text.length + 250)

@@ -24,7 +24,7 @@ export function CaptionText({ text, platform, live }: { text: string; platform: 
   )
 }
 
-/** How far back a space may be for the mark to stand there, in characters. */
+/** How far back a space may be for the mark to be put there, in characters. */
 const NEAR = 20
 
 /** A word boundary near `fold` for the mark. */

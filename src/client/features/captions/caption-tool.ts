@@ -1,8 +1,9 @@
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
 import { Refusal } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { toolNotice } from '../../lib/generation/tool-notice.ts'
-import { CAPTION_DRAFT, type CaptionInput, checkContent, describeChoices } from './caption-input.ts'
+import { CAPTION_DRAFT, type CaptionInput, describeChoices } from './caption-input.ts'
 import {
   CAPTION_RUN_RULES,
   type CaptionContent,
@@ -16,8 +17,14 @@ export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionInput, CaptionCon
   name: 'captions',
   draft: CAPTION_DRAFT,
   withSubject: (input, content) => ({ ...input, content }),
-  check: checkContent,
-  requiredTitle: 'Content required',
+  subject: {
+    label: 'Content description',
+    placeholder: 'What does the post show?',
+    requiredTitle: 'Content required',
+    blank: 'Please enter your content description.',
+    what: 'A description',
+    max: INPUT_LIMITS.content,
+  },
   order: (input) => input,
   describeChoices,
   rules: CAPTION_RUN_RULES,

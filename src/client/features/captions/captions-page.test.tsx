@@ -9,11 +9,11 @@ import { openCaptions, POST } from './testing/open-captions.ts'
 
 const copied = () => navigator.clipboard.readText()
 
-/** Enough of a caption to be kept. */
+/** Enough of a caption to be stored. */
 const LONG = 'Bread is patience, flour, water, salt and a warm corner of the kitchen, and then some more of it.'
 
 describe('caption generator', () => {
-  it('starts for Instagram, with nothing there yet', async () => {
+  it('starts with Instagram and an empty state', async () => {
     const { form, results } = await openCaptions()
     expect(document.title).toBe('Caption Generator | Hookline')
     screen.getByText('Captions and hashtags that fit where you post')
@@ -23,7 +23,7 @@ describe('caption generator', () => {
     results.getByRole('heading', { name: 'No caption yet' })
   })
 
-  it('copies caption, hashtags, one hashtag and all of it', async () => {
+  it('copies the caption, the hashtags, one hashtag and everything', async () => {
     const { user, generate, done, results, write } = await openCaptions()
     write('Bread is patience.')
     await generate(POST)
@@ -45,7 +45,7 @@ describe('caption generator', () => {
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('Copied!'))
   })
 
-  it('counts in the unit of the platform, and marks where readers have to tap for more', async () => {
+  it('counts in the unit of the platform, and marks where the platform folds the text', async () => {
     const { form, user, generate, results, write, done } = await openCaptions()
     write('é'.repeat(173))
     await generate(POST)
@@ -63,7 +63,7 @@ describe('caption generator', () => {
     expect(results.queryByText('readers tap for more after about')).toBeNull()
   })
 
-  it('asks for a description at the field and in a toast, and writes no new version about nothing', async () => {
+  it('requires a description, at the field and in a toast, also for a new version', async () => {
     const { server, user, subject, generate, done, results } = await openCaptions()
     await generate('')
     const toast = await findToast('Content required')
@@ -98,7 +98,7 @@ describe('caption generator', () => {
     })
   })
 
-  it('opens a conversation about the caption, with what it was asked for', async () => {
+  it('opens a conversation about the caption, with its original request', async () => {
     const { server, user, address, generate, done, results } = await openCaptions()
     await generate(POST)
     await done()
@@ -118,7 +118,7 @@ describe('caption generator', () => {
     })
   })
 
-  it('stops and keeps what came', async () => {
+  it('stops and keeps the partial text', async () => {
     const { server, user, generate, results } = await openCaptions()
     server.text.caption = async function* (_brief, { signal }) {
       yield { type: 'partial', text: LONG, hashtags: [] }
@@ -133,7 +133,7 @@ describe('caption generator', () => {
     results.getByRole('button', { name: 'Copy caption' })
   })
 
-  it('keeps the part that came when the writer fails, says so, and tries again', async () => {
+  it('keeps the partial text when the writer fails, reports the failure, and retries', async () => {
     const { server, user, generate, results, write, done } = await openCaptions()
     const failed = new AppError('BAD_GATEWAY', 'The writer failed. Your text is safe.')
     server.text.caption = async function* () {
@@ -158,7 +158,7 @@ describe('caption generator', () => {
     expect(screen.queryByText('Error')).toBeNull()
   })
 
-  it('keeps a draft over a reload, and opens an earlier caption again', async () => {
+  it('keeps a draft over a reload, and reopens an earlier caption', async () => {
     const { form, user, subject, reload } = await openCaptions()
     await user.type(subject, POST)
     await user.click(form.getByRole('radio', { name: 'TikTok' }))

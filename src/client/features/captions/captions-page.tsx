@@ -13,7 +13,7 @@ const SAMPLE = {
   details: ['40 minutes on Sunday', 'One pan, one onion', 'I burned the first batch of rice'],
 }
 
-/** The caption generator: a post in words goes in, a caption that fits its platform comes out. */
+/** The caption generator: turns the description of a post into a caption that fits its platform. */
 export function CaptionsPage({ userId }: { userId: string }) {
   const tool = useWritingTool(CAPTION_TOOL, userId)
   const { run, form, input, change } = tool
@@ -25,7 +25,7 @@ export function CaptionsPage({ userId }: { userId: string }) {
       title="Caption Generator"
       sub="Captions and hashtags that fit where you post"
       form={form}
-      fields={<CaptionForm {...tool.fields} onSubmit={submit} />}
+      fields={<CaptionForm fields={tool.fields} onSubmit={submit} />}
       run={run}
       tool={tool}
       words={describeRun(run)}

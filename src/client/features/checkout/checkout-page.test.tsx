@@ -29,7 +29,7 @@ async function payWith(user: User, behaviour: SandboxCardBehaviour, price: strin
   if (button) await user.click(button)
 }
 
-async function statusOf(server: TestServer) {
+async function loadStatus(server: TestServer) {
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   return server.services.subscription.status(session?.user.id ?? '')
 }
@@ -49,7 +49,7 @@ describe('checkout', () => {
     expect(address()).toMatch(/^\/sandbox\/checkout\?plan=yearly&session_id=cs_/u)
   })
 
-  it('says what is charged now, when it renews and how to leave', async () => {
+  it('shows the amount due, the renewal date and how to cancel', async () => {
     const { user, address } = await openCheckout()
     screen.getByText('Test payments: no card is charged')
     const summary = within(screen.getByRole('region', { name: 'Order summary' }))
@@ -71,12 +71,12 @@ describe('checkout', () => {
     ['foo', '$9.99'],
     ['Yearly', '$199.99'],
     ['yEARLY', '$199.99'],
-  ])('reads the plan %s of an address as one that there is', async (plan, due) => {
+  ])('reads the plan %s of an address as a valid plan', async (plan, due) => {
     await openCheckout(`/checkout?plan=${plan}`)
     expect(screen.getAllByRole('button', { name: `Subscribe for ${due}` })).toHaveLength(2)
   })
 
-  it('offers the free plan before the plans that cost something', async () => {
+  it('offers the free plan before the paid ones', async () => {
     await openCheckout()
     const free = screen.getByRole('link', { name: 'Continue with the free plan' })
     expect(free.closest('header')).not.toBeNull()
@@ -89,7 +89,7 @@ describe('checkout', () => {
     screen.getByText(/^Then \$19\.99 per month from 20 February 2027\./u)
   })
 
-  it('takes a card and shows the plan that was bought', async () => {
+  it('accepts a card and shows the new plan', async () => {
     const { user, address, server } = await openCheckout('/checkout?plan=yearly')
     await payWith(user, 'pays', '$199.99')
     await heading('Yearly Plan')
@@ -97,13 +97,13 @@ describe('checkout', () => {
     screen.getByText('Your subscription is active. Everything in it is yours now.')
     screen.getByText('1,500 AI prompts a month')
     expect(screen.getByRole('link', { name: 'Write hooks' }).getAttribute('href')).toBe('/hook-generator')
-    expect(await statusOf(server)).toMatchObject({ hasActiveSubscription: true, plan: 'yearly' })
+    expect(await loadStatus(server)).toMatchObject({ hasActiveSubscription: true, plan: 'yearly' })
   })
 
-  it('never shows another amount than the one that is paid', async () => {
+  it('shows exactly the amount that is charged', async () => {
     const { user, router } = await openCheckout('/checkout?plan=monthly')
     await screen.findByLabelText('Card number')
-    // The next page takes its time, as one does whose script is not there yet.
+    // The next page loads slowly, as one does whose script is not there yet.
     const { options } = router.routesByPath['/success']
     const { loader } = options
     Object.assign(options, {
@@ -124,7 +124,7 @@ describe('checkout', () => {
     expect([...shown].filter((amount) => !amount.endsWith('$9.99'))).toEqual([])
   })
 
-  it('says why a card was refused, and takes another', async () => {
+  it('says why a card was refused, and accepts another one', async () => {
     const { user } = await openCheckout('/checkout?plan=monthly')
     await payWith(user, 'declines', '$9.99')
     const toast = await findToast('Payment Failed')
@@ -137,7 +137,7 @@ describe('checkout', () => {
     await heading('Monthly Plan')
   })
 
-  it('finds a wrong card before the server is asked', async () => {
+  it('validates the card before it calls the server', async () => {
     const { user, server } = await openCheckout()
     await user.type(screen.getByLabelText('Card number'), '4242 4242')
     const [button] = screen.getAllByRole('button', { name: 'Subscribe for $9.99' })
@@ -146,7 +146,7 @@ describe('checkout', () => {
     expect(server.calls.join()).not.toContain('subscription.create')
   })
 
-  it('asks for the confirmation that a bank wants', async () => {
+  it('asks for the confirmation that the bank requires', async () => {
     const { user } = await openCheckout('/checkout?plan=monthly')
     await payWith(user, 'confirms', '$9.99')
     await screen.findByRole('region', { name: 'Confirm this payment' })
@@ -175,7 +175,7 @@ describe('checkout', () => {
   it.each([
     ['OWNER_EMAIL', '/dashboard'],
     ['DEV_ACCESS_EMAILS', '/checkout?plan=yearly'],
-  ])('has nothing to sell to whom %s names', async (variable, path) => {
+  ])('sells nothing to a user with access by %s', async (variable, path) => {
     const server = await startTestServer({ [variable]: EMAIL })
     await server.signInAs(EMAIL)
     await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
@@ -185,7 +185,7 @@ describe('checkout', () => {
     expect(screen.queryByRole('button', { name: /^Subscribe/u })).toBeNull()
   })
 
-  it('claims nothing when no answer came, and lets the user try again', async () => {
+  it('reports an unknown outcome when no answer came, and lets the user retry', async () => {
     const { user } = await openCheckout('/checkout?plan=monthly')
     await screen.findByLabelText('Card number')
     network.use(http.all('*/trpc/subscription.create*', () => HttpResponse.error(), { once: true }))

@@ -7,7 +7,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 const PAY_FIRST = 'Pay first, create the account after'
 const DOWN = 'The payment service cannot be reached. Try again in a moment.'
 
-/** The checkout before a visitor, at a provider that leads guests elsewhere than the sandbox does. */
+/** The checkout before a visitor, at a provider that sends guests to another page than the sandbox does. */
 async function openCheckout(
   guestAddress: (plan: string) => Promise<string | undefined>,
   { plan = 'yearly', env = {} }: { plan?: string; env?: Record<string, string> } = {},
@@ -18,7 +18,7 @@ async function openCheckout(
 }
 
 describe('paying first', () => {
-  it('leads to the page of the provider for the chosen plan', async () => {
+  it("links to the provider's page for the chosen plan", async () => {
     await openCheckout(async (plan) => `https://buy.stripe.com/test_${plan}`)
     const link = await screen.findByRole('link', { name: PAY_FIRST })
     expect(link.getAttribute('href')).toBe('https://buy.stripe.com/test_yearly')
@@ -28,7 +28,7 @@ describe('paying first', () => {
     ['monthly', 'on', 1],
     ['monthly', 'off', 0],
     ['yearly', 'on', 0],
-  ])('says where it costs more than with an account: %s, offer %s', async (plan, INTRO_OFFER, count) => {
+  ])('says that it costs more than with an account: %s, offer %s', async (plan, INTRO_OFFER, count) => {
     await openCheckout(async () => 'https://buy.stripe.com/test_1', { plan, env: { INTRO_OFFER } })
     await screen.findByRole('link', { name: PAY_FIRST })
     await waitFor(() => expect(screen.queryAllByText('The $9.99 first month needs an account.')).toHaveLength(count))
@@ -37,7 +37,7 @@ describe('paying first', () => {
   it.each([
     ['offers it then', 'https://buy.stripe.com/test_1', 1],
     ['offers no page that does not exist', undefined, 0],
-  ])('says why it cannot be, looks again, and %s', async (_, url, count) => {
+  ])('says why it is unavailable, retries, and %s', async (_, url, count) => {
     let isDown = true
     const { user } = await openCheckout(async () => {
       if (isDown) throw new AppError('BAD_GATEWAY', DOWN)

@@ -10,7 +10,7 @@ import { readPlanSearch } from './checkout-search.ts'
 
 const LINK = 'hl-link hl-tap'
 const PAY_FIRST = 'Pay first, create the account after'
-/** Guests pay the full price: without an account nobody could tell who had the first month's price before. */
+/** Guests pay the full price: without an account it is unknown who had the first month's price before. */
 const NEEDS_ACCOUNT = `The ${formatPrice(PRICE_CENTS.introMonth)} first month needs an account.`
 
 /** What a visitor can do at the checkout besides signing in. */

@@ -17,11 +17,11 @@ interface ChatProps {
   /** Whether the internet is searched first. */
   search?: boolean
   className?: string | undefined
-  /** What else stands in the message box. */
+  /** What else is in the message box. */
   children?: ReactNode
 }
 
-/** What was said, what went wrong, and the box for the next message. */
+/** The messages, the errors, and the box for the next message. */
 export function Chat({ conversation, refine, versions, busy, search = false, className, children }: ChatProps) {
   const { run, failure } = refine
   const turns = conversation.conversationHistory.length

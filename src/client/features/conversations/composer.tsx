@@ -18,7 +18,7 @@ interface ComposerProps {
   draft: MessageDraft
   /** Since when an answer is being written, in milliseconds; null while none is. */
   writingSince: number | null
-  /** What else stands in the box, such as the search switch. */
+  /** What else is in the box, such as the search switch. */
   children?: ReactNode
   onSend(message: string): void
   onStop(): void

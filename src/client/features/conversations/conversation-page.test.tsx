@@ -14,7 +14,7 @@ const open = (messages: string[] = []) => openConversation(HOOK, { at: 'conversa
 beforeEach(() => markCheckoutSeen())
 
 describe('older conversation screen', () => {
-  it('shows the tool, the prompt, the content and what was said, and copies', async () => {
+  it('shows the tool, the prompt, the content and the messages, and copies', async () => {
     const { content, turns, user } = await open(['one'])
     expect(document.title).toBe('Conversation | Hookline')
     screen.getByRole('heading', { level: 1, name: 'Conversation' })
@@ -56,7 +56,7 @@ describe('older conversation screen', () => {
     expect(server.calls).toContain('conversations.remove')
   })
 
-  it('says that a conversation is not there', async () => {
+  it('reports a conversation that does not exist', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     const { user, address } = renderApp('/conversation/nothing')

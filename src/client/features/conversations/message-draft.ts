@@ -1,13 +1,13 @@
 import { readDraft, writeDraft } from '../../lib/generation/draft.ts'
 import { createStore } from '../../lib/browser/store.ts'
 
-/** What stands in the message box, and what was sent and not answered yet. */
+/** What is in the message box, and what was sent and not answered yet. */
 interface Draft {
   message: string
   sent: string
 }
 
-/** Reads what an earlier visit left. */
+/** Reads what an earlier visit stored. */
 function parseMessageDraft(value: unknown): Draft {
   const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const [message, sent] = [draft['message'], draft['sent']].map((text) => (typeof text === 'string' ? text : ''))
@@ -28,7 +28,7 @@ export function createMessageDraft(key: string) {
   return {
     state,
     type: (message: string): void => change({ ...state.get(), message }),
-    /** It is on its way; what else stands in the box stays there. */
+    /** It is being sent; what else is in the box stays there. */
     send: (sent: string): void => {
       const { message } = state.get()
       change({ message: message === sent ? '' : message, sent })

@@ -11,12 +11,12 @@ import { SavedLink } from '../../components/tool/result/saved-link.tsx'
 import styles from './refine-bar.module.css'
 
 interface RefineBarProps {
-  /** None while it is on its way, or did not come. */
+  /** None while it is loading, or failed to load. */
   conversation: Conversation | undefined
   children?: ReactNode
 }
 
-/** The bar of the refine chat: the way back to its tool, else to the dashboard, and what it is about. */
+/** The bar of the refine chat: the link back to its tool, else to the dashboard, and its subject. */
 export function RefineBar({ conversation, children }: RefineBarProps) {
   const tool = conversation?.toolType
   return (
@@ -46,11 +46,11 @@ export function RefineBar({ conversation, children }: RefineBarProps) {
 interface KeepButtonProps {
   content: string
   saving: boolean
-  /** Keeps the content; the item it is kept as, null where that did not work. */
+  /** Saves the content; returns the saved item, null where that failed. */
   onSave(): Promise<LibraryItem | null>
 }
 
-/** Saves the current content to the library, once per content, and leads there. */
+/** Saves the current content to the library, once per content, and navigates there. */
 export function KeepButton({ content, saving, onSave }: KeepButtonProps) {
   const [saved, setSaved] = useState<{ item: LibraryItem; content: string } | null>(null)
   const isSaved = saved?.content === content

@@ -28,7 +28,7 @@ function fail(server: TestServer, error: Error, text = ''): void {
 const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your message is safe.')
 
 describe('refine chat while an answer is written', () => {
-  it('says that the model starts and thinks, and begins again after what was only a thought', async () => {
+  it('shows that the model starts and thinks, and drops text that turned out to be a thought', async () => {
     const { server, send, turns } = await openConversation()
     const steps = [1, 2, 3].map(() => Promise.withResolvers<void>())
     server.text.refinement = async function* (brief, options) {
@@ -54,7 +54,7 @@ describe('refine chat while an answer is written', () => {
     await screen.findByText('9 prompts left')
   })
 
-  it('shows the answer as it comes, sends nothing else, and keeps what there was when it is stopped', async () => {
+  it('shows the answer as it arrives, allows no second message, and keeps the partial answer when stopped', async () => {
     const { server, user, box, send, press, turns, content } = await openConversation()
     hangAfter(server, 'Half a sentence. And')
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -83,7 +83,7 @@ describe('refine chat while an answer is written', () => {
     expect(box.value).toBe('')
   })
 
-  it('gives the message back when it is stopped before a word', async () => {
+  it('returns the message to the field when stopped before the first word', async () => {
     const { server, box, send, press, turns } = await openConversation()
     hangAfter(server, '')
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -96,7 +96,7 @@ describe('refine chat while an answer is written', () => {
     expect(turns()).toEqual([])
   })
 
-  it('goes on over a reload in the middle of an answer', async () => {
+  it('continues after a reload in the middle of an answer', async () => {
     const { server, send, reload } = await openConversation()
     const gate = Promise.withResolvers<void>()
     server.text.refinement = async function* (brief, options) {
@@ -117,7 +117,7 @@ describe('refine chat while an answer is written', () => {
     expect(server.text.prompts).toHaveLength(1)
   })
 
-  it('gives a message back that failed while nobody looked', async () => {
+  it('returns a message to the field that failed while the page was closed', async () => {
     const { server, send, reload } = await openConversation()
     const gate = Promise.withResolvers<void>()
     server.text.refinement = async function* failing() {
@@ -139,7 +139,7 @@ describe('refine chat while an answer is written', () => {
 })
 
 describe('refine chat, errors', () => {
-  it('says why an answer failed, gives the message back and tries again', async () => {
+  it('says why an answer failed, returns the message to the field and retries', async () => {
     const { server, user, box, send, press, turns, reload } = await openConversation()
     fail(server, FAILED)
     await send('shorter')
@@ -162,7 +162,7 @@ describe('refine chat, errors', () => {
     expect(again.box.value).toBe('shorter and sweeter')
   })
 
-  it('keeps what was written before it failed', async () => {
+  it('keeps the partial answer of a failure', async () => {
     const { server, send, turns } = await openConversation()
     fail(server, FAILED, 'Half a sentence. And')
     await send('shorter')
@@ -171,7 +171,7 @@ describe('refine chat, errors', () => {
     expect(turns()).toHaveLength(2)
   })
 
-  it('asks to sign in when the session has ended, and goes on', async () => {
+  it('opens the sign-in dialog when the session has ended, and continues', async () => {
     const { server, user, box, send } = await openConversation()
     server.cookie.token = undefined
     await send('shorter')
@@ -186,7 +186,7 @@ describe('refine chat, errors', () => {
     expect(box.value).toBe('')
   })
 
-  it('says that the free prompts of the day are used up', async () => {
+  it('reports that the free prompts of the day are used up', async () => {
     const { server, user, box, send } = await openConversation()
     fail(server, new AppError('FORBIDDEN', 'Used up.', { reason: 'daily_limit' }))
     await send('shorter')
@@ -199,7 +199,7 @@ describe('refine chat, errors', () => {
 })
 
 describe('a message about killing oneself', () => {
-  it('shows where help is; the message comes back into the box and the conversation goes on', async () => {
+  it('shows help, returns the message to the field, and lets the conversation continue', async () => {
     const { user, box, send, turns } = await openConversation()
     await send('say that I want to kill myself')
     await screen.findByRole('heading', { name: 'Please talk to somebody' })

@@ -15,7 +15,7 @@ describe('refine chat', () => {
     [HOOK, 'Hook Generator', '/hook-generator', '3 words'],
     [SCRIPT, 'Script Writer', '/script-writer', '5 words, 0:02'],
     [CAPTION, 'Caption Generator', '/caption-generator', '2 words'],
-  ])('shows what it is about and leads back to its tool: %#', async (start, tool, path, size) => {
+  ])('shows its subject and links back to its tool: %#', async (start, tool, path, size) => {
     const { content } = await openConversation(start)
     expect(document.title).toBe('Refine | Hookline')
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['Refine'])
@@ -26,7 +26,7 @@ describe('refine chat', () => {
     expect(document.querySelector('main')?.textContent).not.toContain('{')
   })
 
-  it('shows and copies all of the content, as a person reads it', async () => {
+  it('shows and copies the whole content as readable text', async () => {
     const { content, press, user } = await openConversation(CAPTION)
     await user.click(content.getByRole('button', { name: 'Copy content' }))
     await content.findByText('Copied!')
@@ -44,7 +44,7 @@ describe('refine chat', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('makes a version of every answer: Enter sends, Shift+Enter breaks the line, blank is not sent', async () => {
+  it('creates a version for every answer: Enter sends, Shift+Enter breaks the line, blank is not sent', async () => {
     const { server, user, box, send, turns, content } = await openConversation()
     await screen.findByText('10 prompts left')
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
@@ -78,7 +78,7 @@ describe('refine chat', () => {
     screen.getByText('4,000 of 4,000 characters')
   })
 
-  it('sends a suggestion at once and leaves what is being typed', async () => {
+  it('sends a suggestion at once and keeps the text in the field', async () => {
     const { user, box, turns } = await openConversation()
     const names = within(screen.getByRole('group', { name: 'Suggestions' })).getAllByRole('button')
     expect(names.map((button) => button.textContent)).toEqual([
@@ -96,7 +96,7 @@ describe('refine chat', () => {
     expect(lead()).toBe('Include numbers')
   })
 
-  it('steps back and forth, shows which words changed, and restores', async () => {
+  it('steps through versions, marks changed words, and restores one', async () => {
     const { user, content, press } = await openConversation(HOOK, { messages: ['one', 'two', 'three'] })
     const line = within(screen.getByRole('group', { name: 'Versions' }))
     const messages = within(screen.getByRole('list', { name: 'Messages' }))
@@ -125,7 +125,7 @@ describe('refine chat', () => {
     await messages.findByText('Version 2, current')
   })
 
-  it('says when there is no new version', async () => {
+  it('reports an answer without a new version', async () => {
     const { server, send, turns, content } = await openConversation()
     server.text.refinement = async function* answer() {
       yield { type: 'answer', text: 'I can make it shorter, longer or funnier.' }
@@ -137,7 +137,7 @@ describe('refine chat', () => {
     await screen.findByText('9 prompts left')
   })
 
-  it('keeps a version in the library, once', async () => {
+  it('saves a version to the library once', async () => {
     const { server, press, send } = await openConversation()
     network.use(http.post('*/trpc/conversations.save', () => HttpResponse.error(), { once: true }))
     await press('Save to Library')
@@ -156,7 +156,7 @@ describe('refine chat', () => {
     ['unknown', '/refine/nothing'],
     ['too long', `/refine/${'x'.repeat(300)}`],
     ['with NUL', '/refine/a%00b'],
-  ])('says that a conversation is not there: an id that is %s', async (_, path) => {
+  ])('reports a missing conversation: an id that is %s', async (_, path) => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     const { user, address } = renderApp(path)
@@ -165,7 +165,7 @@ describe('refine chat', () => {
     await waitFor(() => expect(address()).toBe('/'))
   })
 
-  it('offers to load again, and a way out', async () => {
+  it('offers a retry and a link back when loading failed', async () => {
     const { reload } = await openConversation()
     network.use(http.all('*/trpc/*conversations.get*', () => HttpResponse.error(), { once: true }))
     const again = reload()

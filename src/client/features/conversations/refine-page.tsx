@@ -13,7 +13,7 @@ import { useConversation } from './use-conversation.ts'
 import { useRefine } from './use-refine.ts'
 import { useVersions } from './content/use-versions.ts'
 
-/** The refine chat: what there is on the left, what is said about it on the right. */
+/** The refine chat: the content on the left, the messages on the right. */
 export function RefinePage({ userId, id }: { userId: string; id: string }) {
   const { conversation, failure, retry, busy, restore, save } = useConversation(id)
   const refine = useRefine({ userId, id, failedTitle: 'Refinement failed' })

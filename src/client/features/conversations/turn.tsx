@@ -35,7 +35,7 @@ interface AnswerTurnProps {
   onRestore(): void
 }
 
-/** What came of it: what changed, which version it is, and the ways to it. */
+/** The result: what changed, which version it is, and the buttons for it. */
 export function AnswerTurn({ entry, version, busy, onView, onRestore }: AnswerTurnProps) {
   const { content, note, sources = [], warnings = [] } = entry
   return (

@@ -16,7 +16,7 @@ interface TurnsProps {
   onRestore(version: number): void
 }
 
-/** Everything that was said, oldest first, and what is being written now. */
+/** All messages, oldest first, and what is being written now. */
 export function Turns({ conversation, run, busy, onView, onRestore }: TurnsProps) {
   const { conversationHistory, toolType, createdAt } = conversation
   const live = isAhead(run, conversationHistory.length) ? run : null
@@ -51,7 +51,7 @@ export function Turns({ conversation, run, busy, onView, onRestore }: TurnsProps
   )
 }
 
-/** What is to be said of each version, by its number. */
+/** The note of each version, by its number. */
 function buildFacts(conversation: Conversation) {
   const versions = listVersions(conversation).map((version) => ({ ...version, words: countWords(version.content) }))
   const wordsIn = new Map<number | undefined, number>(versions.map(({ version, words }) => [version, words]))

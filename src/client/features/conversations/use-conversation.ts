@@ -5,7 +5,7 @@ import { notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 
-/** One conversation: read, gone back in, kept in the library, deleted. */
+/** One conversation: read, restored to a version, saved to the library, deleted. */
 export function useConversation(id: string) {
   const utils = trpc.useUtils()
   const query = trpc.conversations.get.useQuery({ id }, { staleTime: 0 })
@@ -26,7 +26,7 @@ export function useConversation(id: string) {
 
   return {
     conversation: query.data,
-    /** Why there is nothing to show. One that has been deleted meanwhile is gone, whatever was read before. */
+    /** Why there is nothing to show. One that has been deleted meanwhile is not shown, whatever was loaded before. */
     failure: failure && (!query.data || failure.status === 404) ? failure : null,
     retry: () => void query.refetch(),
     busy,
@@ -38,7 +38,7 @@ export function useConversation(id: string) {
       if (restored) utils.conversations.get.setData({ id }, restored)
       return restored !== null
     },
-    /** Keeps the current content; the item it is kept as, null where that did not work. */
+    /** Saves the current content; returns the saved item, null where that failed. */
     save: async (): Promise<LibraryItem | null> => {
       const item = await attempt('saving', 'Save failed', () => utils.client.conversations.save.mutate({ id }))
       if (item) void utils.library.invalidate()

@@ -15,7 +15,7 @@ import { describeProgress, isOpened, type Run, type RunRules } from '../../lib/g
 import { type RunEvents } from '../../lib/generation/writing-runner.ts'
 import { createMessageDraft } from './message-draft.ts'
 
-/** What is asked of the writer. */
+/** The request to the writer. */
 interface RefineOrder {
   userMessage: string
   useInternetSearch: boolean
@@ -33,13 +33,13 @@ const RULES: RunRules<string, PartialEvent> = {
   add: (_text, event) => event.text,
 }
 
-/** Where an answer stands, in words. */
+/** The state of an answer, in words. */
 export function describeRefinement(run: RefineRun): string {
   if (run.phase === 'writing') return describeProgress(run) || 'Writing'
   return { idle: '', helped: '', unwritten: '', stopped: 'Stopped', done: 'Done' }[run.phase]
 }
 
-/** Whether a conversation of so many turns does not hold yet what the run has written. */
+/** Whether a conversation of so many turns does not contain yet what the run has written. */
 export function isAhead({ phase, input }: RefineRun, turns: number): boolean {
   return (
     phase === 'writing' ||
@@ -50,12 +50,12 @@ export function isAhead({ phase, input }: RefineRun, turns: number): boolean {
 interface RefineDependencies {
   userId: string
   id: string
-  /** What the screen says about an answer that failed; `fallback` where the server said nothing. */
+  /** The message about an answer that failed; `fallback` where the server gave none. */
   failedTitle: string
   fallback?: string
 }
 
-/** The answers of one conversation: asked for, watched, stopped, asked for again. */
+/** The answers of one conversation: requested, shown, stopped, retried. */
 export function useRefine({ userId, id, failedTitle, fallback }: RefineDependencies) {
   const [draft] = useState(() => createMessageDraft(draftKey(userId, `message-${id}`)))
   const [order, setOrder] = useState<RefineOrder | null>(null)
@@ -64,7 +64,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
     const calls = connectGenerations(utils.client)
     const { conversations } = utils
 
-    /** A message that the conversation lacks comes back into the box. */
+    /** A message that the conversation lacks is returned to the box. */
     function settle(conversation: Conversation | undefined): void {
       const { sent } = draft.state.get()
       const newest = conversation?.conversationHistory.findLast(({ role }) => role === 'user')
@@ -72,7 +72,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
       else draft.takeBack()
     }
 
-    /** A result that comes on screen brings its conversation with it. */
+    /** A result on screen brings its conversation with it. */
     async function* withConversation(events: RunEvents<RefineOrder, string, PartialEvent>) {
       for await (const event of events) {
         if (isOpened<RefineOrder, string>(event) && isOver(event.opened.state ?? 'done')) {
@@ -121,7 +121,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
     if (failure || run.help) draft.takeBack()
   }, [failure, run.help, draft])
 
-  /** Shows an answer that was asked for on an earlier visit and is still being written. */
+  /** Shows an answer that was requested on an earlier visit and is still being written. */
   const comeBack = useEffectEvent(async (): Promise<void> => {
     const running = await utils.client.generations.list.query({ state: 'running' }).catch(() => [])
     const found = running.find((one) => one.tool === 'refine' && one.input.id === id)
@@ -151,7 +151,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
       const last = order ?? { userMessage, useInternetSearch: false, turns }
       if (last.userMessage !== '') send(last)
     },
-    /** Ends the answer. A message that nothing was written for comes back into the box. */
+    /** Ends the answer. A message without an answer is returned to the box. */
     stop: (): void =>
       void reader
         .stop()
@@ -161,7 +161,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
   }
 }
 
-/** What the newest turn says, for screen readers and notices. */
+/** A summary of the newest turn, for screen readers and notices. */
 function lastAnswer(conversation: Conversation): string {
   const { note, content = '', version } = conversation.conversationHistory.at(-1) ?? {}
   if (version === undefined) return note ?? content

@@ -39,7 +39,7 @@ async function renew(server: TestServer) {
 }
 
 describe('dashboard', () => {
-  it('shows a visitor why it is empty, and the way back', async () => {
+  it('explains to a visitor why it is empty, and links to sign-in', async () => {
     await startTestServer()
     renderApp('/dashboard')
     await screen.findByText('Please log in to access your dashboard.')
@@ -48,7 +48,7 @@ describe('dashboard', () => {
     expect(document.title).toBe('Dashboard | Hookline')
   })
 
-  it('tells a free user what a plan holds, what is left today, and where to start', async () => {
+  it('shows a free user what a plan includes, what is left today, and where to start', async () => {
     const server = await signIn()
     await useUpSpeech(server, 1_240)
     server.services.tts.countCharacters = async (_userId, since) => (since === undefined ? 99_900 : 1_199)
@@ -112,7 +112,7 @@ describe('dashboard', () => {
   it.each([
     ['monthly', 'Monthly Plan'],
     ['yearly', 'Yearly Plan'],
-  ] as const)('names the %s plan and sells nothing', async (plan, badge) => {
+  ] as const)('shows the %s plan and no offer', async (plan, badge) => {
     await pay(await signIn(), plan)
     const { head, actions } = await openDashboard()
     head.getByText(badge)
@@ -130,7 +130,7 @@ describe('dashboard', () => {
     }
   })
 
-  it('says when a cancelled plan ends, and leads to the portal to resume it', async () => {
+  it('says when a cancelled plan ends, and links to the portal to resume it', async () => {
     const server = await signIn()
     await pay(server, 'monthly')
     const session = await server.services.sessions.resolve(server.cookie.token ?? '')
@@ -143,7 +143,7 @@ describe('dashboard', () => {
     await waitFor(() => expect(address()).toMatch(/^\/sandbox\/portal\?session_id=./u))
   })
 
-  it('warns of a renewal that failed while access lasts, and says when the portal is out of reach', async () => {
+  it('warns of a failed renewal while access lasts, and reports an unreachable portal', async () => {
     const server = await signIn()
     await pay(server, 'monthly', 'fails-later')
     await renew(server)
@@ -156,7 +156,7 @@ describe('dashboard', () => {
     toast.getByText('Failed to access subscription management. Contact support@example.com if you need assistance.')
   })
 
-  it('says that nothing could be counted where usage is missing, and counts again', async () => {
+  it('reports that the usage could not be loaded, and retries', async () => {
     await signIn()
     let broken = true
     network.use(
@@ -175,7 +175,7 @@ describe('dashboard', () => {
     await screen.findByText('TTS Chars Used')
   })
 
-  it('says what did not load, and tries again', async () => {
+  it('names what did not load, and retries', async () => {
     await signIn()
     let broken = true
     network.use(
@@ -193,8 +193,8 @@ describe('dashboard', () => {
   })
 })
 
-describe('the way to the checkout', () => {
-  it('leads a free user there once per session of the browser, in whatever tab', async () => {
+describe('the redirect to the checkout', () => {
+  it('happens once per browser session for a free user, in any tab', async () => {
     await signIn()
     const first = renderApp('/dashboard')
     await waitFor(() => expect(first.address()).toBe('/checkout'))
@@ -206,7 +206,7 @@ describe('the way to the checkout', () => {
     expect(second.address()).toBe('/dashboard')
   })
 
-  it('does not lead a subscriber there, also one whose payment failed long ago', async () => {
+  it('does not happen for a subscriber, also one whose payment failed long ago', async () => {
     const server = await signIn()
     await pay(server, 'monthly', 'fails-later')
     const first = renderApp('/dashboard')
@@ -220,7 +220,7 @@ describe('the way to the checkout', () => {
     screen.getByText('Your last payment did not go through, so Premium is off. Update your card to get it back.')
   })
 
-  it('does not lead a developer there', async () => {
+  it('does not happen for a developer', async () => {
     const server = await signIn({ DEV_ACCESS_EMAILS: EMAIL })
     await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
     const { address } = renderApp('/dashboard')

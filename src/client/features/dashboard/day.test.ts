@@ -16,7 +16,7 @@ it.each([
   ['', 'Creator'],
 ])('greets %j as %s', (email, name) => expect(nameIn(email)).toBe(name))
 
-it('counts from the midnight before, where the user is', () => {
+it("counts from the last midnight in the user's time zone", () => {
   const now = new Date(2026, 10, 21, 9, 30)
   expect(startOfDay(now)).toBe(new Date(2026, 10, 21).toISOString())
 })

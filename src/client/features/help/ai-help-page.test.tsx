@@ -26,7 +26,7 @@ describe('help with an AI', () => {
     expect(screen.getByText('npm run owner -- you@example.com')).toBeTruthy()
   })
 
-  it('lets the owner check the writer: which it is, how long it took, or what failed', async () => {
+  it('lets the owner check the writer: its name, its response time, or its failure', async () => {
     const server = await startTestServer({ ...AI, OWNER_EMAIL: 'noor@example.com' })
     await server.signInAs('noor@example.com')
     await server.db.updateTable('users').set({ email_verified_at: '2026-11-20T00:00:00.000Z' }).execute()

@@ -17,13 +17,13 @@ async function withHooks() {
     ...tool,
     userId: id,
     kept: () => Array.fromAsync(library.all(id)),
-    /** The conversation that the address leads to. */
+    /** The conversation of the current address. */
     conversation: () => conversations.get(id, tool.address().slice('/refine/'.length)),
   }
 }
 
-describe('what can be done with a hook', () => {
-  it('saves one hook once, also when the session has ended before', async () => {
+describe('actions of a hook', () => {
+  it('saves one hook once, also when the session has ended', async () => {
     const { server, user, line, kept } = await withHooks()
     server.cookie.token = undefined
     const save = line(3).getByRole('button', { name: 'Save hook 3 to library' })
@@ -47,7 +47,7 @@ describe('what can be done with a hook', () => {
     expect(line(2).queryByRole('link')).toBeNull()
   })
 
-  it('opens a conversation about one hook, and says so when that fails', async () => {
+  it('opens a conversation about one hook, and reports a failure', async () => {
     const { user, address, line, conversation } = await withHooks()
     network.use(http.post('*/trpc/conversations.create', () => HttpResponse.error(), { once: true }))
     const refine = line(2).getByRole('button', { name: 'Refine hook 2' })
@@ -61,7 +61,7 @@ describe('what can be done with a hook', () => {
     )
   })
 
-  it('takes the facts of an earlier result along', async () => {
+  it('sends the facts of an earlier result', async () => {
     const { server, userId, reload } = await withHooks()
     const call = { userId, idempotencyKey: undefined, signal: new AbortController().signal }
     const request = { topic: 'Bread', platform: 'YouTube', tone: 'casual', useInternetSearch: false } as const

@@ -9,7 +9,7 @@ import { openHooks, SAMPLE, writeMissing } from './testing/open-hooks.ts'
 const heading = (name: string) => screen.findByRole('heading', { name })
 const results = () => within(screen.getByRole('region', { name: 'Results' }))
 
-/** Makes the writer wait before a hook; returns what lets it go on. */
+/** Makes the writer wait before a hook; returns what lets it continue. */
 function holdAt(server: TestServer, before: number): () => void {
   const gate = Promise.withResolvers<void>()
   server.text.script = async function* (brief, options) {
@@ -22,7 +22,7 @@ function holdAt(server: TestServer, before: number): () => void {
 }
 
 describe('the result in the address', () => {
-  it('goes on while the page is left, and is there when somebody comes back', async () => {
+  it('continues while the page is closed, and is shown when it is opened again', async () => {
     const { server, generate, address } = await openHooks()
     const goOn = holdAt(server, 3)
     await generate(SAMPLE)
@@ -37,7 +37,7 @@ describe('the result in the address', () => {
     await screen.findAllByText('9 of 10 prompts left today')
   })
 
-  it('is shown in a second tab while it grows, and stopped from there', async () => {
+  it('is shown in a second tab while it is written, and can be stopped there', async () => {
     const { server, generate, address } = await openHooks()
     server.text.script = hangAfter(2)
     await generate(SAMPLE)
@@ -53,7 +53,7 @@ describe('the result in the address', () => {
     await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Stopped, 2 of 10' })).toHaveLength(2))
   })
 
-  it('says that it was cut short wherever it is named, and the missing hooks are written for no further prompt', async () => {
+  it('is marked as incomplete in every list, and its missing hooks are written without another prompt', async () => {
     const { server, generate, user, reload } = await openHooks()
     server.text.script = hangAfter(2)
     await generate(SAMPLE)
@@ -72,7 +72,7 @@ describe('the result in the address', () => {
     await again.form.findByText('9 of 10 prompts left today')
   })
 
-  it('follows the back button, and the form with it, unless something was typed', async () => {
+  it('follows the back button, as does the form unless something was typed', async () => {
     const { form, generate, user, address, router } = await openHooks()
     await generate(SAMPLE)
     await heading('Done, 10 hooks')
@@ -92,7 +92,7 @@ describe('the result in the address', () => {
     expect(topic.value).toBe('Soup')
   })
 
-  it('opens empty with a sentence where it is gone, or of another tool', async () => {
+  it('opens empty with a message where the result is gone or of another tool', async () => {
     const { server, generate, address } = await openHooks()
     await generate(SAMPLE)
     await heading('Done, 10 hooks')
@@ -110,7 +110,7 @@ describe('the result in the address', () => {
     expect(screen.queryByRole('list', { name: 'Hooks' })).toBeNull()
   })
 
-  it('is reached by whoever has spent the last prompt on it', async () => {
+  it('can be opened by a user without prompts left', async () => {
     const { server, generate } = await openHooks()
     const goOn = holdAt(server, 3)
     await generate(SAMPLE)

@@ -11,7 +11,7 @@ const QUESTION = 'A number, a moment, a mistake? It makes these yours.'
 const done = () => screen.findByRole('heading', { name: 'Done, 10 hooks' })
 
 describe('the facts of a topic', () => {
-  it('are asked for by three questions, sent a line each, and named where the form has folded away', async () => {
+  it('have three questions, are sent as one line each, and are listed where the form is folded', async () => {
     const { form, user, server, generate } = await openHooks()
     const field = form.getByLabelText<HTMLTextAreaElement>(FIELD)
     expect(field.placeholder).toBe('A number? A moment? A mistake?')
@@ -25,7 +25,7 @@ describe('the facts of a topic', () => {
     await screen.findByText(/^YouTube, casual, 2 facts, 10 hooks/u)
   })
 
-  it('are refused at the field, with nothing lost, where a line is too many or too long', async () => {
+  it('are refused at the field where a line is too many or too long, and stay typed', async () => {
     const { form, user, server, generate } = await openHooks()
     const field = form.getByLabelText<HTMLTextAreaElement>(FIELD)
     await user.click(field)
@@ -47,7 +47,7 @@ describe('the facts of a topic', () => {
     await done()
   })
 
-  it('go with their topic: another one that is typed over it has none, a mended one keeps them', async () => {
+  it('are cleared when another topic is typed, and kept when the topic is corrected', async () => {
     const { form, user, generate } = await openHooks()
     await user.type(form.getByLabelText(FIELD), '40 pounds')
     await generate(SAMPLE)
@@ -60,7 +60,7 @@ describe('the facts of a topic', () => {
     expect(facts.value).toBe('')
   })
 
-  it('survive a reload until they are used, and come back with their result', async () => {
+  it('survive a reload until they are used, and are restored with their result', async () => {
     const { user, form, reload } = await openHooks()
     await user.type(form.getByLabelText('Topic'), SAMPLE)
     await user.type(form.getByLabelText(FIELD), '40 pounds')
@@ -74,7 +74,7 @@ describe('the facts of a topic', () => {
     expect(last.form.getByLabelText<HTMLTextAreaElement>(FIELD).value).toBe('40 pounds')
   })
 
-  it('stay as a draft where they were typed while the topic was being written', async () => {
+  it('stay as a draft when typed while the hooks are being written', async () => {
     const { server, user, form, generate, reload } = await openHooks()
     const { script } = server.text
     const gate = Promise.withResolvers<void>()
@@ -90,7 +90,7 @@ describe('the facts of a topic', () => {
     expect(next.getByLabelText<HTMLTextAreaElement>(FIELD).value).toBe('40 pounds')
   })
 
-  it('come with the sample of the front page, as they stood beside it', async () => {
+  it('are filled in with the sample of the landing page', async () => {
     const { reload } = await openHooks()
     rememberTopic(SAMPLE_TOPIC)
     const { form } = await reload()
@@ -100,7 +100,7 @@ describe('the facts of a topic', () => {
 })
 
 describe('a first result without facts', () => {
-  it('asks for them once, and writes the same topic again with them', async () => {
+  it('asks for facts once, and rewrites the same topic with them', async () => {
     const { server, form, user, results, generate } = await openHooks()
     offerRewrite(server)
     await user.click(form.getByRole('radio', { name: 'TikTok' }))
@@ -126,7 +126,7 @@ describe('a first result without facts', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Results' }))
   })
 
-  it('leaves another topic alone that stands in the form by then', async () => {
+  it('keeps another topic that was typed into the form meanwhile', async () => {
     const { server, form, user, results, generate } = await openHooks()
     offerRewrite(server)
     await generate(SAMPLE)
@@ -142,7 +142,7 @@ describe('a first result without facts', () => {
     expect(form.getByLabelText<HTMLTextAreaElement>(FIELD).value).toBe('')
   })
 
-  it('is not asked about where there is nothing free', async () => {
+  it('does not ask for facts where the rewrite is not free', async () => {
     const { server, results, generate } = await openHooks()
     offerRewrite(server, false)
     await generate(SAMPLE)
@@ -151,8 +151,8 @@ describe('a first result without facts', () => {
   })
 })
 
-describe('what a model says beside a hook', () => {
-  it('opens on demand under its hook, and is kept with the result, not with the saved line', async () => {
+describe('the details that a model gives for a hook', () => {
+  it('open on demand under the hook, and are stored with the result, not with the saved hook', async () => {
     const { server, user, generate, line, reload } = await openHooks()
     const { script } = server.text
     server.text.script = async function* (brief, options) {
@@ -184,7 +184,7 @@ describe('what a model says beside a hook', () => {
 })
 
 describe('a topic that the writer cannot write about', () => {
-  it('is told as such with the way to an AI, costs nothing, and leads back to the topic', async () => {
+  it('is reported with a link to the AI setup, costs nothing, and returns to the topic', async () => {
     const { server, form, user, results, generate } = await openHooks()
     const message = 'The draft writer writes English. An AI writes any language: how to add one.'
     server.text.cannotWrite = () => ({ message, reason: 'language' })
@@ -202,7 +202,7 @@ describe('a topic that the writer cannot write about', () => {
     await form.findByText('10 of 10 prompts left today')
   })
 
-  it('has the way beside any other reason', async () => {
+  it('has the link for every other reason', async () => {
     const { server, results, generate } = await openHooks()
     server.text.cannotWrite = () => ({ message: 'Too little to go by.', reason: 'other' })
     await generate(SAMPLE)

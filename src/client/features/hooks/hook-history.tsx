@@ -11,7 +11,7 @@ import { HOOK_RUN_RULES, openedHooks, sizeWords } from './hook-run.ts'
 export const HOOK_SUMMARY: ResultSummary<HookGeneration> = {
   what: 'hooks',
   topicOf: ({ topic }) => topic,
-  factsOf: (generation) => `${describeChoices(generation)}, ${sizeWords(generation)}`,
+  describeFacts: (generation) => `${describeChoices(generation)}, ${sizeWords(generation)}`,
 }
 
 /** Recent hooks for a user without prompts left: to read, copy and save. */

@@ -1,47 +1,25 @@
-import { type Tone, TONES } from '../../../shared/features/generation/generation.constants.ts'
-import { HOOK_PLATFORMS, type HookPlatform } from '../../../shared/features/hooks/hooks.constants.ts'
+import { z } from 'zod'
+import { TONES } from '../../../shared/features/generation/generation.constants.ts'
+import { HOOK_PLATFORMS } from '../../../shared/features/hooks/hooks.constants.ts'
 import type { HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
-import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { describeDetails, parseDetails } from '../../components/tool/form/details.ts'
-import { checkSubject } from '../../components/tool/form/subject.ts'
+import { describeDetails, DraftDetails } from '../../components/tool/form/details.ts'
 
-/** What the form holds. */
-export interface HookInput {
-  topic: string
-  platform: HookPlatform
-  tone: Tone
-  /** The creator's own facts as typed, a line each. */
-  details: string[]
-  useInternetSearch: boolean
-}
+/** What the form holds, and how a stored draft is read: anything unexpected becomes the default. */
+export const HookInput = z.object({
+  topic: z.string().catch(''),
+  platform: z.enum(HOOK_PLATFORMS).catch(HOOK_PLATFORMS[0]),
+  tone: z.enum(TONES).catch(TONES[0]),
+  details: DraftDetails,
+  useInternetSearch: z.boolean().catch(false),
+})
+export type HookInput = z.infer<typeof HookInput>
 
-/** Reads the stored draft; anything unexpected becomes the default. */
-export function parseHookInput(value: unknown): HookInput {
-  const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  return {
-    topic: typeof draft['topic'] === 'string' ? draft['topic'] : '',
-    platform: HOOK_PLATFORMS.find((platform) => platform === draft['platform']) ?? HOOK_PLATFORMS[0],
-    tone: TONES.find((tone) => tone === draft['tone']) ?? TONES[0],
-    details: parseDetails(draft['details']),
-    useInternetSearch: draft['useInternetSearch'] === true,
-  }
-}
-
-/** How a draft of the form is kept: its choices are those of the next one, a search is asked for each time. */
+/** How a draft of the form is kept: its choices are kept for the next one, except the search, which must be chosen each time. */
 export const HOOK_DRAFT = {
-  parse: parseHookInput,
+  parse: (value: unknown): HookInput => HookInput.parse(Object(value)),
   subjectOf: ({ topic }: HookInput): string => topic,
   detailsOf: ({ details }: HookInput): string[] => details,
-  choicesOf: (input: HookInput): HookInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
-}
-
-/** The error of a topic, or an empty text. */
-export function checkTopic(topic: string): string {
-  return checkSubject(topic, {
-    blank: 'Please enter a topic or content idea.',
-    what: 'A topic',
-    max: INPUT_LIMITS.topic,
-  })
+  keepChoices: (input: HookInput): HookInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
 }
 
 /** The choices in words: `TikTok, casual`, and how many facts there are. */

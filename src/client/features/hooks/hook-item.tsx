@@ -21,7 +21,7 @@ interface HookItemProps {
   number: number
   /** Whether its text is still arriving. */
   live: boolean
-  /** The run it comes from. */
+  /** The run that it belongs to. */
   run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt'>
 }
 
@@ -56,7 +56,7 @@ interface FinishedHookProps extends Pick<HookItemProps, 'number' | 'run'> {
   input: HookInput
 }
 
-/** What is known of a finished hook, and what can be done with it. Once it is saved the way there stands among the facts. */
+/** What is known of a finished hook, and its actions. Once it is saved the link to it is among the facts. */
 function FinishedHook({ id, text, pattern, number, input, run }: FinishedHookProps) {
   const item = saveableHook(id, text, input, writtenAt(run))
   const saving = useSaving(item)

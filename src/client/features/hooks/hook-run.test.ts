@@ -34,7 +34,7 @@ describe('a run of the hook generator', () => {
     expect(describeRun(run)).toBe('Writing hook 2 of 10')
   })
 
-  it('says how many are ahead until the first word comes', () => {
+  it('says how many are ahead until the first word arrives', () => {
     const waiting = play(START, { type: 'event', event: { type: 'waiting', ahead: 3 } })
     expect(describeRun(waiting)).toBe('Waiting for the writer, 3 ahead of you')
     expect(describeRun(play(START, { type: 'event', event: { type: 'waiting', ahead: 3 } }, hook(0)))).toBe(
@@ -46,14 +46,14 @@ describe('a run of the hook generator', () => {
     ['searching', 'Searching the internet'],
     ['loading', 'The model is loading'],
     ['thinking', 'Thinking'],
-  ] as const)('says what happens while no word comes: %s', (type, words) => {
+  ] as const)('says what happens before the first word: %s', (type, words) => {
     const run = play(START, { type: 'event', event: { type } })
     expect(describeRun(run)).toBe(words)
     expect(describeRun(step(run, hook(0)))).toBe('Writing hook 2 of 10')
     expect(describeRun(play(START, hook(0), { type: 'event', event: { type } }))).toBe(words)
   })
 
-  it('begins again when what came was only a thought, and says so', () => {
+  it('restarts when the text was only a thought, and says so', () => {
     const run = play(START, hook(0), partial, { type: 'event', event: { type: 'restart' } })
     expect(run).toMatchObject({ phase: 'writing', content: [] })
     expect(describeRun(run)).toBe('Done thinking, now writing')
@@ -61,26 +61,26 @@ describe('a run of the hook generator', () => {
     expect(step(run, { type: 'end' })).toEqual(IDLE)
   })
 
-  it('is done when the server says so, and takes no word after that', () => {
+  it("ends with the server's last event, and ignores later ones", () => {
     const run = play(START, hook(0), done, hook(1))
     expect(describeRun(run)).toBe('Done, 1 hook')
     expect(run.content).toHaveLength(1)
   })
 
-  it('keeps an unfinished line when it is stopped, but does not count it', () => {
+  it('keeps an unfinished hook when stopped, without counting it', () => {
     const run = play(START, hook(0), partial, { type: 'end' })
     expect(run.content).toHaveLength(2)
     expect(describeRun(run)).toBe('Stopped, 1 of 10')
   })
 
-  it('comes back to what was there when nothing was written', () => {
+  it('restores the earlier result when nothing was written', () => {
     const before = play(START, hook(0), done)
     const after = [START, { type: 'end' } as const].reduce(step, before)
     expect(after).toEqual(before)
     expect(play(START, { type: 'end' })).toEqual(IDLE)
   })
 
-  it('does not pile up what was there before', () => {
+  it('replaces the earlier result', () => {
     const run = play(START, hook(0), done, START, hook(0), done, START)
     expect(run.before?.before).toBeUndefined()
   })

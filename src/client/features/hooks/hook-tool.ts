@@ -1,6 +1,7 @@
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
 import { Refusal } from '../../lib/api/failure.ts'
-import { checkTopic, describeChoices, HOOK_DRAFT, type HookInput } from './hook-input.ts'
+import { describeChoices, HOOK_DRAFT, type HookInput } from './hook-input.ts'
 import { describeRun, HOOK_RUN_RULES, type HookLineEvent, type HookRow, openedHooks } from './hook-run.ts'
 
 /** The hook generator. */
@@ -8,8 +9,14 @@ export const HOOK_TOOL: ToolDefinition<HookInput, HookInput, readonly HookRow[],
   name: 'hooks',
   draft: HOOK_DRAFT,
   withSubject: (input, topic) => ({ ...input, topic }),
-  check: checkTopic,
-  requiredTitle: 'Topic required',
+  subject: {
+    label: 'Topic',
+    placeholder: 'What is the video about?',
+    requiredTitle: 'Topic required',
+    blank: 'Please enter a topic or content idea.',
+    what: 'A topic',
+    max: INPUT_LIMITS.topic,
+  },
   order: (input) => input,
   describeChoices,
   rules: HOOK_RUN_RULES,

@@ -12,7 +12,7 @@ const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your topic is saf
 const results = () => within(screen.getByRole('region', { name: 'Results' }))
 
 describe('hook generator, errors', () => {
-  it('stops, keeps what came and writes again on request', async () => {
+  it('stops, keeps the partial result and writes again on request', async () => {
     const { server, form, user, generate, lines } = await openHooks()
     server.text.script = hangAfter(6)
     await generate(SAMPLE)
@@ -27,7 +27,7 @@ describe('hook generator, errors', () => {
     await screen.findByRole('heading', { name: 'Done, 10 hooks' })
   })
 
-  it('says that the model starts and thinks, and takes from the screen what was only a thought', async () => {
+  it('shows that the model starts and thinks, and removes text that turned out to be a thought', async () => {
     const { server, form, generate, lines } = await openHooks()
     const steps = [1, 2, 3, 4].map(() => Promise.withResolvers<void>())
     const step = (at: number) => steps[at]?.promise
@@ -61,7 +61,7 @@ describe('hook generator, errors', () => {
     await form.findByText('9 of 10 prompts left today')
   })
 
-  it('does not stop with the second tap of a double tap', async () => {
+  it('ignores the second tap of a double tap', async () => {
     const { server, user, form } = await openHooks()
     server.text.script = hangAfter(2)
     await user.type(form.getByLabelText('Topic'), SAMPLE)
@@ -74,7 +74,7 @@ describe('hook generator, errors', () => {
     await screen.findByRole('heading', { name: 'Writing hook 3 of 10' })
   })
 
-  it('keeps the part that came when the writer fails, and says so in a dialog and on the page', async () => {
+  it('keeps the partial result when the writer fails, and reports it in a dialog and on the page', async () => {
     const { server, form, user, generate, lines } = await openHooks()
     server.text.script = failAfter(4, FAILED)
     await generate(SAMPLE)
@@ -93,7 +93,7 @@ describe('hook generator, errors', () => {
     await form.findByText('9 of 10 prompts left today')
   })
 
-  it('gives back the earlier result when nothing new was written', async () => {
+  it('restores the earlier result when nothing new was written', async () => {
     const { server, user, generate, lines } = await openHooks()
     await generate(SAMPLE)
     await screen.findByRole('heading', { name: 'Done, 10 hooks' })
@@ -103,7 +103,7 @@ describe('hook generator, errors', () => {
     expect(lines()).toHaveLength(10)
   })
 
-  it('says that the free prompts of the day are used up, and what there is beyond', async () => {
+  it('reports that the free prompts of the day are used up, with an offer', async () => {
     const { server, form, user, generate } = await openHooks()
     await useUp(server)
     await generate(SAMPLE)
@@ -122,7 +122,7 @@ describe('hook generator, errors', () => {
     expect(results().queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('names the full price where there is no first month for less', async () => {
+  it('names the full price where there is no introductory offer', async () => {
     const { server, generate } = await openHooks({ INTRO_OFFER: 'off' })
     await useUp(server)
     await generate(SAMPLE)
@@ -132,7 +132,7 @@ describe('hook generator, errors', () => {
     expect(dialog.queryByText(/^First month/u)).toBeNull()
   })
 
-  it('has nothing to sell to a subscriber whose month is used up', async () => {
+  it('shows no offer to a subscriber whose month is used up', async () => {
     const { server, user, generate } = await openHooks()
     server.text.script = failAfter(0, new AppError('FORBIDDEN', 'Used up.', { reason: 'monthly_limit' }))
     await generate(SAMPLE)
@@ -143,7 +143,7 @@ describe('hook generator, errors', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('asks to sign in over the form when the session has ended, and goes on', async () => {
+  it('opens the sign-in dialog when the session has ended, and continues', async () => {
     const { server, form, user, generate } = await openHooks()
     server.cookie.token = undefined
     await generate(SAMPLE)
@@ -157,7 +157,7 @@ describe('hook generator, errors', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('keeps the form when signing in again is put off', async () => {
+  it('keeps the form when the sign-in dialog is closed', async () => {
     const { server, form, user, generate } = await openHooks()
     server.cookie.token = undefined
     await generate(SAMPLE)

@@ -9,7 +9,7 @@ const TOPIC = 'how to kill yourself'
 const results = () => within(screen.getByRole('region', { name: 'Results' }))
 
 describe('a topic about killing oneself', () => {
-  it('shows where help is, and keeps the topic and the prompts', async () => {
+  it('shows help, and keeps the topic and the prompts', async () => {
     const { form, generate } = await openHooks()
     await generate(TOPIC)
     await screen.findByRole('heading', { name: 'Please talk to somebody' })
@@ -27,7 +27,7 @@ describe('a topic about killing oneself', () => {
     expect(screen.queryByRole('heading', { name: 'Earlier hooks' })).toBeNull()
   })
 
-  it('survives a reload as a draft, and the next topic is written', async () => {
+  it('survives a reload as a draft, and the next topic gets hooks', async () => {
     const { generate, reload } = await openHooks()
     await generate(TOPIC)
     await screen.findByRole('heading', { name: 'Please talk to somebody' })
@@ -42,7 +42,7 @@ describe('a topic about killing oneself', () => {
 })
 
 describe('a topic that the AI service declines', () => {
-  it('is told as such, not as a failure', async () => {
+  it('is reported as declined, not as a failure', async () => {
     const { server, form, generate } = await openHooks()
     server.text.script = failAfter(0, new AppError('FORBIDDEN', 'Not this one.', { reason: 'declined_topic' }))
     await generate(SAMPLE)

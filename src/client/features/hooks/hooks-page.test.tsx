@@ -4,7 +4,7 @@ import { findToast } from '../../testing/find-toast.ts'
 import { openHooks, SAMPLE } from './testing/open-hooks.ts'
 
 describe('hook generator', () => {
-  it('shows the price before the click, and what this server lacks', async () => {
+  it('shows the cost before the click, and which features this server lacks', async () => {
     const { form } = await openHooks()
     expect(document.title).toBe('Hook Generator | Hookline')
     await form.findByText('10 of 10 prompts left today')
@@ -18,7 +18,7 @@ describe('hook generator', () => {
     screen.getByText('Enter a topic and generate. You get ten hooks.')
   })
 
-  it('starts with the defaults and takes every choice', async () => {
+  it('starts with the defaults and accepts every choice', async () => {
     const { form, user, server, generate } = await openHooks()
     expect(form.getByRole<HTMLInputElement>('radio', { name: 'YouTube' }).checked).toBe(true)
     expect(form.getByRole<HTMLInputElement>('radio', { name: 'Casual' }).checked).toBe(true)
@@ -70,7 +70,7 @@ describe('hook generator', () => {
     await screen.findByRole('heading', { name: 'Done, 10 hooks' })
   })
 
-  it('copies a hook and says so in its place', async () => {
+  it('copies a hook and confirms it on the button', async () => {
     const { user, generate, line } = await openHooks()
     await generate(SAMPLE)
     await screen.findByRole('heading', { name: 'Done, 10 hooks' })
@@ -79,7 +79,7 @@ describe('hook generator', () => {
     expect(await navigator.clipboard.readText()).toMatch(/^Hook 3 of run/u)
   })
 
-  it('offers to write again, but not without a topic', async () => {
+  it('offers to write again, except without a topic', async () => {
     const { form, user, generate, server } = await openHooks()
     await generate(SAMPLE)
     await screen.findByRole('heading', { name: 'Done, 10 hooks' })
@@ -115,11 +115,11 @@ describe('hook generator', () => {
     expect(form.getByLabelText<HTMLTextAreaElement>('Topic').value).toBe(SAMPLE)
   })
 
-  it('leads to a result that is opened again, wherever the folded form leaves it', async () => {
+  it('scrolls to a result that is opened again', async () => {
     const { user, results, generate } = await openHooks()
     await generate(SAMPLE)
     await results.findByRole('heading', { name: 'Done, 10 hooks' })
-    // On a phone: the results stand in view as long as the form does, and above it once that has folded away.
+    // On a phone: the results are in view as long as the form is, and above it once that has folded away.
     await user.click(screen.getByRole('button', { name: /Edit$/u }))
     const region = screen.getByRole('region', { name: 'Results' })
     region.getBoundingClientRect = () => new DOMRect(0, document.querySelector('[data-folded]') ? -500 : 300, 360, 900)

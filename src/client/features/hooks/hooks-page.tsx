@@ -12,7 +12,7 @@ import { HookResults } from './hook-results.tsx'
 import { describeRun, finishedRows, shareWritten } from './hook-run.ts'
 import { HOOK_TOOL } from './hook-tool.ts'
 
-/** The hook generator: a topic goes in, ten hooks come out one after the other. */
+/** The hook generator: writes ten hooks about a topic, one after the other. */
 export function HooksPage({ userId }: { userId: string }) {
   // Before the draft is read.
   useState(() => applyPendingTopic(userId))
@@ -26,7 +26,7 @@ export function HooksPage({ userId }: { userId: string }) {
       title="Hook Generator"
       sub="Hooks for all platforms, with viral patterns"
       form={form}
-      fields={<HookForm {...tool.fields} onSubmit={submit} />}
+      fields={<HookForm fields={tool.fields} onSubmit={submit} />}
       run={run}
       tool={tool}
       words={describeRun(run)}

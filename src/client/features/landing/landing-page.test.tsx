@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
 
 describe('landing page', () => {
-  it('says what it is and leads to an account', async () => {
+  it('describes the product and links to sign-up', async () => {
     await startTestServer()
     const { user, address } = renderApp('/')
     await screen.findByRole('heading', { level: 1, name: 'AI-Powered Creator Toolkit' })
@@ -21,7 +21,7 @@ describe('landing page', () => {
   it.each([
     ['See Features', 'features', 'Four tools'],
     ['Pricing', 'pricing', 'Pricing'],
-  ])('leads by %s to that section', async (link, hash, heading) => {
+  ])('scrolls by %s to that section', async (link, hash, heading) => {
     await startTestServer()
     const { user, address } = renderApp('/')
     await user.click(await screen.findByRole('link', { name: link }))
@@ -34,7 +34,7 @@ describe('landing page', () => {
     ['Script Writer', 'Sign Up & Try Free'],
     ['Caption Generator', 'Sign Up & Try Free'],
     ['Text-to-Speech', 'Sign Up & Try Free'],
-  ])('has a card for the %s that leads to sign-up', async (tool, action) => {
+  ])('has a card for the %s that links to sign-up', async (tool, action) => {
     await startTestServer()
     renderApp('/')
     const title = await screen.findByRole('heading', { level: 3, name: tool })
@@ -43,7 +43,7 @@ describe('landing page', () => {
     expect(link.getAttribute('href')).toBe('/signup')
   })
 
-  it('says what each plan costs, for how long, and what it holds', async () => {
+  it('shows price, period and contents of each plan', async () => {
     await startTestServer()
     renderApp('/')
     await screen.findByText(/^Start free with 10 AI prompts a day and 5,000 TTS characters a month\./u)
@@ -79,7 +79,7 @@ describe('landing page', () => {
   it.each([
     ['Monthly', 'monthly'],
     ['Yearly', 'yearly'],
-  ])('keeps the %s plan of a visitor through sign-up', async (name, plan) => {
+  ])('keeps the plan %s that a visitor chose through sign-up', async (name, plan) => {
     await startTestServer()
     const { user, address } = renderApp('/')
     const card = within(await screen.findByRole('article', { name }))
@@ -93,7 +93,7 @@ describe('landing page', () => {
     await findToast('Account created!')
   })
 
-  it('leads a user to the checkout of the plan', async () => {
+  it('links a user to the checkout of the plan', async () => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')
     const { user, address } = renderApp('/')
@@ -102,7 +102,7 @@ describe('landing page', () => {
     expect(address()).toBe('/checkout?plan=yearly')
   })
 
-  it('ends with what Premium holds', async () => {
+  it('ends with the contents of Premium', async () => {
     await startTestServer()
     renderApp('/')
     const promo = await screen.findByRole('region', { name: 'Choose Your plan' })
@@ -116,7 +116,7 @@ describe('landing page', () => {
     expect(within(promo).getByRole('link', { name: 'View Full Pricing' }).getAttribute('href')).toBe('/pricing')
   })
 
-  it('shows hooks beside the facts that they are made of, and says that no AI wrote them', async () => {
+  it('shows hooks with the facts that they are based on, and says that no AI wrote them', async () => {
     await startTestServer()
     renderApp('/')
     const shown = await screen.findByRole('list', { name: 'Three of ten hooks for this topic' })
@@ -142,7 +142,7 @@ describe('landing page', () => {
 })
 
 describe('the topic card of the landing page', () => {
-  it('is a field whose text is the topic of the first generation, over sign-up and onboarding', async () => {
+  it('keeps its text as the topic of the first generation, through sign-up and onboarding', async () => {
     const server = await startTestServer()
     const { user, address } = renderApp('/')
     await user.type(await screen.findByLabelText('Topic'), 'Bread for two')
@@ -165,7 +165,7 @@ describe('the topic card of the landing page', () => {
     expect(server.text.briefs).toHaveLength(1)
   })
 
-  it('keeps a typed topic by every link to an account, and none where the field is empty again', async () => {
+  it('passes a typed topic through every link to sign-up, and none where the field was emptied', async () => {
     await startTestServer()
     const { user } = renderApp('/')
     const field = await screen.findByLabelText('Topic')
@@ -179,7 +179,7 @@ describe('the topic card of the landing page', () => {
     expect(pendingTopic()).toBe('Soup for one')
   })
 
-  it('takes the sample where nothing was typed, and never more than a topic may have', async () => {
+  it('uses the sample where nothing was typed, and cuts at the length of a topic', async () => {
     await startTestServer()
     const { user } = renderApp('/')
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Topic')
@@ -190,7 +190,7 @@ describe('the topic card of the landing page', () => {
     expect(pendingTopic()).toBe(SAMPLE_TOPIC)
   })
 
-  it('leaves a topic alone that somebody typed in the tool and has not used yet', async () => {
+  it('does not overwrite a draft topic of the tool', async () => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')
     const { user } = renderApp('/hook-generator')

@@ -41,7 +41,7 @@ export function TopicCard() {
         placeholder={SAMPLE_TOPIC}
         enterKeyHint="go"
         className={styles.field}
-        // Stored at each change, because other links of the page lead to sign-up too.
+        // Stored at each change, because other links of the page open sign-up too.
         onChange={(event) => rememberTopic(event.target.value.trim() || null)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

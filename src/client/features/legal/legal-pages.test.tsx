@@ -21,7 +21,7 @@ describe('legal texts', () => {
     expect(main.getByText(/voices of Text-to-Speech are artificial/)).toBeTruthy()
   })
 
-  it('say what becomes of a text that is spoken, and of its audio', async () => {
+  it('say what happens to a spoken text and its audio', async () => {
     await startTestServer()
     renderApp('/privacy')
     await screen.findByRole('heading', { level: 1, name: 'Privacy' })
@@ -30,7 +30,7 @@ describe('legal texts', () => {
     expect(main.textContent).toContain('the text to be spoken, in pieces, and the voice you chose')
   })
 
-  it('exist also where the links lead elsewhere', async () => {
+  it('exist also where the links point to another site', async () => {
     await startTestServer({ TERMS_URL: 'https://host.example/agb', PRIVACY_URL: 'https://host.example/dsgvo' })
     renderApp('/privacy')
     await screen.findByRole('heading', { level: 1, name: 'Privacy' })
@@ -38,7 +38,7 @@ describe('legal texts', () => {
     expect(footer.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('https://host.example/dsgvo')
   })
 
-  it('lead to the prices they speak of', async () => {
+  it('link to the prices that they mention', async () => {
     await startTestServer()
     const { user, address } = renderApp('/terms')
     const main = within(await screen.findByRole('main'))

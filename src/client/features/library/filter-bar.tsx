@@ -8,7 +8,7 @@ import { ChoiceChip } from '../../ui/buttons/choice-chip.tsx'
 import styles from './filter-bar.module.css'
 import { ITEM_KINDS } from './item-kinds.ts'
 import { type LibrarySearch } from './library-search.ts'
-import { formatTotal, totalOf } from './item-total.ts'
+import { formatTotal, computeTotal } from './item-total.ts'
 import { useScrollActiveIntoView } from '../../ui/overlays/use-scroll-active-into-view.ts'
 import { useSearchText } from './use-search-text.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
@@ -56,7 +56,9 @@ export function FilterBar(props: FilterBarProps) {
             <ChoiceChip key={type ?? 'all'} isOn={search.type === type} onClick={() => onSearch({ type })}>
               {type ? ITEM_KINDS[type].several : 'All'}{' '}
               {counts && (
-                <span className="hl-figures hl-text-2">{formatTotal(totalOf(counts, { search: search.q, type }))}</span>
+                <span className="hl-figures hl-text-2">
+                  {formatTotal(computeTotal(counts, { search: search.q, type }))}
+                </span>
               )}
             </ChoiceChip>
           ))}
@@ -109,7 +111,7 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-/** The element that had the focus is gone after a deletion. */
+/** The element that had the focus was removed by the deletion. */
 function focusOn(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }

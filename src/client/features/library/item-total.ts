@@ -13,7 +13,7 @@ export interface ItemTotal {
 }
 
 /** The number of items that match a filter. With a search the server counts at most 1,000 of a type. */
-export function totalOf(counts: LibraryCounts, { search, type }: ItemFilter): ItemTotal {
+export function computeTotal(counts: LibraryCounts, { search, type }: ItemFilter): ItemTotal {
   const types: readonly LibraryType[] = type ? [type] : LIBRARY_TYPES
   if (search && types.some((name) => counts.types[name] >= LIBRARY_SEARCH_COUNT)) {
     return { count: LIBRARY_SEARCH_COUNT, isMore: true }

@@ -10,7 +10,7 @@ import { EmptyItems } from './empty-items.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ItemCard } from './items/item-card.tsx'
 import { ItemDialogs, type OpenItem } from './items/item-dialogs.tsx'
-import { itemCount, type ItemTotal, totalOf } from './item-total.ts'
+import { itemCount, type ItemTotal, computeTotal } from './item-total.ts'
 import styles from './items-tab.module.css'
 import { type LibrarySearch } from './library-search.ts'
 import { LoadMore } from './load-more.tsx'
@@ -51,7 +51,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
   const chooseRef = useRef<HTMLButtonElement>(null)
   const focusRest = (): void => focusOn(gridRef.current ?? document.querySelector('h1'))
   const bulk = useBulk({ changes, selection, onRestored: focusRest })
-  const total = found && totalOf(found, filter)
+  const total = found && computeTotal(found, filter)
   const isNarrowed = search.q !== undefined || search.type !== undefined || search.folder !== undefined
   const hasFindBar = isNarrowed || bulk.undo !== null || (items !== undefined && items.length > 0) || !items
 

@@ -6,7 +6,7 @@ import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
-import { breakCall, cardOf, headings, openLibrary, plan } from './testing/open-library.ts'
+import { breakCall, findCard, headings, openLibrary, plan } from './testing/open-library.ts'
 
 const tab = (name: string) => screen.getByRole('tab', { name })
 const chip = (name: RegExp) => within(screen.getByRole('group', { name: 'Type' })).findByRole('button', { name })
@@ -18,7 +18,7 @@ async function figure(label: string): Promise<string | null> {
   return name.closest('div')?.querySelector('dd')?.textContent ?? null
 }
 
-const hookOf = (index: number) => ({
+const buildHook = (index: number) => ({
   item: {
     id: `many-${index}`,
     title: `Hook: ${index}`,
@@ -35,7 +35,7 @@ const hookOf = (index: number) => ({
 })
 
 describe('the library', () => {
-  it('says that nothing is there yet, and where to begin', async () => {
+  it('shows an empty state with links to the tools', async () => {
     await openLibrary([])
     await screen.findByRole('heading', { name: 'No items found' })
     expect(document.title).toBe('Library | Hookline')
@@ -47,7 +47,7 @@ describe('the library', () => {
     await waitFor(async () => expect(await figure('Total Items')).toBe('0'))
   })
 
-  it('counts what is there, and shows it by type', async () => {
+  it('counts items, and filters them by type', async () => {
     const { user, address, reload } = await openLibrary(undefined, {
       prepare: async (server, userId, [first = '']) => {
         await server.services.library.toggleFavorite(userId, first)
@@ -68,7 +68,7 @@ describe('the library', () => {
     expect((await chip(/^Scripts/u)).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('finds a text with any sign, and goes back to everything', async () => {
+  it('finds a text with special characters, and clears the search', async () => {
     const { user, address, reload } = await openLibrary([
       { title: 'Hook: a', content: 'Save 50% on bread 🍞' },
       { title: 'Hook: b', content: 'Save 500 on ЩИ' },
@@ -93,7 +93,7 @@ describe('the library', () => {
   it('says "1,000+" where it stopped counting what a search finds', async () => {
     const { user } = await openLibrary([{ title: 'Hook: Rye', content: 'Rye' }], {
       prepare: async ({ db }, userId) => {
-        const many = Array.from({ length: 1_000 }, (_, index) => hookOf(index))
+        const many = Array.from({ length: 1_000 }, (_, index) => buildHook(index))
         await createLibraryRepository(db).insertAll(userId, many)
       },
     })
@@ -112,7 +112,7 @@ describe('the library', () => {
 
   it('narrows to a folder once there is one, from its chip or the filter', async () => {
     const { user, address } = await openLibrary()
-    await user.click((await cardOf('Bread')).getByRole('button', { name: 'Folder Winter' }))
+    await user.click((await findCard('Bread')).getByRole('button', { name: 'Folder Winter' }))
     await waitFor(async () => expect(await headings()).toEqual(['Bread']))
     expect(address()).toBe('/library?folder=Winter')
     const folder = screen.getByRole('combobox', { name: 'Folder' })
@@ -143,7 +143,7 @@ describe('the library', () => {
     expect(calendar.checked).toBe(true)
   })
 
-  it('waits with six cards, says when it did not load, and tries again', async () => {
+  it('shows six placeholder cards, reports a failed load, and retries', async () => {
     let mend = (): void => {}
     const { user } = await openLibrary(undefined, { prepare: () => (mend = breakCall('library.page')) })
     await screen.findByRole('heading', { name: 'Failed to fetch library items' })
@@ -160,7 +160,7 @@ describe('the library', () => {
     expect(await headings()).toHaveLength(3)
   })
 
-  it('reads on page by page, says when that fails, and shows each item once', async () => {
+  it('loads page by page, reports a failure, and shows each item once', async () => {
     const kept = Array.from({ length: 60 }, (_, index) => ({
       title: `Hook: ${index}`,
       content: `Hook number ${index}`,
@@ -182,12 +182,12 @@ describe('the library', () => {
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('60')
   })
 
-  it('shows everything where the address makes no sense', async () => {
+  it('shows everything for an invalid address', async () => {
     await openLibrary([{ title: 'Hook: a' }], { at: '/library?q=%20&type=nonsense&tab=7&view=x&folder=' })
     expect(await headings()).toHaveLength(1)
   })
 
-  it('opens the item that the address names, and says when it is gone', async () => {
+  it('opens the item that the address names, and reports one that is gone', async () => {
     const { user, ids, address } = await openLibrary()
     cleanup()
     const app = renderApp(`/library?item=${ids[1]}`)
@@ -205,16 +205,16 @@ describe('the library', () => {
     expect(await headings()).toHaveLength(3)
   })
 
-  it('shows what is spoken as it is heard, without its markup', async () => {
+  it('shows a spoken text without its markup', async () => {
     const content = '<speak>One pan. <break time="400ms"/> Five dinners.</speak>'
     await openLibrary([{ type: 'tts', title: 'TTS: One pan.', content }])
-    ;(await cardOf('One pan.')).getByText('Five dinners.')
+    ;(await findCard('One pan.')).getByText('Five dinners.')
   })
 
   it.each([
     ['/hooks', '/hook-generator'],
     ['/scripts', '/script-writer'],
-  ])('leads from the older address %s to its tool', async (older, tool) => {
+  ])('redirects from the older address %s to its tool', async (older, tool) => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')
     const { address } = renderApp(older)

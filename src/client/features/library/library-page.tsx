@@ -11,7 +11,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { ItemsTab } from './items-tab.tsx'
 import styles from './library-page.module.css'
 import { LIBRARY_TABS, type LibrarySearch, type LibraryTab } from './library-search.ts'
-import { totalOf } from './item-total.ts'
+import { computeTotal } from './item-total.ts'
 import { useCounts } from './use-items.ts'
 
 const ImportDialog = lazyComponent(() => import('./import/import-dialog.tsx').then((module) => module.ImportDialog))
@@ -48,7 +48,11 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
       <PageHead back="Back to Dashboard" title="Creator Library" withRule={false}>
         {all && found && all.total > 0 && (
           <div className={styles.export}>
-            <ExportMenu variant="default" what={{ filter, total: totalOf(found, filter) }} onImport={startImport} />
+            <ExportMenu
+              variant="default"
+              what={{ filter, total: computeTotal(found, filter) }}
+              onImport={startImport}
+            />
           </div>
         )}
       </PageHead>
@@ -94,7 +98,7 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
             open={importing.open}
             onClose={() => setImporting({ open: false, wanted: true })}
             onImported={() => {
-              // The button that opened the dialog is gone with the empty state.
+              // The button that opened the dialog was removed with the empty state.
               if (all?.total === 0) document.querySelector('h1')?.focus({ preventScroll: true })
             }}
           />

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useSearchText } from './use-search-text.ts'
 
-it('searches once nobody types for 250 ms, and follows an address that changes otherwise', () => {
+it('searches 250 ms after the last key, and follows the address', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const onSearch = vi.fn<(text: string) => void>()

@@ -5,7 +5,7 @@ import { placeFakeAudio } from '../../testing/fake-audio.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { breakCall, openLibrary } from './testing/open-library.ts'
 
-/** Opens the recordings of an account that has kept these; `broken` names a call that fails until `mend`. */
+/** Opens the recordings of an account with these; `broken` names a call that fails until `mend`. */
 async function openRecordings(names: readonly string[], broken?: string) {
   placeFakeAudio()
   let mend = (): void => {}
@@ -23,7 +23,7 @@ async function openRecordings(names: readonly string[], broken?: string) {
 }
 
 describe('the voice library', () => {
-  it('says what makes a recording where there is none', async () => {
+  it('shows an empty state that explains recordings', async () => {
     await openRecordings([])
     await screen.findByRole('heading', { name: 'No recordings yet' })
     expect(screen.getByRole('link', { name: 'Create TTS' }).getAttribute('href')).toBe('/tts-tool')
@@ -39,7 +39,7 @@ describe('the voice library', () => {
     expect(await navigator.clipboard.readText()).toBe('Sunday said.')
   })
 
-  it('deletes after a question, and says so when that fails', async () => {
+  it('deletes after a confirmation, and reports a failure', async () => {
     const { user } = await openRecordings(['Sunday'])
     await user.click(await screen.findByRole('button', { name: 'Delete Sunday' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }))
@@ -53,7 +53,7 @@ describe('the voice library', () => {
     await screen.findByRole('heading', { name: 'No recordings yet' })
   })
 
-  it('goes with its item in the library, where that is wished', async () => {
+  it('deletes the library item as well, if chosen', async () => {
     const { server, userId, user } = await openRecordings(['Sunday', 'Monday'])
     await user.click(screen.getByRole('tab', { name: 'Library' }))
     await user.click(await screen.findByRole('button', { name: 'Delete Monday' }))
@@ -64,7 +64,7 @@ describe('the voice library', () => {
     expect((await server.services.voiceLibrary.list(userId)).map(({ name }) => name)).toEqual(['Sunday'])
   })
 
-  it('says when it did not load, and tries again', async () => {
+  it('reports a failed load, and retries', async () => {
     const { user, mend } = await openRecordings([], 'voiceLibrary.list')
     await screen.findByRole('heading', { name: 'Failed to fetch voice library' })
     mend()

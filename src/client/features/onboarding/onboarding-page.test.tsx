@@ -22,10 +22,15 @@ async function openWizard(path = '/hook-generator?from=mail') {
 async function openAt(server: TestServer, path: string, question: string) {
   const app = renderApp(path)
   await screen.findByRole('heading', { level: 1, name: question })
-  return { ...app, server, hands: handsOf(app.user), reload: (next: string) => (cleanup(), openAt(server, path, next)) }
+  return {
+    ...app,
+    server,
+    hands: createActions(app.user),
+    reload: (next: string) => (cleanup(), openAt(server, path, next)),
+  }
 }
 
-function handsOf(user: ReturnType<typeof renderApp>['user']) {
+function createActions(user: ReturnType<typeof renderApp>['user']) {
   const bar = () => within(screen.getByRole('region', { name: 'Actions' }))
   return {
     bar,
@@ -43,7 +48,7 @@ async function savedBy(server: TestServer) {
 }
 
 describe('the wizard of a new account', () => {
-  it('stands in place of any page, keeps its address, and shows it when it is done', async () => {
+  it('is shown instead of any page, keeps its address, and shows it afterwards', async () => {
     const { hands, address, server, user } = await openWizard()
     expect(address()).toBe('/hook-generator?from=mail')
     expect(document.title).toBe('Your creator profile | Hookline')
@@ -77,7 +82,7 @@ describe('the wizard of a new account', () => {
     expect(Object.keys(localStorage).filter((key) => key.endsWith('-onboarding'))).toEqual([])
   })
 
-  it('can be skipped from the second step on, and goes from its own address to the start page', async () => {
+  it('can be skipped from the second step on, and leads from its own address to the start page', async () => {
     markCheckoutSeen()
     const { hands, address, server } = await openAtOnboarding()
     await hands.pick('Content niche', 'Gaming')
@@ -100,7 +105,7 @@ describe('the wizard of a new account', () => {
     })
   })
 
-  it('points out what is missing, at the field and in a toast', async () => {
+  it('reports missing answers, at the field and in a toast', async () => {
     const { hands, server, user } = await openWizard()
     await hands.press('Next')
     const toast = await findToast('Missing Information')
@@ -125,7 +130,7 @@ describe('the wizard of a new account', () => {
     expect(server.calls.join()).not.toContain('completeOnboarding')
   })
 
-  it('says of an answer that is too long that it is too long, not that it is missing', async () => {
+  it('reports an answer that is too long as too long, not as missing', async () => {
     const { hands, user, server } = await openWizard()
     await hands.pick('Content niche', 'Other')
     const own = screen.getByLabelText<HTMLInputElement>('Your niche')
@@ -141,7 +146,7 @@ describe('the wizard of a new account', () => {
     expect(server.calls.join()).not.toContain('completeOnboarding')
   })
 
-  it('opens the field of Other where it is typed in, and finds nothing wrong with it before', async () => {
+  it('opens the field of Other when it is chosen, and validates it only after typing', async () => {
     const { hands, user } = await openWizard()
     await hands.press('Next')
     await hands.pick('Target audience', 'Other')
@@ -153,7 +158,7 @@ describe('the wizard of a new account', () => {
     expect(own.getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  it('leaves the focus where the arrow keys choose', async () => {
+  it('keeps the focus on the option that the arrow keys select', async () => {
     const { hands, user } = await openWizard()
     await hands.pick('Target audience', 'Adults over 50')
     await user.keyboard('{ArrowDown}')
@@ -177,7 +182,7 @@ describe('the wizard of a new account', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bold & provocative' }).checked).toBe(true)
   })
 
-  it('keeps everything when it cannot be saved, and goes on after a sign-in', async () => {
+  it('keeps all answers when saving fails, and continues after a sign-in', async () => {
     const { hands, server, user } = await openWizard()
     await hands.pick('Content niche', 'Travel')
     await hands.pick('Target audience', 'Parents')
@@ -216,7 +221,7 @@ describe('the wizard opened again', () => {
     return openAt(server, '/onboarding', FIRST)
   }
 
-  it('holds the answers, and saves others', async () => {
+  it('shows the stored answers, and saves new ones', async () => {
     const { hands, address, server } = await openAgain()
     const before = await savedBy(server)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: before.contentNiche ?? '' }).checked).toBe(true)
@@ -233,7 +238,7 @@ describe('the wizard opened again', () => {
     expect(await savedBy(server)).toEqual({ ...before, contentNiche: 'Technology' })
   })
 
-  it('can be cancelled, and forgets what was changed', async () => {
+  it('can be cancelled, and discards changes', async () => {
     const { hands, user, address, reload, server } = await openAgain()
     const before = await savedBy(server)
     await hands.pick('Content niche', 'Technology')

@@ -10,7 +10,7 @@ import {
 import type { Personalization } from '../../../shared/features/account/account.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 
-/** One of a list, or for `Other` the text `own`, which is kept while another choice is made. */
+/** One of a list, or for `Other` the text `own`, which is kept while another option is chosen. */
 export interface OwnAnswer<Value extends string> {
   choice: Value | null
   own: string
@@ -64,27 +64,27 @@ export function checkAnswers({ niche, audience }: WizardAnswers): AnswerErrors {
 
 /** Whether a required question is answered. */
 export function isAnswered(answer: OwnAnswer<string>): boolean {
-  const text = textOf(answer)
+  const text = readText(answer)
   return text !== '' && text !== OTHER
 }
 
 /** The answers as a request; the server sets defaults for skipped ones. */
 export function toRequest({ niche, audience, personality, style, goals }: WizardAnswers) {
   return {
-    contentNiche: textOf(niche),
-    targetAudience: textOf(audience),
+    contentNiche: readText(niche),
+    targetAudience: readText(audience),
     brandPersonality: personality ?? '',
     preferredContentStyle: style ?? '',
     contentGoals: [...goals],
   }
 }
 
-function textOf({ choice, own }: OwnAnswer<string>): string {
+function readText({ choice, own }: OwnAnswer<string>): string {
   return choice === OTHER ? own.trim() : (choice ?? '')
 }
 
 function checkOwn(label: string, answer: OwnAnswer<string>, missing: string): string {
-  const text = textOf(answer)
+  const text = readText(answer)
   if (!isAnswered(answer)) return missing
   return text.length > INPUT_LIMITS.customAnswer
     ? `${label} can have at most ${INPUT_LIMITS.customAnswer} characters; this has ${text.length.toLocaleString('en-US')}.`

@@ -21,7 +21,7 @@ interface Planner {
   openDay(date: string): void
   /** Focuses an entry after the next render, wherever it is then. */
   focusEntry(entry: EntryLocation): void
-  /** Keeps the focus on an entry that a failed move puts back. */
+  /** Keeps the focus on an entry that a failed move restores. */
   keepEntry(entry: EntryLocation): void
 }
 

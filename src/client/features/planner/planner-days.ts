@@ -8,7 +8,7 @@ export interface GridDay {
   inside: boolean
 }
 
-/** The days that have entries, ascending, each with its own in the order they came. */
+/** The days that have entries, ascending, each with its own in their original order. */
 export interface PlannedDay {
   date: string
   entries: PlannerEntry[]
@@ -20,7 +20,7 @@ const DAY = { day: 'numeric', month: 'long' } as const
 /** Some Monday, in UTC. */
 const MONDAY = Date.UTC(2024, 0, 1)
 
-/** Entries by the day they are on in a zone. They come sorted by their date. */
+/** Entries by their day in a zone. They are sorted by date. */
 export function groupByDay(entries: readonly PlannerEntry[], timeZone: string): PlannedDay[] {
   const groups = Map.groupBy(entries, ({ scheduledDate }) => formatDay(scheduledDate, timeZone))
   return Array.from(groups, ([date, planned]) => ({ date, entries: planned }))
@@ -60,6 +60,15 @@ export function groupByWeek(days: readonly CalendarDay[]): GridDay[][] {
 /** The days of the week from Monday, as `Mon`. */
 export function weekdayNames(): string[] {
   return Array.from({ length: WEEK }, (_, index) => format(new Date(MONDAY + index * DAY_MS), { weekday: 'short' }))
+}
+
+/** Days that an arrow key moves. */
+const DAY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** The day of the calendar that an arrow key leads to; undefined at its edges, and for any other key. */
+export function dayByKey(days: readonly CalendarDay[], from: string, key: string): string | undefined {
+  const step = DAY_STEPS[key]
+  return step === undefined ? undefined : days[days.findIndex(({ date }) => date === from) + step]?.date
 }
 
 /** A day in words: `Sunday 22 November`, with the year where it is not that of `today`. Both are `YYYY-MM-DD`. */

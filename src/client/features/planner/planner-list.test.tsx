@@ -33,7 +33,7 @@ describe('the planned list', () => {
     screen.getByText('Next: 21 November, 00:30')
   })
 
-  it('changes a status at once, and takes it back where the server did not', async () => {
+  it('changes a status at once, and rolls it back when the server refuses', async () => {
     const { user, kept } = await openPlanner({ planned: [LATER] })
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status of Later' })
     expect(
@@ -55,7 +55,7 @@ describe('the planned list', () => {
     await waitFor(() => expect(select.value).toBe('in-progress'))
   })
 
-  it('deletes after a question, and says so when that fails', async () => {
+  it('deletes after a confirmation, and reports a failure', async () => {
     const { press, dialog, user, kept } = await openPlanner({ planned: [MORNING, LATER] })
     await press('Delete Later from the plan')
     const question = await dialog('Confirm Deletion')
@@ -78,7 +78,7 @@ describe('the planned list', () => {
     )
   })
 
-  it('moves to a day and a time, not into the past, and points out what is there', async () => {
+  it('moves to a day and a time, not into the past, and warns of a clash', async () => {
     const { press, dialog, user, kept } = await openPlanner({
       planned: [MORNING, ['Other', 'TikTok', '2026-11-25T17:30:00.000Z'], LATER],
     })
@@ -105,7 +105,7 @@ describe('the planned list', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Later' })))
   })
 
-  it('says when it did not load, and tries again', async () => {
+  it('reports a failed load, and retries', async () => {
     let broken = true
     const { press } = await openPlanner({
       planned: [LATER],
@@ -122,7 +122,7 @@ describe('the planned list', () => {
     expect(days()).toHaveLength(1)
   })
 
-  it('renders only the part of a long plan that is near the screen', async () => {
+  it('renders only the part of a long plan that is near the viewport', async () => {
     const start = Date.parse('2026-11-21T08:00:00.000Z')
     const planned = Array.from({ length: 100 }, (_, index): Planned => {
       const date = new Date(start + Math.floor(index / 2) * 86_400_000 + (index % 2) * 7_200_000)

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { formatDay } from '../../../shared/features/planner/planner.rules.ts'
 
-/** An entry and its time, which tell where it is rendered. */
+/** An entry and its time, which decide where it is rendered. */
 export interface EntryLocation {
   id: string
   scheduledDate: string
 }
 
 /**
- * Moves the focus after a change: a moved entry is rendered elsewhere, and the opener of a dialog may be gone when it
+ * Moves the focus after a change: a moved entry is rendered elsewhere, and the opener of a dialog may be removed when it
  * closes. While `covered`, a dialog has the focus.
  */
 export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone: string, covered: boolean) {

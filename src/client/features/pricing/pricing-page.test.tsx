@@ -35,7 +35,7 @@ async function asked(server: TestServer, ...calls: string[]): Promise<void> {
 }
 
 describe('pricing page', () => {
-  it('says what each plan costs and holds, and whom to ask', async () => {
+  it('shows price and contents of each plan, and the support address', async () => {
     const { server } = await openPricing(await startTestServer({ SUPPORT_EMAIL: 'help@hookline.example' }))
     expect(document.title).toBe('Choose Your Plan | Hookline')
     card('Monthly').getByText('$19.99')
@@ -60,7 +60,7 @@ describe('pricing page', () => {
   it.each([
     ['Monthly', 'monthly'],
     ['Yearly', 'yearly'],
-  ])('keeps the %s plan of a visitor through sign-up, and then forgets it', async (name, plan) => {
+  ])('keeps the plan %s that a visitor chose through sign-up, and then clears it', async (name, plan) => {
     const { user, address, server } = await openPricing(await startTestServer())
     await user.click(card(name).getByRole('link', { name: `Get Started - ${name}` }))
     await screen.findByRole('heading', { level: 1, name: 'Create your account' })
@@ -75,7 +75,7 @@ describe('pricing page', () => {
     await asked(server, 'subscription.status')
   })
 
-  it('takes somebody who has paid already to that after signing in, not to the checkout', async () => {
+  it('leads a visitor with a claimable payment to it after signing in, not to the checkout', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     server.cookie.token = undefined
@@ -90,7 +90,7 @@ describe('pricing page', () => {
     await asked(server, 'subscription.status', 'subscription.activate')
   })
 
-  it('leads a user to the checkout of the plan', async () => {
+  it('links a user to the checkout of the plan', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     await openPricing(server)
@@ -107,7 +107,7 @@ describe('pricing page', () => {
     expect(localStorage.getItem('selectedPlan')).toBeNull()
   })
 
-  it('shows a subscriber the plan, and says when it cannot be managed', async () => {
+  it('shows a subscriber the plan, and reports an unavailable portal', async () => {
     const { user } = await openPricing(await withSubscriber('monthly'))
     await screen.findByText('Your current plan')
     card('Monthly').getByText(/^Your plan renews on .+ for \$19\.99\.$/u)
@@ -120,7 +120,7 @@ describe('pricing page', () => {
     toast.getByText('Failed to access subscription management. Contact support@example.com if you need assistance.')
   })
 
-  it('offers nothing to pay to whom the server gives access', async () => {
+  it('offers no payment to a user who has access without a plan', async () => {
     const server = await startTestServer({ OWNER_EMAIL: EMAIL })
     await server.signInAs(EMAIL)
     await server.runDueJobs()

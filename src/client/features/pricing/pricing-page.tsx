@@ -9,7 +9,7 @@ import { PlanAction } from './plan-action.tsx'
 import styles from './pricing-page.module.css'
 import { WhatsIncluded } from './whats-included.tsx'
 
-/** Both plans, what they hold, and whom to ask. */
+/** Both plans, what they include, and the support address. */
 export function PricingPage() {
   return (
     <>
@@ -32,7 +32,7 @@ export function PricingPage() {
   )
 }
 
-/** Only the running server knows who takes its money, so the page rendered at build holds the place. */
+/** Only the running server knows its payment provider, so the page rendered at build has a placeholder. */
 function TestPayments() {
   const hydrated = useHydrated()
   const { data: config } = trpc.auth.config.useQuery()

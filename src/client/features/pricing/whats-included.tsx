@@ -10,7 +10,7 @@ const TOOLS = [
   ['Text-to-Speech', 'AI voices with SSML support'],
 ] as const
 
-/** Personalization and export are for everyone, so nothing here says otherwise. Source: docs/product-rules.md#plans. */
+/** Personalization and export are for everyone, so nothing here contradicts that. Source: docs/product-rules.md#plans. */
 const PREMIUM = [
   ['Advanced personalization', 'Your niche, audience and style shape every line. Free accounts have it, too.'],
   ['Real-time internet research', `${SEARCHES} searches a month, with sources`],

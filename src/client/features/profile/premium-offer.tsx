@@ -9,7 +9,7 @@ const QUOTAS = [
   { figure: speechCharacters.limit, what: 'TTS characters' },
 ] as const
 
-/** What Premium includes each month, and a link to it. `before` says how an earlier subscription ended. */
+/** What Premium includes each month, and a link to it. `before` describes how an earlier subscription ended. */
 export function PremiumOffer({ before }: { before: string | undefined }) {
   return (
     <>

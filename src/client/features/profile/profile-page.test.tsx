@@ -20,7 +20,7 @@ async function openProfile(env: Record<string, string> = {}) {
 }
 
 describe('profile', () => {
-  it('shows a visitor why it is empty, and the way back after signing in', async () => {
+  it('explains to a visitor why it is empty, and returns after signing in', async () => {
     await startTestServer()
     const { address } = renderApp('/profile?from=mail')
     await screen.findByText('Please log in to view your profile.')
@@ -30,7 +30,7 @@ describe('profile', () => {
     expect(link.getAttribute('href')).toBe(`/login?redirect=${encodeURIComponent('/profile?from=mail')}`)
   })
 
-  it('shows address, age and plan of the account, and what is left', async () => {
+  it('shows address, age, plan and remaining usage of the account', async () => {
     const { card, server } = await openProfile()
     const day = server.clock.now().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
     card('Account Information').getByText(EMAIL)
@@ -54,7 +54,7 @@ describe('profile', () => {
     screen.getByText('Need help?')
   })
 
-  it('shows the name that a user has chosen, and none that every account begins with', async () => {
+  it('shows a chosen name, and not the default one', async () => {
     const { card, server } = await openProfile()
     await card('Account Information').findByText('Member since')
     expect(card('Account Information').queryByText('Name')).toBeNull()
@@ -67,7 +67,7 @@ describe('profile', () => {
     information.getByText(EMAIL)
   })
 
-  it('counts on the server', async () => {
+  it('shows the counts of the server', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     server.services.tts.countCharacters = async (_userId, since) => (since === undefined ? 1_799 : 0)
@@ -91,7 +91,7 @@ describe('profile', () => {
     expect(card.queryByRole('button', { name: 'Send the link again' })).toBeNull()
   })
 
-  it('says what did not load, and tries again', async () => {
+  it('names what did not load, and retries', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     let broken = true
@@ -129,7 +129,7 @@ describe('profile', () => {
     expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ account: { email: EMAIL } })
   })
 
-  it('exports everything as a ZIP, and says why it must wait', async () => {
+  it('exports everything as a ZIP, and shows why it has to wait', async () => {
     const files = catchDownloads()
     const { user, server } = await openProfile()
     forwardApi(server, '/api/library/archive')
@@ -146,7 +146,7 @@ describe('profile', () => {
     expect(files).toHaveLength(1)
   })
 
-  it('says when the export failed', async () => {
+  it('reports a failed export', async () => {
     const { user } = await openProfile()
     network.use(http.get('*/api/user/export', () => HttpResponse.error()))
     await user.click(screen.getByRole('button', { name: 'Export Data' }))
@@ -178,7 +178,7 @@ describe('the subscription on the profile', () => {
     return server
   }
 
-  it('shows a free user what Premium holds, and where to get it', async () => {
+  it('shows a free user the contents of Premium, and a link to it', async () => {
     const { card, actions } = await openCard(await signIn())
     expect((await card.findByRole('link', upgrade)).getAttribute('href')).toBe('/pricing')
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -190,7 +190,7 @@ describe('the subscription on the profile', () => {
     expect(screen.getByRole('main').querySelector('a')?.textContent).toBe('Dashboard')
   })
 
-  it('shows a subscriber amount and date, and leads to the portal', async () => {
+  it('shows a subscriber amount and date, and links to the portal', async () => {
     const server = await signIn()
     await pay(server, 'monthly')
     const { card, actions, user, address } = await openCard(server)
@@ -216,7 +216,7 @@ describe('the subscription on the profile', () => {
     expect(card.queryByRole('button')).toBeNull()
   })
 
-  it('goes where the server says when there is nothing to manage any more', async () => {
+  it("follows the server's redirect when there is nothing to manage any more", async () => {
     const server = await signIn()
     await pay(server, 'yearly')
     const { card, user, address } = await openCard(server)

@@ -60,7 +60,7 @@ export function QuickActions() {
 interface ExportProps {
   label: string
   icon: TablerIcon
-  /** What comes of it. */
+  /** Its result. */
   note: string
   /** Hands the file to the user. */
   hand(): Promise<void>

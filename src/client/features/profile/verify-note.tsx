@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import styles from './verify-note.module.css'
 
-/** Says that the address is not confirmed; on a server that mails the link itself, a button sends another. */
+/** Reports that the address is not confirmed; on a server that mails the link itself, a button sends another. */
 export function VerifyNote() {
   const utils = trpc.useUtils()
   const { data: config } = trpc.auth.config.useQuery()

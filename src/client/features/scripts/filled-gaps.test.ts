@@ -18,7 +18,7 @@ describe('the gaps of a script', () => {
     expect(openGaps(BEATS, { 1: 'Daily.' })).toBe(1)
   })
 
-  it('are not among what is said and seen', () => {
+  it('are in neither the spoken nor the shown text', () => {
     expect(spokenBeats(BEATS, {})).toEqual([BEATS[0], { kind: 'Point', text: 'Water is most of it.', direction: '' }])
     expect(spokenBeats(BEATS, { 2: 'Six dollars.' }).at(-1)?.text).toBe('Six dollars.')
   })
@@ -27,7 +27,7 @@ describe('the gaps of a script', () => {
     expect(parseFilled(stored)).toEqual([])
   })
 
-  it('are read as they were kept, without what is no text', () => {
+  it('are read as stored, without values that are no text', () => {
     const stored = [{ id: 'a', filled: { 1: 'Daily.', 2: 7 } }]
     expect(parseFilled(JSON.parse(JSON.stringify(stored)))).toEqual([{ id: 'a', filled: { 1: 'Daily.' } }])
   })

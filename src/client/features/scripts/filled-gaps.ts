@@ -10,7 +10,7 @@ export type Filled = Readonly<Record<number, string>>
 /** The gaps of the newest scripts, newest first: as many as can be opened again. */
 type FilledScripts = readonly { id: string; filled: Filled }[]
 
-/** The beats with what was typed into their gaps: there it joins the words, and the gap is gone. */
+/** The beats with the text typed into their gaps: it is added to the words, and the gap is removed. */
 export function fillGaps(beats: readonly Beat[], filled: Filled): Beat[] {
   return beats.map((beat, index) => {
     const typed = filled[index]?.trim()
@@ -20,12 +20,12 @@ export function fillGaps(beats: readonly Beat[], filled: Filled): Beat[] {
   })
 }
 
-/** Gaps that nobody has filled. */
+/** Unfilled gaps. */
 export function openGaps(beats: readonly Beat[], filled: Filled): number {
   return fillGaps(beats, filled).filter(({ slot }) => slot).length
 }
 
-/** What is said, and what is seen: beats with words, without what is still to be filled in. */
+/** The spoken text, and the shots: beats with words, without unfilled slots. */
 export function spokenBeats(beats: readonly Beat[], filled: Filled): Beat[] {
   return fillGaps(beats, filled)
     .filter(({ text }) => text !== '')

@@ -27,7 +27,7 @@ async function openWithGaps() {
 const typed = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label)
 
 describe('a script with gaps', () => {
-  it('shows what must be filled in, and copies and speaks none of it', async () => {
+  it('shows gaps to fill in, and neither copies nor speaks them', async () => {
     const { user, address, generate, done, results } = await openWithGaps()
     await generate(TOPIC)
     await done()
@@ -43,7 +43,7 @@ describe('a script with gaps', () => {
     expect(address()).toMatch(/^\/script-writer\?result=/u)
   })
 
-  it('takes what is typed there in place of the gap: in its length, as it is spoken and as it is saved', async () => {
+  it('replaces a gap by the typed text: in the length, in speech and in the saved script', async () => {
     const { server, user, address, generate, done, results } = await openWithGaps()
     await generate(TOPIC)
     const before = (await done()).textContent
@@ -63,7 +63,7 @@ describe('a script with gaps', () => {
     expect(speech.value).toBe('Your tomatoes are thirsty.\n\nWater is most of it. Every morning.\n\nSix dollars.')
   })
 
-  it('keeps what was filled in over a reload, and has the gap again once its words are gone', async () => {
+  it('keeps filled gaps over a reload, and shows a gap again when its text is deleted', async () => {
     const { user, generate, done, results, reload } = await openWithGaps()
     await generate(TOPIC)
     await done()
@@ -78,7 +78,7 @@ describe('a script with gaps', () => {
     expect(typed(PRICE).value).toBe('')
   })
 
-  it('is an outline where a long one holds little more than what to answer, and says so', async () => {
+  it('is labelled as an outline where a long script consists mostly of gaps', async () => {
     const { form, user, generate, results } = await openWithGaps()
     await user.click(form.getByRole('radio', { name: /^Long form/u }))
     await generate(TOPIC)
@@ -94,7 +94,7 @@ describe('a script with gaps', () => {
 })
 
 describe('the facts of a script', () => {
-  it('are written into it for free, at the length that it was asked for', async () => {
+  it('are added by a free rewrite, at the requested length', async () => {
     const { server, form, user, done, generate, results, orders } = await openScripts()
     offerRewrite(server)
     await user.click(form.getByRole('radio', { name: /^Long form/u }))
@@ -107,7 +107,7 @@ describe('the facts of a script', () => {
     expect(form.getByLabelText<HTMLTextAreaElement>('What makes it yours?').value).toBe('11 days')
   })
 
-  it('are sent, filled in by the sample, and come back with the result', async () => {
+  it('are sent, filled in by the sample, and restored with the result', async () => {
     const { server, user, form, done, generate, reload } = await openScripts()
     const asked: (readonly string[] | undefined)[] = []
     const { beats } = server.text

@@ -12,7 +12,7 @@ import { openedScript, SCRIPT_RUN_RULES, sizeWords } from './script-run.ts'
 export const SCRIPT_SUMMARY: ResultSummary<ScriptGeneration> = {
   what: 'scripts',
   topicOf: ({ topic }) => topic,
-  factsOf: (generation) =>
+  describeFacts: (generation) =>
     `${describeChoices(generation)}, ${generation.stopped ? 'Stopped, ' : ''}${sizeWords(generation.duration, generation.beats)}`,
 }
 

@@ -46,7 +46,7 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
   const text = scriptText(fillGaps(beats, filled), { directions: true })
   const words = spokenBeats(beats, filled)
   const spoken = scriptText(words, { directions: false })
-  // An outline is copied with its questions; of a script only what is said and seen is copied.
+  // An outline is copied with its questions; of a script only the spoken text and the shots are copied.
   const copied = outline ? text : scriptText(words, { directions: true })
   const item = run.input && saveableScript(run, text, run.input)
   return (

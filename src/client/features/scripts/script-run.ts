@@ -48,7 +48,7 @@ export function openedScript({
   return { id, input, content: { beats, earlier: [], growing: false }, createdAt, sources }
 }
 
-/** Whether a long script is an outline: chapters to be answered, far from the length that was asked for. */
+/** Whether a long script is an outline: chapters to be answered, far from the requested length. */
 export function isOutline(duration: ScriptDuration, beats: readonly Beat[]): boolean {
   if (duration === '1' || !beats.some(({ slot }) => slot)) return false
   return measureBeats(beats).seconds < parseDuration(duration) / 2
@@ -66,7 +66,7 @@ function lengthWords(beats: readonly Beat[]): string {
   return `${cueTime(seconds)}, ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
 }
 
-/** The progress of a run, from 0 to 1, by the seconds that were asked for. */
+/** The progress of a run, from 0 to 1, by the requested seconds. */
 export function shareWritten(run: ScriptRun): number {
   if (run.phase === 'done') return 1
   const asked = run.input ? parseDuration(run.input.duration) : 0

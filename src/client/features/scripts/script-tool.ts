@@ -1,15 +1,9 @@
+import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
 import { Refusal } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { toolNotice } from '../../lib/generation/tool-notice.ts'
-import {
-  buildOrder,
-  checkTopic,
-  describeChoices,
-  SCRIPT_DRAFT,
-  type ScriptInput,
-  type ScriptOrder,
-} from './script-input.ts'
+import { buildOrder, describeChoices, SCRIPT_DRAFT, type ScriptInput, type ScriptOrder } from './script-input.ts'
 import { describeRun, openedScript, SCRIPT_RUN_RULES, type ScriptBeatEvent, type ScriptContent } from './script-run.ts'
 
 /** The script writer. */
@@ -17,8 +11,15 @@ export const SCRIPT_TOOL: ToolDefinition<ScriptInput, ScriptOrder, ScriptContent
   name: 'scripts',
   draft: SCRIPT_DRAFT,
   withSubject: (input, topic) => ({ ...input, topic }),
-  check: checkTopic,
-  requiredTitle: 'Topic required',
+  subject: {
+    // The form says of what.
+    label: 'topic',
+    placeholder: 'What do you want to talk about?',
+    requiredTitle: 'Topic required',
+    blank: 'Please enter a topic for your script.',
+    what: 'A topic',
+    max: INPUT_LIMITS.topic,
+  },
   order: buildOrder,
   describeChoices,
   rules: SCRIPT_RUN_RULES,

@@ -12,7 +12,7 @@ import { openScripts, TOPIC } from './testing/open-scripts.ts'
 
 const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your topic is safe.')
 
-/** Writes one beat, then does as `end` says. */
+/** Writes one beat, then does what `end` is. */
 function oneBeatThen(end: (options: WriteOptions) => Promise<never>) {
   return async function* (brief: ScriptBrief, options: WriteOptions) {
     for await (const draft of threeBeats(brief, options)) {
@@ -26,7 +26,7 @@ const failing = oneBeatThen(() => Promise.reject(FAILED))
 const hanging = oneBeatThen(({ signal }) => untilAborted(signal))
 
 describe('script writer, errors', () => {
-  it('stops and keeps what came', async () => {
+  it('stops and keeps the partial script', async () => {
     const { server, form, user, generate, results } = await openScripts()
     server.text.beats = hanging
     await generate(TOPIC)
@@ -40,7 +40,7 @@ describe('script writer, errors', () => {
     results.getByRole('button', { name: 'Copy script' })
   })
 
-  it('shows a second attempt at the right length, and the first again when that is stopped', async () => {
+  it('shows a second attempt at the right length, and restores the first when that is stopped', async () => {
     const { server, user, generate, results } = await openScripts()
     server.text.beats = async function* (brief, options) {
       yield* threeBeats(brief, options)
@@ -56,7 +56,7 @@ describe('script writer, errors', () => {
     expect(results.queryByText('Now longer.')).toBeNull()
   })
 
-  it('leaves the first attempt when what came of the second was only a thought', async () => {
+  it('keeps the first attempt when the second was only a thought', async () => {
     const { server, user, generate, results } = await openScripts()
     server.text.beats = async function* (brief, options) {
       yield* threeBeats(brief, options)
@@ -74,7 +74,7 @@ describe('script writer, errors', () => {
     results.getByText('Tell me yours.')
   })
 
-  it('keeps the part that came when the writer fails, says so, and tries the same again', async () => {
+  it('keeps the partial script when the writer fails, reports it, and retries the same request', async () => {
     const { server, form, user, subject, generate, done, results, orders } = await openScripts()
     const working = server.text.beats
     await user.click(form.getByRole('radio', { name: /^Long form \(up to 10\s*minutes\)$/u }))
@@ -95,7 +95,7 @@ describe('script writer, errors', () => {
     await done()
   })
 
-  it('has words for a server that does not answer, and gives back what was there', async () => {
+  it('reports a server that does not answer, and restores the earlier result', async () => {
     const { user, generate, done, results } = await openScripts()
     await generate(TOPIC)
     await done()
@@ -107,7 +107,7 @@ describe('script writer, errors', () => {
     results.getByText('Tell me yours.')
   })
 
-  it('says that the free prompts of the day are used up in a dialog, not in a toast', async () => {
+  it('reports used up free prompts in a dialog, not in a toast', async () => {
     const { server, generate } = await openScripts()
     await useUp(server)
     await generate(TOPIC)
@@ -116,7 +116,7 @@ describe('script writer, errors', () => {
     expect(screen.queryByText('Error')).toBeNull()
   })
 
-  it('asks to sign in over the form when the session has ended, and goes on', async () => {
+  it('opens the sign-in dialog when the session has ended, and continues', async () => {
     const { server, user, subject, generate, done } = await openScripts()
     server.cookie.token = undefined
     await generate(TOPIC)

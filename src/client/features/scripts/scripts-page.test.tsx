@@ -8,7 +8,7 @@ import { network } from '../../testing/network.ts'
 import { openScripts, TOPIC } from './testing/open-scripts.ts'
 
 describe('script writer', () => {
-  it('starts with a short casual script, and says what it costs and what this server lacks', async () => {
+  it('starts with a short casual script, and shows its cost and which features this server lacks', async () => {
     const { form } = await openScripts()
     expect(document.title).toBe('Script Writer | Hookline')
     screen.getByText('Scripts for videos, podcasts and presentations')
@@ -36,7 +36,7 @@ describe('script writer', () => {
     await form.findByText('9 of 10 prompts left today')
   })
 
-  it('asks for 8 minutes of a long script first and for 10 when it is written again, but not about nothing', async () => {
+  it('requests 8 minutes of a long script first and 10 when written again, not without a topic', async () => {
     const { form, user, subject, generate, done, results, orders } = await openScripts()
     await user.click(form.getByRole('radio', { name: /^Long form \(up to 10\s*minutes\)$/u }))
     await user.click(form.getByRole('radio', { name: 'Inspiring' }))
@@ -51,7 +51,7 @@ describe('script writer', () => {
     results.getByText('This script runs 0:05 where 10:00 was asked for.')
   })
 
-  it('writes for a podcast, and keeps that with the result', async () => {
+  it('writes for a podcast, and stores the format with the result', async () => {
     const { server, form, user, generate, done, results, reload } = await openScripts()
     expect(form.getByRole<HTMLInputElement>('radio', { name: 'Video' }).checked).toBe(true)
     await user.click(form.getByRole('radio', { name: 'Podcast' }))
@@ -99,7 +99,7 @@ describe('script writer', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^Stop scrolling[^[]*$/u))
   })
 
-  it('saves once, named by what is said', async () => {
+  it('saves once, titled by the spoken text', async () => {
     const { server, user, generate, done, results } = await openScripts()
     await generate(TOPIC)
     await done()
@@ -122,7 +122,7 @@ describe('script writer', () => {
     })
   })
 
-  it('opens a conversation about the script, with what it was made of, and says so when that fails', async () => {
+  it('opens a conversation about the script, with its request, and reports a failure', async () => {
     const { server, user, address, generate, done, results } = await openScripts()
     await generate(TOPIC)
     await done()
@@ -140,7 +140,7 @@ describe('script writer', () => {
     })
   })
 
-  it('reads the internet where that is paid for, and shows what it read', async () => {
+  it('searches the internet for a subscriber, and shows the sources', async () => {
     const { server, form, user, generate, done, results } = await openScripts({ research: true, premium: true })
     await form.findByText('1,000 of 1,000 searches left this month')
     await user.click(form.getByRole('switch', { name: 'Search the internet' }))
@@ -160,7 +160,7 @@ describe('script writer', () => {
     await results.findByText(SEARCH_FAILED_WARNING.message)
   })
 
-  it('keeps a draft over a reload until it has been used, and opens an earlier script again', async () => {
+  it('keeps a draft over a reload until it has been used, and reopens an earlier script', async () => {
     const { form, user, subject, reload } = await openScripts()
     await user.type(subject, TOPIC)
     await user.click(form.getByRole('radio', { name: /^Long form \(up to 10\s*minutes\)$/u }))

@@ -15,7 +15,7 @@ const SAMPLE = {
   details: ['11 days in Lisbon', '20 grams, dried on baking paper', 'In 2023 I left it on the counter and lost it'],
 }
 
-/** The script writer: a topic goes in, a script comes out beat by beat, in time. */
+/** The script writer: writes a script about a topic, beat by beat, with times. */
 export function ScriptsPage({ userId }: { userId: string }) {
   const tool = useWritingTool(SCRIPT_TOOL, userId)
   const { run, form, input, change } = tool
@@ -32,7 +32,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
       title="Script Writer"
       sub="Scripts for videos, podcasts and presentations"
       form={form}
-      fields={<ScriptForm {...tool.fields} onSubmit={() => submit(false)} />}
+      fields={<ScriptForm fields={tool.fields} onSubmit={() => submit(false)} />}
       run={run}
       tool={tool}
       words={describeRun(run, filled)}

@@ -4,7 +4,7 @@ import { draftKey, writeDraft } from '../../lib/generation/draft.ts'
 import { SPEECH_DRAFT } from '../../components/tool/result/speech-draft.ts'
 import { openScripts, TOPIC } from './testing/open-scripts.ts'
 
-it('carries the words of a script to text-to-speech, and asks before they take the place of others', async () => {
+it('passes the spoken text of a script to text-to-speech, and asks before it replaces a draft', async () => {
   const { server, user, address, generate, done, results } = await openScripts()
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   const key = draftKey(session?.user.id ?? '', SPEECH_DRAFT)

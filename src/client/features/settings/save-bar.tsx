@@ -14,14 +14,15 @@ interface SaveBarProps {
 /** Saves or discards what was changed. Under the navigation; on phones at the bottom. */
 export function SaveBar({ changed, busy, onDiscard, onSave }: SaveBarProps) {
   const barRef = useRef<HTMLElement>(null)
-  const wasChanged = useRef(false)
+  const isNeeded = changed || busy
+  const wasNeeded = useRef(false)
   useEffect(() => {
-    // The pressed button is gone or disabled now, so the bar takes the focus.
+    // The pressed button is removed or disabled now, so the bar takes the focus.
     const active = document.activeElement
-    if (wasChanged.current && !changed && (active === document.body || active?.matches(':disabled')))
+    if (wasNeeded.current && !isNeeded && (active === document.body || active?.matches(':disabled')))
       barRef.current?.focus({ preventScroll: true })
-    wasChanged.current = changed
-  }, [changed])
+    wasNeeded.current = isNeeded
+  }, [isNeeded])
   return (
     <section
       ref={barRef}

@@ -10,7 +10,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 import { EMAIL, openSettings } from './testing/open-settings.ts'
 
 describe('settings', () => {
-  it('shows a visitor why they are empty, and the way back after signing in', async () => {
+  it('explains to a visitor why they are empty, and returns after signing in', async () => {
     await startTestServer()
     const { address } = renderApp('/settings')
     await screen.findByText('Please log in to access settings.')
@@ -19,7 +19,7 @@ describe('settings', () => {
     expect(link.getAttribute('href')).toBe(`/login?redirect=${encodeURIComponent('/settings')}`)
   })
 
-  it('saves what was changed, and only with changes', async () => {
+  it('saves changes, and is disabled without any', async () => {
     const { user, bar, card, profile } = await openSettings()
     expect(document.title).toBe('Settings | Hookline')
     expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
@@ -40,7 +40,8 @@ describe('settings', () => {
     open()
     const toast = await findToast('Settings Saved')
     toast.getByText('Your preferences have been updated successfully.')
-    await waitFor(() => expect(bar().queryByText('Unsaved changes')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Save settings' })))
+    expect(bar().queryByText('Unsaved changes')).toBeNull()
     expect(await profile()).toMatchObject({
       displayName: 'Noor K.',
       emailUpdates: true,
@@ -49,7 +50,7 @@ describe('settings', () => {
     })
   })
 
-  it('discards what was changed', async () => {
+  it('discards changes', async () => {
     const { user, bar, card, server } = await openSettings()
     const toggle = card('Notifications').getByRole<HTMLInputElement>('switch', { name: 'Email Updates' })
     await user.click(toggle)
@@ -62,7 +63,7 @@ describe('settings', () => {
     expect(server.calls.join()).not.toContain('updatePreferences')
   })
 
-  it('keeps the changes when they cannot be saved, and goes on after a sign-in', async () => {
+  it('keeps the changes when saving fails, and continues after a sign-in', async () => {
     const { user, bar, card, server, profile } = await openSettings()
     await user.click(card('Notifications').getByRole('switch', { name: 'Email Updates' }))
     network.use(http.post('*/trpc/auth.updatePreferences', () => HttpResponse.error(), { once: true }))
@@ -106,7 +107,7 @@ describe('settings', () => {
     expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
   })
 
-  it('asks before changes are left behind', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     markCheckoutSeen()
     const { user, card, address } = await openSettings()
     const home = screen.getByRole('link', { name: 'Hookline' })
@@ -122,7 +123,7 @@ describe('settings', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'))
   })
 
-  it('shows the creator profile, and where it is changed', async () => {
+  it('shows the creator profile, and a link to change it', async () => {
     const { card } = await openSettings()
     const profile = card('Your creator profile')
     await profile.findByText('Food & cooking')
@@ -133,7 +134,7 @@ describe('settings', () => {
     expect(profile.getByRole('link').getAttribute('href')).toBe('/onboarding')
   })
 
-  it('says what did not load, and tries again', async () => {
+  it('names what did not load, and retries', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     let broken = true

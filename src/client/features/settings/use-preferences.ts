@@ -1,41 +1,44 @@
-import { useRef, useState } from 'react'
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { Profile } from '../../../shared/features/account/account.schema.ts'
-import { DisplayName } from '../../../shared/features/auth/auth.schema.ts'
+import { type Profile, UpdatePreferencesRequest } from '../../../shared/features/account/account.schema.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
+import { changedValues } from '../../ui/fields/changed-values.ts'
 
 /** The settings that are saved by the button. */
-export type PreferenceValues = Pick<Profile, (typeof KEYS)[number]>
-const KEYS = ['displayName', 'notifications', 'emailUpdates', 'dataSharing'] as const
+export type PreferenceValues = Pick<Profile, keyof UpdatePreferencesRequest>
 
-/** The values on screen: those of the server with the edits over them. */
+/** The form holds the edits alone. On screen they lie over the profile, which may be read again meanwhile. */
 export function usePreferences(profile: Profile) {
   const utils = trpc.useUtils()
-  const [edits, setEdits] = useState<Partial<PreferenceValues>>({})
-  const [busy, setBusy] = useState(false)
-  const [nameError, setNameError] = useState('')
   const nameRef = useRef<HTMLInputElement>(null)
-  const changes = pickChanges(edits, profile)
+  const form = useForm<Partial<PreferenceValues>>({
+    initialValues: {},
+    clearInputErrorOnChange: false,
+    validate: schemaResolver(UpdatePreferencesRequest, { sync: true }),
+  })
+  const changes = changedValues<PreferenceValues>(profile, {
+    ...form.values,
+    displayName: form.values.displayName?.trim(),
+  })
+  const changed = Object.keys(changes).length > 0
 
-  function refuseName(message: string): void {
-    flushSync(() => setNameError(message))
+  /** Only the name can be wrong. */
+  function refuseName(errors: FormErrors): void {
+    flushSync(() => form.setErrors(errors))
     nameRef.current?.focus()
   }
 
-  async function save(): Promise<void> {
-    if (busy || Object.keys(changes).length === 0) return
-    const name = DisplayName.safeParse(changes.displayName ?? '')
-    if (!name.success) return refuseName(name.error.issues[0]?.message ?? '')
-    setBusy(true)
+  async function save(edits: Partial<PreferenceValues>): Promise<void> {
     dismissFailure()
     try {
       const saved = await withSignIn(() => utils.client.auth.updatePreferences.mutate(changes))
       utils.auth.profile.setData(undefined, saved)
       // Edits made while saving stay unsaved.
-      setEdits((now) => (now === edits ? {} : now))
+      if (form.getValues() === edits) form.reset()
       notify({ title: 'Settings Saved', description: 'Your preferences have been updated successfully.' })
       void utils.auth.session.invalidate()
     } catch (error) {
@@ -47,32 +50,23 @@ export function usePreferences(profile: Profile) {
         withSupport: true,
         atField: field === 'displayName',
       })
-      if (field === 'displayName') refuseName(message)
+      if (field === 'displayName') refuseName({ displayName: message })
     }
-    setBusy(false)
   }
 
   return {
-    values: { ...profile, ...edits },
-    changed: Object.keys(changes).length > 0,
-    busy,
-    nameError,
+    values: { ...profile, ...form.values },
+    changed,
+    busy: form.submitting,
+    nameError: form.errors['displayName'] as string | undefined,
     nameRef,
     change: (edit: Partial<PreferenceValues>): void => {
-      if ('displayName' in edit) setNameError('')
-      setEdits((now) => ({ ...now, ...edit }))
+      if ('displayName' in edit) form.clearErrors()
+      form.setValues(edit)
     },
-    discard: (): void => {
-      setEdits({})
-      setNameError('')
+    discard: form.reset,
+    save: (): void => {
+      if (changed && !form.submitting) form.onSubmit(save, refuseName)()
     },
-    save,
   }
-}
-
-function pickChanges(edits: Partial<PreferenceValues>, profile: Profile): Partial<PreferenceValues> {
-  const trimmed = { ...edits, ...(edits.displayName !== undefined && { displayName: edits.displayName.trim() }) }
-  return Object.fromEntries(
-    KEYS.filter((key) => trimmed[key] !== undefined && trimmed[key] !== profile[key]).map((key) => [key, trimmed[key]]),
-  )
 }

@@ -23,7 +23,7 @@ export function usePushSwitch(onChange: (on: boolean) => void) {
     available,
     /** Why the switch cannot be used, else empty. */
     reason: available ? '' : "This browser can't show notifications from this address.",
-    /** What to do after the browser said no, else empty. */
+    /** What to do after the browser refused, else empty. */
     refusal,
     set: (on: boolean): void => void set(on),
   }

@@ -9,29 +9,29 @@ import { openRecordings } from './testing/open-recordings.ts'
 
 const button = (name: string) => screen.findByRole('button', { name })
 const line = (name: string) => screen.findByRole('slider', { name: `Position in ${name}` })
-const placeOf = async (name: string) => (await line(name)).getAttribute('aria-valuetext')
+const readPlace = async (name: string) => (await line(name)).getAttribute('aria-valuetext')
 
-describe('an audio', () => {
-  it('plays and stops, goes on from where it was, and begins anew once it has ended', async () => {
+describe('the audio player', () => {
+  it('plays and pauses, resumes at its position, and restarts after its end', async () => {
     const { user, audio } = await openRecordings(['Bread'])
     await user.click(await button('Play Bread'))
     await button('Stop Bread')
     expect(audio.heard).toBe('/api/tts/audio/bread.mp3')
     audio.hear(7.2)
-    expect(await placeOf('Bread')).toBe('0:07 of 1:00')
+    expect(await readPlace('Bread')).toBe('0:07 of 1:00')
     await user.keyboard(' ')
     expect(audio.heard).toBeNull()
-    expect(await placeOf('Bread')).toBe('0:07 of 1:00')
+    expect(await readPlace('Bread')).toBe('0:07 of 1:00')
     await user.keyboard('{Enter}')
     await button('Stop Bread')
     expect(audio.currentTime).toBe(7.2)
     audio.hear(60)
     await button('Play Bread')
-    expect(await placeOf('Bread')).toBe('0:00 of 1:00')
+    expect(await readPlace('Bread')).toBe('0:00 of 1:00')
     await user.click(await button('Play Bread'))
     await button('Stop Bread')
     audio.hear(3)
-    expect(await placeOf('Bread')).toBe('0:03 of 1:00')
+    expect(await readPlace('Bread')).toBe('0:03 of 1:00')
   })
 
   it('stops when another one starts, and keeps its position', async () => {
@@ -43,8 +43,8 @@ describe('an audio', () => {
     await button('Stop Soup')
     await button('Play Bread')
     expect(audio.heard).toBe('/api/tts/audio/soup.mp3')
-    expect(await placeOf('Soup')).toBe('0:00 of 1:00')
-    expect(await placeOf('Bread')).toBe('0:20 of 1:00')
+    expect(await readPlace('Soup')).toBe('0:00 of 1:00')
+    expect(await readPlace('Bread')).toBe('0:20 of 1:00')
     await user.click(await button('Play Bread'))
     await button('Stop Bread')
     expect(audio.currentTime).toBe(20)
@@ -67,7 +67,7 @@ describe('an audio', () => {
     ] as const
     for (const [key, place] of steps) {
       await user.keyboard(key)
-      expect(await placeOf('Bread'), key).toBe(`${place} of 1:00`)
+      expect(await readPlace('Bread'), key).toBe(`${place} of 1:00`)
     }
     await user.click(await button('Play Bread'))
     await button('Stop Bread')
@@ -112,7 +112,7 @@ describe('an audio', () => {
     otherTab.close()
   })
 
-  it('says that it cannot be played, or is gone', async () => {
+  it('reports audio that cannot be played or is gone', async () => {
     const { user, audio } = await openRecordings(['Bread'])
     audio.broken = true
     await user.click(await button('Play Bread'))
@@ -131,7 +131,7 @@ describe('an audio', () => {
     await button('Stop Bread')
   })
 
-  it('asks to sign in where the session has ended, and plays then', async () => {
+  it('asks to sign in when the session has ended, and plays then', async () => {
     const { user, audio, server } = await openRecordings(['Bread'])
     server.cookie.token = undefined
     audio.broken = true

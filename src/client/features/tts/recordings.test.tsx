@@ -43,7 +43,7 @@ describe('recordings', () => {
     }
   })
 
-  it('are deleted after a question, alone or with their item in the library', async () => {
+  it('are deleted after a confirmation, alone or with their library item', async () => {
     const { user, server, userId } = await openRecordings(takes(2))
     const recordings = await region()
     const opener = await recordings.findByRole('button', { name: 'Delete Take1' })
@@ -69,7 +69,7 @@ describe('recordings', () => {
     expect((await Array.fromAsync(server.services.library.all(userId))).map(({ title }) => title)).toEqual(['Take1'])
   })
 
-  it('say when they did not load, and try again', async () => {
+  it('report a failed load, and retry', async () => {
     let broken = true
     const refuse = http.get('*/trpc/*', ({ request }) =>
       broken && request.url.includes('voiceLibrary.list') ? HttpResponse.error() : undefined,
@@ -86,7 +86,7 @@ describe('recordings', () => {
 describe('a spoken text', () => {
   const results = () => within(screen.getByRole('region', { name: 'Results' }))
 
-  it('is saved once, after signing in again where that is needed', async () => {
+  it('is saved once, also after signing in again', async () => {
     const { user, server, userId } = await openRecordings(['Take1'], { kept: false })
     await user.click(await screen.findByRole('button', { name: 'Open again: Take1 said.' }))
     server.cookie.token = undefined

@@ -9,7 +9,7 @@ import styles from './recordings.module.css'
 
 const SHOWN_AT_FIRST = 10
 
-/** What the user has kept of what was spoken, newest first: the first ten, or all. */
+/** The user's saved recordings, newest first: the first ten, or all. */
 export function Recordings() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

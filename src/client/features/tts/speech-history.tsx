@@ -14,10 +14,10 @@ import { describeChoices, buildTitle } from './tts-input.ts'
 export const SPEECH_SUMMARY: ResultSummary<Speech> = {
   what: 'speech',
   topicOf: ({ text }) => buildTitle(text),
-  factsOf: (speech) => (speech.audioUrl ? describeChoices(speech) : `${describeChoices(speech)}, audio deleted`),
+  describeFacts: (speech) => (speech.audioUrl ? describeChoices(speech) : `${describeChoices(speech)}, audio deleted`),
 }
 
-/** Recent speech for a user without characters left: the text to read and copy, the audio to hear and save. */
+/** Recent speech for a user without characters left: the text to read and copy, the audio to play and save. */
 export function SpeechHistory() {
   const query = trpc.tts.history.useQuery({ limit: RECENT_SHOWN })
   return (

@@ -15,7 +15,7 @@ const SAMPLE = `<speak>
   <prosody rate="slow">Onions first. Lid on. Walk away.</prosody>
 </speak>`
 
-/** What came of the text: how far it is, the file to be heard, or why there is none. */
+/** The result of the text: its progress, the file to play, or why there is none. */
 export function SpeechResult({ tool, isSetUp }: { tool: SpeechTool; isSetUp: boolean }) {
   const { input, form, run, failure, stopped, set, submit, stop } = tool
   if (run.phase === 'writing') {

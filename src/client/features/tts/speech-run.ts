@@ -13,7 +13,7 @@ export interface SpeechContent {
 
 export type SpeechRun = Run<TtsInput, SpeechContent>
 
-/** What happens to the text, up to the file. */
+/** The progress of a text, up to the file. */
 export type SpeechStep =
   | Extract<SpeechEvent, { type: 'progress' | 'joining' }>
   | { type: 'spoken'; speech: SpeechResult }
@@ -29,8 +29,8 @@ export const SPEECH_RUN_RULES: RunRules<SpeechContent, SpeechStep> = {
   },
 }
 
-/** The server's events as a run takes them: its last one brings the file and ends the run. */
-export async function* stepsOf(events: AsyncIterable<SpeechEvent>) {
+/** The server's events as events of a run: the last one has the file and ends the run. */
+export async function* readSteps(events: AsyncIterable<SpeechEvent>) {
   for await (const event of events) {
     if (event.type !== 'done') {
       yield event
@@ -48,7 +48,7 @@ export function openedSpeech(speech: Speech): Opened<TtsInput, SpeechContent> {
   return { id, input: { text, voice, format }, content: { ...EMPTY, speech }, createdAt, sources: [] }
 }
 
-/** The progress of a run, from 0 to 1: after the pieces comes the step that makes them one file. */
+/** The progress of a run, from 0 to 1: after the pieces follows the step that makes them one file. */
 export function shareSpoken({ phase, content: { done, of } }: SpeechRun): number {
   return phase === 'done' ? 1 : done / (of + 1)
 }

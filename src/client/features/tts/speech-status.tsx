@@ -6,7 +6,7 @@ import { Meter } from '../../ui/states/meter.tsx'
 import { describeRun, shareSpoken, type SpeechRun } from './speech-run.ts'
 import styles from './speech-status.module.css'
 
-/** How far a text is, and the way out of it. */
+/** The progress of a text, and a button to stop it. */
 export function SpeechStatus({ run, onStop }: { run: SpeechRun; onStop(): void }) {
   const elapsed = useElapsed(run.startedAt, run.phase === 'writing')
   return (

@@ -11,7 +11,7 @@ import { network } from '../../testing/network.ts'
 import { openSpeech } from './testing/open-speech.ts'
 
 describe('text-to-speech, errors', () => {
-  it('says which piece it speaks, and stops without a charge', async () => {
+  it('shows which piece is being spoken, and stops without a charge', async () => {
     const { server, user, paste, field, submit, results, bar, used } = await openSpeech()
     server.speech.sound = async (request, signal) => {
       if (!request.text.startsWith('Sentence 0')) {
@@ -34,7 +34,7 @@ describe('text-to-speech, errors', () => {
     await waitFor(async () => expect(await used()).toBe(0))
   })
 
-  it('says how many are ahead, and that the pieces are put together', async () => {
+  it('shows how many are ahead, and that the pieces are being joined', async () => {
     const { user, paste, submit, results } = await openSpeech()
     let go = (_line: string): void => {}
     network.use(
@@ -61,7 +61,7 @@ describe('text-to-speech, errors', () => {
     await results.findByRole('heading', { name: 'Putting the pieces together' })
   })
 
-  it('keeps the text when the voice fails, says so, and tries again', async () => {
+  it('keeps the text when the voice fails, reports it, and retries', async () => {
     const { server, user, paste, field, submit, results, used, refreshed } = await openSpeech()
     const failed = new AppError('SERVICE_UNAVAILABLE', 'The voice is busy. Your text is safe.', {
       retryAfterSeconds: 60,
@@ -87,7 +87,7 @@ describe('text-to-speech, errors', () => {
     expect(await used()).toBe(8)
   })
 
-  it('gets the file that was made while the line broke, and pays for it once', async () => {
+  it('gets the file that was made while the connection was lost, and is charged once', async () => {
     const { server, userId, user, paste, submit, results, used, refreshed } = await openSpeech()
     const order = { text: 'One pan.', voice: 'alloy', format: 'mp3' } as const
     const breakOff = http.post(
@@ -109,7 +109,7 @@ describe('text-to-speech, errors', () => {
     expect(await server.services.tts.history(userId, 10)).toHaveLength(1)
   })
 
-  it('asks to sign in over the form when the session has ended, and goes on', async () => {
+  it('opens the sign-in dialog when the session has ended, and continues', async () => {
     const { server, user, paste, field, submit, results, refreshed } = await openSpeech()
     await paste('One pan.')
     server.cookie.token = undefined
@@ -122,7 +122,7 @@ describe('text-to-speech, errors', () => {
     await refreshed(2)
   })
 
-  it('opens the limit dialog where the month ran out meanwhile', async () => {
+  it('opens the limit dialog when the month is used up meanwhile', async () => {
     const { server, userId, user, paste, submit, refreshed } = await openSpeech()
     await paste('One pan.')
     await screen.findByText('Leaves 4,992 characters this month.')
@@ -133,7 +133,7 @@ describe('text-to-speech, errors', () => {
     await refreshed()
   })
 
-  it('says what the host can do where nothing can speak, and still plays what was spoken before', async () => {
+  it('says what the host can do where there is no voice, and still plays earlier speech', async () => {
     await openSpeech({
       speech: false,
       before: async (server, userId) => {

@@ -1,38 +1,24 @@
+import { z } from 'zod'
 import { speechFacts } from '../../lib/audio/speech-facts.ts'
-import {
-  AUDIO_FORMATS,
-  type AudioFormat,
-  SPEECH_MESSAGE,
-  type Voice,
-  VOICES,
-} from '../../../shared/features/tts/tts.constants.ts'
+import { AUDIO_FORMATS, SPEECH_MESSAGE, VOICES } from '../../../shared/features/tts/tts.constants.ts'
 import { stripMarkup } from '../../../shared/features/tts/tts.rules.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 
-/** What the form holds. */
-export interface TtsInput {
-  text: string
-  voice: Voice
-  format: AudioFormat
-}
+/** What the form holds, and how a stored draft is read: anything unexpected becomes the default. */
+export const TtsInput = z.object({
+  text: z.string().catch(''),
+  voice: z.enum(VOICES).catch(VOICES[0]),
+  format: z.enum(AUDIO_FORMATS).catch(AUDIO_FORMATS[0]),
+})
+export type TtsInput = z.infer<typeof TtsInput>
 
 const TITLE_CHARACTERS = 48
 
-/** Reads the stored draft; anything unexpected becomes the default. */
-export function parseTtsInput(value: unknown): TtsInput {
-  const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  return {
-    text: typeof draft['text'] === 'string' ? draft['text'] : '',
-    voice: VOICES.find((voice) => voice === draft['voice']) ?? VOICES[0],
-    format: AUDIO_FORMATS.find((format) => format === draft['format']) ?? AUDIO_FORMATS[0],
-  }
-}
-
 /** How a draft of the form is kept: voice and format are those of the next one. */
 export const TTS_DRAFT = {
-  parse: parseTtsInput,
+  parse: (value: unknown): TtsInput => TtsInput.parse(Object(value)),
   subjectOf: ({ text }: TtsInput): string => text,
-  choicesOf: (input: TtsInput): TtsInput => ({ ...input, text: '' }),
+  keepChoices: (input: TtsInput): TtsInput => ({ ...input, text: '' }),
 }
 
 /** The error of a text, or an empty text. */
@@ -41,7 +27,7 @@ export function checkText(text: string): string {
   return isTooLong(text) ? SPEECH_MESSAGE.tooLong : ''
 }
 
-/** Whether a text is longer than one request takes. It is counted as it stands, as the quota counts it. */
+/** Whether a text is longer than one request takes. It is counted untrimmed, as the quota counts it. */
 export function isTooLong(text: string): boolean {
   return text.length > INPUT_LIMITS.speechText
 }
@@ -55,6 +41,6 @@ export function buildTitle(text: string): string {
   return `${whole.replace(/(?<![\s,.;:!?])[\s,.;:!?]+$/u, '')}...`
 }
 
-/** Voice, format and size of what is asked for, in words. */
+/** Voice, format and size of the request, in words. */
 export const describeChoices = ({ text, ...choice }: TtsInput): string =>
   speechFacts({ ...choice, characterCount: text.length })

@@ -9,7 +9,7 @@ import { openSpeech } from './testing/open-speech.ts'
 const WORDS = 'One pan. Five dinners. Eleven dollars, all week.'
 
 describe('text-to-speech', () => {
-  it('starts with nothing typed, the first voice, and what the month has left', async () => {
+  it('starts empty, with the first voice and the characters left this month', async () => {
     const { field, submit, results, bar } = await openSpeech()
     expect(document.title).toBe('Text-to-Speech | Hookline')
     screen.getByText('AI voices with SSML support')
@@ -64,7 +64,7 @@ describe('text-to-speech', () => {
     expect(fieldAgain().value).toBe('')
   })
 
-  it('reads SSML as such, and says which of its tags no voice here knows', async () => {
+  it('compiles SSML, and names tags that no voice supports', async () => {
     const { user, submit, paste, results, refreshed } = await openSpeech()
     await paste('<speak>One pan.<mark name="a"/> <emphasis>Five</emphasis>, all week.</speak>')
     screen.getByText('Read as SSML. Leaves 4,924 characters this month.')
@@ -74,7 +74,7 @@ describe('text-to-speech', () => {
     await refreshed()
   })
 
-  it('offers to put <speak> around tags that would be read out, in one click', async () => {
+  it('offers to wrap tags that would be read out in <speak>, in one click', async () => {
     const { user, field, paste, submit, results, server, refreshed } = await openSpeech()
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
     await paste('Salt & pepper.<break time="1s"/> Onions.')
@@ -92,7 +92,7 @@ describe('text-to-speech', () => {
     await refreshed()
   })
 
-  it('says at the text what is wrong with its markup, and leads there when asked', async () => {
+  it('reports a markup error at the text, and moves the cursor there', async () => {
     const { user, submit, paste, field, form, used, refreshed } = await openSpeech()
     await paste('<speak>\n  Salt & pepper.\n</speak>')
     await user.click(submit())
@@ -110,7 +110,7 @@ describe('text-to-speech', () => {
     expect(await used()).toBe(0)
   })
 
-  it('asks by keyboard too for a text that has words', async () => {
+  it('requires a text with words, also by keyboard', async () => {
     const { server, user, field, submit, results, refreshed } = await openSpeech()
     await user.click(field())
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -128,7 +128,7 @@ describe('text-to-speech', () => {
     await refreshed()
   })
 
-  it('takes a text that is too long, says so, and never cuts it', async () => {
+  it('reports a text that is too long, and never cuts it', async () => {
     const { server, user, field, paste } = await openSpeech()
     await paste('a'.repeat(10_000))
     expect(screen.queryByText('Text Too Long')).toBeNull()
@@ -144,7 +144,7 @@ describe('text-to-speech', () => {
     expect(field().getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('lets nothing be generated that the month has no room for', async () => {
+  it('refuses a text that exceeds the rest of the month', async () => {
     const { server, user, paste, submit } = await openSpeech({ before: (server) => useUpSpeech(server, 4_600) })
     const usage = within(await screen.findByRole('region', { name: 'Monthly usage' }))
     await usage.findByText('92% used')
@@ -170,7 +170,7 @@ describe('text-to-speech', () => {
     expect(badge).toBe(tone)
   })
 
-  it('keeps a draft over a reload, opens earlier speech again, and gives back a text whose audio is gone', async () => {
+  it('keeps a draft over a reload, reopens earlier speech, and restores a text whose audio is gone', async () => {
     const { user, paste, reload } = await openSpeech({
       before: async (server, userId) => {
         await insertSpeech(server.db, userId, 'old', { text: 'Old words.', file_key: null, voice: 'nova' })

@@ -18,7 +18,7 @@ import { UsageCard } from './usage-card.tsx'
 import { useSpeechTool } from './use-speech-tool.ts'
 import styles from './tts-page.module.css'
 
-/** Text-to-speech: a text goes in, a voice that says it comes out. */
+/** Text-to-speech: speaks a text by a voice. */
 export function TtsPage({ userId }: { userId: string }) {
   const { data: config } = useLiveConfig()
   const tool = useSpeechTool(userId)
@@ -28,7 +28,7 @@ export function TtsPage({ userId }: { userId: string }) {
   const isSetUp = config?.speech.isSetUp ?? true
   const folded =
     editing || !run.input ? null : { topic: buildTitle(run.input.text), choices: describeChoices(run.input) }
-  // Without a voice a text whose audio is gone cannot be spoken again.
+  // Without a voice a text without audio cannot be spoken again.
   const earlier = isSetUp ? history.data : history.data?.filter(({ audioUrl }) => audioUrl !== null)
 
   return (
@@ -68,7 +68,7 @@ export function TtsPage({ userId }: { userId: string }) {
             <RecentResults
               {...SPEECH_SUMMARY}
               query={{ ...history, data: earlier }}
-              openLabelOf={({ audioUrl }) => (audioUrl ? 'Open again' : 'Use the text')}
+              formatOpenLabel={({ audioUrl }) => (audioUrl ? 'Open again' : 'Use the text')}
               busy={run.phase === 'writing'}
               onOpen={tool.open}
             />

@@ -41,7 +41,7 @@ interface Counted {
   resetDate: string
 }
 
-/** The share that is used, which stands out as it nears the whole. */
+/** The share that is used, which is highlighted as it nears the whole. */
 function Share({ used, limit }: Pick<Counted, 'used' | 'limit'>) {
   const level = usageLevel({ used, limit })
   const words = `${Math.floor((used / limit) * 100)}% used`

@@ -3,7 +3,7 @@ import { type Failure } from '../../lib/api/failure.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { toolNotice } from '../../lib/generation/tool-notice.ts'
 import { useWritingRunner } from '../../lib/generation/use-writing-runner.ts'
-import { describeRun, SPEECH_RUN_RULES, type SpeechContent, type SpeechStep, stepsOf } from './speech-run.ts'
+import { describeRun, SPEECH_RUN_RULES, type SpeechContent, type SpeechStep, readSteps } from './speech-run.ts'
 import { type TtsInput } from './tts-input.ts'
 
 interface SpeechRunnerDependencies {
@@ -12,7 +12,7 @@ interface SpeechRunnerDependencies {
   onRefusedText(): void
 }
 
-/** Whether a failure is about the text, so that it is said there. */
+/** Whether a failure is about the text, so that it is shown there. */
 export function isAboutText({ status, field }: Failure): boolean {
   return status === 400 && field === 'text'
 }
@@ -34,7 +34,7 @@ export function useSpeechRunner({ onUsed, onRefusedText }: SpeechRunnerDependenc
       if (notice) notify(notice)
     },
     write: async function* write(input, idempotencyKey, signal) {
-      yield* stepsOf(await client.tts.stream.mutate(input, { signal, context: { idempotencyKey } }))
+      yield* readSteps(await client.tts.stream.mutate(input, { signal, context: { idempotencyKey } }))
     },
     refreshRecent: () => void tts.history.invalidate(),
   }))

@@ -13,7 +13,7 @@ import { openedSpeech } from './speech-run.ts'
 import { checkText, isTooLong, TTS_DRAFT, type TtsInput } from './tts-input.ts'
 import { isAboutText, useSpeechRunner } from './use-speech-runner.ts'
 
-/** The speech tool of one user: what is typed, what is being spoken, what came of it. */
+/** The speech tool of one user: what is typed, what is being spoken, and its result. */
 export function useSpeechTool(userId: string) {
   const { input, change, markUsed } = useDraft(userId, SPEECH_DRAFT, TTS_DRAFT)
   const form = useToolForm({ input, subjectOf: TTS_DRAFT.subjectOf, check: checkText, requiredTitle: 'Missing Text' })
@@ -49,11 +49,11 @@ export function useSpeechTool(userId: string) {
     run,
     set,
     stopped,
-    /** Characters that the month has left; undefined while they are being counted. */
+    /** The characters left this month; undefined while they are loading. */
     remaining: usage?.speech.remaining,
     isFree: usage?.hasActiveSubscription === false,
     canGenerate: length > 0 && isWithin,
-    /** What is wrong with the text as it stands, or an empty text. */
+    /** What is wrong with the current text, or an empty text. */
     textError:
       isRefused && input.text === sent ? failure.message : isTooLong(input.text) ? checkText(input.text) : form.error,
     /** What went wrong elsewhere than in the text. */
@@ -75,7 +75,7 @@ export function useSpeechTool(userId: string) {
       stop()
       setStopped(true)
     },
-    /** Opens an earlier speech; where its audio is gone its text comes back. What was typed meanwhile is asked for first. */
+    /** Opens an earlier speech; without its audio the text is restored. Asks before it replaces what was typed meanwhile. */
     open: (speech: Speech): void => {
       if (speech.audioUrl === null) {
         if (isUnused && input.text !== speech.text) setReplacement(speech)
@@ -88,7 +88,7 @@ export function useSpeechTool(userId: string) {
       if (!isUnused) change({ text, voice, format })
       form.showOpened()
     },
-    /** An earlier speech whose text would take the place of one that was not used yet. */
+    /** An earlier speech whose text would replace one that was not used yet. */
     replacement,
     replace: use,
     keep: () => setReplacement(null),

@@ -1,7 +1,7 @@
 import { Refusal } from './failure.ts'
 
 /**
- * Fetches a file of our server and hands it to the user under the name that the server gave it. With a body it is asked
+ * Fetches a file of our server and saves it under the name that the server gave it. With a body it is asked
  * for by POST. Rejects with a `Refusal`, or with what the network threw, also halfway.
  */
 export async function downloadFile(address: string, body?: object): Promise<void> {

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import type { ErrorReason } from '../../../shared/errors.ts'
 import { SignInError } from '../session/sign-in-error.ts'
 
-/** A failed call as a person reads it. `status` is 0 when no answer came. */
+/** A failed call with its message for the user. `status` is 0 when no answer came. */
 export interface Failure {
   message: string
   status: number
@@ -33,7 +33,7 @@ const NO_ANSWER = 'The server could not be reached. Your text is safe. Check the
 
 const PAGE_FAILED = 'The page made a mistake, not the server. What you saved is safe. Try again, or reload the page.'
 
-/** Reads whatever a call threw. An answer of our server keeps its own sentence. */
+/** Reads any thrown value of a call. An answer of our server keeps its own message. */
 export function readFailure(error: unknown): Failure {
   const data = error instanceof TRPCClientError ? (error.data as AnswerData | null | undefined) : undefined
   if (error instanceof TRPCClientError && data) {
@@ -64,7 +64,7 @@ export function isDeclined({ reason }: Failure): boolean {
   return reason === 'declined_topic'
 }
 
-/** Whether a failure says that nobody is signed in any more. */
+/** Whether a failure says that there is no session any more. */
 export function isSignedOut(failure: Failure): boolean {
   return failure.status === 401
 }

@@ -14,7 +14,7 @@ const REFUSAL = {
 
 describe('a call that is refused before any procedure', () => {
   it.each(['hooks.start', 'tts.stream', 'auth.logout'] as const)(
-    '%s tells the sentence of the server',
+    '%s passes on the message of the server',
     async (path) => {
       network.use(http.post('*/trpc/:path', () => HttpResponse.json(REFUSAL, { status: 403 })))
       const client = createApiClient('http://hookline.test/trpc')
@@ -29,7 +29,7 @@ describe('a call that is refused before any procedure', () => {
     },
   )
 
-  it('says that no answer came', async () => {
+  it('reports that no answer came', async () => {
     network.use(http.post('*/trpc/:path', () => HttpResponse.error()))
     const call = createApiClient('http://hookline.test/trpc').hooks.start.mutate({ topic: 'a' })
     expect(readFailure(await call.catch((error: unknown) => error)).message).toContain('could not be reached')

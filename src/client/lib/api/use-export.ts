@@ -4,12 +4,12 @@ import { readFailure } from './failure.ts'
 import { dismissFailure, type Notice, notify } from '../feedback/notify.ts'
 import { withSignIn } from '../session/with-sign-in.ts'
 
-/** Refusals that say when it works again. */
+/** Refusals that contain when it works again. */
 const LATER: ReadonlySet<number> = new Set([409, 429])
 
 /**
- * Runs one export at a time and tells how it went, after signing in again where that is needed. `run` takes the
- * function that hands the file to the user, and the message that follows.
+ * Runs one export at a time and reports how it went, after signing in again where that is needed. `run` takes the
+ * function that saves the file, and the message that follows.
  */
 export function useExport() {
   const [busy, setBusy] = useState(false)

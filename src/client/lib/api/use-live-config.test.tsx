@@ -6,7 +6,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 const DEMO = /^(?:Demo|Draft) writer/u
 
 describe('who writes', () => {
-  it('is said anew with each result: a model of this machine that went, and one that came', async () => {
+  it('is updated with each result: a local model that is gone, and one that appeared', async () => {
     let model: string | undefined = 'qwen3:8b'
     const local = { text: () => (model ? { name: 'Ollama', port: 11_434, model } : undefined), speech: () => undefined }
     const server = await startTestServer({}, undefined, { local })

@@ -3,7 +3,7 @@ import { trpc } from './trpc.ts'
 /** As often as the server looks for an AI on its machine. */
 const EVERY_MS = 60_000
 
-/** What the server says of itself, for screens on which it matters who writes or speaks now: that may change while they are open. */
+/** The server's public configuration, for screens that show who writes or speaks now: that may change while they are open. */
 export function useLiveConfig() {
   return trpc.auth.config.useQuery(undefined, { refetchOnMount: 'always', refetchInterval: EVERY_MS })
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Makes a call that changes something as soon as its component stands, once for each `key`. `data` is the last answer for the
+ * Makes a call that changes something as soon as its component is mounted, once for each `key`. `data` is the last answer for the
  * key, also while `run` makes the call again; `error` and `isPending` are those of the last call.
  */
 export function useMutationOnMount<T>(key: string, call: () => Promise<T>) {

@@ -4,7 +4,7 @@ import { PLANNER_LIMITS } from '../../../shared/features/planner/planner.constan
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 import { type ApiClient, trpc } from './trpc.ts'
 
-/** Everything that is planned, the earliest date first. It is kept as the answer of `planner.list`. */
+/** All planned entries, the earliest date first. They are cached as the answer of `planner.list`. */
 export function usePlannerEntries(options: { enabled?: boolean; staleTime?: number } = {}) {
   const { client } = trpc.useUtils()
   return useQuery({

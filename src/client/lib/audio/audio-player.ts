@@ -3,7 +3,7 @@ import { askToSignIn } from '../session/sign-in-request.ts'
 import { notify } from '../feedback/notify.ts'
 import { createStore } from '../browser/store.ts'
 
-/** Where an audio stands: `time` in seconds, kept while it is stopped, so that it goes on from there. */
+/** The position of an audio: `time` in seconds, kept while it is stopped, so that it continues from there. */
 export interface Playback {
   state: 'stopped' | 'loading' | 'playing'
   time: number
@@ -49,12 +49,12 @@ let made: { make: unknown; audio: AudioElement } | undefined
 /** Whose file the element holds. */
 let held: { id: string; url: string } | null = null
 
-/** Where the audio of this id stands, followed. */
+/** The position of the audio with this id, kept up to date. */
 export function usePlayback(id: string): Playback {
   return useSyncExternalStore(playbacks.subscribe, () => findPlayback(id))
 }
 
-/** Plays a file from where its line stands. There is one audio in the whole app: whatever plays is stopped. */
+/** Plays a file from its last position. There is one audio in the whole app: whatever plays is stopped. */
 export async function playAudio(id: string, url: string): Promise<void> {
   const audio = openAudio()
   if (held?.id !== id || held.url !== url || audio.error) {
@@ -67,7 +67,7 @@ export async function playAudio(id: string, url: string): Promise<void> {
   try {
     await audio.play()
   } catch (error) {
-    // Stopping or starting another one takes a promise to play back. A file that fails raises an event, which says more.
+    // Stopping or starting another one rejects a promise to play. A file that fails raises an event with more detail.
     if (held !== asked || audio.error || (error instanceof DOMException && error.name === 'AbortError')) return
     change(id, { state: 'stopped' })
     notify(PLAY_FAILED)
@@ -92,7 +92,7 @@ export function seekAudio(id: string, time: number): void {
 /** How many players show an audio. */
 const shown = new Map<string, number>()
 
-/** Says that a player shows the audio of this id. Returns the function that unregisters it; with the last one it ends. */
+/** Registers a player that shows the audio of this id. Returns the function that unregisters it; with the last one it ends. */
 export function showAudio(id: string): () => void {
   shown.set(id, (shown.get(id) ?? 0) + 1)
   return () => {
@@ -104,7 +104,7 @@ export function showAudio(id: string): () => void {
   }
 }
 
-/** Forgets the audio of this id: whatever showed it is gone, or belongs to somebody else now. */
+/** Drops the audio of this id: its element was removed, or belongs to another user now. */
 function leaveAudio(id: string): void {
   if (held?.id === id) {
     const audio = openAudio()
@@ -131,7 +131,7 @@ function openAudio(): AudioElement {
   return made.audio
 }
 
-/** The element itself says what it does: a key of the keyboard or a phone call stops it too. */
+/** The element's own events decide its state: a key of the keyboard or a phone call stops it too. */
 function listenTo(audio: AudioElement): AudioElement {
   const on = (type: string, act: (id: string) => void): void =>
     audio.addEventListener(type, () => {
@@ -150,16 +150,16 @@ function listenTo(audio: AudioElement): AudioElement {
     if (audio.readyState >= HAS_METADATA) change(id, { time: audio.currentTime })
   })
   on('pause', (id) => change(id, { state: 'stopped' }))
-  // The element begins anew by itself when it is asked to play from its end.
+  // The element begins again by itself when it is asked to play from its end.
   on('ended', (id) => change(id, AT_START))
   on('error', (id) => {
-    // What fails while nobody listens is loaded anew by the next play.
+    // A failure while nothing listens is loaded again by the next play.
     if (findPlayback(id).state !== 'stopped') void explain()
   })
   return audio
 }
 
-/** Says why the file that is held cannot be played. Where the session has ended, asks to sign in and plays it then. */
+/** Reports why the loaded file cannot be played. Where the session has ended, asks to sign in and plays it then. */
 async function explain(): Promise<void> {
   const failed = held
   if (!failed) return
@@ -170,7 +170,7 @@ async function explain(): Promise<void> {
   else if ((await askToSignIn()) && held === failed) await playAudio(failed.id, failed.url)
 }
 
-/** What the server answers for a file; 0 without an answer. The audio element does not tell. */
+/** What the server answers for a file; 0 without an answer. The audio element does not expose it. */
 async function fetchStatus(url: string): Promise<number> {
   try {
     return (await fetch(url, { method: 'HEAD' })).status

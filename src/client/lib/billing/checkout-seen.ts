@@ -13,7 +13,7 @@ export function markCheckoutSeen(): void {
   document.cookie = `${SEEN}=1; path=/; samesite=lax`
 }
 
-/** Forgets it, for whoever signs in next. */
+/** Forgets it, for anyone who signs in next. */
 export function forgetCheckoutSeen(): void {
   document.cookie = `${SEEN}=; path=/; samesite=lax; max-age=0`
 }

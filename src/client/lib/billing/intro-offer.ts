@@ -8,7 +8,7 @@ import { useSubscription } from './use-subscription.ts'
 export const INTRO_SENTENCE = `First month ${formatPrice(PRICE_CENTS.introMonth)}, then ${formatPrice(PRICE_CENTS.monthly)} per month`
 
 /**
- * Whether the first month costs less for whoever looks: of a user the account decides, of a visitor the server's
+ * Whether the first month costs less for anyone who looks: of a user the account decides, of a visitor the server's
  * setting. Until either is known it does, as in the pages that were rendered at build.
  */
 export function useIntroOffer(): boolean {

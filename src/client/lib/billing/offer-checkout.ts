@@ -6,7 +6,7 @@ import { SUBSCRIPTION_CACHE } from './use-subscription.ts'
 
 /**
  * Leads a user who pays nothing to the checkout, once per session of the browser. A user with access or with a
- * subscription that still stands stays, and so does everybody while the server cannot be asked. Source:
+ * subscription that is still active stays, and so does everybody while the server cannot be asked. Source:
  * docs/product-rules.md#navigation.
  */
 export async function offerCheckout(api: Api): Promise<void> {
@@ -14,7 +14,7 @@ export async function offerCheckout(api: Api): Promise<void> {
   const subscription = await api.subscription.status.fetch(undefined, SUBSCRIPTION_CACHE).catch(() => null)
   if (!subscription || hasPlan(subscription)) return
   markCheckoutSeen()
-  // Where the browser keeps no mark, everybody would be led there each time.
+  // Where the browser keeps no mark, everybody would be redirected each time.
   if (!wasCheckoutSeen()) return
   throw redirect({ to: '/checkout', replace: true })
 }

@@ -9,7 +9,7 @@ export function rememberPlan(plan: Plan): void {
   writeStored(PLAN_KEY, plan)
 }
 
-/** Remembers a paid checkout until somebody signs in to claim it; null forgets it. */
+/** Stores a paid checkout until a user signs in to claim it; null clears it. */
 export function rememberPaid(sessionId: string | null): void {
   writeStored(PAID_KEY, sessionId)
 }
@@ -20,7 +20,7 @@ export function readPaid(): string | null {
 }
 
 /**
- * Where a visitor who wanted to subscribe goes once signed in: to a paid checkout that waits to be claimed, else to the
+ * The next page for a visitor who wanted to subscribe, once signed in: a paid checkout that waits to be claimed, else the
  * checkout of the chosen plan. Forgets both. Null where there is neither. Source: docs/product-rules.md#navigation.
  */
 export function takePurchase(): string | null {

@@ -11,7 +11,7 @@ const refused = (reason?: ErrorReason, field?: string): Failure => ({
   reason,
 })
 
-it('names no figure of speech and sells nothing while the plan is unknown', () => {
+it('names no number of characters and shows no offer while the plan is unknown', () => {
   const limit = reachedLimit(refused('monthly_limit', 'text'), new Date(2026, 10, 21))
   expect(limit?.message).toMatch(
     /^This text needs more than is left of your text-to-speech characters this month\. They renew on \d{1,2} \w{3}\.$/u,
@@ -23,11 +23,11 @@ it.each([
   ['daily_attempts' as const, 'Too many attempts today', /^You can go on at \d\d:\d\d\.$/u],
   ['monthly_attempts' as const, 'Too many attempts this month', /^You can go on on \d{1,2} \w{3}\.$/u],
   ['server_limit' as const, 'That is all for today', /^They renew at \d\d:\d\d\.$/u],
-])('says when it goes on where no plan helps: %s', (reason, title, renewal) => {
+])('says when it continues where no plan helps: %s', (reason, title, renewal) => {
   const limit = reachedLimit(refused(reason), new Date(2026, 10, 21))
   expect(limit).toMatchObject({ title, renewal: expect.stringMatching(renewal), upgrade: false })
 })
 
-it('takes no other refusal for a limit', () => {
+it('ignores other refusals', () => {
   expect(reachedLimit(refused(), new Date(2026, 10, 21))).toBeNull()
 })

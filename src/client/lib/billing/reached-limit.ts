@@ -8,7 +8,7 @@ import { shortDay, timeOfDay } from '../time/format-time.ts'
 export interface ReachedLimit {
   title: string
   message: string
-  /** When it renews, where `message` does not say so. */
+  /** When it renews, where `message` does not contain it. */
   renewal?: string
   /** Whether a subscription would help. */
   upgrade: boolean
@@ -16,7 +16,7 @@ export interface ReachedLimit {
   unlimited?: boolean
 }
 
-/** What a free account is told that asks for an internet search. */
+/** What a free account reads that asks for an internet search. */
 export const SEARCH_IS_PREMIUM: ReachedLimit = {
   title: LIMIT_MESSAGE.search_not_included,
   message: `Premium looks up your topic on the internet before it writes, ${count(ALLOWANCE.premium.searches.limit)} times a month.`,
@@ -79,7 +79,7 @@ function tooManyAttempts(period: string, next: string): ReachedLimit {
   }
 }
 
-/** Some characters may be left, only fewer than the text has: the words are true either way. */
+/** Some characters may be left, only fewer than the text has: the message is true either way. */
 function speechLimit(day: string, isPremium: boolean | undefined): ReachedLimit {
   const premium = count(ALLOWANCE.premium.speechCharacters.limit)
   const free = count(ALLOWANCE.free.speechCharacters.limit)

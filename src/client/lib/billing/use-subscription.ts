@@ -8,7 +8,7 @@ const MINUTE = 60_000
  */
 export const SUBSCRIPTION_CACHE = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE, retry: false } as const
 
-/** What a signed-in user has paid for: fresh for 5 minutes, cached for 10, never retried. Not asked for unless `enabled`. */
+/** What a signed-in user has paid for: fresh for 5 minutes, cached for 10, never retried. Not loaded unless `enabled`. */
 export function useSubscription({ enabled = true }: { enabled?: boolean } = {}) {
   return trpc.subscription.status.useQuery(undefined, { ...SUBSCRIPTION_CACHE, enabled })
 }

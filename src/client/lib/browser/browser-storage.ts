@@ -1,7 +1,7 @@
 const OWN_PREFIX = 'hookline-'
 const KEPT_ACROSS_USERS: ReadonlySet<string> = new Set(['hookline-theme'])
 
-/** A stored text, or null when there is none or the browser keeps nothing for this site. */
+/** A stored text, or null when there is none or the browser stores nothing for this site. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -20,7 +20,7 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** Removes all that one user left in this browser; the theme stays. */
+/** Removes everything stored for one user in this browser; the theme stays. */
 export function forgetUserStorage(): void {
   try {
     for (const key of Object.keys(localStorage)) {

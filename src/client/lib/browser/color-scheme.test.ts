@@ -13,7 +13,7 @@ describe('the stored theme', () => {
     expect(createColorSchemeManager().get('dark')).toBe(scheme)
   })
 
-  it('is kept in the words of the product', () => {
+  it('is stored with the names that the settings use', () => {
     createColorSchemeManager().set('auto')
     expect(localStorage.getItem('hookline-theme')).toBe('system')
   })

@@ -8,7 +8,7 @@ function parse(stored: string | null, fallback: MantineColorScheme): MantineColo
   return stored === 'light' || stored === 'dark' || stored === 'system' ? STORED[stored] : fallback
 }
 
-/** Keeps the theme under the product's own key and words, and follows a change made in another tab. */
+/** Stores the theme under the product's own key and values, and follows a change in another tab. */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageAttributes } from './language-attributes.ts'
 
-describe('text that somebody or a model wrote', () => {
+describe('text of users and models', () => {
   it.each([
     ['Stop scrolling for a minute, this is the pan you need.', 'en'],
     ['Grab a pan', 'en'],
@@ -25,7 +25,7 @@ describe('text that somebody or a model wrote', () => {
     expect(languageAttributes(text)).toEqual({ dir: 'auto', lang })
   })
 
-  it.each(['', '#pan #dinner', '12:30', 'Bread'])('names no language where nothing tells it: %j', (text) => {
+  it.each(['', '#pan #dinner', '12:30', 'Bread'])('names no language where none is detected: %j', (text) => {
     expect(languageAttributes(text)).toEqual({ dir: 'auto', lang: '' })
   })
 })

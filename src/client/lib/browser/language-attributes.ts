@@ -1,4 +1,4 @@
-/** Letters that one language writes alone, or by far the most; the first that fits wins. */
+/** Letters that only one language uses, or by far the most; the first that fits wins. */
 const BY_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -25,12 +25,12 @@ const BY_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   it: new Set('il la lo gli è che di in un una per non con ti questo questa come del della sono'.split(' ')),
   pt: new Set('os é que de em um uma para não com você esta este como do da seu por'.split(' ')),
 }
-/** Characters of a text that are looked at. */
+/** Characters of a text that are checked. */
 const LOOKED_AT = 300
 
 /**
- * Attributes of an element whose text somebody or a model wrote: its own direction, and the language that its letters or
- * small words tell. Where nothing tells it `lang` is empty, which says "unknown" (HTML, "The lang and xml:lang
+ * Attributes of an element with text of a user or a model: its own direction, and the language that its letters or
+ * small words decide. Where the language is unknown `lang` is empty, which means "unknown" (HTML, "The lang and xml:lang
  * attributes"): else a screen reader takes the text for the English of the page.
  */
 export function languageAttributes(text: string): { dir: 'auto'; lang: string } {

@@ -1,12 +1,12 @@
 import { createStore } from './store.ts'
 
-/** What lies over any page on request: the command palette, or the list of keys. */
+/** What opens over any page on request: the command palette, or the list of keys. */
 export type Overlay = 'palette' | 'keys'
 
 export const overlay = createStore<Overlay | null>(null)
 
 /**
- * Whether somebody is in a dialog or a menu, which hold the focus while they are open. Nothing opens over one of these
+ * Whether a dialog or a menu is open, which hold the focus. Nothing opens over one of these
  * by key: Esc closes what is on top first.
  */
 export function isCovered(): boolean {

@@ -10,7 +10,7 @@ export function ownCountry(countries: readonly string[]): string | undefined {
   return countries.find((country) => regions.includes(country))
 }
 
-/** The time zones of a country; none in a browser that does not say. */
+/** The time zones of a country; none in a browser that does not list them. */
 function loadZones(country: string): readonly string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', {
     region: country,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readShortcut, setSingleKeys } from './shortcuts.ts'
 
-/** What a key asks for when it is pressed in an element. */
+/** The action of a key when it is pressed in an element. */
 function press(html: string, keys: KeyboardEventInit) {
   document.body.innerHTML = html
   const target = document.body.querySelector('[data-here]') ?? document.body
@@ -29,7 +29,7 @@ describe('the question mark', () => {
     '<textarea data-here></textarea>',
     '<select data-here></select>',
     '<div contenteditable="true"><b data-here>',
-  ])('is a letter while somebody types in %s', (html) => {
+  ])('is typed as a character in %s', (html) => {
     expect(press(html, { key: '?', shiftKey: true })).toBeNull()
   })
 
@@ -47,7 +47,7 @@ describe('Control and a key', () => {
     expect(press('', { key: 'K', ctrlKey: true })).toBe('palette')
   })
 
-  it('submits from a field, not from a button, which is pressed by the same keys', () => {
+  it('submits from a field, not from a button, which handles the same keys', () => {
     expect(press('<form><textarea data-here></textarea></form>', { key: 'Enter', ctrlKey: true })).toBe('submit')
     expect(press('<form><button data-here></button></form>', { key: 'Enter', ctrlKey: true })).toBeNull()
   })
@@ -60,7 +60,7 @@ describe('Control and a key', () => {
     { key: 'k', ctrlKey: true, repeat: true },
     { key: 'k', ctrlKey: true, isComposing: true },
     { key: 'Enter' },
-  ])('leaves %o to others', (keys) => {
+  ])('ignores %o', (keys) => {
     expect(press('<input data-here>', keys)).toBeNull()
   })
 })

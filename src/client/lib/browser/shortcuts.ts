@@ -15,7 +15,7 @@ const NO_TEXT: ReadonlySet<string> = new Set([
 
 export type Shortcut = 'palette' | 'keys' | 'submit'
 
-/** The key that goes with others here: Command on Apple's machines, elsewhere Control. */
+/** The modifier key of shortcuts: Command on Apple's machines, elsewhere Control. */
 export const MOD_KEY = /mac|iphone|ipad/iu.test(navigator.platform) ? '⌘' : 'Ctrl'
 
 /** Whether a finger is what points here. Nothing speaks of keys then; those of a keyboard that is there work all the same. */
@@ -23,7 +23,7 @@ export function isTouchFirst(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }
 
-/** What the keys of this event ask for, or null. A single key asks for nothing while somebody types. */
+/** The action of this key event, or null. A single key has none while somebody types. */
 export function readShortcut(event: KeyboardEvent): Shortcut | null {
   if (event.defaultPrevented || event.isComposing || event.repeat) return null
   const mod = MOD_KEY === '⌘' ? event.metaKey : event.ctrlKey

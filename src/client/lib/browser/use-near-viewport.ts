@@ -9,7 +9,7 @@ interface NearViewport<E> {
 
 /**
  * Whether an element is within `margin` pixels of what is on screen. It counts as near as long as it holds the focus, so
- * that scrolling takes nobody's place in the page.
+ * that scrolling moves nothing in the page.
  */
 export function useNearViewport<E extends HTMLElement>(margin: number, startsNear: boolean): NearViewport<E> {
   const ref = useRef<E>(null)

@@ -2,7 +2,7 @@ import { announce } from './announce.ts'
 import { copyText } from '../browser/copy-text.ts'
 import { notify } from './notify.ts'
 
-/** Copies a text and announces it. Resolves to whether it worked; if not, a toast says what to do. */
+/** Copies a text and announces it. Resolves to whether it worked; if not, a toast explains what to do. */
 export async function copyResult(text: string): Promise<boolean> {
   const worked = await copyText(text)
   if (worked) announce('Copied!')

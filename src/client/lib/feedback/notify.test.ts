@@ -26,7 +26,7 @@ describe('a toast about a field that says the same', () => {
     expect(currentNotice.get()).toBeNull()
   })
 
-  it('is shown where there is room beside the field', () => {
+  it('is shown on wide screens', () => {
     setWidth(768)
     notify(NOTICE)
     expect(currentNotice.get()?.title).toBe('Password mismatch')

@@ -1,16 +1,16 @@
 import { createStore } from '../browser/store.ts'
 
-/** A toast: what happened, in a title and at most one sentence. `failed` ones ask for the support line when it helps. */
+/** A toast: what happened, in a title and at most one sentence. `failed` ones show the support line when it helps. */
 export interface Notice {
   title: string
   description?: string
   tone?: 'done' | 'failed'
   withSupport?: boolean
-  /** A field on screen says the same. On phones, where a toast could hide that field, it is the only one to say it. */
+  /** A field on screen has the same message. On phones, where a toast could hide that field, only the field shows it. */
   atField?: boolean
 }
 
-/** Where toasts stand at the top. The style sheet of the toast has the same width. */
+/** Where toasts are at the top. The style sheet of the toast has the same width. */
 const PHONE = '(max-width: 767px)'
 
 /** The toast on screen. There is one at a time: a newer one takes its place. */

@@ -48,7 +48,7 @@ function start(plan: ReturnType<typeof entry>[]) {
 }
 
 describe('the reminder', () => {
-  it('tells of each entry once, when it is due, and of none that was due before', () => {
+  it('reports each entry once, when it is due, and none that was due before', () => {
     const { pass, reminded } = start([
       entry('past', -1),
       entry('soon', 30),
@@ -73,14 +73,14 @@ describe('the reminder', () => {
     expect(reminded).toEqual(['new', 'moved'])
   })
 
-  it('makes up for a short sleep of the device, not for a long one', () => {
+  it('catches up after a short sleep of the device, not after a long one', () => {
     const { pass, sleep, reminded } = start([entry('yesterday', 20), entry('just now', 110)])
     sleep(120)
     pass(0)
     expect(reminded).toEqual(['just now'])
   })
 
-  it('has no alarm left when it is stopped, or when nothing comes', () => {
+  it('has no timer left when it is stopped, or when nothing is planned', () => {
     const { reminder, isSet } = start([entry('soon', 30)])
     expect(isSet()).toBe(true)
     reminder.follow([entry('past', -30)])

@@ -2,7 +2,7 @@ import type { PlannerEntry } from '../../../shared/features/planner/planner.sche
 
 type Due = Pick<PlannerEntry, 'id' | 'title' | 'platform' | 'scheduledDate' | 'status'>
 
-/** The time and its alarm, both in milliseconds; a test brings its own. */
+/** The time and its timer, both in milliseconds; a test passes its own. */
 export interface ReminderClock {
   now(): number
   /** Calls `wake` after `afterMs`. Returns what calls it off. */
@@ -47,7 +47,7 @@ export function createPlanReminder(remind: (entry: Due) => void, clock = browser
       entries = plan
       look()
     },
-    /** Says nothing from now on. */
+    /** Sends no more reminders. */
     stop: (): void => callOff(),
   }
 }

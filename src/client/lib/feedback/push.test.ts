@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { askForPush, push, type PushBrowser, pushPermission, pushWhenHidden } from './push.ts'
 
-/** A browser whose user has answered so, or would answer `answer` when asked; one that `shows` nothing says so late. */
+/** A browser whose user has answered so, or would answer `answer` when asked; one that `shows` nothing reports it late. */
 function createBrowser(permission: NotificationPermission, answer: NotificationPermission = permission, shows = true) {
   const shown: { title: string; body: string | undefined }[] = []
   const asked = vi.fn(() => Promise.resolve(answer))
@@ -30,7 +30,7 @@ const NEWS = { title: 'Your hooks are ready', text: 'Done, 10 hooks', startedAt:
 const yes = () => Promise.resolve(true)
 
 describe('a notification about long work', () => {
-  it('shows when nobody looks', async () => {
+  it('is shown while the page is hidden', async () => {
     const { browser, shown } = createBrowser('granted')
     await pushWhenHidden({ ...NEWS, wants: yes }, browser)
     expect(shown).toEqual([{ title: NEWS.title, body: NEWS.text }])
@@ -41,13 +41,13 @@ describe('a notification about long work', () => {
     ['the work was short', { now: () => 11_999 }, yes],
     ['the user does not want it', {}, () => Promise.resolve(false)],
     ['nobody can say whether the user wants it', {}, () => Promise.reject(new Error('no network'))],
-  ])('stays away where %s', async (_, change, wants) => {
+  ])('is not shown where %s', async (_, change, wants) => {
     const { browser, shown } = createBrowser('granted')
     await pushWhenHidden({ ...NEWS, wants }, { ...browser, ...change })
     expect(shown).toEqual([])
   })
 
-  it('is not shown where the browser was not asked, blocks it or has none', async () => {
+  it('is not shown without permission, when blocked, or without support', async () => {
     for (const permission of ['default', 'denied'] as const) {
       const { browser, shown } = createBrowser(permission)
       await pushWhenHidden({ ...NEWS, wants: yes }, browser)
@@ -67,7 +67,7 @@ describe('the permission', () => {
     expect(decided.asked).not.toHaveBeenCalled()
   })
 
-  it('is shown to work when it is given, by a notification that says when others come', async () => {
+  it('shows a first notification once it is granted', async () => {
     const { browser, shown } = createBrowser('default', 'granted')
     await askForPush(browser)
     expect(shown).toEqual([
@@ -75,7 +75,7 @@ describe('the permission', () => {
     ])
   })
 
-  it('does not help where only a service worker may notify, as on Android', async () => {
+  it('is not enough where only a service worker may notify, as on Android', async () => {
     const { browser } = createBrowser('default', 'granted', false)
     expect(await askForPush(browser)).toBe('unavailable')
   })
@@ -87,7 +87,7 @@ describe('the permission', () => {
   })
 })
 
-it('a notification about something that is due shows also when somebody looks, where the browser lets us', () => {
+it('a reminder is shown also while the page is visible', () => {
   const news = { title: 'Due now on TikTok', text: '18:30, Hook: Stop', tag: 'entry' }
   const { browser, shown } = createBrowser('granted')
   push(news, { ...browser, isHidden: () => false })

@@ -5,9 +5,9 @@ interface Notifications {
   new (title: string, options: NotificationOptions): EventTarget & { close(): void }
 }
 
-/** What of the browser a notification needs; a test brings its own. */
+/** The parts of the browser that a notification needs; a test passes its own. */
 export interface PushBrowser {
-  /** Missing where the browser has none, or keeps it from a connection that is not secure. */
+  /** Missing where the browser has none, or denies it to an insecure connection. */
   notifications: Notifications | undefined
   isHidden(): boolean
   now(): number
@@ -39,7 +39,7 @@ const WELCOME = {
 
 /**
  * Asks the user for it, unless they have answered before. A first notification shows that it works: some browsers give
- * their permission and let service workers alone notify, which this app has none of.
+ * their permission and allow notifications to service workers only, which this app has none of.
  */
 export async function askForPush(browser = pushBrowser()): Promise<PushPermission> {
   const { notifications } = browser
@@ -50,8 +50,8 @@ export async function askForPush(browser = pushBrowser()): Promise<PushPermissio
 }
 
 /**
- * Tells a user who looks elsewhere that long work is over: when it began at `startedAt` (milliseconds) at least two
- * seconds ago, the page is hidden, the browser lets us, and the user `wants` it.
+ * Notifies a user who looks elsewhere that long work is over: when it began at `startedAt` (milliseconds) at least two
+ * seconds ago, the page is hidden, the browser allows it, and the user `wants` it.
  */
 export async function pushWhenHidden(
   news: { title: string; text: string; startedAt: number; wants(): Promise<boolean> },
@@ -64,8 +64,8 @@ export async function pushWhenHidden(
 }
 
 /**
- * Shows a notification where the browser lets us. Of several with one `tag`, from whatever tab, only the last stands; a
- * press brings this page to the front. Returns whether it shows.
+ * Shows a notification where the browser lets us. Of several with one `tag`, from whatever tab, only the last stays; a
+ * click focuses this page. Returns whether it shows.
  */
 export function push(news: { title: string; text: string; tag?: string }, browser = pushBrowser()): boolean {
   const { notifications } = browser

@@ -7,7 +7,7 @@ const fault = (
   action: 'google' | 'password' | 'reset' = 'google',
 ) => toSignInError(Object.assign(new Error(message), { code }), action, 'hooks.example')
 
-describe('the words for what Firebase throws', () => {
+describe("the messages for Firebase's errors", () => {
   it.each([
     ['auth/invalid-api-key', /^Invalid Firebase API key/u],
     ['auth/api-key-not-valid.-please-pass-a-valid-api-key.', /^Invalid Firebase API key/u],
@@ -26,7 +26,7 @@ describe('the words for what Firebase throws', () => {
     expect(fault(code).field).toBeUndefined()
   })
 
-  it('says the same for an unknown address and a wrong password', () => {
+  it('is the same for an unknown address and a wrong password', () => {
     const codes = [
       'auth/user-not-found',
       'auth/wrong-password',
@@ -44,11 +44,11 @@ describe('the words for what Firebase throws', () => {
     expect(fault('auth/weak-password').field).toBe('password')
   })
 
-  it('names the way that is switched off', () => {
+  it('names the sign-in method that is switched off', () => {
     expect(fault('auth/operation-not-allowed', undefined, 'password').message).toMatch(/^Email and password sign-in/u)
   })
 
-  it('keeps the sentence of anything else, without the parts for developers', () => {
+  it('keeps the message of any other error, without the parts for developers', () => {
     const message = 'Firebase: The iframe is gone. (auth/internal-error).'
     expect(fault('auth/internal-error', message).message).toBe('Google sign-in failed: The iframe is gone.')
     expect(fault('auth/internal-error').message).toBe('Google sign-in failed: Firebase answered auth/internal-error.')

@@ -1,6 +1,6 @@
 import { SignInError } from '../session/sign-in-error.ts'
 
-/** What somebody was doing when Firebase failed. */
+/** The action during which Firebase failed. */
 export type FirebaseAction = 'google' | 'password' | 'reset'
 
 type Text = string | ((place: { host: string; action: FirebaseAction }) => string)
@@ -30,7 +30,7 @@ const TEXTS: Record<string, readonly [text: Text, field?: string]> = {
   'auth/network-request-failed': ['Firebase could not be reached. Check the connection and try again.'],
   'auth/timeout': ['Firebase took too long to answer. Please try again.'],
   'auth/user-disabled': ['This account is disabled.'],
-  // One text for an unknown address and a wrong password: nobody learns who has an account.
+  // One text for an unknown address and a wrong password, so that it does not reveal who has an account.
   'auth/invalid-credential': [WRONG, 'password'],
   'auth/invalid-login-credentials': [WRONG, 'password'],
   'auth/wrong-password': [WRONG, 'password'],
@@ -46,8 +46,8 @@ const TEXTS: Record<string, readonly [text: Text, field?: string]> = {
 }
 
 /**
- * Puts whatever Firebase threw into the words of this product. `host` is the name of the site in the address bar. What
- * nobody foresaw keeps Firebase's own sentence.
+ * Turns any error of Firebase into a message of this product. `host` is the name of the site in the address bar. What
+ * is unknown here keeps Firebase's own sentence.
  */
 export function toSignInError(error: unknown, action: FirebaseAction, host: string): SignInError {
   const [text, field] = TEXTS[codeOf(error)] ?? [

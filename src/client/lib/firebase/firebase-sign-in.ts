@@ -16,7 +16,7 @@ import {
 import { codeOf, type FirebaseAction, toSignInError } from './firebase-error.ts'
 import { type FirebaseConfig, type FirebaseSignIn } from './firebase-contract.ts'
 
-/** Signing in with Firebase's own code; nothing of it is kept in the browser. */
+/** Signing in with Firebase's own code; it stores nothing in the browser. */
 export function createFirebaseSignIn({
   apiKey,
   authDomain,
@@ -35,8 +35,8 @@ export function createFirebaseSignIn({
   const google = new GoogleAuthProvider()
   google.setCustomParameters({ prompt: 'select_account' })
 
-  /** The ID token of whoever signs in, who is then signed out again at Firebase. */
-  async function tokenOf(action: FirebaseAction, signIn: () => Promise<UserCredential>): Promise<string> {
+  /** The ID token of anyone who signs in, who is then signed out again at Firebase. */
+  async function requestToken(action: FirebaseAction, signIn: () => Promise<UserCredential>): Promise<string> {
     try {
       const { user } = await signIn()
       return await user.getIdToken()
@@ -48,16 +48,17 @@ export function createFirebaseSignIn({
   }
 
   return {
-    withPassword: ({ email, password }) => tokenOf('password', () => signInWithEmailAndPassword(auth, email, password)),
+    withPassword: ({ email, password }) =>
+      requestToken('password', () => signInWithEmailAndPassword(auth, email, password)),
     create: ({ email, password }) =>
-      tokenOf('password', async () => {
+      requestToken('password', async () => {
         const made = await createUserWithEmailAndPassword(auth, email, password)
         await sendEmailVerification(made.user).catch(() => {
-          // The account stands without the mail; Firebase sends few a day.
+          // The account exists without the mail; Firebase sends few a day.
         })
         return made
       }),
-    withGoogle: () => tokenOf('google', () => signInWithPopup(auth, google)),
+    withGoogle: () => requestToken('google', () => signInWithPopup(auth, google)),
     sendResetLink: async (email) => {
       try {
         await sendPasswordResetEmail(auth, email)

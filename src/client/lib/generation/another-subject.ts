@@ -1,6 +1,6 @@
 /**
- * Whether a text is about something else than a subject: none of the subject's words of four letters or more stands in it. Of a
- * subject without such words only an empty text tells.
+ * Whether a text is about something else than a subject: it has none of the subject's words of four letters or more. For a
+ * subject without such words only an empty text counts.
  */
 export function isAnotherSubject(subject: string, other: string): boolean {
   if (other.trim() === '') return true

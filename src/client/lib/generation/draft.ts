@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../browser/browser-storage.ts'
 
-/** Where a tool keeps what one user typed and has not used yet. */
+/** The storage key for a user's unused input of a tool. */
 export function draftKey(userId: string, tool: string): string {
   return `hookline-draft-${userId}-${tool}`
 }
@@ -14,7 +14,7 @@ export function readDraft<T>(key: string, parse: (value: unknown) => T): T {
   }
 }
 
-/** Keeps what is typed; null once it has been used. */
+/** Stores what is typed; null once it has been used. */
 export function writeDraft(key: string, value: object | null): void {
   writeStored(key, value === null ? null : JSON.stringify(value))
 }

@@ -7,7 +7,7 @@ import { type GenerationCalls } from './generation-reader.ts'
 
 /** The calls about generations over the connection of the page. */
 export function connectGenerations({ generations }: ApiClient): GenerationCalls & {
-  /** The newest generation of a tool that has something or is under way; null where there is none. */
+  /** The newest generation of a tool that has something or is running; null where there is none. */
   latest(tool: GenerationTool): Promise<Generation | null>
 } {
   return {

@@ -1,10 +1,10 @@
-/** An event of a generation and its number, from which a reader goes on. */
+/** An event of a generation and its number, from which a reader continues. */
 export interface NumberedEvent {
   id: string
   event: { type: string }
 }
 
-/** The part of the connection that a reader needs; a test brings its own. */
+/** The part of the connection that a reader needs; a test passes its own. */
 export type Subscribe = (
   request: { id: string; lastEventId: string | undefined },
   listener: { onEvent(event: NumberedEvent): void; onEnd(): void },
@@ -12,7 +12,7 @@ export type Subscribe = (
 
 /**
  * Subscribes to a generation by the browser's own `EventSource`, which takes a lost connection up again after the last event.
- * tRPC's link for it does not fit into the first bundle, from where its package cannot be split. Source: tRPC's protocol of
+ * tRPC's link for it does not fit into the first bundle, and its package cannot be split. Source: tRPC's protocol of
  * subscriptions, https://trpc.io/docs/client/links/httpSubscriptionLink.
  */
 export const subscribeToGeneration: Subscribe = (request, { onEvent, onEnd }) => {

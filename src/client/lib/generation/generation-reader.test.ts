@@ -11,7 +11,7 @@ function generation(given: Partial<Generation> = {}): Generation {
   return { ...common, canResume: false, lastEvent: 0, createdAt: '2026-01-01T00:00:00.000Z', ...given } as Generation
 }
 
-/** A server whose connections each tell some events and end; `stored` is what it has of the generation, look by look. */
+/** A server whose connections each send some events and end; `stored` is what it has of the generation at each request. */
 function connect(connections: NumberedEvent[][], stored: (Generation | Error)[]) {
   const asked: (string | undefined)[] = []
   const stopped: string[] = []
@@ -54,7 +54,7 @@ async function read(events: AsyncIterable<{ type: string }>): Promise<string[]> 
 }
 
 describe('a reader of a generation', () => {
-  it('reads to the end and then shows what is stored', async () => {
+  it('reads to the end and then shows the stored result', async () => {
     const { reader, asked } = connect(
       [[event(1, 'partial'), event(2, 'partial'), event(3, 'done')]],
       [generation(), generation({ state: 'done' })],
@@ -63,13 +63,13 @@ describe('a reader of a generation', () => {
     expect(asked).toEqual([undefined])
   })
 
-  it('opens what is over without a connection', async () => {
+  it('opens a finished generation without an event stream', async () => {
     const { reader, asked } = connect([], [generation({ state: 'done' })])
     expect(await read(reader.read('g1', signal))).toEqual(['opened'])
     expect(asked).toEqual([])
   })
 
-  it('throws the sentence of one that failed, and shows the part of one that was cut short first', async () => {
+  it('throws the message of a failed one, after the partial result if there is one', async () => {
     const error = { message: 'The writer failed.', status: 502 }
     const failed = connect([], [generation({ state: 'failed', error })])
     await expect(read(failed.reader.read('g1', signal))).rejects.toThrow('The writer failed.')
@@ -85,7 +85,7 @@ describe('a reader of a generation', () => {
     expect(types).toEqual(['opened', 'partial', 'opened'])
   })
 
-  it('stops what has been asked for before its id is known', async () => {
+  it('stops a generation that was requested before its id is known', async () => {
     const { reader, stopped, started } = connect([[event(1, 'stopped')]], [generation({ state: 'stopped' })])
     const reading = read(reader.write({}, 'key', signal))
     await reader.stop()
@@ -95,7 +95,7 @@ describe('a reader of a generation', () => {
     expect(stopped).toEqual(['g1'])
   })
 
-  it('looks again once it is stopped, whatever became of the connection', async () => {
+  it('loads the state after a stop, also when the connection failed', async () => {
     const silent: NumberedEvent[][] = []
     const { reader, stopped } = connect(silent, [generation(), generation({ state: 'stopped' })])
     const events = reader.read('g1', signal)
@@ -107,12 +107,12 @@ describe('a reader of a generation', () => {
     expect(stopped).toEqual(['g1'])
   })
 
-  it('reads what was gone on with elsewhere', async () => {
+  it('reads a generation that was resumed elsewhere', async () => {
     const { reader } = connect([], [generation({ state: 'done' })])
     expect(await read(reader.resume('g1', signal))).toEqual(['opened'])
   })
 
-  it('passes on that nobody is signed in', async () => {
+  it('passes on a missing session', async () => {
     const { reader } = connect([[event(1, 'partial')]], [generation(), new Refusal(401, {})])
     await expect(read(reader.read('g1', signal))).rejects.toMatchObject({ failure: { status: 401 } })
   })

@@ -26,7 +26,7 @@ export interface GenerationTool<Input, Content> {
 }
 
 /**
- * Reads the generations of a tool, whoever writes them: as events of a run, and at the end the result as it is stored. A lost
+ * Reads the generations of a tool, from any process: as events of a run, and at the end the result as it is stored. A lost
  * connection is waited for. The iterables throw what the calls throw, and a `Refusal` for a generation that failed.
  */
 export function createGenerationReader<Input, Content, Event extends { type: string }>(
@@ -35,7 +35,7 @@ export function createGenerationReader<Input, Content, Event extends { type: str
 ) {
   type Events = AsyncGenerator<RunEvent<Input, Content, Event>, void>
   let lookAgain = (): void => {}
-  /** What is being written; without an id while it is being asked for. */
+  /** What is being written; without an id while it is being requested. */
   let current: { id?: string; isStopping: boolean } = { isStopping: false }
 
   /** The generation; undefined where the signal fires before the server can be reached. */
@@ -81,7 +81,7 @@ export function createGenerationReader<Input, Content, Event extends { type: str
     if (error) throw new Refusal(error.status, error)
   }
 
-  /** Opens a generation: what is under way is read to its end. */
+  /** Opens a generation: what is running is read to its end. */
   async function* read(found: string | Generation, signal: AbortSignal): Events {
     const generation = typeof found === 'string' ? await calls.get(found) : found
     if (generation.state === 'failed') return yield* show(generation)
@@ -92,7 +92,7 @@ export function createGenerationReader<Input, Content, Event extends { type: str
   return {
     read,
 
-    /** Asks for a generation and reads it. Leaving before the answer does not take the request back. */
+    /** Requests a generation and reads it. Leaving before the answer does not cancel the request. */
     async *write(input: Input, key: string, signal: AbortSignal): Events {
       const asked = { isStopping: false }
       current = asked
@@ -116,7 +116,7 @@ export function createGenerationReader<Input, Content, Event extends { type: str
       yield* follow(id, signal)
     },
 
-    /** Stops what is being written, or asked for; who reads it is shown what is kept. */
+    /** Stops what is being written, or requested; readers see what is kept. */
     async stop(): Promise<void> {
       const { id } = current
       current.isStopping = true

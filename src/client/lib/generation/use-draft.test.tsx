@@ -5,7 +5,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-/** Opens a tool as somebody, and waits for its form. */
+/** Opens a tool as a user, and waits for its form. */
 async function visit(path: string, heading: string) {
   cleanup()
   const { user } = renderApp(path)
@@ -20,7 +20,7 @@ const TOOLS = [
 ] as const
 
 describe.each(TOOLS)('the choices of %s', (path, heading, subject, choices, done) => {
-  it('are those of the last use, for this user alone; the topic is not', async () => {
+  it('are kept for this user after use; the topic is not', async () => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')
     let user = await visit(path, heading)
@@ -39,7 +39,7 @@ describe.each(TOOLS)('the choices of %s', (path, heading, subject, choices, done
   })
 })
 
-it('the voice and the format of the last speech are those of the next', async () => {
+it('voice and format are kept for the next speech', async () => {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')
   const user = await visit('/tts-tool', 'Text-to-Speech')
@@ -54,7 +54,7 @@ it('the voice and the format of the last speech are those of the next', async ()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('')
 })
 
-it('what was typed while the last topic was being written stays', async () => {
+it('text that was typed during a generation stays', async () => {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')
   const { script } = server.text

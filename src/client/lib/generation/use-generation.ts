@@ -19,14 +19,14 @@ export interface WritingTool<Input, Content, Event> {
   /** The title of the notice that a result is done. */
   ready: string
   connect(client: ReturnType<typeof trpc.useUtils>['client']): GenerationTool<Input, Content>
-  /** A failure, for what a tool says about it beside the page. */
+  /** A failure, for the tool's message beside the page. */
   onFailed?(failure: Failure): void
 }
 
 interface GenerationListeners<Input> {
   /** What was typed has become a result. */
   onUsed(input: Input): void
-  /** A result that was not asked for here comes on screen; `before` is what the one before it was asked for with. */
+  /** A result that was not requested here is shown; `before` is the request of the one before it. */
   onOpen(input: Input, before: Input | null): void
   /** The result that was chosen from the list is on screen. */
   onChosen(): void
@@ -34,7 +34,7 @@ interface GenerationListeners<Input> {
 
 /**
  * The result of a tool that the address names, else the newest one: read while it grows, in whichever tab or on whichever
- * machine it was asked for. Leaving the page ends the reading and nothing else.
+ * machine it was requested. Leaving the page ends the reading and nothing else.
  */
 export function useGeneration<Input, Content, Event extends { type: string }>(
   tool: WritingTool<Input, Content, Event>,
@@ -98,7 +98,7 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   })
   useEffect(() => follow(result), [result])
 
-  /** What was asked for here gets an entry of its own in the history, where there was a result before. */
+  /** A request from here gets an entry of its own in the history, where there was a result before. */
   const address = useEffectEvent((id: string) => {
     if (id === '' || id === result) return
     const replace = run.phase !== 'writing' || result === undefined
@@ -115,7 +115,7 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
       opening.set(false)
       runner.generate(input)
     },
-    /** Stops the writing; what is kept comes on screen. */
+    /** Stops the writing; what is kept is shown. */
     stop: (): void =>
       void reader
         .stop()

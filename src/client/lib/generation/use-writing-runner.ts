@@ -21,7 +21,7 @@ export function useWritingRunner<Input, Content, Event extends { type: string }>
       refresh: () => {
         void utils.subscription.usage.invalidate()
         void utils.auth.statistics.invalidate()
-        // The model that wrote before may be gone, so the server's configuration is loaded again.
+        // The model that wrote before may be unavailable, so the server's configuration is loaded again.
         void utils.auth.config.invalidate()
         refreshRecent()
       },

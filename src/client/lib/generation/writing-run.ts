@@ -36,7 +36,7 @@ export interface Run<Input, Content> {
   before?: Run<Input, Content>
 }
 
-/** What comes in place of a result. */
+/** The event instead of a result. */
 export type InsteadEvent = HelpEvent | UnwrittenEvent
 
 /** The last event of every tool, beside its own. */
@@ -48,16 +48,16 @@ export interface DoneEvent {
   freeRewrite?: boolean | undefined
 }
 
-/** What a tool knows of its own results. */
+/** What a tool defines about its own results. */
 export interface RunRules<Content, Event> {
   empty: Content
   isEmpty(content: Content): boolean
   add(content: Content, event: Event): Content
-  /** What is left when what came of this attempt was none of the result; nothing by default. */
+  /** What is left when this attempt turned out to be no part of the result; nothing by default. */
   restart?(content: Content): Content
 }
 
-/** A result as the server has it: whole unless its state says otherwise. `createdAt` is ISO 8601. */
+/** A result as the server has it: complete unless its state is another. `createdAt` is ISO 8601. */
 export interface Opened<Input, Content> {
   id: string
   input: Input
@@ -72,7 +72,7 @@ export interface Opened<Input, Content> {
   help?: Help | undefined
 }
 
-/** What a run is told besides the events of its tool: the id of its result, and the result as the server has it. */
+/** Events of a run besides those of its tool: the id of its result, and the result as the server has it. */
 export type ResultEvent<Input, Content> =
   | { type: 'begun'; id: string }
   | { type: 'opened'; opened: Opened<Input, Content> }
@@ -94,7 +94,7 @@ export function idleRun<Input, Content>(empty: Content): Run<Input, Content> {
   return { phase: 'idle', input: null, content: empty, startedAt: 0, resultId: '', warnings: [], sources: [] }
 }
 
-/** A result of the server as a run: under way, cut short, done, or help in place of it. */
+/** A result of the server as a run: running, cut short, done, or help instead of it. */
 export function openedRun<Input, Content>(
   { empty }: Pick<RunRules<Content, never>, 'empty'>,
   opened: Opened<Input, Content>,
@@ -102,11 +102,11 @@ export function openedRun<Input, Content>(
   const { id, input, content, createdAt, sources, state = 'done', warnings = [], freeRewrite, canResume, help } = opened
   const run = { ...idleRun<Input, Content>(empty), input, resultId: id, sources, startedAt: Date.parse(createdAt) }
   if (help) return { ...run, phase: 'helped', help }
-  // The events of one that is under way bring its text.
+  // The events of a running one contain its text.
   if (!isOver(state)) return { ...run, phase: 'writing' }
   const written = { ...run, content, warnings: readSentences(warnings), writtenAt: createdAt }
   if (state === 'stopped') {
-    // That it is shorter than was asked for is said by its state.
+    // A result that is shorter than requested is marked by its state.
     const others = warnings.filter(({ reason }) => reason !== 'fewer' && reason !== 'length')
     const cause = opened.error?.message
     return { ...written, phase: 'stopped', warnings: readSentences(others), canResume: canResume ?? false, cause }
@@ -139,7 +139,7 @@ export function nextRun<Input, Content, Event extends { type: string }>(
 }
 
 /**
- * Shows a result of the server. One that was just written here keeps when it began, and what was seen of it where that was
+ * Shows a result of the server. One that was just written here keeps its start time, and what was seen of it where that was
  * too little to be stored.
  */
 function open<Input, Content>(
@@ -163,15 +163,15 @@ function apply<Input, Content, Event extends { type: string }>(
   before: Run<Input, Content>,
   event: RunEvent<Input, Content, Event>,
 ): Run<Input, Content> {
-  if (isOf(event, 'help')) return { ...idleRun(rules.empty), phase: 'helped', input: before.input, help: event.help }
-  if (isOf(event, 'unwritten'))
+  if (hasType(event, 'help')) return { ...idleRun(rules.empty), phase: 'helped', input: before.input, help: event.help }
+  if (hasType(event, 'unwritten'))
     return { ...idleRun(rules.empty), phase: 'unwritten', input: before.input, warnings: readSentences(event.warnings) }
-  if (isOf(event, 'restart'))
+  if (hasType(event, 'restart'))
     return { ...before, content: rules.restart?.(before.content) ?? rules.empty, progress: event }
-  if (isOf(event, 'begun')) return { ...before, resultId: event.id }
+  if (hasType(event, 'begun')) return { ...before, resultId: event.id }
   if (isWait(event)) return { ...before, progress: event }
   const { progress: _, ...run } = before
-  if (isOf(event, 'sources')) return { ...run, sources: event.sources }
+  if (hasType(event, 'sources')) return { ...run, sources: event.sources }
   if (isDone(event)) {
     const { warnings = [], sources = run.sources, generationId: resultId = run.resultId, freeRewrite = false } = event
     return { ...settled(run), phase: 'done', resultId, warnings: readSentences(warnings), sources, freeRewrite }
@@ -185,11 +185,14 @@ function readSentences(warnings: readonly (string | Warning)[]): string[] {
 
 type Told = ProgressEvent | InsteadEvent | Extract<ResultEvent<never, never>, { type: 'begun' }>
 
-function isOf<Type extends Told['type']>(event: { type: string }, type: Type): event is Extract<Told, { type: Type }> {
+function hasType<Type extends Told['type']>(
+  event: { type: string },
+  type: Type,
+): event is Extract<Told, { type: Type }> {
   return event.type === type
 }
 
-/** Whether an event brings a result as the server has it. */
+/** Whether an event contains a result as the server has it. */
 export function isOpened<Input, Content>(event: {
   type: string
 }): event is Extract<ResultEvent<Input, Content>, { type: 'opened' }> {
@@ -211,7 +214,7 @@ function settled<Input, Content>(run: Run<Input, Content>): Run<Input, Content> 
   return rest
 }
 
-/** When a result was written, in ISO 8601: what is kept with it in the library. */
+/** When a result was written, in ISO 8601: stored with it in the library. */
 export function writtenAt({
   writtenAt: earlier,
   startedAt,
@@ -219,7 +222,7 @@ export function writtenAt({
   return earlier ?? new Date(startedAt).toISOString()
 }
 
-/** What happens while no word comes, in words; empty once one does. */
+/** The state before the first word, in words; empty after it. */
 export function describeProgress({ progress }: Pick<Run<unknown, unknown>, 'progress'>): string {
   switch (progress?.type) {
     case undefined:

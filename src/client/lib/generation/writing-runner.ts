@@ -16,7 +16,7 @@ import {
   type RunRules,
 } from './writing-run.ts'
 
-/** What a run is made of, as it comes. */
+/** The events of a run. */
 export type RunEvents<Input, Content, Event> = AsyncIterable<RunEvent<Input, Content, Event>>
 
 interface RunnerDependencies<Input, Content, Event> {
@@ -31,13 +31,13 @@ interface RunnerDependencies<Input, Content, Event> {
   refresh(): void
   /** What was typed has become a result: its draft is no longer needed. */
   onUsed(input: Input): void
-  /** A failure, once per attempt: for what a tool says about it beside the page. */
+  /** A failure, once per attempt: for the tool's message beside the page. */
   onFailed?: ((failure: Failure) => void) | undefined
-  /** The writer has come to an end of its own, done or failed, after beginning at `startedAt` (milliseconds). */
+  /** The writer has ended by itself, done or failed, after beginning at `startedAt` (milliseconds). */
   onEnd(end: { title: string; text: string; startedAt: number }): void
 }
 
-/** Writes: starts, shows what comes, says what went wrong, and goes on after a sign-in. */
+/** Writes: starts, shows events, reports errors, and continues after a sign-in. */
 export function createWritingRunner<Input, Content, Event extends { type: string }>(
   deps: RunnerDependencies<Input, Content, Event>,
 ) {
@@ -47,7 +47,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     failure: null,
   })
   let controller = new AbortController()
-  /** What was asked for without a word in return: the server may have done it, so it is asked for under the same key. */
+  /** A request without an answer: the server may have handled it, so it is repeated with the same key. */
   let unanswered: { input: Input; key: string } | null = null
 
   function step(action: RunAction<Input, Content, Event>, failure: Failure | null = null): Run<Input, Content> {
@@ -57,8 +57,8 @@ export function createWritingRunner<Input, Content, Event extends { type: string
   }
 
   /**
-   * Shows events to their end, in place of those that were being shown. `again` asks for them once more, after a sign-in.
-   * `isOwn` says that they are of what this page asked for; one that was asked for elsewhere counts from when it is seen writing.
+   * Shows events to their end, instead of those that were being shown. `again` requests them once more, after a sign-in.
+   * `isOwn`: this page requested them; those requested elsewhere count from when they are first seen.
    */
   async function show(
     make: (signal: AbortSignal) => RunEvents<Input, Content, Event>,
@@ -88,7 +88,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     if (isLive) refresh()
   }
 
-  /** Says how it ended. */
+  /** Announces how it ended. */
   function conclude(run: Run<Input, Content>, isLive: boolean, isKept: boolean): void {
     const { phase, input, help, startedAt } = run
     if (phase === 'writing') throw new Error('The answer ended early')
@@ -99,7 +99,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     if (isLive && phase === 'done') onEnd({ title: ready, text: describe(run), startedAt })
   }
 
-  /** Returns whether anybody is signed in afterwards. */
+  /** Returns whether a user is signed in afterwards. */
   async function fail(failure: Failure, isLive: boolean, again: () => Promise<void>): Promise<boolean> {
     const { resultId, startedAt } = state.get().run
     const run = step({ type: 'end' }, failure)
@@ -147,7 +147,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
       const isSame = JSON.stringify(unanswered?.input) === JSON.stringify(input)
       void attempt(input, (isSame && unanswered?.key) || createIdempotencyKey())
     },
-    /** Ends what is being shown: what is on screen is all that comes. */
+    /** Ends what is being shown: the screen stays as it is. */
     stop: (): void => {
       controller.abort()
       step({ type: 'end' })

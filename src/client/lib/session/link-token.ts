@@ -2,7 +2,7 @@ import { type HistoryState } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What a mailed link carried. It stays with the entry of the history, so a reload keeps it. */
+    /** The token of a mailed link. It stays in the entry of the history, so a reload keeps it. */
     linkToken?: string
   }
 }
@@ -14,11 +14,11 @@ export interface LinkSearch {
 
 /** Reads the query of those pages; anything unexpected is undefined, and named: the router lets through what is not. */
 export function readLinkSearch({ token }: Record<string, unknown>): LinkSearch {
-  // A token of digits alone arrives as a number.
+  // A token of digits only arrives as a number.
   return { token: typeof token === 'string' || typeof token === 'number' ? String(token) : undefined }
 }
 
-/** Where a page goes to take its token out of the address bar, from which it could be read, shared or photographed. */
+/** The address of a page after its token was removed, so that it cannot be read, shared or photographed. */
 export function withoutToken(token: string) {
   return { search: {}, state: (before: HistoryState) => ({ ...before, linkToken: token }), replace: true }
 }

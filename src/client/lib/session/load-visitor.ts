@@ -3,7 +3,7 @@ import { loadPersonalization } from '../api/personalization.ts'
 import { type Session, wasSignedIn } from './session.ts'
 import { type Api } from '../api/trpc.ts'
 
-/** Who asks for a protected page; nobody has no `user`. */
+/** Who asks for a protected page; without a session there is no `user`. */
 export interface AppVisitor {
   user: SessionUser | undefined
   onboarded: boolean
@@ -16,7 +16,7 @@ export interface AppVisitor {
 export async function loadVisitor({ session, api }: { session: Session; api: Api }): Promise<AppVisitor> {
   const early = wasSignedIn() ? loadPersonalization(api) : undefined
   early?.catch(() => {
-    // A refusal counts only for somebody who turns out to be signed in.
+    // A refusal counts only if there turns out to be a session.
   })
   const { user } = await session.load()
   if (!user) return { user: undefined, onboarded: false }

@@ -13,7 +13,7 @@ interface Visit {
 }
 
 /**
- * Guards the sign-in and sign-up pages: a signed-in visitor goes on with a purchase that was begun, else to where they
+ * Guards the sign-in and sign-up pages: a signed-in visitor continues with an open purchase, else to where they
  * came from. If the server cannot be reached the pages open; the form itself shows the error. Source:
  * docs/product-rules.md#navigation.
  */

@@ -1,4 +1,4 @@
-/** The message between tabs about who is signed in; null is nobody. */
+/** The message between tabs about who is signed in; null without a session. */
 export interface SessionMessage {
   userId: string | null
 }

@@ -11,7 +11,7 @@ const SIGNED_OUT: SessionState = { authenticated: false }
 
 export type Session = ReturnType<typeof createSession>
 
-/** Who is signed in. The server's answer is the truth; this keeps screens, storage and other tabs in step with it. */
+/** Who is signed in. The server's answer decides; this keeps screens, storage and other tabs in step with it. */
 export function createSession(client: ApiClient, api: Api, queryClient: QueryClient) {
   const tabs = openSessionChannel()
   const listeners = new Set<() => void>()
@@ -41,7 +41,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
     changed()
   }
 
-  /** Asks the server, past the cache: what the old user's screens show must be gone before a new user is known. */
+  /** Asks the server, past the cache: the old user's data must be cleared before a new user is known. */
   async function refresh(otherwise?: SessionState): Promise<void> {
     turn += 1
     const asked = turn
@@ -90,7 +90,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
       tabs.send({ userId: null })
     },
     /**
-     * After a call that was refused because nobody is signed in. Returns whether that is so; somebody may have signed in again
+     * After a call that was refused because there is no session. Returns whether that is so; somebody may have signed in again
      * in another tab. Rejects when the server cannot be reached.
      */
     isOver: async (): Promise<boolean> => {
@@ -100,7 +100,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
       return !user
     },
     /**
-     * After the session was ended elsewhere, or its time was over. `leave` leads away from what only a user sees. What was
+     * After the session was ended elsewhere, or expired. `leave` navigates away from pages for users only. What was
      * typed stays in this browser for its user, as it does when a page is opened after the end.
      */
     ended: async (leave: () => Promise<unknown>): Promise<void> => {
@@ -115,7 +115,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
     user: current,
     /** After something that may have changed the user, or ended the session. Rejects when the server cannot be reached. */
     refresh: (): Promise<void> => refresh(),
-    /** Calls `listener` whenever somebody signs in or out, in this tab or another. */
+    /** Calls `listener` at every sign-in and sign-out, in this tab or another. */
     onChange: (listener: () => void): void => void listeners.add(listener),
     /** Closes the channel to the other tabs. */
     close: (): void => {

@@ -8,7 +8,7 @@ export interface SignInRequest {
 
 export const signInRequest = createStore<SignInRequest | null>(null)
 
-/** Says that the session has ended and asks the user to sign in over the work on screen. Resolves to whether they did. */
+/** Reports that the session has ended and asks the user to sign in over the current screen. Resolves to whether they did. */
 export function askToSignIn(): Promise<boolean> {
   notify({
     tone: 'failed',

@@ -1,2 +1,2 @@
-/** Where a user goes who did not come from anywhere. */
+/** The start page of a user without a requested page. */
 export const START_PAGE = '/dashboard'

@@ -17,12 +17,12 @@ export interface Accounts {
   /** With `warnWeakPassword` this server refuses a password that is easy to guess, to ask first. */
   signUp(credentials: Credentials, warnWeakPassword: boolean): Promise<SignedInUser>
   withGoogle(): Promise<SignedInUser>
-  /** Has a link to a new password sent. Resolves alike where there is no such account. */
+  /** Has a link to a new password sent. Resolves in the same way where there is no such account. */
   sendResetLink(email: string): Promise<void>
 }
 
 /**
- * The ways into an account of this server: by its own passwords, or by Firebase, whose ID token then stands for them.
+ * The ways into an account of this server: by its own passwords, or by an ID token of Firebase.
  * Firebase's code is loaded as soon as a screen offers a way in, because its window must open within the click.
  */
 export function useAccounts(): Accounts {
@@ -32,7 +32,7 @@ export function useAccounts(): Accounts {
   useEffect(() => {
     if (config?.identity.kind !== 'firebase') return
     loadFirebase(config.identity).catch(() => {
-      // Whoever signs in tries again, and is told.
+      // Anyone who signs in retries, and gets a notice.
     })
   }, [config])
 
@@ -65,7 +65,7 @@ export function useAccounts(): Accounts {
   }
 }
 
-/** The server's part of a sign-in that Firebase has granted. The words of its refusal are kept. */
+/** The server's part of a sign-in at Firebase. The message of its refusal is kept. */
 async function openSession(call: () => Promise<{ user: SignedInUser }>): Promise<SignedInUser> {
   try {
     return (await call()).user

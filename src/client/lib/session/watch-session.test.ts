@@ -53,7 +53,7 @@ function show(html: string): void {
   document.body.innerHTML = html
 }
 
-it('leads to the sign-in page where nothing can be lost, once', async () => {
+it('redirects to the sign-in page where no input can be lost, once', async () => {
   const { seen, query } = watch()
   show('<form><input type="search"></form>')
   await Promise.all([query(), query()])
@@ -61,7 +61,7 @@ it('leads to the sign-in page where nothing can be lost, once', async () => {
   expect(seen).toEqual(['asked', 'leave'])
 })
 
-it('asks over a form, and again by another try where that was declined', async () => {
+it('opens the sign-in dialog over a form, and again on a retry after it was closed', async () => {
   const { seen, query } = watch()
   show('<form><input></form>')
   await query()
@@ -72,7 +72,7 @@ it('asks over a form, and again by another try where that was declined', async (
   expect(seen).toEqual(['asked', 'asked'])
 })
 
-it('asks for what failed once more after the sign-in', async () => {
+it('repeats the failed call after the sign-in', async () => {
   const { world, change, query, queryClient } = watch()
   show('<form><input></form>')
   await query()
@@ -82,7 +82,7 @@ it('asks for what failed once more after the sign-in', async () => {
   await expect.poll(() => queryClient.getQueryData(['page'])).toBe('here it is')
 })
 
-it('does so at once where somebody has signed in again in another tab', async () => {
+it('repeats it at once where another tab has signed in', async () => {
   const { world, seen, query, queryClient } = watch()
   world.isOver = false
   const failing = query()
@@ -92,7 +92,7 @@ it('does so at once where somebody has signed in again in another tab', async ()
   expect(seen).toEqual(['asked'])
 })
 
-it('does not interrupt a question that is waiting already', async () => {
+it('does not open a second dialog', async () => {
   const { query } = watch()
   void askToSignIn()
   const waiting = signInRequest.get()
@@ -104,7 +104,7 @@ it('does not interrupt a question that is waiting already', async () => {
 it.each([
   ['another failure', NOOR, 500],
   ['a visitor', undefined, 401],
-])('says nothing to %s', async (_, user, status) => {
+])('does nothing for %s', async (_, user, status) => {
   const { world, seen, query } = watch()
   world.user = user
   world.answer = refusal(status)

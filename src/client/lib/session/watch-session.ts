@@ -5,8 +5,8 @@ import { askToSignIn, signInRequest } from './sign-in-request.ts'
 
 /**
  * Acts when the server refuses to answer a page because the session has ended elsewhere: asks to sign in over a form, which
- * keeps what is typed, and leads anybody else to the sign-in page by `leave`. Questions that failed are asked again once
- * somebody is signed in.
+ * keeps what is typed, and sends other users to the sign-in page by `leave`. Queries that failed are repeated once
+ * there is a session.
  */
 export function watchSession(
   queryClient: QueryClient,
@@ -17,7 +17,7 @@ export function watchSession(
 
   async function act(): Promise<void> {
     if (!(await session.isOver())) return askAgain()
-    // A call that is asking already goes on by itself.
+    // A call that is asking already continues by itself.
     if (signInRequest.get()) return
     if (holdsWork()) await askToSignIn()
     else await session.ended(leave)

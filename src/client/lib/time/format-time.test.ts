@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clockTime, formatDate, longDay, shortDay, timeOfDay, timeUntil } from './format-time.ts'
 
 const NOW = new Date('2026-11-20T17:00:00Z')
-// The same wall clock in whatever zone the machine is.
+// The same wall clock in any zone of the machine.
 const EVENING = new Date(2026, 10, 21, 18, 30).toISOString()
 
 function speak(...languages: string[]): void {
@@ -44,18 +44,18 @@ describe('days and times', () => {
     expect(timeOfDay(EVENING).replace(/\s/u, ' ')).toBe(time)
   })
 
-  it('follow the first language that is one', () => {
+  it('follow the first valid language', () => {
     speak('en-US@posix', 'tlh', 'de')
     expect(longDay(EVENING)).toBe('21. November 2026')
     speak('en-US@posix')
     expect(longDay(EVENING)).toContain('2026')
   })
 
-  it('can be of another zone', () => {
+  it('can be in another time zone', () => {
     expect(formatDate('2026-11-21T23:30:00Z', { timeZone: 'Asia/Tokyo', weekday: 'long' })).toBe('Sunday')
   })
 
-  it('are not known where a text names none', () => {
+  it('are not read from a text without any', () => {
     expect(longDay('')).toBe('Unknown')
   })
 })

@@ -3,7 +3,7 @@ const MINUTE = 60_000
 /** Making a formatter costs a hundred times more than using one. By languages and options. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** How long until an allowance renews, in the largest unit that tells something: `40 minutes`, `7 hours`, `12 days`. */
+/** How long until an allowance renews, in the largest unit that is not 0: `40 minutes`, `7 hours`, `12 days`. */
 export function timeUntil(instant: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / MINUTE))
   if (minutes < 60) return count(minutes, 'minute')
@@ -12,7 +12,7 @@ export function timeUntil(instant: string, now: Date): string {
 }
 
 /**
- * An instant as the browser's user reads it: in the first of their languages that `Intl` knows, and in the zone of the
+ * An instant as the browser's user reads it: in the first of their languages that `Intl` supports, and in the zone of the
  * device unless `options` name another. Throws RangeError for a text that names no instant.
  */
 export function formatDate(instant: string | Date, options: Intl.DateTimeFormatOptions): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, looked at again every `everyMs` milliseconds; null stops the clock. */
+/** The time, updated every `everyMs` milliseconds; null stops the clock. */
 export function useNow(everyMs: number | null): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type ComponentProps, type MouseEvent } from 'react'
 
 interface BusyButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   busy: boolean
-  /** What the button says while it works, such as "Signing in...". */
+  /** The button's label while it works, such as "Signing in...". */
   busyLabel: string
 }
 

@@ -7,7 +7,7 @@ import { CopyButton } from './copy-button.tsx'
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 describe('a button that copies', () => {
-  it('says for two seconds that it has, counted from the last time', async () => {
+  it('confirms for two seconds after the last copy', async () => {
     vi.useFakeTimers()
     try {
       render(<CopyButton name="Copy hook 3" onCopy={async () => true} />, { wrapper: MantineProvider })
@@ -24,7 +24,7 @@ describe('a button that copies', () => {
     }
   })
 
-  it('says nothing where it could not', async () => {
+  it('confirms nothing when copying failed', async () => {
     vi.useFakeTimers()
     try {
       render(<CopyButton name="Copy hook 3" onCopy={async () => false} />, { wrapper: MantineProvider })

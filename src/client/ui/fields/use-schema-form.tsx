@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Failure } from '../../lib/api/failure.ts'
 import { FieldError, focusFirstInvalid } from './field-error.tsx'
 
-/** Where the error of the form as a whole stands among those of the fields. */
+/** Where the error of the form as a whole is kept among those of the fields. */
 const WHOLE = 'form'
 
 type Texts = Record<string, string>
@@ -30,7 +30,7 @@ export interface SchemaFormOptions<Values extends Texts, Output> {
 export type SchemaForm<Values extends Texts> = ReturnType<typeof useSchemaForm<Values, unknown>>
 
 /**
- * A form of text fields that a schema checks when it is sent. Errors stand at their fields until it is sent again, and
+ * A form of text fields that a schema checks when it is sent. Errors are shown at their fields until it is sent again, and
  * the first of them takes the focus.
  */
 export function useSchemaForm<Values extends Texts, Output>(options: SchemaFormOptions<Values, Output>) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the focus to the opener when something over the page closes, or to the heading if the opener is gone. */
+/** Returns the focus to the opener when an overlay closes, or to the heading if the opener was removed. */
 export function useFocusReturn(open: boolean): void {
   // Read while rendering: when effects run, the opened part has already moved the focus.
   const [opener, setOpener] = useState<Element | null>(open ? document.activeElement : null)

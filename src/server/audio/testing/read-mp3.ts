@@ -1,4 +1,4 @@
-/** What stands in an mp3 file of ours: the fields of its tag, and how much sound is in its frames. */
+/** The content of an mp3 file of ours: the fields of its tag, and how much sound is in its frames. */
 export interface Mp3Content {
   fields: Record<string, string>
   frames: number

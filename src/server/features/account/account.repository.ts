@@ -53,7 +53,7 @@ export function createAccountRepository(db: Kysely<Database>) {
       )
     },
 
-    /** Keeps the answers in place of earlier ones. */
+    /** Stores the answers instead of earlier ones. */
     async saveAnswers(userId: string, answers: Answers, now: Date): Promise<void> {
       const columns = {
         content_niche: answers.contentNiche,

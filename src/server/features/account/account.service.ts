@@ -12,7 +12,7 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type IdentityProvider } from '../../providers/identity/identity.port.ts'
 import { type AccountRepository } from './account.repository.ts'
 
-/** What this feature needs to know of a user, and may change. */
+/** What this feature needs to know and change of a user. */
 export interface Users {
   findById(userId: string): Promise<
     | {
@@ -31,7 +31,7 @@ export interface Users {
   delete(userId: string): Promise<void>
 }
 
-/** What each feature removes that no foreign key leads to; each can be repeated. */
+/** What each feature removes outside of the foreign keys; each can be repeated. */
 export type Removers = ((userId: string) => Promise<unknown>)[]
 
 /** Profile, preferences, personalization, export and deletion of an account. Source: docs/product-rules.md#payments. */
@@ -45,7 +45,7 @@ export function createAccountService(deps: {
   const { repository, users, identity, removers, clock } = deps
   let hasTraces = false
 
-  /** Removes what deleted accounts left in the index of the search, and in the database's log as soon as nobody reads from it. */
+  /** Removes remains of deleted accounts from the search index, and from the database's log once no process reads it. */
   async function sweep(): Promise<void> {
     if (!hasTraces) return
     await repository.purgeIndex()
@@ -88,18 +88,19 @@ export function createAccountService(deps: {
       return { hasCompletedOnboarding: answers !== undefined, ...answers }
     },
 
-    /** Keeps the answers, the first time or in place of earlier ones. */
+    /** Stores the answers, the first time or instead of earlier ones. */
     async completeOnboarding(userId: string, answers: OnboardingRequest): Promise<Personalization> {
       await repository.saveAnswers(userId, answers, clock.now())
       return { hasCompletedOnboarding: true, ...answers }
     },
 
-    /** The five answers, for whoever writes for this user; undefined before onboarding. */
-    answersOf: (userId: string): Promise<Answers | undefined> => repository.findAnswers(userId),
+    /** The five answers, for anyone who writes for this user; undefined before onboarding. */
+    findAnswers: (userId: string): Promise<Answers | undefined> => repository.findAnswers(userId),
 
     /**
-     * Removes the account and all that belongs to it. It is marked first, so that nothing is begun for it meanwhile. Then
-     * comes what lies outside of the database: where it fails, the account is still there and can be deleted again. Throws the providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
+     * Removes the account and all that belongs to it. It is marked first, so that nothing is started for it meanwhile. Then
+     * follows what is outside of the database: where it fails, the account still exists and can be deleted again. Throws the
+     * providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
      */
     async remove(userId: string): Promise<void> {
       const { externalId } = await requireUser(userId)
@@ -108,7 +109,7 @@ export function createAccountService(deps: {
       if (identity && externalId) await identity.remove(externalId)
       await users.delete(userId)
       hasTraces = true
-      // The account is deleted, whatever this does; housekeeping and the next start repeat it.
+      // The account is deleted, whether or not this succeeds; housekeeping and the next start repeat it.
       await repository.emptyLog().catch(() => {})
     },
 

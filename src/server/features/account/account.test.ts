@@ -28,7 +28,7 @@ describe('every call of the account', () => {
     ['DELETE', '/api/user/account'],
     ['POST', '/api/auth/change-password', { currentPassword: 'x', newPassword: 'a long secret' }],
     ['GET', '/api/subscription/status'],
-  ])('%s %s answers 401 without a session and touches nobody else with one', async (method, url, payload) => {
+  ])('%s %s answers 401 without a session and changes no other user with one', async (method, url, payload) => {
     const before = (await call('GET', '/api/user/export', undefined, other)).json<{ exportedAt: string }>()
     expect((await call(method, url, payload, '')).statusCode).toBe(401)
     await call(method, url, payload)
@@ -37,7 +37,7 @@ describe('every call of the account', () => {
 })
 
 describe('profile and preferences', () => {
-  it('has flags as text on REST and as booleans in the typed API', async () => {
+  it('has flags as strings in REST and as booleans in the typed API', async () => {
     const response = await call('GET', '/api/user/profile')
     expect(response.json()).toEqual({
       email: 'noor@example.com',
@@ -53,7 +53,7 @@ describe('profile and preferences', () => {
     expect(typed.json()).toMatchObject({ result: { data: { notifications: false } } })
   })
 
-  it('changes what is named and keeps the rest', async () => {
+  it('changes only the given fields', async () => {
     await call('PUT', '/api/user/preferences', { notifications: true, dataSharing: true })
     const response = await call('PUT', '/api/user/preferences', { dataSharing: false, displayName: '  Noor K. ' })
     expect(response.json()).toMatchObject({ notifications: 'true', dataSharing: 'false', displayName: 'Noor K.' })
@@ -74,7 +74,7 @@ describe('profile and preferences', () => {
 })
 
 describe('onboarding', () => {
-  it('keeps the answers, with defaults for the skipped ones, and can be done again', async () => {
+  it('stores the answers, with defaults for the skipped ones, and can be repeated', async () => {
     expect((await call('GET', '/api/user/personalization')).json()).toEqual({ hasCompletedOnboarding: false })
     await call('POST', '/api/user/onboarding', {
       contentNiche: ' Bee keeping ',

@@ -3,7 +3,7 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type AccountRepository } from './account.repository.ts'
 import { type FeatureCounterRepository } from './feature-counter.repository.ts'
 
-/** Counts the use of features for users who switched usage data on, and for nobody else. */
+/** Counts the use of features for users who switched usage data on, and for no others. */
 export function createAnalytics(deps: {
   preferences: Pick<AccountRepository, 'findPreferences'>
   counters: FeatureCounterRepository

@@ -5,15 +5,15 @@ import { openStorage, sqliteFile } from '../../runtime/storage.ts'
 import { withFolder } from '../../testing/child-server.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** What the user who leaves writes into everything, and what stays of somebody else. */
+/** The data that the deleted user writes into everything, and the data of another user that stay. */
 const LEAVING = 'Xylographie'
 const STAYING = 'Quarzuhrwerk'
 
-/** How often a word stands in a file, in whatever letters. */
+/** How often a word is in a file, in upper or lower case. */
 const count = (file: string, word: string): number =>
   readFileSync(file).toString('latin1').toLowerCase().split(word.toLowerCase()).length - 1
 
-/** Writes a word into whatever a user can write into, often enough for pages of the file to be split and moved. */
+/** Writes a word into everything that a user can write into, often enough for pages of the file to be split and moved. */
 async function useEverything(app: TestApp, cookie: string, word: string): Promise<void> {
   const post = async (url: string, payload: object) => {
     const response = await app.http.inject({ method: 'POST', url, payload, headers: { cookie } })
@@ -41,13 +41,13 @@ async function useEverything(app: TestApp, cookie: string, word: string): Promis
   }
 }
 
-it('a deleted account leaves nothing in the database file and in its log, and what others have stays', () =>
+it('deleting an account removes its data from the database file and its log, and keeps that of others', () =>
   withFolder(async (dataDir) => {
     const storage = await openStorage({ database: { kind: 'sqlite' }, dataDir })
     const app = await createTestApp({ db: storage.db })
     const file = sqliteFile(dataDir)
     const [leaving, staying] = [await app.signUp(`${LEAVING}@example.com`), await app.signUp(`${STAYING}@example.com`)]
-    // At once, so that what belongs to both lies side by side.
+    // In parallel, so that the rows of both are adjacent.
     await Promise.all([useEverything(app, leaving, LEAVING), useEverything(app, staying, STAYING)])
     expect(count(file, LEAVING) + count(`${file}-wal`, LEAVING)).toBeGreaterThan(200)
 

@@ -16,19 +16,19 @@ interface Reference {
 }
 
 /** Every table of the database itself, with its columns that refer to a user and to other tables. */
-async function tablesOf(db: Kysely<Database>) {
+async function readTables(db: Kysely<Database>) {
   const tables = await db.introspection.getTables()
   return Promise.all(
     tables.map(async ({ name, columns }) => {
-      const references = await referencesOf(db, name)
+      const references = await readReferences(db, name)
       const owners = references.filter(({ table }) => table === USER)
       return { name, columns, owners, others: references.filter(({ table }) => table !== USER) }
     }),
   )
 }
 
-/** The foreign keys of a table as the database knows them. */
-async function referencesOf(db: Kysely<Database>, table: string): Promise<Reference[]> {
+/** The foreign keys of a table, read from the database. */
+async function readReferences(db: Kysely<Database>, table: string): Promise<Reference[]> {
   const isSqlite = await sql`select sqlite_version()`.execute(db).then(
     () => true,
     () => false,
@@ -47,9 +47,9 @@ async function referencesOf(db: Kysely<Database>, table: string): Promise<Refere
   return rows
 }
 
-type Table = Awaited<ReturnType<typeof tablesOf>>[number]
+type Table = Awaited<ReturnType<typeof readTables>>[number]
 
-/** Tables in an order in which each comes after those that it refers to. */
+/** Tables in an order in which each follows those that it refers to. */
 function parentsFirst(tables: Table[]): Table[] {
   const placed = new Set<Table>()
   const place = (table: Table): void => {
@@ -64,11 +64,11 @@ function parentsFirst(tables: Table[]): Table[] {
 const marker = (table: string) => `marker of ${table}`
 
 /**
- * A row that says of itself in every text column which table it is of; JSON columns read it as JSON. It refers to the
+ * A row that names its table in every text column; JSON columns read it as JSON. It refers to the
  * marked rows of other tables.
  */
 function markedRow(
-  { name: table, columns, owners, others }: Awaited<ReturnType<typeof tablesOf>>[number],
+  { name: table, columns, owners, others }: Awaited<ReturnType<typeof readTables>>[number],
   userId: string,
 ) {
   return Object.fromEntries(
@@ -89,10 +89,10 @@ function markedRow(
 }
 
 describeDialects('everything of a user', (database) => {
-  it('is in the export, and gone after deletion, table by table', async () => {
+  it('is in the export, and deleted with the account, table by table', async () => {
     const app = await createTestApp({ db: database() })
     const userId = await insertUser(database(), 'user-of-the-test')
-    const owned = (await tablesOf(database())).filter((table) => table.name !== USER && table.owners.length > 0)
+    const owned = (await readTables(database())).filter((table) => table.name !== USER && table.owners.length > 0)
     expect(owned.length).toBeGreaterThan(7)
     for (const table of parentsFirst(owned)) {
       const row = markedRow(table, userId)
@@ -101,7 +101,7 @@ describeDialects('everything of a user', (database) => {
     }
 
     const exported = JSON.stringify(await app.services.dataExport.value(userId))
-    // Pieces are sound of texts that the export holds as a whole; what the search and the counters read is made of the library.
+    // Pieces are sound of texts that the export contains as a whole; the tables of search and counters are derived from the library.
     const unmarked = [
       'preferences',
       'intro_offers',
@@ -123,14 +123,14 @@ describeDialects('everything of a user', (database) => {
 
     await app.services.account.remove(userId)
     const everything: unknown[] = []
-    for (const { name } of await tablesOf(database())) {
+    for (const { name } of await readTables(database())) {
       everything.push((await sql`select * from ${sql.table(name)}`.execute(database())).rows)
     }
     expect(JSON.stringify(everything)).not.toContain(userId)
     expect(JSON.stringify(everything)).not.toContain('marker of')
   })
 
-  it('holds no secret that would open the account', async () => {
+  it('contains no secret that gives access to the account', async () => {
     const app = await createTestApp({ db: database() })
     await app.signUp('noor@example.com')
     const user = await database().selectFrom('users').selectAll().executeTakeFirstOrThrow()
@@ -140,8 +140,8 @@ describeDialects('everything of a user', (database) => {
     expect(exported).not.toContain(session.token_hash)
   })
 
-  it('refers to its user by a key that deletes it, in every table that names one', async () => {
-    const tables = (await tablesOf(database())).filter((table) => table.name !== USER)
+  it('refers to its user by a cascading foreign key, in every table with a user id', async () => {
+    const tables = (await readTables(database())).filter((table) => table.name !== USER)
     const naming = tables.filter((table) => table.columns.some(({ name }) => /user_?id|owner|account_id/iu.test(name)))
     expect(naming.filter((table) => table.owners.length === 0).map((table) => table.name)).toEqual([])
     expect(tables.flatMap((table) => table.owners).filter(({ onDelete }) => onDelete !== 'CASCADE')).toEqual([])

@@ -17,7 +17,7 @@ export function createUnsubscribe(deps: {
 }) {
   const { links, preferences, origin } = deps
   return {
-    /** A new link for a mail to this user, and the way to take it back where that mail did not go out. */
+    /** A new link for a mail to this user, and a function to delete it where that mail was not sent. */
     async linkFor(userId: string): Promise<{ url: string; withdraw: () => Promise<void> }> {
       const token = await links.create(userId, 'unsubscribe')
       return {
@@ -29,7 +29,7 @@ export function createUnsubscribe(deps: {
     /** Throws BAD_REQUEST for a token that is unknown or over. */
     check: async (token: string): Promise<void> => void (await links.peek(token, 'unsubscribe')),
 
-    /** Switches Email Updates off for whoever got the mail. Throws like `check`. */
+    /** Switches Email Updates off for anyone who got the mail. Throws like `check`. */
     async end(token: string): Promise<void> {
       await preferences.updatePreferences(await links.peek(token, 'unsubscribe'), { emailUpdates: false })
     },

@@ -35,7 +35,7 @@ beforeEach(async () => {
   path = new URL(url).pathname
 })
 
-it('asks before it ends the mails: programs that look through mail follow links', async () => {
+it('asks before it ends the mails, because mail scanners follow links', async () => {
   const page = await app.http.inject({ url: path })
   expect(page.statusCode).toBe(200)
   expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
@@ -45,7 +45,7 @@ it('asks before it ends the mails: programs that look through mail follow links'
   expect(await wantsMail()).toBe('true')
 })
 
-it('ends them by the button of the page or of the mail program, for that user alone, also twice', async () => {
+it('ends them by the button of the page or of the mail program, for that user alone, idempotently', async () => {
   const other = await app.signUp('ilka@example.com')
   await switchOn(other)
   const ended = await oneClick()
@@ -61,7 +61,7 @@ it('ends them by the button of the page or of the mail program, for that user al
   })
 })
 
-it('works for three months, whatever becomes of the password, and then says where the switch is', async () => {
+it('works for three months, also after a password change, and then names the setting', async () => {
   const { id } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await app.services.hostAccounts.ensure('noor@example.com', 'quite another secret')
   await app.services.links.create(id, 'reset')
@@ -77,7 +77,7 @@ it('works for three months, whatever becomes of the password, and then says wher
   expect(await app.db.selectFrom('mail_links').selectAll().execute()).toEqual([])
 })
 
-it('is not opened by a link of another kind, nor opens what they open', async () => {
+it('does not accept a link of another kind, and is not accepted for one', async () => {
   const { id } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const reset = await app.services.links.create(id, 'reset')
   expect((await oneClick(`/unsubscribe/${reset}`)).statusCode).toBe(404)

@@ -38,7 +38,7 @@ export function createAiChecks(deps: {
 
   return {
     /**
-     * Makes one minimal call and reports the result; it costs no prompt. Throws FORBIDDEN for anybody but owner and
+     * Makes one minimal call and reports the result; it costs no prompt. Throws FORBIDDEN for all but owner and
      * developers, TOO_MANY_REQUESTS, and the signal's reason.
      */
     async check({ id, access }: SessionUser, { service }: CheckRequest, signal: AbortSignal): Promise<CheckResult> {
@@ -67,7 +67,7 @@ function forOwner(message: string): string {
     .replace('Try again, or word the topic differently.', 'Another model may do better.')
 }
 
-/** What a service said of its failure, with its status; on one line, in UTF-16 units. Empty where it did not answer. */
+/** A service's message about its failure, with its status; on one line, in UTF-16 units. Empty where it did not answer. */
 function saidIn(cause: unknown): string {
   if (!(cause instanceof Error) || !('status' in cause) || typeof cause.status !== 'number') return ''
   const line = cause.message.slice(0, 4 * LONGEST_SAID).replace(/[\s\p{C}]+/gu, ' ')

@@ -19,7 +19,7 @@ async function setUp(
 }
 
 describe('a check of the AI', () => {
-  it('says model, address and time where it answers, and costs no prompt', async () => {
+  it('reports model, address and response time, and costs no prompt', async () => {
     const { app, cookie, result } = await setUp()
     Object.assign(app.text, { check: () => app.clock.advance(1_250) })
     expect(await result('text')).toEqual({
@@ -36,7 +36,7 @@ describe('a check of the AI', () => {
     expect(prompts.used).toBe(0)
   })
 
-  it('says what failed, in words for the person who can mend it', async () => {
+  it('explains a failure to the person who can fix it', async () => {
     const { app, result } = await setUp()
     const sentence =
       "The AI service refused this server's key. Ask the person who runs this server to check OPENAI_API_KEY."
@@ -52,7 +52,7 @@ describe('a check of the AI', () => {
     })
   })
 
-  it('tells the owner what the service said of its failure, on one line and not too long', async () => {
+  it("shows the owner the service's error message, on one line and shortened", async () => {
     const { app, result } = await setUp()
     const fail = (cause: Error) =>
       Object.assign(app.text, {
@@ -66,7 +66,7 @@ describe('a check of the AI', () => {
     expect((await result('text')).message).toBe('It failed.')
   })
 
-  it('says where nothing is set up, and asks nobody', async () => {
+  it('reports a missing setup without a call', async () => {
     const { app, result } = await setUp({})
     expect(await result('text')).toMatchObject({
       isWorking: false,
@@ -81,7 +81,7 @@ describe('a check of the AI', () => {
     expect(app.speech.said).toEqual([])
   })
 
-  it('is for the owner and developers alone, and for ten times in a quarter of an hour', async () => {
+  it('is for the owner and developers alone, ten times in 15 minutes', async () => {
     const stranger = await setUp(AI, {})
     const refused = await stranger.check('text')
     expect([refused.statusCode, refused.json().error.message]).toEqual([

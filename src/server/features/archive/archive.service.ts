@@ -8,7 +8,7 @@ export interface ArchiveSources {
   items(userId: string): AsyncIterable<ArchiveItem>
   entries(userId: string): Promise<ArchiveContent['entries']>
   recordings(userId: string): ReturnType<ArchiveContent['recordings']>
-  /** The sound of a recording, in chunks; undefined when it is gone. */
+  /** The sound of a recording, in chunks; undefined when it is missing. */
   sound(userId: string, recordingId: string, signal: AbortSignal): ReturnType<ArchiveContent['audio']>
 }
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   sam = await openArchiveUser(app, 'sam@example.com')
 })
 
-/** From now on the store hands out sounds whose end never comes. Returns when one is asked for, and when it is let go. */
+/** From now on the store returns sounds that never end. Returns when one is read, and when it is released. */
 function neverEnding() {
   const opened = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()
@@ -54,7 +54,7 @@ async function download() {
 }
 
 describe('an archive of everything', () => {
-  it('holds items, plan and recordings of the user alone, as other programs read them', async () => {
+  it('contains items, plan and recordings of the user alone, in formats that other programs read', async () => {
     const bread = await noor.keep('=Brot, "Käse" 🍞', { tags: ['Neu', 'TikTok'], folder: 'October' })
     await noor.plan(bread, { description: 'At the market; early', timeZone: 'Europe/Berlin' })
     await noor.record('morning')
@@ -91,7 +91,7 @@ describe('an archive of everything', () => {
     }
   })
 
-  it('leaves out a sound that is gone or cut short, and says so', async () => {
+  it('leaves out audio that is missing or truncated, and reports it', async () => {
     for (const name of ['one', 'two', 'three']) await noor.record(name)
     app.audioStore.files.delete(`speech/${noor.userId}/one.mp3`)
     await app.audioStore.put(`speech/${noor.userId}/two.mp3`, new Uint8Array(3), '')
@@ -106,7 +106,7 @@ describe('an archive of everything', () => {
     ])
   })
 
-  it('is empty for whoever has nothing, and refused to nobody who is signed out', async () => {
+  it('is empty for a user without content, and 401 without a session', async () => {
     const manifest = JSON.parse((await unzip(await noor.zip())).get('manifest.json') ?? '') as ArchiveManifest
     expect(manifest.counts).toEqual({ items: 0, planned: 0, recordings: 0 })
     expect((await app.http.inject('/api/library/archive')).statusCode).toBe(401)
@@ -114,7 +114,7 @@ describe('an archive of everything', () => {
     expect((await app.http.inject(head)).statusCode).toBe(404)
   })
 
-  it('is made once at a time for a user, and no longer than somebody reads it', async () => {
+  it('is built once at a time for a user, and only while it is read', async () => {
     await noor.record('morning')
     const { opened, letGo } = neverEnding()
     const reading = await download()
@@ -130,7 +130,7 @@ describe('an archive of everything', () => {
     await app.close()
   })
 
-  it('can be requested again by a caller who left before anything was read', async () => {
+  it('can be requested again after a caller left before reading', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     const gated: KyselyPlugin = {
       transformQuery: ({ node }) => node,
@@ -159,7 +159,7 @@ describe('an archive of everything', () => {
     await slow.close()
   })
 
-  it('ends with the server, however slowly somebody reads it', async () => {
+  it('ends when the server stops, however slowly it is read', async () => {
     await noor.record('morning')
     const { opened, letGo } = neverEnding()
     await download()
@@ -171,7 +171,7 @@ describe('an archive of everything', () => {
 })
 
 describe('the plan as a file', () => {
-  it('has every entry, and is its owner’s alone', async () => {
+  it('has every entry, and is for its owner alone', async () => {
     const titles = Array.from({ length: 230 }, (_, index) => `Bread ${index}`)
     for (const title of titles) await noor.plan(await noor.keep(title))
     await sam.plan(await sam.keep('Not hers'))

@@ -4,7 +4,7 @@ import { type Answers, type DataExport, type Profile } from '../../../shared/fea
 import { type Clock } from '../../runtime/clock.ts'
 import { jsonObject } from './formats/json-object.ts'
 
-/** What each feature hands over of a user: one key of the export and its content, or the entries of a list one after the other. */
+/** A feature's part of a user's export: one key of the export and its content, or the entries of a list one after the other. */
 export type Exporters = Record<string, (userId: string) => Promise<unknown> | AsyncIterable<unknown>>
 
 /** Characters that the export as a value has at most. */
@@ -14,18 +14,18 @@ const MOST_IN_ONE = 8 * 1024 * 1024
 export function createDataExport(deps: {
   exporters: Exporters
   profile(userId: string): Promise<Profile>
-  answersOf(userId: string): Promise<Answers | undefined>
+  findAnswers(userId: string): Promise<Answers | undefined>
   clock: Clock
 }) {
-  const { exporters, profile, answersOf, clock } = deps
+  const { exporters, profile, findAnswers, clock } = deps
 
   async function* exportText(userId: string): AsyncGenerator<string, void> {
     const first = {
       exportedAt: clock.now().toISOString(),
       account: { id: userId, ...(await profile(userId)) },
-      personalization: (await answersOf(userId)) ?? null,
+      personalization: (await findAnswers(userId)) ?? null,
     }
-    const parts = Object.entries(exporters).map(([key, exportOf]) => [key, () => exportOf(userId)] as const)
+    const parts = Object.entries(exporters).map(([key, exportData]) => [key, () => exportData(userId)] as const)
     yield* jsonObject([...Object.entries(first).map(([key, value]) => [key, async () => value] as const), ...parts])
   }
 

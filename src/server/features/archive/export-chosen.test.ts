@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const ITEM = { type: 'hook', content: 'Stop scrolling.' }
 
-/** Two users who have kept something each, and the way to ask for a file of some items. */
+/** Two users with saved items, and a function to export some items. */
 async function twoLibraries() {
   const { http, signUp } = await createTestApp()
   const post = (url: string, cookie: string | undefined, payload: object) =>
@@ -19,8 +19,8 @@ async function twoLibraries() {
   }
 }
 
-describe('a file of chosen items', () => {
-  it('holds those of the user, in their order, and nobody else’s', async () => {
+describe('an export of selected items', () => {
+  it("contains the user's items in their order, and nobody else's", async () => {
     const { ids, exported } = await twoLibraries()
     const answer = await exported({ format: 'json', ids: [ids.second, ids.hers, 'unknown', ids.first] })
     expect(answer.statusCode).toBe(200)
@@ -28,7 +28,7 @@ describe('a file of chosen items', () => {
     expect(answer.json<{ title: string }[]>().map(({ title }) => title)).toEqual(['Second', 'First'])
   })
 
-  it('is refused to nobody, and without a format or an item', async () => {
+  it('is refused without a session, a format or an item', async () => {
     const { ids, exported, asNobody } = await twoLibraries()
     expect((await asNobody({ format: 'csv', ids: [ids.first] })).statusCode).toBe(401)
     for (const body of [{}, [], { format: 'csv' }, { format: 'csv', ids: [] }, { format: 'pdf', ids: [ids.first] }]) {

@@ -5,7 +5,7 @@ const BUSY = 'Another import of yours is still running. Wait until it is done.'
 
 /** One import of a user, from before its file is received until it is over. */
 export interface ImportLock {
-  /** Fires, with the same CONFLICT as `requireLease`, when another server has taken over, or the account is gone. */
+  /** Fires, with the same CONFLICT as `requireLease`, when another server has taken over, or the account is deleted. */
   signal: AbortSignal
   /** For the transaction of each write: throws CONFLICT when another server has taken over. */
   requireLease: RequireLease

@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What lies on the disk of files that were received. */
+/** The received files on the disk. */
 const received = () => readdirSync(folder)
 
 describe('an import is refused', () => {
@@ -64,7 +64,7 @@ describe('an import is refused', () => {
       (whole) => withFiles(whole, (files) => ({ ...files, 'library.ndjson': text('') })),
       /library\.ndjson is not as it was exported/u,
     ],
-  ])('of %s, by its sentence and whole', async (_, forge, sentence) => {
+  ])('of %s, with its message and without a change', async (_, forge, sentence) => {
     for (const dryRun of [true, false]) {
       const response = await sam.send(forge(zip), { dryRun })
       expect(response.statusCode).toBe(400)
@@ -74,7 +74,7 @@ describe('an import is refused', () => {
     expect(received()).toEqual([])
   })
 
-  it('of a page that calls itself a sound', async () => {
+  it('for an HTML page named as audio', async () => {
     const [recording] = await noor.get<{ id: string }[]>('/api/voice-library')
     const forged = resealed(zip, `audio/${recording?.id}.mp3`, text('<script>alert(1)</script>'))
     const response = await sam.send(forged)
@@ -83,7 +83,7 @@ describe('an import is refused', () => {
     expect(await everythingKept(app)).toBe(before)
   })
 
-  it('to who is signed out, to another site, and of another kind', async () => {
+  it('without a session, from another site, and with another content type', async () => {
     expect((await sam.send(zip, { headers: { cookie: '' } })).statusCode).toBe(401)
     expect((await sam.send(zip, { headers: { origin: 'https://evil.example' } })).statusCode).toBe(403)
     for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
@@ -96,7 +96,7 @@ describe('an import is refused', () => {
     expect(await everythingKept(app)).toBe(before)
   })
 
-  it('above what the account may hold, before anything of it is read', async () => {
+  it("above the account's limits, before any of it is read", async () => {
     const { packedBytes } = archiveLimits(SAVED_AUDIO_BYTES.free)
     const response = await sam.send(zip, { headers: { 'content-length': String(packedBytes + 1) } })
     expect(response.statusCode).toBe(413)
@@ -104,7 +104,7 @@ describe('an import is refused', () => {
     expect(await everythingKept(app)).toBe(before)
   })
 
-  it('where its recordings do not fit, with how much they need', async () => {
+  it('where its recordings do not fit, with the room that they need', async () => {
     await app.db
       .updateTable('speech_generations')
       .set({ file_bytes: SAVED_AUDIO_BYTES.free - 10 })
@@ -138,7 +138,7 @@ describe('imports at once', () => {
     return sending
   }
 
-  it('are one of a user; one whose sender leaves is over, and slow ones keep nobody else away', async () => {
+  it('run one at a time for a user; one whose sender leaves ends, and slow ones block nobody else', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' })
     const address = app.http.server.address() as AddressInfo
     const zip = await noor.zip()
@@ -156,7 +156,7 @@ describe('imports at once', () => {
     await app.close()
   })
 
-  it('are one of a user at all servers, until the one that had it is silent', async () => {
+  it('run one at a time for a user on all servers, until the lease of a dead one expires', async () => {
     const other = await createTestApp({ db: app.db })
     const there = (dryRun: boolean) =>
       other.http.inject({
@@ -186,7 +186,7 @@ describe('imports at once', () => {
   })
 
   it.each(['library_items', 'voice_recordings', 'planner_entries'] as const)(
-    'store nothing of %s once another server has taken over',
+    'store nothing of %s once another server holds the lease',
     async (table) => {
       await fill(noor)
       const zip = await noor.zip()
@@ -195,7 +195,7 @@ describe('imports at once', () => {
       const path = join(folder, 'received.zip')
       writeFileSync(path, zip)
       const { requireLease, signal, end } = await app.services.importLock(sam.userId, false)
-      // This server has not noticed yet: it stood still.
+      // This server has not noticed yet: it was suspended.
       await app.db.updateTable('leases').set({ lease_owner: 'another server' }).execute()
       const run = () => app.services.libraryImport.run(sam.userId, path, { dryRun: false, signal, requireLease })
       await expect(run()).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('still running') })
@@ -206,7 +206,7 @@ describe('imports at once', () => {
     },
   )
 
-  it('are few in an hour, to look and to bring apart', async () => {
+  it('are limited per hour, previews and imports separately', async () => {
     const rule = { limit: 1, windowMs: 60 * 60_000 }
     const strict = await createTestApp({ throttleRules: { importPerAccount: rule, importPreviewPerAccount: rule } })
     const ilka = await openArchiveUser(strict, 'ilka@example.com')
@@ -218,7 +218,7 @@ describe('imports at once', () => {
     expect((await ilka.send(zip)).statusCode).toBe(200)
   })
 
-  it('end with the server', async () => {
+  it('end when the server stops', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' })
     await sendSlowly(sam, app.http.server.address() as AddressInfo)
     const closed = app.close()

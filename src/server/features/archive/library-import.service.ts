@@ -53,7 +53,7 @@ export interface ImportedRecordings {
   bring(userId: string, recording: ArchiveRecording, sound: Uint8Array, order: StepOrder): Promise<void>
 }
 
-/** What each step of an import is told. */
+/** What each step of an import gets. */
 interface StepOrder {
   /** Ends the import between two of its steps. */
   signal: AbortSignal
@@ -63,7 +63,7 @@ interface StepOrder {
 
 /** The options of an import. */
 export interface ImportOrder extends StepOrder {
-  /** Only says what would come. */
+  /** Only reports what would be imported. */
   dryRun: boolean
 }
 
@@ -147,7 +147,7 @@ export function createLibraryImport(deps: {
     }
   }
 
-  /** Throws FORBIDDEN where what comes does not fit. */
+  /** Throws FORBIDDEN where the import does not fit. */
   async function checkRoom(userId: string, { index }: Archive, planned: ImportPlan): Promise<void> {
     const needed = await computeNeeded(index, planned)
     const size = await quota.find(userId)
@@ -173,10 +173,10 @@ export function createLibraryImport(deps: {
     mostBytes: async (userId: string): Promise<number> => (await loadLimits(userId)).packedBytes,
 
     /**
-     * Brings what the archive in a file holds and the user has not, or only says what that would be. Nothing changes before all
-     * of it was looked at. Items come first, then recordings, then the plan: what is there when it breaks off fits together, and
-     * the same import again brings the rest. Throws BAD_REQUEST for what is no export of ours, FORBIDDEN where there is no room
-     * for what comes, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors, the signal's reason and what
+     * Imports what the archive in a file has and the user has not, or only reports what that would be. Nothing changes before all
+     * of it was checked. Items are first, then recordings, then the plan: what is there after a failure is consistent, and
+     * the same import again adds the rest. Throws BAD_REQUEST for a file that is no export of ours, FORBIDDEN where there is no room
+     * for it, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors, the signal's reason and what
      * `requireLease` throws.
      */
     async run(userId: string, path: string, { dryRun, ...order }: ImportOrder): Promise<ImportSummary> {
@@ -201,7 +201,7 @@ export function createLibraryImport(deps: {
   }
 }
 
-/** Throws BAD_REQUEST where the sound of a recording is something else: what is kept is handed out as sound. */
+/** Throws BAD_REQUEST where the sound of a recording is something else: what is stored is served as sound. */
 async function checkSounds(archive: Archive): Promise<void> {
   for await (const { audio, format } of archive.recordings()) {
     if (audio === null) continue
@@ -244,7 +244,7 @@ async function* batches(items: AsyncIterable<ArchiveItem>): AsyncGenerator<Archi
 
 /** A sound in memory, once: the store takes it whole. */
 async function readWhole(archive: Archive, path: string): Promise<Buffer> {
-  const whole = Buffer.alloc(archive.bytesOf(path))
+  const whole = Buffer.alloc(archive.readSize(path))
   let at = 0
   for await (const chunk of archive.audio(path)) {
     whole.set(chunk, at)

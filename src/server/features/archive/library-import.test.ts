@@ -29,11 +29,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What lies on the disk of files that were received. */
+/** The received files on the disk. */
 const received = () => readdirSync(folder)
 
 describe('an import', () => {
-  it('makes an equal library of a new account, with ids of its own', async () => {
+  it('gives a new account an equal library, with new ids', async () => {
     await fill(noor)
     const zip = await noor.zip()
     expect(await sam.bring(zip)).toEqual({
@@ -48,7 +48,7 @@ describe('an import', () => {
     expect(found).toMatchObject({ total: 4, planned: 2, voice: 2, types: { hook: 0, caption: 1 } })
   })
 
-  it('takes an archive of version 1', async () => {
+  it('accepts an archive of version 1', async () => {
     await fill(noor)
     const old = await readFile(new URL('testing/archive-of-version-1.zip', import.meta.url))
     expect(await sam.bring(old)).toMatchObject({
@@ -59,7 +59,7 @@ describe('an import', () => {
     expect(await sam.everything()).toEqual(await noor.everything())
   })
 
-  it('brings sounds that play, in parts too, with their subtitles, to nobody else', async () => {
+  it('imports playable audio, with ranges and subtitles, for this user alone', async () => {
     await noor.record('morning')
     await sam.bring(await noor.zip())
     const [recording] = await sam.get<{ audioUrl: string; subtitles: { srt: string } }[]>('/api/voice-library')
@@ -73,7 +73,7 @@ describe('an import', () => {
     expect((await noor.ask('GET', audioUrl)).statusCode).toBe(404)
   })
 
-  it('brings nothing twice, not to the account that it is of either, and asks no store for what is known', async () => {
+  it('imports nothing twice, also into the original account, and reads no stored file without need', async () => {
     await fill(noor)
     const zip = await noor.zip()
     await sam.bring(zip)
@@ -88,7 +88,7 @@ describe('an import', () => {
     expect(await everythingKept(app)).toBe(before)
   })
 
-  it('only says what would come in a dry run', async () => {
+  it('only reports in a dry run', async () => {
     await fill(noor)
     const zip = await noor.zip()
     const before = await everythingKept(app)
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect(await sam.bring(zip)).toEqual(told)
   })
 
-  it('adds what is missing to what is there, and takes it out of the trash again', async () => {
+  it('adds what is missing, and restores it from the trash', async () => {
     await fill(noor)
     const whole = await noor.everything()
     const zip = await noor.zip()
@@ -116,7 +116,7 @@ describe('an import', () => {
     expect(await noor.get('/api/library/counts?search=content of')).toMatchObject({ types: { hook: 1 } })
   })
 
-  it('is no text that was spoken here', async () => {
+  it('does not count as speech of this month', async () => {
     await noor.record('morning')
     const statistics = () => sam.get('/api/user/statistics')
     const before = await statistics()
@@ -131,7 +131,7 @@ describe('an import', () => {
     expect(await statistics()).toEqual(before)
   })
 
-  it('takes all that a call takes', async () => {
+  it('accepts everything that the API accepts', async () => {
     await noor.keep('Bread', {
       metadata: Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`k${at}`, '\u0001'.repeat(2_000)])),
     })
@@ -147,7 +147,7 @@ describe('an import', () => {
     expect(await sam.everything()).toEqual(await noor.everything())
   })
 
-  it('sends nobody a mail about the past', async () => {
+  it('sends no reminders for past entries', async () => {
     const bread = await noor.keep('Bread')
     for (const hour of ['14', '18']) await noor.plan(bread, { scheduledDate: `2026-11-20T${hour}:00:00.000Z` })
     const zip = await noor.zip()
@@ -162,7 +162,7 @@ describe('an import', () => {
     expect(rows.map(({ reminded_at }) => reminded_at !== null)).toEqual([true, false])
   })
 
-  it('brings the rest when it broke off in the middle', async () => {
+  it('continues after a failure in the middle', async () => {
     await fill(noor)
     const zip = await noor.zip()
     for (const table of ['voice_recordings', 'planner_entries']) {
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect(received()).toEqual([])
   })
 
-  it('takes a file of any size that the account may hold, also what it holds of a plan that has ended', async () => {
+  it('accepts a file of any size that the account may hold, also of an earlier plan', async () => {
     const other = await createTestApp({ env: { DEV_ACCESS_EMAILS: 'premium@example.com' } })
     const [free, premium] = [
       await openArchiveUser(other, 'free@example.com'),
@@ -200,7 +200,7 @@ describe('an import', () => {
     expect(await sent(free, 2.5 * 1024 ** 3)).toBe(200)
   })
 
-  it('brings more than is written at once', async () => {
+  it('imports more than one batch', async () => {
     for (let index = 0; index < 600; index += 1) {
       const words = Array.from({ length: 60 }, (_, at) => `word${(index * 7 + at * 13) % 997}`).join(' ')
       await app.services.library.save(noor.userId, { title: `Item ${index}`, content: words, type: 'hook', tags: [] })

@@ -2,13 +2,16 @@ import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 
 /** Returns the access that an account has without a plan. */
-export type AccessOf = (user: { email: string; emailVerified: boolean }) => SessionUser['access']
+export type AccessResolver = (user: { email: string; emailVerified: boolean }) => SessionUser['access']
 
 /**
- * Access of the owner and of developers, whom the environment names. Only a verified address counts. Source:
+ * Access of the owner and of developers, named by the environment. Only a verified address counts. Source:
  * docs/product-rules.md#identity.
  */
-export function createAccessOf(settings: { owner: string | undefined; developers: readonly string[] }): AccessOf {
+export function createAccessResolver(settings: {
+  owner: string | undefined
+  developers: readonly string[]
+}): AccessResolver {
   const owner = settings.owner && emailKey(settings.owner)
   const developers = new Set(settings.developers.map(emailKey))
   return ({ email, emailVerified }) => {

@@ -9,7 +9,7 @@ import { type Devices } from './sessions/device.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
-/** What a mail is about, and which device for the one that tells of a device. */
+/** What a mail is about, and the device for one about a new device. */
 export type AccountMailAbout =
   | { about: 'verification' | 'reset' | 'password-changed' }
   | { about: 'new-device'; device: string }
@@ -18,7 +18,7 @@ export type AccountMail = ReturnType<typeof createAccountMail>
 
 /**
  * The mails about accounts. Each is a job, added by the transaction that causes it; its link is made and its address read when
- * it goes out. `origin` is the address people use this server under; links begin with it.
+ * it is sent. `origin` is the public address of this server; links begin with it.
  */
 export function createAccountMail(deps: {
   jobs: Pick<Jobs, 'add'>
@@ -30,27 +30,27 @@ export function createAccountMail(deps: {
   clock: Clock
   supportEmail: string
   origin: () => string
-  /** Hears of a mail that no other attempt would bring out. */
+  /** Is called with a mail that no other attempt would deliver. */
   report(error: unknown): void
 }) {
   const { jobs, mailer, users, links, devices, throttle, clock, supportEmail, origin, report } = deps
   const link = (page: string, token: string) => `${origin()}/${page}?token=${token}`
   const when = (at: string) => `${at.slice(0, 16).replace('T', ' at ')} UTC`
 
-  async function verificationOf({ id }: Account): Promise<MailWords> {
+  async function buildVerification({ id }: Account): Promise<MailWords> {
     return verificationMail({ supportEmail, link: link('verify-email', await links.create(id, 'verify')) })
   }
 
-  /** The words of a job's mail; undefined where there is nothing to say any more. */
-  async function wordsOf(
+  /** The words of a job's mail; undefined where there is nothing to report any more. */
+  async function buildWords(
     account: Account,
     { about, device = '', at = '' }: Job['data'],
   ): Promise<MailWords | undefined> {
     const isProven = account.emailVerifiedAt !== null
-    if (about === 'verification') return isProven ? undefined : verificationOf(account)
+    if (about === 'verification') return isProven ? undefined : buildVerification(account)
     if (about === 'reset')
       return resetMail({ supportEmail, link: link('reset-password', await links.create(account.id, 'reset')) })
-    // An unconfirmed address may be a stranger's, who must not get mail because of somebody else's account.
+    // An unconfirmed address may be a stranger's, who must not get mail because of another person's account.
     if (!isProven) return undefined
     if (about === 'password-changed') return passwordChangedMail({ supportEmail, when: when(at) })
     const userAgent = about === 'new-device' ? await devices.userAgentOf(account.id, device) : undefined
@@ -77,7 +77,7 @@ export function createAccountMail(deps: {
       (trx) =>
         jobs.add({ kind: 'mail', userId, data: { ...mail, at: clock.now().toISOString() } }, trx),
 
-    /** The link to a new password, for an account or, which looks the same, for nobody; in `milliseconds`. */
+    /** The link to a new password, for an account or, with the same duration, for none; in `milliseconds`. */
     enqueueReset: (userId: string | null, milliseconds: number): Promise<void> =>
       jobs.add({
         kind: 'mail',
@@ -86,10 +86,10 @@ export function createAccountMail(deps: {
         at: new Date(clock.now().getTime() + milliseconds),
       }),
 
-    /** Sends the mail of a job. Throws what the mailer throws, where another attempt may bring it out. */
+    /** Sends the mail of a job. Throws what the mailer throws, where another attempt may deliver it. */
     async deliver({ id, userId, data, renew }: Job): Promise<void> {
       const account = userId === null ? undefined : await users.findById(userId)
-      const words = account && (await wordsOf(account, data))
+      const words = account && (await buildWords(account, data))
       const forgive = words && (await countMail(account, data['about']))
       if (!forgive) return
       try {
@@ -101,8 +101,8 @@ export function createAccountMail(deps: {
       }
     },
 
-    /** The link that confirms an address, for somebody who waits to hear whether it went out. Throws what the mailer throws. */
+    /** The link that confirms an address, for a caller who waits for the delivery. Throws what the mailer throws. */
     verificationNow: async (account: Account): Promise<void> =>
-      mailer.send({ to: account.email, ...(await verificationOf(account)) }),
+      mailer.send({ to: account.email, ...(await buildVerification(account)) }),
   }
 }

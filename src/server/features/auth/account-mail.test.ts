@@ -18,7 +18,7 @@ beforeEach(async () => {
 const rows = () => app.db.selectFrom('jobs').selectAll().execute()
 const post = (url: string, payload: object) => app.http.inject({ method: 'POST', url, payload })
 
-it('is there with what causes it: another process sends it, once, where the first one died after its answer', async () => {
+it('is queued in the transaction of its cause: another process sends it once if the first one dies', async () => {
   const others = await Promise.all(
     ['a', 'b'].map((name) => createTestApp({ db: app.db, random: createFakeRandom(name) })),
   )
@@ -29,7 +29,7 @@ it('is there with what causes it: another process sends it, once, where the firs
   expect([app.mailer.sent, await rows()]).toEqual([[], []])
 })
 
-it('waits without an address, a word or a secret', async () => {
+it('is stored without an address, a text or a secret', async () => {
   await post('/api/auth/forgot-password', { email: EMAIL })
   await post('/api/auth/login', { email: EMAIL, password: TEST_PASSWORD })
   const waiting = JSON.stringify(await rows())
@@ -39,7 +39,7 @@ it('waits without an address, a word or a secret', async () => {
   expect(await app.db.selectFrom('mail_links').selectAll().execute()).toEqual([])
 })
 
-it('looks the same for an address that nobody has, and is sent to nobody', async () => {
+it('is queued in the same way for an unknown address, and sent to nobody', async () => {
   await app.runDueJobs()
   await post('/api/auth/forgot-password', { email: 'nobody@example.com' })
   expect(await rows()).toMatchObject([{ user_id: null, attempts: 0 }])
@@ -48,12 +48,12 @@ it('looks the same for an address that nobody has, and is sent to nobody', async
   expect([app.mailer.sent.length, await rows()]).toEqual([1, []])
 })
 
-it('goes with the account', async () => {
+it('is deleted with the account', async () => {
   await app.http.inject({ method: 'DELETE', url: '/api/user/account', headers: { cookie } })
   expect(await rows()).toEqual([])
 })
 
-it('is tried for two days, without a limit of mails that never went out, and then is a dead letter', async () => {
+it('is retried for two days, does not count against the limit of mails, and then is a dead letter', async () => {
   app.mailer.failure = new AppError('BAD_GATEWAY', 'The mail server cannot be reached.')
   for (let hours = 0; hours < 56; hours += 0.5) {
     await app.runDueJobs()
@@ -67,7 +67,7 @@ it('is tried for two days, without a limit of mails that never went out, and the
   expect(app.mailer.sent).toHaveLength(1)
 })
 
-it('is not tried again at an address that is refused, nor where there is nothing to confirm any more', async () => {
+it('is not retried at a refused address, nor where there is nothing to confirm any more', async () => {
   app.mailer.failure = new AddressRefused('The mail server does not accept this address.')
   await app.runDueJobs()
   expect(await rows()).toEqual([])

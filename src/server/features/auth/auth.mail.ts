@@ -44,7 +44,7 @@ export function newDeviceMail(reader: Reader & { device: string; when: string })
   ])
 }
 
-/** No name stands in it: whoever registers a stranger's address could write to them through it. */
+/** It has no name in it: anyone who registers a stranger's address could write to them through it. */
 function write(subject: string, supportEmail: string, blocks: MailBlock[]): MailWords {
   return { subject, body: ['Hello,', ...blocks, `Questions? Write to ${supportEmail}.`, 'Hookline'] }
 }

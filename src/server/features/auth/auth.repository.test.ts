@@ -18,7 +18,7 @@ const account: Account = {
 }
 
 describeDialects('accounts and sessions', (database) => {
-  it('finds an account by its address in any case, and takes each address once', async () => {
+  it('finds an account by its address in any case, and accepts each address once', async () => {
     const users = createUserRepository(database())
     expect(await users.insert(account)).toBe(true)
     expect(await users.insert({ ...account, id: 'u2', email: 'NOOR@B.EXAMPLE' })).toBe(false)
@@ -26,7 +26,7 @@ describeDialects('accounts and sessions', (database) => {
     expect(await users.findByEmail('other@b.example')).toBeUndefined()
   })
 
-  it('finds a session until it is over, and loses it with its user', async () => {
+  it('finds a session until it expires, and deletes it with its user', async () => {
     const sessions = createSessionRepository(database())
     await createUserRepository(database()).insert(account)
     await sessions.insert({
@@ -57,7 +57,7 @@ describeDialects('accounts and sessions', (database) => {
     provider,
   })
 
-  it('drops sessions that the provider counts no more, by its clock where it told it', async () => {
+  it("deletes sessions that the provider has revoked, by the provider's clock where known", async () => {
     const sessions = createSessionRepository(database())
     await createUserRepository(database()).insert(account)
     const minute = (count: number) => new Date(NOW.getTime() + count * 60_000)
@@ -71,7 +71,7 @@ describeDialects('accounts and sessions', (database) => {
     expect(left.map(({ id }) => id)).toEqual(['since', 'untold since'])
   })
 
-  it('hands each session out once to be checked, and none of an account of this server', async () => {
+  it('returns each session once for a check, and none of a local account', async () => {
     const sessions = createSessionRepository(database())
     await createUserRepository(database()).insert(account)
     await createUserRepository(database()).insert({ ...account, id: 'u2', email: 'b@b.example' })
@@ -84,7 +84,7 @@ describeDialects('accounts and sessions', (database) => {
     expect(await sessions.claimUnchecked(soon, LATER, 10)).toEqual([])
   })
 
-  it('hands an account over only while it is what it was, and its address only where nobody else has it', async () => {
+  it('links an account only if it is unchanged, and its address only if nobody else has it', async () => {
     const users = createUserRepository(database())
     const proven = { ...account, emailVerifiedAt: NOW }
     await users.insert(proven)
@@ -105,7 +105,7 @@ describeDialects('accounts and sessions', (database) => {
     expect((await users.findFederated(['u1', 'u2'])).map(({ id }) => id)).toEqual(['u1'])
   })
 
-  it('drops sessions that are over and no others', async () => {
+  it('deletes expired sessions and no others', async () => {
     const sessions = createSessionRepository(database())
     await createUserRepository(database()).insert(account)
     await sessions.insert({

@@ -19,7 +19,7 @@ import { type SessionService } from './sessions/session.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type Account } from './user.repository.ts'
 
-/** Where a request comes from: the peer's address, its `User-Agent`, and the cookie that tells devices apart. */
+/** Where a request comes from: the peer's address, its `User-Agent`, and the cookie that identifies a device. */
 export interface Visitor {
   address: string
   userAgent: string
@@ -89,7 +89,7 @@ export function createAuthService(deps: {
     publicConfig,
 
     /** Makes an account and signs it in. Throws BAD_REQUEST for a password that is refused, CONFLICT for a taken address, or
-     * with a warning that was asked for. */
+     * with a requested warning. */
     async register(request: RegisterRequest, visitor: Visitor): Promise<StartedSession> {
       if (identity) return federate(identity, request, visitor)
       const credentials = requireCredentials(request)

@@ -13,7 +13,7 @@ const session = (cookie: string) =>
   app.http.inject({ method: 'GET', url: '/api/auth/session', headers: { cookie } }).then((r) => r.json())
 
 describe('register', () => {
-  it('makes an account, signs it in and answers 201 with who it is', async () => {
+  it('creates an account, signs it in and answers 201 with the user', async () => {
     const response = await post('/api/auth/register', {
       email: 'Noor@Example.com',
       password: TEST_PASSWORD,
@@ -31,14 +31,14 @@ describe('register', () => {
     expect(await session(parseCookie(setCookie))).toMatchObject({ authenticated: true, user: { displayName: 'Noor' } })
   })
 
-  it('refuses an address that is taken, in whatever case', async () => {
+  it('refuses an address that is taken, in any case', async () => {
     await app.signUp('noor@example.com')
     const response = await post('/api/auth/register', { email: 'NOOR@example.com', password: TEST_PASSWORD })
     expect(response.statusCode).toBe(409)
     expect(response.json()).toMatchObject({ field: 'email', message: expect.stringContaining('already exists') })
   })
 
-  it('makes one account of two that come at once', async () => {
+  it('creates one account for two parallel requests', async () => {
     const twice = await Promise.all(
       [1, 2].map(() => post('/api/auth/register', { email: 'a@b.example', password: TEST_PASSWORD })),
     )
@@ -58,7 +58,7 @@ describe('register', () => {
     expect(response.json()).toMatchObject({ field: 'password', message })
   })
 
-  it('takes a password that is easy to guess, after a warning where the form asks for one', async () => {
+  it('accepts a password that is easy to guess, after a warning if the form asks for one', async () => {
     const weak = { email: 'noor@example.com', password: 'sunshine2024' }
     const warned = await post('/api/auth/register', { ...weak, warnWeakPassword: true })
     expect(warned.statusCode).toBe(409)
@@ -71,7 +71,7 @@ describe('register', () => {
     expect((await post('/api/auth/register', weak)).statusCode).toBe(201)
   })
 
-  it('refuses it from the host of the server, too', async () => {
+  it('refuses it where npm run owner sets it', async () => {
     const renewed = app.services.hostAccounts.renew('noor@example.com', 'p@ssw0rd')
     await expect(renewed).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([])
@@ -110,7 +110,7 @@ describe('login', () => {
     expect(await session(parseCookie(response.headers['set-cookie']))).toMatchObject({ authenticated: true })
   })
 
-  it('answers a wrong password and an unknown account alike', async () => {
+  it('gives the same answer for a wrong password and an unknown account', async () => {
     const wrong = await post('/api/auth/login', { email: 'noor@example.com', password: 'not the one' })
     const unknown = await post('/api/auth/login', { email: 'nobody@example.com', password: 'not the one' })
     expect(wrong.statusCode).toBe(401)
@@ -121,7 +121,7 @@ describe('login', () => {
     })
   })
 
-  it('stops guessing after ten failures, in whatever case the address is written, and lets go after 15 minutes', async () => {
+  it('throttles after ten failures, in any case of the address, for 15 minutes', async () => {
     for (let i = 0; i < 10; i += 1) {
       const email = i % 2 ? 'noor@example.com' : 'NOOR@EXAMPLE.COM'
       expect((await post('/api/auth/login', { email, password: `guess ${i}` })).statusCode).toBe(401)
@@ -163,7 +163,7 @@ describe('login', () => {
 })
 
 describe('session', () => {
-  it('is nobody without a cookie, with a made-up one and after logout', async () => {
+  it('is null without a cookie, with an invented one and after logout', async () => {
     const cookie = await app.signUp()
     expect(await session('')).toEqual({ authenticated: false })
     expect(await session('hookline_session=made-up')).toEqual({ authenticated: false })

@@ -6,7 +6,7 @@ import { type Enqueue } from '../../runtime/jobs/jobs.port.ts'
 import { type Passwords } from './passwords/password.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
-/** E-mail and password of somebody who registers or signs in. */
+/** E-mail and password of a registration or a sign-in. */
 export interface Credentials {
   email: string
   password: string

@@ -25,7 +25,7 @@ export interface FederatedAccount {
 
 export type FederatedAccounts = ReturnType<typeof createFederatedAccounts>
 
-/** Attempts when somebody else changes the account at the same time. */
+/** Attempts when another request changes the account at the same time. */
 const MOST_TRIES = 3
 
 /** Accounts of users of an identity provider. Only the ID token is trusted, nothing in the body. */
@@ -53,18 +53,18 @@ export function createFederatedAccounts(deps: {
     return users.moveAddress(account, email, clock.now())
   }
 
-  /** Updates an account with what the provider says of its person. */
+  /** Updates an account with the provider's data of its person. */
   async function keepUp(account: Account, identity: FederatedIdentity): Promise<Account | undefined> {
     if (!identity.emailVerified) return account
     if (emailKey(identity.email) !== emailKey(account.email)) await follow(account, identity).catch(report)
-    // Who signed in before the address was proven may be somebody else: their sessions end here.
+    // Sessions from before the address was verified may be another person's: they end here.
     else if (account.emailVerifiedAt === null) await users.link(account, identity, clock.now())
     return users.findById(account.id)
   }
 
   /**
    * Whether the account that has an identity's address may be joined to that identity: only one that belongs to no
-   * other person, or whose person is gone from the provider. If its person has moved to another address, the account
+   * other person, or whose person is gone from the provider. If its person has another address now, the account
    * moves along and no longer conflicts.
    */
   async function mayJoin(account: Account, provider: IdentityProvider): Promise<boolean> {
@@ -75,7 +75,7 @@ export function createFederatedAccounts(deps: {
     return false
   }
 
-  /** The account that stands for an identity, by its id, else by an address that the provider has verified. */
+  /** The account of an identity, by its id, else by an address that the provider has verified. */
   async function find(
     identity: FederatedIdentity,
     provider: IdentityProvider,
@@ -112,7 +112,7 @@ export function createFederatedAccounts(deps: {
 
     /**
      * The account behind an ID token, made or linked if needed. Throws UNAUTHORIZED for a missing or bad token, FORBIDDEN
-     * for another address in the body, CONFLICT where the address is somebody else's account already.
+     * for another address in the body, CONFLICT where the address is another account's already.
      */
     async resolve(provider: IdentityProvider, call: FederatedCall): Promise<FederatedAccount> {
       if (!call.idToken) throw new AppError('UNAUTHORIZED', 'Authentication required. Send an ID token of Firebase.')

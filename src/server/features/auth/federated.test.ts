@@ -38,8 +38,8 @@ const session = async (cookie: string) =>
   (await app.http.inject({ method: 'GET', url: '/api/auth/session', headers: { cookie } })).json<object>()
 const accounts = () => app.db.selectFrom('users').selectAll().execute()
 
-describe('who signs in is what the token says', () => {
-  it.each(['register', 'login', 'google', 'sync-session'])('%s makes the account and the session', async (call) => {
+describe('the token decides who signs in', () => {
+  it.each(['register', 'login', 'google', 'sync-session'])('%s creates the account and the session', async (call) => {
     const response = await post(`/api/auth/${call}`, { idToken: 'good', email: 'noor@EXAMPLE.com', provider: 'email' })
     expect(response.statusCode).toBe(call === 'register' ? 201 : 200)
     expect(response.json()).toMatchObject({
@@ -48,7 +48,7 @@ describe('who signs in is what the token says', () => {
     expect(await session(parseCookie(response.headers['set-cookie']))).toMatchObject({ user: { emailVerified: true } })
   })
 
-  it('takes the token from the Authorization header too', async () => {
+  it('accepts the token in the Authorization header', async () => {
     const response = await post('/api/auth/login', {}, { authorization: 'Bearer good' })
     expect(response.statusCode).toBe(200)
   })
@@ -70,14 +70,14 @@ describe('who signs in is what the token says', () => {
     expect(await accounts()).toEqual([])
   })
 
-  it('is found again by uid, whatever else changed', async () => {
+  it('finds the account by uid, whatever else changed', async () => {
     await google()
     identity.tokens.set('later', { ...NOOR, email: 'new@example.com', emailVerified: false, displayName: 'N.' })
     expect((await google({ idToken: 'later' })).json()).toMatchObject({ user: { email: 'Noor@example.com' } })
     expect(await accounts()).toHaveLength(1)
   })
 
-  it('ends sessions from before the provider signed the person out', async () => {
+  it('ends sessions from before the provider revoked them', async () => {
     const before = parseCookie((await google()).headers['set-cookie'])
     await app.clock.advance(60_000)
     identity.tokens.set('good', { ...NOOR, validSince: app.clock.now() })
@@ -86,7 +86,7 @@ describe('who signs in is what the token says', () => {
     expect(await session(after)).toMatchObject({ authenticated: true })
   })
 
-  it('makes one account of two first sign-ins at once', async () => {
+  it('creates one account for two parallel first sign-ins', async () => {
     const both = await Promise.all([google(), google()])
     expect(both.map((response) => response.statusCode)).toEqual([200, 200])
     expect(await accounts()).toHaveLength(1)
@@ -104,13 +104,13 @@ describe('who signs in is what the token says', () => {
     expect((await google()).statusCode).toBe(429)
   })
 
-  it('says so when the provider cannot be asked', async () => {
+  it('reports an unreachable provider', async () => {
     identity.failure = new AppError('BAD_GATEWAY', 'Firebase could not be asked. Try again in a moment.')
     expect((await google()).statusCode).toBe(502)
   })
 })
 
-describe('an account that is there already', () => {
+describe('an existing account', () => {
   const local = async (verified: boolean) => {
     const passwordHash = 'the hash of some password'
     const emailVerifiedAt = verified ? new Date('2026-11-01T00:00:00.000Z') : null
@@ -118,28 +118,28 @@ describe('an account that is there already', () => {
     return app.services.sessions.start({ id: 'u1', credentialsVersion: 0 }, 'the first device')
   }
 
-  it('is linked when both sides know the address, and keeps its sessions', async () => {
+  it('is linked when both sides have verified the address, and keeps its sessions', async () => {
     const token = await local(true)
     expect((await google()).json()).toMatchObject({ user: { id: 'u1' } })
     expect(await app.services.sessions.resolve(token)).toBeDefined()
     expect((await accounts())[0]).toMatchObject({ external_id: 'uid-noor', provider: 'google' })
   })
 
-  it('loses its password and its sessions first when its own address was never verified', async () => {
+  it('loses its password and sessions when its own address was never verified', async () => {
     const token = await local(false)
     expect((await google()).json()).toMatchObject({ user: { id: 'u1' } })
     expect(await app.services.sessions.resolve(token)).toBeUndefined()
     expect((await accounts())[0]).toMatchObject({ password_hash: null, email_verified_at: expect.any(String) })
   })
 
-  it('is not handed to a token whose address is not verified', async () => {
+  it('is not linked to a token with an unverified address', async () => {
     await local(true)
     identity.tokens.set('good', { ...NOOR, emailVerified: false })
     expect((await google()).statusCode).toBe(409)
     expect((await accounts())[0]).toMatchObject({ external_id: null })
   })
 
-  it('ends sessions from before its address was proven', async () => {
+  it('loses sessions from before its address was verified', async () => {
     identity.tokens.set('early', { ...NOOR, emailVerified: false, provider: 'firebase' })
     const squatter = parseCookie((await google({ idToken: 'early' })).headers['set-cookie'])
     expect(await session(squatter)).toMatchObject({ user: { emailVerified: false } })
@@ -148,7 +148,7 @@ describe('an account that is there already', () => {
   })
 })
 
-describe('password and deletion go through the provider', () => {
+describe('password changes and deletion use the provider', () => {
   const signIn = async (provider: FederatedIdentity['provider']) => {
     identity.tokens.set('good', { ...NOOR, provider })
     identity.passwords.set('uid-noor', 'the current one')
@@ -164,14 +164,14 @@ describe('password and deletion go through the provider', () => {
     expect(identity.passwords.get('uid-noor')).toBe('the next long one')
   })
 
-  it('has none to change for a Google account, and none to reset by mail', async () => {
+  it('refuses to change or reset the password of a Google account', async () => {
     const cookie = await signIn('google')
     const change = { currentPassword: 'the current one', newPassword: 'the next long one' }
     expect((await post('/api/auth/change-password', change, { cookie })).statusCode).toBe(409)
     expect((await post('/api/auth/forgot-password', { email: 'noor@example.com' })).statusCode).toBe(501)
   })
 
-  it('deletes both, or neither when the provider fails, and can be tried again', async () => {
+  it('deletes both accounts, or neither when the provider fails, and can be retried', async () => {
     const cookie = await signIn('google')
     const remove = () => app.http.inject({ method: 'DELETE', url: '/api/user/account', headers: { cookie } })
     identity.failure = new AppError('BAD_GATEWAY', 'Firebase could not be asked. Try again in a moment.')

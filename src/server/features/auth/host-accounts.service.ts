@@ -25,7 +25,7 @@ export function createHostAccounts(deps: {
     return account
   }
 
-  /** Sets the password, ends every session and verifies the address at once, so that nobody can sign in in between. */
+  /** Sets the password, ends every session and verifies the address in one transaction, so that no sign-in is possible in between. */
   async function setPassword(userId: string, password: string): Promise<void> {
     await users.replacePassword(userId, { passwordHash: await passwords.hash(password), provenAt: clock.now() })
   }

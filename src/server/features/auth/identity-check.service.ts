@@ -36,7 +36,7 @@ export function createIdentityChecks(deps: {
   }
 
   return {
-    /** Asks about everybody who is signed in and was not asked about for a while. Throws what the provider throws. */
+    /** Checks all signed-in users who were not checked for a while. Throws what the provider throws. */
     async sweep(): Promise<void> {
       if (!identity) return
       for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {

@@ -42,7 +42,7 @@ const isSignedIn = async (cookie: string) =>
   (await app.http.inject({ url: '/api/auth/session', headers: { cookie } })).json<{ authenticated: boolean }>()
     .authenticated
 
-/** What the provider says of somebody from now on. */
+/** The provider's data of a person from now on. */
 const change = (change: Partial<ProviderPerson>, who = NOOR) =>
   identity.people.set(who.uid, { ...who, disabled: false, ...change })
 
@@ -59,7 +59,7 @@ describe('within the hour', () => {
     ['disabled', () => change({ disabled: true })],
     ['removed', () => void identity.removed.push(NOOR.uid)],
     ['signed out there', () => change({ validSince: new Date('2026-11-20T12:05:00.000Z') })],
-  ])('somebody who was %s is signed out here', async (_, end) => {
+  ])('a user who was %s is signed out here', async (_, end) => {
     const first = await signIn()
     await app.clock.advance(HOUR)
     const second = await signIn()
@@ -71,7 +71,7 @@ describe('within the hour', () => {
     expect(await isSignedIn(other)).toBe(true)
   })
 
-  it('so are users who signed in with a password of this server before', async () => {
+  it('users who signed in with a local password before are signed out as well', async () => {
     await insertUser(app.db, 'u1', { email: NOOR.email, emailVerifiedAt: app.clock.now(), passwordHash: 'x' })
     const token = await app.services.sessions.start({ id: 'u1', credentialsVersion: 0 }, '')
     await signIn({ ...NOOR, validSince: undefined })
@@ -124,7 +124,7 @@ describe('within the hour', () => {
   })
 })
 
-it('asks about a hundred people at a time, each three times an hour', async () => {
+it('checks a hundred users a call, each three times an hour', async () => {
   for (let i = 0; i < 150; i += 1) await insertUser(app.db, `u${i}`, { externalId: `uid-${i}` })
   for (let i = 0; i < 150; i += 1) {
     await app.services.sessions.start({ id: `u${i}`, credentialsVersion: 0 }, '', { validSince: undefined })
@@ -146,7 +146,7 @@ it('asks about a hundred people at a time, each three times an hour', async () =
   expect(asked).toEqual([100, 50, 100, 50, 100, 50])
 })
 
-it('checks nobody where accounts are the server’s own', async () => {
+it('checks nobody where accounts are local', async () => {
   await app.close()
   app = await createTestApp()
   const cookie = await app.signUp()

@@ -34,7 +34,7 @@ export function createMailLinkRepository(db: Kysely<Database>) {
       return row?.user_id
     },
 
-    /** Takes a link out of the table in one statement, so that of two calls at once only one gets it. Returns whose it was. */
+    /** Takes a link out of the table in one statement, so that of two calls at once only one gets it. Returns its owner. */
     async take(tokenHash: string, kind: MailLinkKind, now: Date): Promise<string | undefined> {
       const row = await db
         .deleteFrom('mail_links')

@@ -8,13 +8,13 @@ import { hashToken } from './token.service.ts'
 export type MailLinks = ReturnType<typeof createMailLinks>
 
 /**
- * Links that prove that somebody reads a mailbox. They are stored as hashes and used once, except for the one that ends
+ * Links that prove access to a mailbox. They are stored as hashes and used once, except for the one that ends
  * mails. Source: docs/product-rules.md#identity.
  */
 export function createMailLinks(deps: { repository: MailLinkRepository; clock: Clock; random: Random }) {
   const { repository, clock, random } = deps
   return {
-    /** Makes a link for a user. Returns its token, which goes into the mail and nowhere else. */
+    /** Creates a link for a user. Returns its token, which is in the mail and nowhere else. */
     async create(userId: string, kind: MailLinkKind): Promise<string> {
       const token = random.token()
       const now = clock.now()
@@ -27,14 +27,14 @@ export function createMailLinks(deps: { repository: MailLinkRepository; clock: C
     peek: async (token: string, kind: MailLinkKind): Promise<string> =>
       (await repository.find(hashToken(token), kind, clock.now())) ?? refuse(),
 
-    /** Uses a link up. Returns whose it was. Throws BAD_REQUEST with field `token` for one that is used, over or unknown. */
+    /** Uses a link up. Returns its owner. Throws BAD_REQUEST with field `token` for one that is used, expired or unknown. */
     async take(token: string, kind: MailLinkKind): Promise<string> {
       return (await repository.take(hashToken(token), kind, clock.now())) ?? refuse()
     },
 
     /** Revokes the other links of a kind once one was used. */
     dropAll: (userId: string, kind: MailLinkKind) => repository.deleteByUser(userId, kind),
-    exportOf: (userId: string) => repository.findAll(userId),
+    exportData: (userId: string) => repository.findAll(userId),
     /** Drops links that have expired. */
     sweep: () => repository.deleteExpired(clock.now()),
   }

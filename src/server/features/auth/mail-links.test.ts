@@ -61,7 +61,7 @@ describe('the address is confirmed', () => {
     expect((await verify(token)).statusCode).toBe(400)
   })
 
-  it('by a link that was asked for again, three times an hour, and not once it is confirmed', async () => {
+  it('by a link that was requested again, three times an hour, and not after it is confirmed', async () => {
     const again = () => post('/api/auth/resend-verification', {}, { cookie })
     expect((await again()).json()).toMatchObject({ message: `A new link is on its way to ${EMAIL}.` })
     const token = await mailedToken('Confirm your email address')
@@ -73,7 +73,7 @@ describe('the address is confirmed', () => {
     expect((await post('/api/auth/resend-verification', {})).statusCode).toBe(401)
   })
 
-  it('by no link where the mail server refuses the address, which is said at once', async () => {
+  it('by no link where the mail server refuses the address, which is reported at once', async () => {
     const again = () => post('/api/auth/resend-verification', {}, { cookie })
     app.mailer.failure = new AddressRefused('The mail server does not accept this address.')
     const refused = await again()
@@ -85,7 +85,7 @@ describe('the address is confirmed', () => {
     expect((await again()).statusCode).toBe(200)
   })
 
-  it('by the next try after a mail server that was away, which counts for nothing', async () => {
+  it('by the next request after the mail server was unreachable, which does not count', async () => {
     const again = () => post('/api/auth/resend-verification', {}, { cookie })
     app.mailer.failure = new AppError('BAD_GATEWAY', 'The mail server cannot be reached. Try again in a moment.')
     for (let i = 0; i < 5; i += 1) {
@@ -97,14 +97,14 @@ describe('the address is confirmed', () => {
     expect((await again()).statusCode).toBe(200)
   })
 
-  it('by nobody but the account itself, so that no stranger’s click proves what somebody else registered', async () => {
+  it("by the account itself alone, so that a stranger's click does not verify an address that somebody else registered", async () => {
     const token = await mailedToken('Confirm your email address')
     expect((await verify(token, '')).statusCode).toBe(401)
     expect((await verify(token, await app.signUp('ilka@example.com'))).statusCode).toBe(403)
     expect((await verify(token)).statusCode).toBe(200)
   })
 
-  it('by no more than four mails an hour to one address, whatever account asks for them', async () => {
+  it('by at most four mails an hour to one address, from all accounts together', async () => {
     for (let i = 0; i < 6; i += 1) {
       await app.http.inject({ method: 'DELETE', url: '/api/user/account', headers: { cookie } })
       cookie = await app.signUp(EMAIL)
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'a third long secret')).json()).toMatchObject({ field: 'token' })
   })
 
-  it('leaves the link as it is when the new password is refused', async () => {
+  it('keeps the link valid when the new password is refused', async () => {
     await post('/api/auth/forgot-password', { email: EMAIL })
     const token = await mailedToken('Choose a new password')
     expect((await reset(token, 'password123')).json()).toMatchObject({ field: 'newPassword' })
@@ -148,7 +148,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(200)
   })
 
-  it('removes the throttle that somebody else’s guesses caused', async () => {
+  it('removes the throttle that guesses of others caused', async () => {
     app = await createTestApp({ throttleRules: { signInPerAccount: { limit: 2, windowMs: 60 * MINUTE } } })
     await app.signUp(EMAIL)
     for (const guess of ['one guess', 'two guesses', 'three guesses']) await signIn(guess)
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     expect((await reset(late)).statusCode).toBe(400)
   })
 
-  it('answers an unknown address alike, mails nobody, and stops after three an hour', async () => {
+  it('gives the same answer for an unknown address, mails nobody, and allows three an hour', async () => {
     const known = await post('/api/auth/forgot-password', { email: EMAIL })
     const unknown = await post('/api/auth/forgot-password', { email: 'nobody@example.com' })
     expect(unknown.statusCode).toBe(known.statusCode)
@@ -207,7 +207,7 @@ describe('a forgotten password', () => {
 describe('a password change', () => {
   const change = (payload: object, of = cookie) => post('/api/auth/change-password', payload, { cookie: of })
 
-  it('needs the current password, ends every other session and is told by mail', async () => {
+  it('needs the current password, ends every other session and is reported by mail', async () => {
     const other = parseCookie((await signIn(TEST_PASSWORD)).headers['set-cookie'])
     const wrong = await change({ currentPassword: 'not the one', newPassword: NEW_PASSWORD })
     expect(wrong.statusCode).toBe(400)
@@ -225,7 +225,7 @@ describe('a password change', () => {
     expect(await mail('Your password was changed')).toBeDefined()
   })
 
-  it('leaves a reset link alone, and cannot undo a reset that came first', async () => {
+  it('keeps a reset link valid, and cannot overwrite an earlier reset', async () => {
     await post('/api/auth/forgot-password', { email: EMAIL })
     const token = await mailedToken('Choose a new password')
     expect((await change({ currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD })).json()).toMatchObject({
@@ -247,7 +247,7 @@ describe('a password change', () => {
     for (const of of cookies.filter(Boolean)) expect(await session(of)).toEqual({ authenticated: false })
   })
 
-  it('refuses weak ones, is tried ten times an hour at most, and needs a session', async () => {
+  it('refuses weak passwords, allows ten tries an hour, and needs a session', async () => {
     expect((await change({ currentPassword: TEST_PASSWORD, newPassword: 'qwerty123' })).json()).toMatchObject({
       field: 'newPassword',
     })
@@ -265,7 +265,7 @@ describe('a sign-in from a new device', () => {
     await verify(await mailedToken('Confirm your email address'))
   })
 
-  it('is told by mail, a known browser and the first one are not', async () => {
+  it('is reported by mail; a known browser and the first one are not', async () => {
     expect(await mail('A new device signed in')).toBeUndefined()
     const first = await signIn(TEST_PASSWORD)
     const device = String(first.headers['set-cookie']).match(/hookline_device=[\w-]+/)?.[0] ?? ''
@@ -280,14 +280,14 @@ describe('a sign-in from a new device', () => {
     expect(app.mailer.sent.at(-1)?.text).toContain('Firefox on Windows signed in')
   })
 
-  it('is not told to an address that nobody has proven', async () => {
+  it('is not reported to an unverified address', async () => {
     await app.signUp('stranger@example.com')
     await post('/api/auth/login', { email: 'stranger@example.com', password: TEST_PASSWORD })
     await settle()
     expect(app.mailer.sent.filter(({ to }) => to === 'stranger@example.com')).toHaveLength(1)
   })
 
-  it('does not fail when the mail does, which comes later', async () => {
+  it('does not fail when the mail fails, which is sent later', async () => {
     app.mailer.failure = new AppError('BAD_GATEWAY', 'The mail server refused the message.')
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(200)
     expect(await settle()).toEqual([app.mailer.failure])

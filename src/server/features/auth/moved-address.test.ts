@@ -50,8 +50,8 @@ const isSignedIn = async (cookie: string) =>
 const addresses = async () =>
   (await app.db.selectFrom('users').select('email').orderBy('email').execute()).map(({ email }) => email)
 
-describe('an address that another person has now', () => {
-  it('opens nothing of who had it before and has moved on', async () => {
+describe('an address that belongs to another person now', () => {
+  it('gives no access to the account of its former owner', async () => {
     const first = await signIn(person('uid-noor', OLD))
     identity.people.set('uid-noor', { ...person('uid-noor', NEW), disabled: false })
     const next = await signIn(person('uid-next', OLD))
@@ -63,7 +63,7 @@ describe('an address that another person has now', () => {
     expect(again.user).toMatchObject({ id: first.user?.id, email: NEW })
   })
 
-  it('opens nothing while the person is at the provider and it cannot be told where they went', async () => {
+  it('gives no access while the former owner still exists at the provider without a known address', async () => {
     const first = await signIn(person('uid-noor', OLD))
     identity.people.set('uid-noor', { ...person('uid-noor', NEW, { emailVerified: false }), disabled: false })
     const next = await signIn(person('uid-next', OLD))
@@ -77,7 +77,7 @@ describe('an address that another person has now', () => {
     ])
   })
 
-  it('opens the account of a person who is gone from the provider, and shuts them out of it', async () => {
+  it('gives access to the account of a person who is gone from the provider, and ends their sessions', async () => {
     const first = await signIn(person('uid-noor', OLD))
     const id = first.user?.id ?? ''
     await app.db.updateTable('users').set({ password_hash: 'of Noor' }).execute()
@@ -104,7 +104,7 @@ describe('an address that another person has now', () => {
     expect((await signIn(person('uid-noor', OLD))).status).toBe(401)
   })
 
-  it('goes to one of two parallel sign-ins', async () => {
+  it('is linked by one of two parallel sign-ins', async () => {
     await insertUser(app.db, 'u1', { email: OLD, emailVerifiedAt: PROVEN })
     const both = await Promise.all([signIn(person('uid-one', OLD)), signIn(person('uid-two', OLD))])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -114,8 +114,8 @@ describe('an address that another person has now', () => {
   })
 })
 
-describe('a person who moves to another address', () => {
-  it('is followed at the next sign-in, and stays signed in', async () => {
+describe('a person who changes the address', () => {
+  it('keeps the account at the next sign-in, and stays signed in', async () => {
     const first = await signIn(person('uid-noor', OLD))
     const moved = await signIn(person('uid-noor', NEW))
     expect(moved.user).toEqual({ ...first.user, email: NEW })
@@ -127,7 +127,7 @@ describe('a person who moves to another address', () => {
     expect(user).toMatchObject({ email: NEW, emailVerified: true })
   })
 
-  it('loses the privileges of the address that they left', async () => {
+  it('loses the privileges of the old address', async () => {
     await app.close()
     app = await createTestApp({ env: { ...FIREBASE, OWNER_EMAIL: OLD }, identity })
     const access = async (cookie: string) =>
@@ -139,7 +139,7 @@ describe('a person who moves to another address', () => {
     expect(await access(cookie)).toBe('standard')
   })
 
-  it('takes links along that were mailed to the old address, but for those that end mails', async () => {
+  it('invalidates links that were mailed to the old address, except unsubscribe links', async () => {
     const { user } = await signIn(person('uid-noor', OLD))
     const link = { user_id: user?.id ?? '', created_at: PROVEN.toISOString(), expires_at: '2027-01-01T00:00:00.000Z' }
     for (const kind of ['reset', 'verify', 'unsubscribe'] as const) {
@@ -152,7 +152,7 @@ describe('a person who moves to another address', () => {
     expect(await app.db.selectFrom('mail_links').select('kind').execute()).toEqual([{ kind: 'unsubscribe' }])
   })
 
-  it('is followed once the payment provider can be told, and signs in without that, too', async () => {
+  it('gets the new address once the payment provider accepts it, and can sign in before', async () => {
     await app.close()
     const open = await choosePayments({ kind: 'sandbox' })
     let isAway = true
@@ -175,7 +175,7 @@ describe('a person who moves to another address', () => {
     expect(await signIn(person('uid-noor', NEW))).toMatchObject({ status: 200, user: { email: NEW } })
   })
 
-  it('is followed by the payment provider', async () => {
+  it('has the new address at the payment provider', async () => {
     const { user } = await signIn(person('uid-noor', OLD))
     const buyer = { id: user?.id ?? '', email: OLD, emailVerified: true }
     await app.services.checkout.start(buyer, 'yearly')
@@ -187,7 +187,7 @@ describe('a person who moves to another address', () => {
     expect((await customer()).join()).toContain(NEW)
   })
 
-  it('keeps the old address where the new one is another account’s', async () => {
+  it('keeps the old address where the new one belongs to another account', async () => {
     const first = await signIn(person('uid-noor', OLD))
     await insertUser(app.db, 'u2', { email: NEW, emailVerifiedAt: PROVEN })
     expect(await signIn(person('uid-noor', NEW))).toMatchObject({
@@ -197,7 +197,7 @@ describe('a person who moves to another address', () => {
     expect(await addresses()).toEqual([NEW, OLD])
   })
 
-  it('is followed only where the new address is proven, and shuts out who came before any was', async () => {
+  it('gets the new address only if it is verified, and ends sessions from before any was', async () => {
     const stranger = await signIn(person('uid-noor', OLD, { emailVerified: false }))
     await signIn(person('uid-noor', NEW, { emailVerified: false }))
     expect(await addresses()).toEqual([OLD])

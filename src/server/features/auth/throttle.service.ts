@@ -12,7 +12,7 @@ export interface ThrottleRule {
 
 const QUARTER_HOUR = 15 * 60_000
 
-/** How often a thing may be tried in a window of `windowMs` milliseconds. */
+/** How often an action may be tried in a window of `windowMs` milliseconds. */
 export const THROTTLE_RULES = {
   signInPerAccountAndAddress: { limit: 10, windowMs: QUARTER_HOUR },
   signInPerAccount: { limit: 100, windowMs: QUARTER_HOUR },
@@ -40,7 +40,7 @@ export type ThrottleService = ReturnType<typeof createThrottleService>
 export function createThrottleService(deps: { repository: ThrottleRepository; clock: Clock; rules: ThrottleRules }) {
   const { repository, clock, rules } = deps
 
-  /** Counts in order and stops at the first refusal: what one visitor may no longer try counts against nobody else. */
+  /** Counts in order and stops at the first refusal: what one visitor may no longer try does not count against others. */
   async function take(keys: [keyof ThrottleRules, string][]): Promise<() => Promise<void>> {
     const taken = keys.map(([rule, subject]) => ({ rule, key: hashKey(rule, subject) }))
     const now = clock.now()
@@ -55,8 +55,8 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
 
   return {
     /**
-     * Counts an attempt to sign in before the password is looked at, so that parallel guesses count too.
-     * A device that the account knows counts for itself, so that nobody else's guesses lock its owner out. Returns the
+     * Counts an attempt to sign in before the password is checked, so that parallel guesses count too.
+     * A device that the account knows counts for itself, so that the guesses of others do not lock its owner out. Returns the
      * function to call when the attempt succeeded. Throws TOO_MANY_REQUESTS.
      */
     signIn: (email: string, address: string, knownDevice?: string) => {
@@ -78,7 +78,7 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
         ['resetPerAddress', addressKey(address)],
         ['resetPerAccount', emailKey(email)],
       ]),
-    /** A mail with the link that verifies an address, whichever account asks for it. */
+    /** A mail with the link that verifies an address, for any account. */
     verify: (email: string) => take([['verifyPerMailbox', emailKey(email)]]),
     passwordChange: (userId: string) => take([['passwordChangePerAccount', userId]]),
     /** Resets the failed sign-ins of an account after its password changed. */

@@ -5,7 +5,7 @@ import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
 import { createThrottleRepository } from './throttle.repository.ts'
 import { addressKey, createThrottleService, THROTTLE_RULES } from './throttle.service.ts'
 
-describe('the network an address counts for', () => {
+describe('the network that an IP address counts for', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -44,7 +44,7 @@ describeDialects('throttle', (database) => {
     }
   }
 
-  it('lets the limit pass, however many come at once, and says how long to wait', async () => {
+  it('allows exactly the limit of parallel attempts, and says how long to wait', async () => {
     const { throttle, clock } = create()
     await clock.advance(0)
     const attempts = await Promise.allSettled(Array.from({ length: 12 }, () => throttle.register('203.0.113.9')))
@@ -57,14 +57,14 @@ describeDialects('throttle', (database) => {
     await throttle.register('203.0.113.10')
   })
 
-  it('begins anew when the window is over', async () => {
+  it('starts again after the window', async () => {
     const { throttle, clock } = create()
     for (let i = 0; i < 2; i += 1) await throttle.register('203.0.113.9')
     await clock.advance(10_000)
     await throttle.register('203.0.113.9')
   })
 
-  it('drops windows that are over', async () => {
+  it('deletes expired windows', async () => {
     const { throttle, clock } = create()
     await throttle.register('203.0.113.9')
     await clock.advance(10_000)

@@ -23,7 +23,7 @@ export interface Account {
 /** Options of replacing a password. */
 export interface PasswordReplacement {
   passwordHash: string
-  /** Only if this is still the stored hash: nobody else changed it meanwhile. */
+  /** Only if this is still the stored hash: it was not changed meanwhile. */
   ifHash?: string
   /** The mailbox, or the host, has vouched for the owner: the address is proven, known devices and open links go. */
   provenAt?: Date
@@ -71,8 +71,8 @@ export function createUserRepository(db: Kysely<Database>) {
       }),
 
     /**
-     * Sets a password and ends every session, in one transaction; a sign-in under way with the old one fails by the
-     * version. Returns false, and changes nothing, when the hash is no more what it was said to be.
+     * Sets a password and ends every session, in one transaction; a sign-in running with the old one fails by the
+     * version. Returns false, and changes nothing, when the hash is not the expected one any more.
      */
     async replacePassword(userId: string, change: PasswordReplacement): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
@@ -101,7 +101,7 @@ export function createUserRepository(db: Kysely<Database>) {
       await db.updateTable('users').set({ display_name: displayName }).where('id', '=', userId).execute()
     },
 
-    /** Marks the address as verified. The first time is kept. */
+    /** Marks the address as verified. The first time is stored. */
     async markVerified(userId: string, now: Date): Promise<void> {
       await db
         .updateTable('users')
@@ -112,8 +112,8 @@ export function createUserRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Hands an account, as it was read, to an identity of the provider, which has verified its address. An account whose
-     * address nobody had proven may be a stranger's, and one whose earlier identity is gone may be another person's now: its
+     * Links an account, as it was read, to an identity of the provider, which has verified its address. An account whose
+     * address was never verified may be a stranger's, and one whose earlier identity is gone may be another person's now: its
      * password, sessions, links and known devices go in the same transaction. Returns false, and changes nothing, when the
      * account is no more what it was.
      */
@@ -136,7 +136,7 @@ export function createUserRepository(db: Kysely<Database>) {
 
     /**
      * Gives an account, as it was read, the address that its person has moved to and proven. Links that were mailed to the
-     * old one open nothing any more; who came in before any address was proven is shut out. Returns false, and changes
+     * old one become invalid; sessions from before any address was verified end. Returns false, and changes
      * nothing, when the address is another account's, or the account is no more what it was.
      */
     async moveAddress(account: Account, email: string, now: Date): Promise<boolean> {
@@ -157,7 +157,7 @@ export function createUserRepository(db: Kysely<Database>) {
       }
     },
 
-    /** The accounts among these that an identity of the provider stands for. */
+    /** The accounts among these that belong to an identity of the provider. */
     async findFederated(userIds: readonly string[]): Promise<(Account & { externalId: string })[]> {
       const rows = await db.selectFrom('users').selectAll().where('id', 'in', userIds).execute()
       return rows.map(toAccount).flatMap((account) => {
@@ -166,7 +166,7 @@ export function createUserRepository(db: Kysely<Database>) {
       })
     },
 
-    /** Since when an account is being deleted, null while nobody does; undefined without an account. */
+    /** Since when an account is being deleted, null while it is not; undefined without an account. */
     async findLeaving(userId: string): Promise<{ since: Date | null } | undefined> {
       const row = await db.selectFrom('users').select('leaving_at').where('id', '=', userId).executeTakeFirst()
       return row && { since: row.leaving_at === null ? null : instant.decode(row.leaving_at) }
@@ -208,7 +208,7 @@ async function shutOut(trx: Kysely<Database>, userId: string): Promise<void> {
   await forgetTraces(trx, userId)
 }
 
-/** Open links and known devices of somebody who may have been a stranger. */
+/** Open links and known devices of a person who may have been a stranger. */
 async function forgetTraces(trx: Kysely<Database>, userId: string): Promise<void> {
   await dropLinks(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()

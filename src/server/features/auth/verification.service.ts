@@ -18,7 +18,7 @@ export function createVerification(deps: {
 
   return {
     /**
-     * Uses the mailed link up. Only for the account that it was mailed about: whoever registers a stranger's address must
+     * Uses the mailed link up. Only for the account that it was mailed about: anyone who registers a stranger's address must
      * not get it proven by that stranger's click. Throws BAD_REQUEST with field `token` when the link is used, over or
      * unknown, FORBIDDEN when it is another account's, which leaves it as it is.
      */

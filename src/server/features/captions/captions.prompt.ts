@@ -46,7 +46,7 @@ function chapterRules(content: string, platform: CaptionPlatform): string[] {
   ]
 }
 
-/** Additional context of the prompt for a caption: its beginning, where that stands. */
+/** Additional context of the prompt for a caption: its existing beginning, if any. */
 export interface CaptionContext extends PromptContext {
   written?: string | undefined
 }

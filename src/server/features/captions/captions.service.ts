@@ -67,7 +67,7 @@ export function createCaptionsTool({ model }: { model: TextModel }): CaptionsToo
             content: () => ({ captions: [latest] }),
           }
         },
-        draftOf,
+        toDraft,
       }
     },
     pieces: ({ captions }) => captions.length,
@@ -91,7 +91,7 @@ export function createCaptionsService(deps: { tool: CaptionsTool; calls: ToolCal
     /** Begins to write a caption. Throws as `ToolCalls` does. */
     start: (call: GenerationCall, request: CaptionRequest) => calls.start(call, tool, request),
 
-    /** Writes a caption and yields it as it comes. Throws as `ToolCalls` does. */
+    /** Writes a caption and yields its events. Throws as `ToolCalls` does. */
     stream: (call: GenerationCall, request: CaptionRequest) => calls.stream(call, tool, request),
 
     /** Writes a caption and returns all of it; throws like `stream`. A failure on the way spends nothing. */
@@ -105,7 +105,7 @@ export function createCaptionsService(deps: { tool: CaptionsTool; calls: ToolCal
       generations.countPieces(userId, 'captions', since === undefined ? undefined : new Date(since)),
 
     /** Every caption of a user. */
-    exportOf: (userId: string): Promise<CaptionGeneration[]> => newest(userId),
+    exportData: (userId: string): Promise<CaptionGeneration[]> => newest(userId),
 
     /** The newest captions of a user, newest first. */
     recent: newest,
@@ -125,7 +125,7 @@ function toGeneration({ id, state, input, content, sources, createdAt }: StoredG
   }
 }
 
-function draftOf(event: CaptionEvent): CaptionDraft | Restart {
+function toDraft(event: CaptionEvent): CaptionDraft | Restart {
   if (event.type === 'partial' || event.type === 'caption' || event.type === 'restart') return event
   throw new Error(`A ${event.type} is no piece of a result`)
 }

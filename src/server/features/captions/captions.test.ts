@@ -51,7 +51,7 @@ describe('captions', () => {
     },
   )
 
-  it('answer a caption with its hashtags, and are remembered', async () => {
+  it('return a caption with its hashtags, and are stored', async () => {
     const response = await generate({ content: 'bread', platform: 'tiktok' })
     expect(response.statusCode).toBe(200)
     const captions = [{ text: 'All about bread. Run 9.', hashtags: ['#bread', '#baking', '#home'] }]
@@ -60,7 +60,7 @@ describe('captions', () => {
     expect(await used()).toBe(1)
   })
 
-  it('keep the titles that can be chosen from, in the answer, the list, the stream and the export', async () => {
+  it('have their title options in the answer, the list, the stream and the export', async () => {
     const caption = {
       text: 'All about bread.',
       hashtags: ['#bread', '#oven', '#dough'],
@@ -77,7 +77,7 @@ describe('captions', () => {
     expect(exported.json()).toMatchObject({ captions: [{ captions: [caption] }, { captions: [caption] }] })
   })
 
-  it('take a hashtag from the niche of whoever asks before a general one', async () => {
+  it("prefer a hashtag of the user's niche to a general one", async () => {
     const answers = { contentNiche: 'Baking', targetAudience: 'Parents' }
     await app.http.inject({ method: 'POST', url: '/api/user/onboarding', payload: answers, headers: { cookie } })
     app.text.caption = async function* bare() {
@@ -98,7 +98,7 @@ describe('captions', () => {
     expect(response.json()).toMatchObject({ field, message: expect.stringContaining(message) })
   })
 
-  it('stream, and are stored and paid when they are stopped with 40 characters or whole, and neither before', async () => {
+  it('stream, and are stored and charged from 40 characters on', async () => {
     expect((await watch()).map(({ type }) => type)).toEqual(['partial', 'partial', 'caption', 'done'])
     expect(await used()).toBe(1)
     await watch(1)
@@ -111,7 +111,7 @@ describe('captions', () => {
     ['Devanagari', 'घर की रोटी बनाना आसान है। आज ही कोशिश करें और हमें बताएं'],
     ['Arabic', 'خبز البيت سهل جدا ولا يحتاج إلى وقت طويل جربوه اليوم'],
     ['Thai', 'ขนมปังโฮมเมดทำง่ายมากแค่มีแป้งน้ำและเวลาอีกนิดเดียว'],
-  ])('cost their prompt in every script, be they without a full stop: %s', async (_script, text) => {
+  ])('cost their prompt in every script, also without a full stop: %s', async (_script, text) => {
     app.text.caption = async function* grow() {
       yield { type: 'partial', text: text.slice(0, 39), hashtags: [] }
       yield { type: 'partial', text, hashtags: [] }

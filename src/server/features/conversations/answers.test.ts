@@ -41,7 +41,7 @@ function watch(id: string) {
 }
 
 describe('an answer', () => {
-  it('says honestly when nothing changes: both turns are kept, no version, and the answer costs its prompt', async () => {
+  it('without a change keeps both turns, creates no version and costs its prompt', async () => {
     const id = await create()
     app.text.refinement = async function* answer() {
       yield { type: 'answer', text: 'I cannot do that without an AI key.' }
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(await used()).toBe(1)
   })
 
-  it('may be free: both turns are kept, the prompt goes back, the attempt counts, and a repetition gets the same answer', async () => {
+  it('may be free: both turns are kept, the prompt is returned, the attempt counts, and a repetition gets the same answer', async () => {
     const id = await create()
     let asked = 0
     app.text.refinement = async function* answer() {
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect([asked, await used(), await attempts()]).toEqual([2, 0, [2]])
   })
 
-  it('that is free gives its prompt back where it cannot be stored, too', async () => {
+  it('that is free returns its prompt also where it cannot be stored', async () => {
     const id = await create()
     app.text.refinement = async function* answer() {
       yield { type: 'answer', text: 'An AI can do this.', isFree: true }
@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect((await refine(id)).statusCode).toBe(200)
   })
 
-  it('knows the text before this one; an undone change counts as never made', async () => {
+  it('gets the previous version; a change that was undone is ignored', async () => {
     const id = await create()
     const before: unknown[] = []
     app.text.refinement = async function* step(brief) {
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(before).toEqual([undefined, 'Bread is easy.', 'one', 'Bread is easy.', undefined])
   })
 
-  it.each(['', 'x'])('costs a prompt from the first word of the model on, whatever it was: %j', async (text) => {
+  it.each(['', 'x'])("costs a prompt from the model's first word on: %j", async (text) => {
     const id = await create()
     app.text.refinement = async function* words(_brief, { signal }) {
       yield { type: 'partial', text }
@@ -148,7 +148,7 @@ describe('an answer', () => {
     expect((await read(id)).conversationHistory).toEqual([])
   })
 
-  it('lets nobody go back to a version while an answer is written from another', async () => {
+  it('blocks restoring a version while an answer is being written', async () => {
     const id = await create()
     await refine(id, 'one')
     app.text.refinement = async function* hang(_brief, { signal }) {

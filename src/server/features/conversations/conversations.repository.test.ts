@@ -26,7 +26,7 @@ describeDialects('conversations', (database) => {
   const always = async () => true
   const never = async () => false
 
-  /** Adds turns as the answer that has the lease of the conversation, unless said. */
+  /** Adds turns as the answer that has the lease of the conversation, by default. */
   const append = (
     user: string,
     entries: ConversationEntry[],
@@ -50,7 +50,7 @@ describeDialects('conversations', (database) => {
     })
   })
 
-  it('keeps turns in their order, with the newest version as the current one, and goes back', async () => {
+  it('keeps turns in their order, with the newest version as the current one, and restores earlier ones', async () => {
     expect(await append('u1', [turn('a'), turn('b', 1)])).toBe('added')
     expect(await append('u1', [turn('c'), turn('d', 2)])).toBe('added')
     const conversation = await conversations.find('u1', 'c1')
@@ -67,13 +67,13 @@ describeDialects('conversations', (database) => {
     expect(await conversations.findAll('u1')).toHaveLength(1)
   })
 
-  it('takes no turn beyond the last', async () => {
+  it('accepts no turn beyond the limit', async () => {
     expect(await append('u1', [turn('a'), turn('b', 1)], 2)).toBe('added')
     expect(await append('u1', [turn('c'), turn('d', 2)], 2)).toBe('full')
     expect((await conversations.find('u1', 'c1'))?.conversationHistory).toHaveLength(2)
   })
 
-  it('takes turns from the process that has its lease alone, together with what belongs to them', async () => {
+  it('accepts turns only from the process with the lease, in one transaction with what belongs to them', async () => {
     const [clock, clockThere] = [createFakeClock(), createFakeClock()]
     const slept = await openLeases(database(), clock).acquire('u1', 'c1')
     await clockThere.advance(15_000)

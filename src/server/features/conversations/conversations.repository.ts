@@ -86,7 +86,7 @@ export function createConversationsRepository(db: Kysely<Database>) {
 
     /**
      * Adds turns behind the last one and makes the version among them the current one, together with what belongs to it.
-     * Nothing happens when the lease of the conversation is `lost`, or the conversation gone, or would have too many turns.
+     * Nothing happens when the lease of the conversation is `lost`, or the conversation deleted, or would have too many turns.
      */
     async append(
       userId: string,
@@ -123,7 +123,7 @@ export function createConversationsRepository(db: Kysely<Database>) {
       })
     },
 
-    /** Makes a version the current one; false when the conversation is not there, or `isFree` says that an answer is written. */
+    /** Makes a version the current one; false when the conversation does not exist, or `isFree` says that an answer is written. */
     async restore(userId: string, id: string, version: number, now: Date, isFree: LeaseCheck): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (!(await isFree(trx))) return false
@@ -188,7 +188,7 @@ function toConversation(
   }
 }
 
-/** A warning as it is stored; entries from before reasons were hold the sentence alone. */
+/** A warning as it is stored; entries from before reasons existed have only the message. */
 function toWarning(stored: string | Warning): Warning {
   return typeof stored === 'string' ? { message: stored, reason: 'other' } : stored
 }

@@ -13,7 +13,7 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type Leases } from '../../runtime/leases.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
 
-/** What of a result goes to all that is refined from it. */
+/** The parts of a result that are kept for all that is refined from it. */
 export interface Origin {
   tags: string[]
   metadata: ItemMetadata
@@ -30,7 +30,7 @@ export interface ItemSaver<Item> {
 export const NO_CONVERSATION = 'Conversation not found'
 
 /** The lease under which an answer is written, so that there is one at a time. */
-export const leaseOf = (conversationId: string): string => `conversation:${conversationId}`
+export const formatLeaseKey = (conversationId: string): string => `conversation:${conversationId}`
 
 /**
  * Conversations about a result: start, read, restore a version, save and delete. Source:
@@ -86,14 +86,14 @@ export function createConversationsService<Item>(deps: {
       if (!listVersions(conversation).some((known) => known.version === version))
         throw new AppError('NOT_FOUND', 'There is no such version.')
       // An answer is made from the version which was current when it began.
-      const isFree = leases.exclude(userId, leaseOf(id))
+      const isFree = leases.exclude(userId, formatLeaseKey(id))
       const isRestored = await repository.restore(userId, id, version, clock.now(), isFree)
       const restored = await get(userId, id)
       if (!isRestored) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
       return restored
     },
 
-    /** Keeps the current content in the library; the same content twice is one item. */
+    /** Saves the current content to the library; the same content twice is one item. */
     async save(userId: string, id: string): Promise<Item> {
       const conversation = await get(userId, id)
       const { toolType, currentContent } = conversation
@@ -102,14 +102,14 @@ export function createConversationsService<Item>(deps: {
         content: currentContent,
         type: toolType,
         originalId: id,
-        ...originOf(conversation),
+        ...buildOrigin(conversation),
       })
     },
 
     /** Tags and metadata of the result that a conversation began with; undefined when it is not there or somebody else's. */
-    async originOf(userId: string, id: string): Promise<Origin | undefined> {
+    async findOrigin(userId: string, id: string): Promise<Origin | undefined> {
       const conversation = await repository.find(userId, id)
-      return conversation && originOf(conversation)
+      return conversation && buildOrigin(conversation)
     },
 
     /** Deletes the conversation. Throws NOT_FOUND when it is not there or somebody else's. */
@@ -118,12 +118,12 @@ export function createConversationsService<Item>(deps: {
     },
 
     /** Every conversation of a user. */
-    exportOf: (userId: string): Promise<Conversation[]> => repository.findAll(userId),
+    exportData: (userId: string): Promise<Conversation[]> => repository.findAll(userId),
   }
 }
 
-/** What was said of the result at first, or else what is known of it. */
-function originOf({ originalPrompt, userInput, createdAt, ...result }: Conversation): Origin {
+/** The tags and metadata of the result, or else what is known of it. */
+function buildOrigin({ originalPrompt, userInput, createdAt, ...result }: Conversation): Origin {
   const known = { ...(userInput ?? { topic: originalPrompt }), ...factsMetadata(result.details) }
   return {
     tags: result.tags ?? (userInput ? [userInput.platform, userInput.style] : []),

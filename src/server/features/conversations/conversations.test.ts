@@ -14,10 +14,10 @@ let userId: string
 beforeEach(async () => {
   app = await createTestApp()
   cookie = await app.signUp()
-  userId = await idOf(cookie)
+  userId = await loadId(cookie)
 })
 
-const idOf = async (who: string) =>
+const loadId = async (who: string) =>
   (await app.http.inject({ url: '/api/auth/session', headers: { cookie: who } })).json<{ user: { id: string } }>().user
     .id
 
@@ -57,7 +57,7 @@ describe('a conversation', () => {
     })
   })
 
-  it('keeps a caption as JSON and what it was asked for', async () => {
+  it('stores a caption as JSON with its request', async () => {
     const id = await create({
       toolType: 'caption',
       originalPrompt: 'a loaf',
@@ -96,7 +96,7 @@ describe('a conversation', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404, 404])
     expect((await read(id)).conversationHistory).toEqual([])
-    expect((await app.services.usage.overview(await idOf(other))).prompts.used).toBe(0)
+    expect((await app.services.usage.overview(await loadId(other))).prompts.used).toBe(0)
   })
 })
 
@@ -116,7 +116,7 @@ describe('refining', () => {
     expect(await used()).toBe(1)
   })
 
-  it('knows the lines that stood beside it, and the facts, which stay with the conversation', async () => {
+  it('stores the other lines of the result and the facts', async () => {
     const siblings = ['Bread is easy.', 'Salt comes last.']
     const id = await create({ ...START, siblings, details: [' Six loaves  a week ', ''] })
     expect(await read(id)).toMatchObject({ siblings, details: ['Six loaves a week'] })
@@ -131,12 +131,12 @@ describe('refining', () => {
     [[7], 'Each line of siblings must be text.'],
     [['x'.repeat(301)], 'A line of siblings can have at most 300 characters; this has 301.'],
     [Array.from({ length: 11 }, () => 'x'), 'siblings takes at most 10 lines.'],
-  ])('says what is wrong with the lines beside it: %j', async (siblings, message) => {
+  ])('reports invalid siblings: %j', async (siblings, message) => {
     const refused = await ask('POST', '/api/conversations', { ...START, siblings })
     expect([refused.statusCode, refused.json().message]).toEqual([400, message])
   })
 
-  it('goes on from the restored version and numbers on', async () => {
+  it('continues from the restored version with the next number', async () => {
     const id = await create()
     for (const message of ['one', 'two', 'three']) await refine(id, message)
     const restored = (await ask('POST', `/api/conversations/${id}/restore`, { version: 1 })).json<Conversation>()
@@ -149,13 +149,13 @@ describe('refining', () => {
     expect((await ask('POST', `/api/conversations/${id}/restore`, { version: 9 })).statusCode).toBe(404)
   })
 
-  it('streams the answer and ends with the conversation', async () => {
+  it('streams the answer and then the conversation', async () => {
     const events = await watch(await create())
     expect(events.map(({ type }) => type)).toEqual(['partial', 'partial', 'done'])
     expect(events.at(-1)).toMatchObject({ conversation: { currentVersion: 1 } })
   })
 
-  it('keeps the message and what there was of the answer when it is stopped; the content stays', async () => {
+  it('keeps the message and the partial answer when stopped, and does not change the content', async () => {
     const id = await create()
     app.text.refinement = async function* twoSentences() {
       yield { type: 'partial', text: 'Half a sentence. And' }
@@ -171,7 +171,7 @@ describe('refining', () => {
     expect(await used()).toBe(1)
   })
 
-  it('answers one message at a time, and lets the next one in when the first failed', async () => {
+  it('answers one message at a time, and accepts the next one when the first failed', async () => {
     const id = await create()
     let fail = (): void => undefined
     const begun = new Promise<void>((begin) => {
@@ -198,7 +198,7 @@ describe('refining', () => {
     expect((await refine(id)).statusCode).toBe(200)
   })
 
-  it('is open again fifteen seconds after a server died in the middle, and goes back no earlier', async () => {
+  it('accepts messages 15 seconds after a server died in the middle, and not before', async () => {
     const id = await create()
     expect((await refine(id)).statusCode).toBe(200)
     await openLeases(app.db, createFakeClock(), 'dead').acquire(userId, `conversation:${id}`)
@@ -243,7 +243,7 @@ describe('refining', () => {
 })
 
 describe('the older paths', () => {
-  it('read, answer, save and delete the same conversation', async () => {
+  it('serve the same conversation: read, answer, save and delete', async () => {
     const id = await create()
     expect((await ask('POST', `/api/conversation/${id}/message`, { message: 'longer' })).json()).toMatchObject({
       currentContent: 'Bread is easy. (longer)',

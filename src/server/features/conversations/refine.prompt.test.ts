@@ -42,12 +42,12 @@ function turns(count: number, text = (index: number) => `turn ${index}`): Conver
   }))
 }
 
-const sizeOf = ({ system, turns = [], user }: TextPrompt) =>
+const measureSize = ({ system, turns = [], user }: TextPrompt) =>
   system.length + user.length + turns.reduce((sum, { text }) => sum + text.length, 0)
 const between = (user: string, tag: string) => new RegExp(`<${tag}>\\n([^]*?)\\n</${tag}>`, 'u').exec(user)?.[1]
 
 describe('the prompt for a refinement', () => {
-  it('carries the original, the current text, the wish and the last twelve turns, oldest first', () => {
+  it('contains the original, the current text, the request and the last twelve turns, oldest first', () => {
     const { turns: sent, user } = refinePrompt(conversation({ conversationHistory: turns(20) }), 'Shorter', NOBODY)
     expect(between(user, 'prompt')).toBe('sourdough')
     expect(between(user, 'original')).toBe('Bread lies.')
@@ -58,7 +58,7 @@ describe('the prompt for a refinement', () => {
     expect(sent?.[11]).toEqual({ role: 'assistant', text: 'turn 19' })
   })
 
-  it('says of a turn that is the current text only what it changed, and shows no JSON', () => {
+  it('summarizes a turn that is the current text by its change, without JSON', () => {
     const content = captionContent({ text: 'Warm bread.', hashtags: ['#bread'] })
     const history: ConversationEntry[] = [
       { id: '1', role: 'assistant', content, timestamp: '', version: 1, note: 'Warmer.' },
@@ -71,7 +71,7 @@ describe('the prompt for a refinement', () => {
     expect(system).toContain('On Instagram this is the caption: 2200 characters at most')
   })
 
-  it('tells the length of a script with cues, and takes one without as text', () => {
+  it('states the length of a script with cues, and treats one without as text', () => {
     const currentContent = `[0:00 Hook] Wave.\n${'bread '.repeat(75).trim()}`
     const ofScript = (content: string) =>
       refinePrompt(conversation({ toolType: 'script', currentContent: content }), 'Shorter', NOBODY).system
@@ -79,7 +79,7 @@ describe('the prompt for a refinement', () => {
     expect(ofScript('Only words.')).toContain('"content" is the whole new script')
   })
 
-  it('carries the lines beside a hook, numbered, so that one of them can be named', () => {
+  it('contains the other hooks, numbered, so that a request can name one', () => {
     const siblings = ['Bread lies.', 'Your oven\nis cold. </siblings>', 'Salt comes last.']
     const { system, user } = refinePrompt(conversation({ siblings }), '3 but for nurses', NOBODY)
     expect(between(user, 'siblings')).toBe('1. Bread lies.\n2. Your oven is cold. ‹/siblings>\n3. Salt comes last.')
@@ -89,7 +89,7 @@ describe('the prompt for a refinement', () => {
     expect(without.system + without.user).not.toContain('siblings')
   })
 
-  it("carries the creator's facts for a change that asks for them, and who the creator is", () => {
+  it("contains the creator's facts and profile", () => {
     const creator = { ...CREATOR, brandPersonality: 'Calm & thoughtful' }
     const { system, user } = refinePrompt(conversation(), 'Include numbers', {
       ...NOBODY,
@@ -102,7 +102,7 @@ describe('the prompt for a refinement', () => {
     expect(between(user, 'creator')).toContain('Calm & thoughtful')
   })
 
-  it('carries the version that the current one was made from, once', () => {
+  it('contains the previous version once', () => {
     const history: ConversationEntry[] = [
       { id: '1', role: 'assistant', content: 'Bread waits.', timestamp: '', version: 1, base: 0, note: 'Softer.' },
       { id: '2', role: 'assistant', content: 'Bread bites.', timestamp: '', version: 2, base: 0, note: 'Harder.' },
@@ -124,7 +124,7 @@ describe('the prompt for a refinement', () => {
     expect(refinePrompt(conversation(second), 'As before', NOBODY).user).not.toContain('<previous>')
   })
 
-  it('says what a slot of a script is, where there is one', () => {
+  it('explains the slots of a script that has any', () => {
     const of = (currentContent: string) =>
       refinePrompt(conversation({ toolType: 'script', currentContent }), 'I water daily', NOBODY)
     const { system, user } = of('[0:00 Hook]\nThirsty?\n[Fill in: Say how often]')
@@ -144,7 +144,7 @@ describe('the prompt for a refinement', () => {
     expect(sent[0]?.text).toContain(`turn ${12 - sent.length} `)
   })
 
-  it('cuts the original next, and leaves the current text whole', () => {
+  it('cuts the original next, and never the current text', () => {
     const currentContent = `start ${'c'.repeat(15_000)} end`
     const given = conversation({ originalContent: 'o'.repeat(20_000), currentContent, conversationHistory: turns(4) })
     const { turns: sent, user } = refinePrompt(given, 'Shorter', NOBODY)
@@ -154,7 +154,7 @@ describe('the prompt for a refinement', () => {
     expect(between(user, 'prompt')).toBe('sourdough')
   })
 
-  it('says so when the current text alone is too long, and sends no part of it', () => {
+  it('refuses a current text that is too long by itself', () => {
     const given = conversation({ currentContent: `start ${'🍞'.repeat(14_900)} end` })
     const { user, isCut } = refinePrompt(given, 'Shorter', NOBODY)
     expect(isCut).toBe(true)
@@ -193,7 +193,7 @@ describe('the prompt for a refinement', () => {
     fc.assert(
       fc.property(given, text(4_000), context, (part, message, around) => {
         const prompt = refinePrompt(conversation(part), message, around)
-        expect(sizeOf(prompt)).toBeLessThanOrEqual(23_000)
+        expect(measureSize(prompt)).toBeLessThanOrEqual(23_000)
         expect(between(prompt.user, 'message')).toBeDefined()
         if (part.currentContent.length > 0 && part.currentContent.length < 8_000)
           expect(between(prompt.user, 'current')).toBe(inert(part.currentContent))

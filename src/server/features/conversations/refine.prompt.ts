@@ -16,7 +16,7 @@ import { readableContent } from '../../../shared/features/library/library.rules.
 import { measureBeats, readScript, slotsOf } from '../../../shared/features/scripts/scripts.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
-/** Room for what a writer adds to say in which form it wants the answer. */
+/** Characters for the instructions that a writer adds about the form of the answer. */
 const ROOM_FOR_FORM = 1_000
 /** A version in an earlier turn, in UTF-16 units. */
 const LONGEST_VERSION = 2_000
@@ -91,7 +91,7 @@ function buildSystemPrompt(conversation: Conversation, context: PromptContext): 
 
 const SIBLINGS_RULE =
   'The lines that this one came with stand in <siblings>, numbered. A number in the message, such as "3 but for nurses" or "like the third", means that line: begin from it in place of the current text. What the message does not name stays unlike all of them.'
-/** The creator left facts that are not in a text out of it; a change may ask for them. */
+/** The creator did not add the facts that are missing in a text; a change may request them. */
 const FACTS_RULE =
   "The creator's own facts stand in <facts>: those that are in the text stay as they are. Where the message asks for numbers, details, proof or more of the creator, take them from there, as they stand, and add nothing to them."
 
@@ -148,7 +148,7 @@ function turnsWithin(entries: ConversationEntry[], shown: readonly string[], roo
   return turns
 }
 
-/** An answer; a version that is `shown` as a whole, or long, says only what it changed, so that it leaves room for others. */
+/** An answer; of a version that is `shown` as a whole, or long, only the change, so that there is room for others. */
 function saidIn({ content, note = '' }: ConversationEntry, shown: readonly string[]): string {
   const text = readableContent(content)
   const isShort = !shown.includes(content) && text.length <= LONGEST_VERSION

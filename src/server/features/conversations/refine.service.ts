@@ -8,7 +8,7 @@ import {
   type RefineRequest,
   type RefineResult,
 } from '../../../shared/features/conversations/conversations.schema.ts'
-import { extrasOf } from '../../../shared/features/generation/generation.rules.ts'
+import { buildExtras } from '../../../shared/features/generation/generation.rules.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
 import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
 import { type Random } from '../../runtime/random.ts'
@@ -19,7 +19,7 @@ import { type WritingTool } from '../../generation/writing-tool.ts'
 import { type RefineDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
-import { leaseOf, NO_CONVERSATION } from './conversations.service.ts'
+import { formatLeaseKey, NO_CONVERSATION } from './conversations.service.ts'
 import { refinePrompt } from './refine.prompt.ts'
 
 /** The answer itself is in the conversation. */
@@ -42,7 +42,7 @@ function createGet(repository: ConversationsRepository): Get {
 
 /**
  * Answers a message of a conversation, one at a time: a version, or why there is none. One prompt, spent once the model
- * answers, be it that nothing changes; none for an answer that is free. A stop keeps the message and what was written of the
+ * answers, also where nothing changes; none for an answer that is free. A stop keeps the message and what was written of the
  * answer; the content stays.
  */
 export function createRefineTool(deps: {
@@ -58,7 +58,7 @@ export function createRefineTool(deps: {
 
   /** One answer at a time: of two parallel ones each would lose the other's change. */
   async function acquire(userId: string, id: string): Promise<Lease> {
-    const lease = await leases.acquire(userId, leaseOf(id))
+    const lease = await leases.acquire(userId, formatLeaseKey(id))
     if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
     return lease
   }
@@ -76,7 +76,7 @@ export function createRefineTool(deps: {
         topic: undefined,
         hasDetails: false,
         query: useInternetSearch ? `${opened.originalPrompt} ${userMessage}` : null,
-        ...aboutOf(request, opened),
+        ...buildAbout(request, opened),
         conversationId: id,
         acquire: async () => (lease = await acquire(userId, id)),
         async *write({ sources, creator, kept: _kept, seed, ...options }) {
@@ -116,7 +116,7 @@ export function createRefineTool(deps: {
                 return draft
               }
               if (draft.type !== 'partial') last = draft
-              partial = textOf(draft)
+              partial = readText(draft)
               return draft.type === 'answer' ? undefined : { type: 'partial', text: partial }
             },
             isDelivered: () => isAnswered,
@@ -134,7 +134,7 @@ export function createRefineTool(deps: {
                   role: 'assistant',
                   timestamp: clock.now().toISOString(),
                   ...extras,
-                  ...answerOf(last, partial, { version: next, base: currentVersion }),
+                  ...buildAnswer(last, partial, { version: next, base: currentVersion }),
                 },
               ]
               if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
@@ -146,7 +146,7 @@ export function createRefineTool(deps: {
             },
           }
         },
-        draftOf: (event) => {
+        toDraft: (event) => {
           if (event.type === 'partial' || event.type === 'restart') return event
           throw new Error(`A ${event.type} is no piece of an answer`)
         },
@@ -154,7 +154,7 @@ export function createRefineTool(deps: {
     },
     pieces: () => 0,
     replay: () => [],
-    done: async ({ userId, input }) => doneOf(await get(userId, input.id)),
+    done: async ({ userId, input }) => buildDone(await get(userId, input.id)),
   }
 }
 
@@ -170,7 +170,7 @@ export function createRefineService(deps: { tool: RefineTool; repository: Conver
      */
     start: (call: GenerationCall, request: RefineRequest) => calls.start(call, tool, request),
 
-    /** Answers a message and yields the answer as it comes; throws like `start`. */
+    /** Answers a message and yields the events of the answer; throws like `start`. */
     stream: (call: GenerationCall, request: RefineRequest) => calls.stream(call, tool, request),
 
     /** The same, whole. Returns the conversation. */
@@ -181,7 +181,7 @@ export function createRefineService(deps: { tool: RefineTool; repository: Conver
   }
 }
 
-function aboutOf({ userMessage }: RefineRequest, { originalPrompt, currentContent, details = [] }: Conversation) {
+function buildAbout({ userMessage }: RefineRequest, { originalPrompt, currentContent, details = [] }: Conversation) {
   return { asked: [userMessage, originalPrompt, ...details], content: readableContent(currentContent) }
 }
 
@@ -190,18 +190,18 @@ function isFree(draft: RefineDraft | Restart | undefined): boolean {
   return draft?.type === 'answer' && draft.isFree === true
 }
 
-function textOf(draft: RefineDraft): string {
+function readText(draft: RefineDraft): string {
   return draft.type === 'version' ? readableContent(draft.content) : draft.text
 }
 
 /** The assistant's turn: a version, an answer, or what there is of an answer that was cut short. */
-function answerOf(last: RefineDraft | undefined, partial: string, numbers: { version: number; base: number }) {
+function buildAnswer(last: RefineDraft | undefined, partial: string, numbers: { version: number; base: number }) {
   if (last?.type === 'version') return { content: last.content, ...numbers, note: last.note }
   if (last?.type === 'answer') return { content: last.text }
   return { content: partial, note: 'Stopped before it was finished. The content stays as it was.' }
 }
 
-function doneOf(conversation: Conversation): RefineEvent {
+function buildDone(conversation: Conversation): RefineEvent {
   const { sources, warnings } = conversation.conversationHistory.at(-1) ?? {}
-  return { type: 'done', conversation, ...extrasOf({ sources, warnings }) }
+  return { type: 'done', conversation, ...buildExtras({ sources, warnings }) }
 }

@@ -25,7 +25,7 @@ const read = async (id: string) => (await ask('GET', `/api/conversations/${id}`)
 const refine = (id: string) => ask('POST', `/api/conversations/${id}/refine`, { userMessage: 'shorter' })
 
 describe('saving a conversation', () => {
-  it('keeps the current content once, with a title and tags of its own', async () => {
+  it('saves the current content once, with a title and tags', async () => {
     const id = await create({
       toolType: 'caption',
       originalPrompt: 'a loaf',
@@ -45,7 +45,7 @@ describe('saving a conversation', () => {
     expect((await ask('GET', '/api/library')).json()).toHaveLength(1)
   })
 
-  it('keeps tags and metadata of the result that it began with', async () => {
+  it('keeps tags and metadata of the original result', async () => {
     const origin = {
       tags: ['YouTube', 'casual'],
       metadata: { topic: 'bread', platform: 'YouTube', tone: 'casual', generatedAt: '2026-11-20T11:00:00.000Z' },
@@ -63,7 +63,7 @@ describe('saving a conversation', () => {
     expect(refused.json()).toMatchObject({ field: 'tags' })
   })
 
-  it('says what it was written for where nothing else is known of the result', async () => {
+  it('records platform and style where nothing else is known of the result', async () => {
     const hook = await ask('POST', `/api/conversations/${await create()}/save`)
     expect(hook.json()).toMatchObject({
       tags: [],
@@ -82,7 +82,7 @@ describe('saving a conversation', () => {
     })
   })
 
-  it('names a script by its words, not by its cues', async () => {
+  it('titles a script by its spoken text, not by its cues', async () => {
     const currentContent = '[0:00 Hook] Look up.\nBread is easy.\n\n[0:02 Point]\nKnead it.'
     const id = await create({ toolType: 'script', originalPrompt: 'bread', currentContent })
     expect((await ask('POST', `/api/conversations/${id}/save`)).json()).toMatchObject({

@@ -29,7 +29,7 @@ describe('a busy writer', () => {
     return { app, devId, freeId, begin }
   }
 
-  it('tells how many are ahead, and premium overtakes', async () => {
+  it('reports how many are ahead, and serves premium first', async () => {
     const { app, devId, freeId, begin } = await openBusy()
     const running = await begin(freeId)
     await app.clock.advance(1)
@@ -48,7 +48,7 @@ describe('a busy writer', () => {
     await free.stop()
   })
 
-  it('gives the prompt back to who leaves the queue', async () => {
+  it('returns the prompt of a caller who leaves the queue', async () => {
     const { app, freeId, begin } = await openBusy()
     const running = await begin(freeId)
     await app.clock.advance(1)

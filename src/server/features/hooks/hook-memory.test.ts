@@ -18,7 +18,7 @@ const generate = async (who = cookie, topic = 'bread') => {
 }
 const read = async <Answer>(url: string) => (await app.http.inject({ url, headers: { cookie } })).json<Answer>()
 
-describe('what stands beside a hook', () => {
+describe('the details of a hook', () => {
   const EXTRAS = { onScreen: 'Cold oven.', firstFrame: 'A hand opens an oven.', why: 'Nobody expects it cold.' }
 
   beforeEach(() => {
@@ -29,7 +29,7 @@ describe('what stands beside a hook', () => {
     }
   })
 
-  it('is answered, remembered and exported with it', async () => {
+  it('are returned, stored and exported with it', async () => {
     const hooks = await generate()
     expect(hooks[0]).toMatchObject(EXTRAS)
     expect(hooks[1]).not.toHaveProperty('why')
@@ -37,7 +37,7 @@ describe('what stands beside a hook', () => {
     expect(await read(DATA_EXPORT_PATH)).toMatchObject({ hooks: [{ hooks }] })
   })
 
-  it('is streamed with it', async () => {
+  it('are streamed with it', async () => {
     const session = await read<{ user: { id: string } }>('/api/auth/session')
     const call = { userId: session.user.id, signal: new AbortController().signal, idempotencyKey: undefined }
     const request = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: false } as const
@@ -47,7 +47,7 @@ describe('what stands beside a hook', () => {
 })
 
 describe("the user's last lines", () => {
-  it('reach the writer, newest first and thirty at most, and nobody else’s do', async () => {
+  it('reach the writer, newest first and thirty at most, without those of others', async () => {
     await generate(await app.signUp(), 'a stranger')
     const written: string[] = []
     for (let run = 0; run < 4; run += 1) {

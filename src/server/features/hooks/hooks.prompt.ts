@@ -10,13 +10,13 @@ import { type HookRequest } from '../../../shared/features/hooks/hooks.schema.ts
 import { WORN_PHRASES } from '../../../shared/features/hooks/worn-phrases.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
-/** Additional context of the prompt for hooks: the creator's newest lines, newest first, and those of this result that stand. */
+/** Additional context of the prompt for hooks: the creator's newest lines, newest first, and the existing ones of this result. */
 export interface HooksContext extends PromptContext {
   recent?: readonly string[] | undefined
   written?: readonly string[] | undefined
 }
 
-/** Of a platform: what a hook is there, and pairs of a line that fits any topic and one that fits its own alone. */
+/** Of a platform: what a hook is there, and pairs of a line that fits any topic and one that fits only its own. */
 const PLATFORMS: Readonly<Record<HookPlatform, { form: string; pairs: readonly (readonly [string, string])[] }>> = {
   YouTube: {
     form: 'YouTube videos, Shorts and long ones: the first spoken sentence. The title was read already, so the line goes on from it instead of repeating it',
@@ -53,7 +53,7 @@ const PATTERN_NOTES = [
 
 /**
  * Words the request for a language model. Topic, facts, answers, pages and earlier lines are fenced as data, so that
- * instructions inside stay a topic. Limits come from `HOOK_RULES`, pattern names from `HOOK_PATTERNS`.
+ * instructions inside stay a topic. Limits are from `HOOK_RULES`, pattern names from `HOOK_PATTERNS`.
  */
 export function hooksPrompt({ topic, platform, tone }: HookRequest, context: HooksContext): TextPrompt {
   const { recent = [], written = [] } = context

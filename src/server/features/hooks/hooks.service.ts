@@ -90,7 +90,7 @@ export function createHooksTool(deps: {
             content: () => ({ hooks }),
           }
         },
-        draftOf,
+        toDraft,
       }
     },
     pieces: ({ hooks }) => hooks.length,
@@ -102,7 +102,7 @@ export function createHooksTool(deps: {
       generationId,
       ...extras,
     }),
-    warn: ({ hooks }, _input, known) => missingOf(hooks, known),
+    warn: ({ hooks }, _input, known) => checkMissing(hooks, known),
   }
 }
 
@@ -115,7 +115,7 @@ export function createHooksService(deps: { tool: HooksTool; calls: ToolCalls; ge
     /** Begins to write hooks. Throws as `ToolCalls` does. */
     start: (call: GenerationCall, request: HookRequest) => calls.start(call, tool, request),
 
-    /** Writes hooks and yields them as they come. Throws as `ToolCalls` does. */
+    /** Writes hooks and yields their events. Throws as `ToolCalls` does. */
     stream: (call: GenerationCall, request: HookRequest) => calls.stream(call, tool, request),
 
     /** Writes hooks and returns them all; throws like `stream`. A failure on the way spends nothing. */
@@ -129,7 +129,7 @@ export function createHooksService(deps: { tool: HooksTool; calls: ToolCalls; ge
       generations.countPieces(userId, 'hooks', since === undefined ? undefined : new Date(since)),
 
     /** Every generation of a user. */
-    exportOf: (userId: string): Promise<HookGeneration[]> => newest(userId),
+    exportData: (userId: string): Promise<HookGeneration[]> => newest(userId),
 
     /** The newest generations of a user, newest first. */
     recent: newest,
@@ -142,8 +142,8 @@ function toGeneration({ id, state, input, content, sources, createdAt }: StoredG
   return { id, ...(input as HookRequest), hooks, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
 }
 
-/** The draft that an event of the log was made of; its id is drawn anew. */
-function draftOf(event: HookEvent): HookDraft | Restart {
+/** The draft of an event in the log; its id is generated again. */
+function toDraft(event: HookEvent): HookDraft | Restart {
   if (event.type === 'partial' || event.type === 'restart') return event
   if (event.type !== 'hook') throw new Error(`A ${event.type} is no piece of a result`)
   const { id: _id, hook: text, ...rest } = event.hook
@@ -151,7 +151,7 @@ function draftOf(event: HookEvent): HookDraft | Restart {
 }
 
 /** If the writer itself explains why there are fewer, no second warning is added. */
-function missingOf(hooks: Hook[], known: Warning[]): Warning[] {
+function checkMissing(hooks: Hook[], known: Warning[]): Warning[] {
   if (hooks.length >= HOOK_RULES.count || known.some(({ reason }) => reason === 'fewer')) return []
   return [{ message: `The writer returned ${hooks.length} of ${HOOK_RULES.count} hooks.`, reason: 'fewer' }]
 }

@@ -25,7 +25,7 @@ const used = async () => (await app.services.usage.overview(userId)).prompts.use
 const call = (signal = new AbortController().signal, idempotencyKey?: string) => ({ userId, signal, idempotencyKey })
 
 describe('generate', () => {
-  it('answers ten hooks with id and pattern, spends one prompt and remembers them', async () => {
+  it('returns ten hooks with id and pattern, spends one prompt and stores them', async () => {
     const response = await generate()
     expect(response.statusCode).toBe(200)
     const { hooks } = response.json() as { hooks: { id: string }[] }
@@ -37,7 +37,7 @@ describe('generate', () => {
     ])
   })
 
-  it('reads platform and tone in any case and fills in the defaults', async () => {
+  it('accepts platform and tone in any case and applies the defaults', async () => {
     await generate({ topic: '  bread  ', platform: 'instagram', tone: 'Humorous' })
     await generate({ topic: 'bread' })
     expect(app.text.briefs).toMatchObject([
@@ -46,7 +46,7 @@ describe('generate', () => {
     ])
   })
 
-  it('hands the newest thirty lines of this user to the writer, and of nobody else', async () => {
+  it('passes the newest thirty lines of this user alone to the writer', async () => {
     const other = await app.signUp('other@example.com')
     await app.http.inject({ method: 'POST', url: '/api/hooks/generate', payload: REQUEST, headers: { cookie: other } })
     await generate()
@@ -61,7 +61,7 @@ describe('generate', () => {
     expect(app.text.briefs.at(-1)).toMatchObject({ recent: lines.slice(10, 40) })
   })
 
-  it('keeps what the writer says about its hooks, and says nothing twice', async () => {
+  it("keeps the writer's warnings, without duplicates", async () => {
     const warning = { message: 'You have seen every frame for this topic.', reason: 'fewer' } as const
     app.text.script = async function* () {
       yield { type: 'hook', index: 0, text: 'Cook for one tonight.', pattern: 'Challenge' }
@@ -81,7 +81,7 @@ describe('generate', () => {
     ['provider too slow', new AppError('GATEWAY_TIMEOUT', 'The writer took too long.'), 504, '5'],
     ['settings wrong', new AppError('BAD_GATEWAY', 'The key is refused.', { isPermanent: true }), 502, undefined],
     ['bug', new Error('secret detail'), 500, undefined],
-  ])('gives the prompt back when it fails, and says when to try again: %s', async (_name, error, status, retryAfter) => {
+  ])('returns the prompt when it fails, and says when to try again: %s', async (_name, error, status, retryAfter) => {
     app.text.script = failAfter(3, error)
     const response = await generate()
     expect([response.statusCode, response.headers['retry-after']]).toEqual([status, retryAfter])
@@ -124,14 +124,14 @@ describe('generate', () => {
 })
 
 describe('stream', () => {
-  it('yields each hook as it comes and the generation at the end', async () => {
+  it('yields each hook as it is written, and the generation at the end', async () => {
     const events = await Array.fromAsync(app.services.hooks.stream(call(), REQUEST))
     expect(events.map((event) => event.type)).toEqual([...Array<string>(10).fill('hook'), 'done'])
     expect(await used()).toBe(1)
     expect(await recent()).toMatchObject([{ id: events.at(-1)?.type === 'done' ? expect.any(String) : '' }])
   })
 
-  it('keeps what was written when the caller stops, and the prompt with it', async () => {
+  it('keeps and charges the partial result when the caller stops', async () => {
     app.text.script = hangAfter(6)
     const types: string[] = []
     for await (const event of app.services.hooks.stream(call(), REQUEST)) {
@@ -144,7 +144,7 @@ describe('stream', () => {
     expect(generation?.hooks).toHaveLength(6)
   })
 
-  it('gives the prompt back when it is stopped, hangs or fails before the first hook', async () => {
+  it('returns the prompt when stopped, hanging or failing before the first hook', async () => {
     app.text.script = hangAfter(0)
     const stopped = expect(Array.fromAsync(app.services.hooks.stream(call(), REQUEST))).rejects.toThrow(
       'stopped before',
@@ -157,7 +157,7 @@ describe('stream', () => {
     expect(await used()).toBe(0)
   })
 
-  it('keeps prompt and hooks when the provider fails on the way', async () => {
+  it('keeps and charges the hooks when the provider fails after some', async () => {
     app.text.script = failAfter(4, new AppError('BAD_GATEWAY', 'The writer failed.'))
     await expect(Array.fromAsync(app.services.hooks.stream(call(), REQUEST))).rejects.toThrow('The writer failed.')
     expect(await used()).toBe(1)
@@ -172,7 +172,7 @@ describe('stream', () => {
     expect(await used()).toBe(1)
   })
 
-  it('goes on when the caller leaves', async () => {
+  it('continues when the caller disconnects', async () => {
     const go = Promise.withResolvers<void>()
     app.text.script = async function* script(brief, options) {
       yield* tenHooks(brief, options)
@@ -191,7 +191,7 @@ describe('stream', () => {
 describe('idempotency', () => {
   const key = { 'idempotency-key': 'click-1' }
 
-  it('answers the same click twice with the first result and spends once', async () => {
+  it('returns the first result for a repeated key and spends once', async () => {
     const first = await generate(REQUEST, key)
     const again = await generate(REQUEST, key)
     expect(again.json()).toEqual(first.json())
@@ -199,7 +199,7 @@ describe('idempotency', () => {
     expect(await recent()).toHaveLength(1)
   })
 
-  it('joins two that come at once', async () => {
+  it('joins two parallel requests', async () => {
     const one = generate(REQUEST, key)
     const two = generate(REQUEST, key)
     const first = await Promise.race([one, two])
@@ -215,7 +215,7 @@ describe('idempotency', () => {
     expect(response.statusCode).toBe(409)
   })
 
-  it('lets the same click try again after a failure', async () => {
+  it('allows a retry with the same key after a failure', async () => {
     const works = app.text.script
     app.text.script = failAfter(0, new AppError('BAD_GATEWAY', 'The writer failed.'))
     expect((await generate(REQUEST, key)).statusCode).toBe(502)
@@ -224,7 +224,7 @@ describe('idempotency', () => {
     expect(await used()).toBe(1)
   })
 
-  it('does not answer one user with another user’s result', async () => {
+  it("does not return another user's result", async () => {
     const mine = await generate(REQUEST, key)
     cookie = await app.signUp('other@example.com')
     const theirs = await generate(REQUEST, key)
@@ -247,7 +247,7 @@ describe('idempotency', () => {
 })
 
 describe('recent', () => {
-  it('lists the newest first, 50 unless asked, and never another user’s', async () => {
+  it("lists the newest first, 50 by default, and never another user's", async () => {
     await generate({ ...REQUEST, topic: 'first' })
     await app.clock.advance(1)
     await generate({ ...REQUEST, topic: 'second' })

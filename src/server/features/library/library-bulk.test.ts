@@ -26,7 +26,7 @@ beforeEach(async () => {
 describe('a bulk action', () => {
   const bulk = (ids: string[], action: object) => noor.ask('POST', '/api/library/bulk', { ids, action })
 
-  it('says how many items it changed where it breaks off, and the same again does the rest', async () => {
+  it('reports how many items it changed when it breaks off, and is completed by a retry', async () => {
     const ids: string[] = []
     for (let index = 0; index < 120; index += 1) {
       const item = { title: `${index}`, content: `${index}`, tags: [] }
@@ -42,14 +42,14 @@ describe('a bulk action', () => {
     expect((await bulk([...ids, 'unknown'], { type: 'delete' })).json()).toEqual({ changed: 120, left: 0 })
   })
 
-  it('takes a tag away again, for the search, too', async () => {
+  it('removes a tag, also from the search text', async () => {
     const ids = [await noor.keep('Bread', { tags: ['Neu'] }), await noor.keep('Rolls', { tags: ['Alt'] })]
     expect((await bulk(ids, { type: 'untag', tag: 'Neu' })).json()).toEqual({ changed: 1, left: 0 })
     expect((await typed<LibraryPage>('page', { search: 'neu' })).items).toEqual([])
     expect((await typed<LibraryPage>('page', { search: 'alt' })).items).toMatchObject([{ tags: ['Alt'] }])
   })
 
-  it('finds all that a filter lets through, page by page', async () => {
+  it('lists all ids that match a filter, page by page', async () => {
     const ids: string[] = []
     for (let index = 0; index < 1_005; index += 1) {
       const item = { title: `Item ${index}`, content: `${index}`, tags: ['Neu'], folder: 'October' }

@@ -115,7 +115,7 @@ export function createLibraryFiles(deps: {
     },
 
     /** Every item of a user, newest first, then those in the trash; to be read one after the other. */
-    async *exportOf(userId: string): AsyncGenerator<LibraryItemOnWire & { deletedAt?: string }, void> {
+    async *exportData(userId: string): AsyncGenerator<LibraryItemOnWire & { deletedAt?: string }, void> {
       for (const findNext of [fingerprints.findLive, fingerprints.findInTrash]) {
         for (let after: Position | undefined; ;) {
           const page = await findNext(userId, after)

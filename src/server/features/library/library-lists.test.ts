@@ -20,7 +20,7 @@ async function keep(title: string, more: object = {}, who = cookie): Promise<str
   return (await ask('POST', '/api/library', { title, content: title, type: 'hook', ...more }, who)).json<Item>().id
 }
 
-const titlesOf = async (url: string, who = cookie) =>
+const loadTitles = async (url: string, who = cookie) =>
   (await ask('GET', url, undefined, who)).json<Item[]>().map(({ title }) => title)
 
 async function typed<Output>(path: string, input: object = {}): Promise<Output> {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('the list of the library', () => {
-  it('is whole for those who ask for all of it, and comes in pages by limit and cursor', async () => {
+  it('is complete without a limit, and paged by limit and cursor', async () => {
     for (const title of ['1', '2', '3', '4', '5']) await keep(title, { folder: title > '3' ? 'October' : undefined })
     const whole = await ask('GET', '/api/library')
     expect(whole.headers['x-next-cursor']).toBeUndefined()
@@ -52,12 +52,12 @@ describe('the list of the library', () => {
     const first = await ask('GET', '/api/library?limit=2')
     expect(first.json()).toEqual(whole.json<Item[]>().slice(0, 2))
     const cursor = String(first.headers['x-next-cursor'])
-    expect(await titlesOf(`/api/library?limit=2&cursor=${cursor}`)).toEqual(['3', '2'])
+    expect(await loadTitles(`/api/library?limit=2&cursor=${cursor}`)).toEqual(['3', '2'])
     const last = await ask('GET', `/api/library?cursor=${cursor}`)
     expect(last.json()).toHaveLength(3)
     expect(last.headers['x-next-cursor']).toBeUndefined()
-    expect(await titlesOf('/api/library?folder=October&limit=1')).toEqual(['5'])
-    expect(await titlesOf('/api/library?folder=')).toEqual([])
+    expect(await loadTitles('/api/library?folder=October&limit=1')).toEqual(['5'])
+    expect(await loadTitles('/api/library?folder=')).toEqual([])
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('the list of the library', () => {
     expect((await ask('GET', `/api/library?cursor=${cursor}`)).statusCode).toBe(200)
   })
 
-  it('streams a long list whole, and in order', async () => {
+  it('streams a long list completely and in order', async () => {
     const { id } = await app.db
       .selectFrom('users')
       .select('id')
@@ -124,8 +124,8 @@ describe('pages and counts of the typed API', () => {
   })
 })
 
-describe('the file of the library', () => {
-  it('has what the filter lets through, as each format', async () => {
+describe('the export of the library', () => {
+  it('contains the items that match the filter, in each format', async () => {
     await keep('=1+1', { tags: ['Neu'] })
     await keep('Other')
     const csv = await ask('GET', '/api/library/export?format=csv&search=neu')
@@ -140,7 +140,7 @@ describe('the file of the library', () => {
     expect((await ask('GET', '/api/library/export?format=json', undefined, other)).json()).toEqual([])
   })
 
-  it('has the flag of a favorite as a text in JSON, as every call has it', async () => {
+  it('has the favorite flag as a string in JSON, like every REST call', async () => {
     const id = await keep('Bread')
     await ask('POST', `/api/library/${id}/favorite`)
     await keep('Other')
@@ -152,7 +152,7 @@ describe('the file of the library', () => {
     expect(everything.library).toMatchObject([flags, { isFavorite: 'true' }])
   })
 
-  it('has the days of whoever asks for it', async () => {
+  it('has dates in the requested time zone', async () => {
     await app.clock.advance(13 * 60 * 60_000)
     const id = await keep('Bread')
     const asked = '/api/library/export?format=txt&timeZone=America/Los_Angeles'
@@ -166,7 +166,7 @@ describe('the file of the library', () => {
     expect(wrong.json()).toMatchObject({ field: 'timeZone' })
   })
 
-  it('is refused without a format, and to a visitor', async () => {
+  it('is refused without a format or a session', async () => {
     expect((await ask('GET', '/api/library/export')).json()).toMatchObject({ field: 'format' })
     for (const path of ['/api/library', '/api/library/export?format=csv']) {
       const response = await ask('GET', path, undefined, '')
@@ -186,7 +186,7 @@ describe('an item', () => {
       content: '{"caption":"Two loaves.","hashtags":["#bread","#new"]}',
     })
     expect((await ask('POST', `/api/library/${id}/favorite`)).json()).toMatchObject({ isFavorite: 'true' })
-    expect(await titlesOf('/api/library/favorites')).toEqual(['New'])
+    expect(await loadTitles('/api/library/favorites')).toEqual(['New'])
     expect((await ask('POST', `/api/library/${id}/favorite`)).json()).toMatchObject({ isFavorite: 'false' })
     expect((await ask('GET', `/api/library/${id}`)).json()).toMatchObject({ title: 'New', isFavorite: 'false' })
     expect((await ask('PUT', `/api/library/${id}`, { content: ' ' })).json()).toMatchObject({ field: 'content' })
@@ -232,7 +232,7 @@ describe('the trash', () => {
   const bulk = (ids: string[], type: 'delete' | 'restore') =>
     ask('POST', '/api/library/bulk', { ids, action: { type } })
 
-  it('hides an item from everything, with what is planned of it, until it is taken back', async () => {
+  it('hides an item and its plan entries everywhere until it is restored', async () => {
     const id = await keep('Bread')
     await plan(id)
     expect((await bulk([id], 'delete')).json()).toEqual({ changed: 1, left: 0 })
@@ -250,7 +250,7 @@ describe('the trash', () => {
     }
     expect((await plan(id)).statusCode).toBe(404)
     expect((await bulk([id], 'restore')).json()).toEqual({ changed: 1, left: 0 })
-    expect(await titlesOf('/api/library')).toEqual(['Bread'])
+    expect(await loadTitles('/api/library')).toEqual(['Bread'])
     expect((await ask('GET', '/api/planner')).json()).toHaveLength(1)
     expect(await typed<LibraryCounts>('counts')).toMatchObject({ total: 1, planned: 1 })
   })

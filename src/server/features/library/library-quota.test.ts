@@ -19,7 +19,7 @@ beforeEach(async () => {
   sam = await openArchiveUser(app, 'sam@example.com')
 })
 
-describe('a library that is full', () => {
+describe('a full library', () => {
   const setLeft = (left: number) =>
     app.db
       .updateTable('library_usage')
@@ -27,7 +27,7 @@ describe('a library that is full', () => {
       .where('user_id', '=', sam.userId)
       .execute()
 
-  it('says how much something needs and how much is left', async () => {
+  it('reports the needed and the remaining space', async () => {
     const id = await sam.keep('Bread')
     await setLeft(2_100)
     const refused = {
@@ -43,7 +43,7 @@ describe('a library that is full', () => {
     expect((await sam.everything()).items).toHaveLength(2)
   })
 
-  it('takes no import, and the dry run says so', async () => {
+  it('refuses an import, and its dry run', async () => {
     await fill(noor)
     const zip = await noor.zip()
     await sam.keep('Own')
@@ -62,7 +62,7 @@ describe('a library that is full', () => {
   })
 })
 
-it('a plan that is full takes no import either', async () => {
+it('a full plan refuses an import too', async () => {
   await fill(noor)
   const zip = await noor.zip()
   const item = await sam.keep('Own')
@@ -79,7 +79,7 @@ it('a plan that is full takes no import either', async () => {
 })
 
 describe('a large library', () => {
-  /** So many characters that one answer does not hold them. */
+  /** More characters than fit into one answer. */
   beforeEach(async () => {
     const items = Array.from({ length: 90 }, (_, at) => ({
       item: {
@@ -99,7 +99,7 @@ describe('a large library', () => {
     await createLibraryRepository(app.db).insertAll(noor.userId, items)
   })
 
-  it('is exported with all that a user has, in parts', async () => {
+  it('is exported with all data of the user, in parts', async () => {
     await noor.ask('POST', '/api/library/bulk', { ids: ['large-3'], action: { type: 'delete' } })
     const file = await noor.ask('GET', '/api/user/export')
     expect(file.headers).toMatchObject({

@@ -149,7 +149,7 @@ export function createLibraryService(
     },
 
     /**
-     * How many items there are; `types` counts those that the filter lets through, whatever type it names, and with a search at
+     * How many items there are; `types` counts those that match the filter, of any type, and with a search at
      * most 1,000 of each.
      */
     async counts(userId: string, { type: _type, ...filter }: LibraryFilter): Promise<LibraryCounts> {
@@ -190,8 +190,8 @@ export function createLibraryService(
       (await repository.toggleFavorite(userId, id)) ?? refuse(),
 
     /**
-     * Does one thing to several items; ids that are not there or somebody else's are left out. What breaks off after something was
-     * changed says how much that was.
+     * Does one thing to several items; ids that do not exist or are another user's are skipped. An error after something was
+     * changed contains how many.
      */
     async bulk(userId: string, request: BulkRequest): Promise<BulkResult> {
       let [passed, changed] = [0, 0]

@@ -21,7 +21,7 @@ const ITEM = {
 }
 
 describe('the library', () => {
-  it('keeps what is saved, and the same result only once', async () => {
+  it('saves items, and the same result only once', async () => {
     const first = await ask('POST', '/api/library', ITEM)
     expect(first.statusCode).toBe(201)
     expect(first.json()).toMatchObject({ ...ITEM, isFavorite: 'false', folder: null })
@@ -32,7 +32,7 @@ describe('the library', () => {
     expect((await ask('GET', '/api/library')).json()).toHaveLength(4)
   })
 
-  it('keeps a structured content as JSON', async () => {
+  it('stores structured content as JSON', async () => {
     const response = await ask('POST', '/api/library', {
       ...ITEM,
       type: 'caption',
@@ -41,7 +41,7 @@ describe('the library', () => {
     expect(response.json()).toMatchObject({ content: '{"caption":"A loaf.","hashtags":["#bread"]}' })
   })
 
-  it('lists one folder where it is named', async () => {
+  it('lists one folder', async () => {
     await ask('POST', '/api/library', { ...ITEM, folder: 'October' })
     await ask('POST', '/api/library', { ...ITEM, content: 'Other' })
     expect((await ask('GET', '/api/library?folder=October')).json()).toMatchObject([{ folder: 'October' }])
@@ -63,7 +63,7 @@ describe('the library', () => {
     expect(response.json()).toMatchObject({ field })
   })
 
-  it('is limited to its owner, and two users may keep the same', async () => {
+  it('is limited to its owner, and two users may save the same', async () => {
     const { id } = (await ask('POST', '/api/library', ITEM)).json<{ id: string }>()
     const other = await app.signUp('sam@example.com')
     expect((await ask('DELETE', `/api/library/${id}`, undefined, other)).statusCode).toBe(404)
@@ -71,7 +71,7 @@ describe('the library', () => {
     expect((await ask('POST', '/api/library', ITEM, other)).json<{ id: string }>().id).not.toBe(id)
   })
 
-  it('does not return what is deleted', async () => {
+  it('does not return deleted items', async () => {
     const { id } = (await ask('POST', '/api/library', ITEM)).json<{ id: string }>()
     expect((await ask('DELETE', `/api/library/${id}`)).statusCode).toBe(200)
     expect((await ask('DELETE', `/api/library/${id}`)).statusCode).toBe(404)

@@ -28,7 +28,7 @@ export function createCalendarFeedRepository(db: Kysely<Database>) {
       return row?.user_id
     },
 
-    /** Gives a user's feed a token, in place of the one it had. */
+    /** Gives a user's feed a token, instead of the one it had. */
     async replace(userId: string, tokenHash: string, now: Date): Promise<void> {
       const columns = { token_hash: tokenHash, created_at: instant.encode(now) }
       await db

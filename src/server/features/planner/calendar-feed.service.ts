@@ -13,7 +13,7 @@ export interface FedPlan {
 }
 
 /**
- * The private feed of a plan. Whoever has its address reads the plan, so it is shown once, stored as a hash, and ends
+ * The private feed of a plan. Anyone who has its address reads the plan, so it is shown once, stored as a hash, and ends
  * when it is renewed or revoked.
  */
 export function createCalendarFeeds(deps: {
@@ -62,11 +62,11 @@ export function createCalendarFeeds(deps: {
       return { version: version.digest('hex'), text: () => plan.calendar(userId) }
     },
 
-    exportOf: state,
+    exportData: state,
   }
 }
 
-/** As the database keeps a token: SHA-256, hex. It has 256 random bits, so no salt is needed. */
+/** Stored like a token: SHA-256, hex. It has 256 random bits, so no salt is needed. */
 function hashToken(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

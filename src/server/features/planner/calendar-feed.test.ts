@@ -26,7 +26,7 @@ beforeEach(async () => {
   cookie = await app.signUp()
 })
 
-it('is not there until it is made, and says since when', async () => {
+it('does not exist until it is created, and has a creation time', async () => {
   expect((await call('GET')).json()).toEqual({ since: null })
   const made = await call('POST')
   expect(made.statusCode).toBe(201)
@@ -36,7 +36,7 @@ it('is not there until it is made, and says since when', async () => {
   expect((await call('GET')).json()).toEqual({ since: '2026-11-20T12:00:00.000Z' })
 })
 
-it('shows the plan of its user to whoever has the address, without a cookie, and nobody else’s', async () => {
+it("shows its user's plan to anyone with the address, without a cookie", async () => {
   const path = await renew()
   const id = await plan('Hook: One pan')
   await plan('Hook: Somebody else', await app.signUp('ilka@example.com'))
@@ -53,7 +53,7 @@ it('shows the plan of its user to whoever has the address, without a cookie, and
   expect(response.body).not.toContain('Somebody else')
 })
 
-it('answers 304 while the plan is as it was', async () => {
+it('answers 304 while the plan is unchanged', async () => {
   const path = await renew()
   const id = await plan('Hook: One pan')
   const first = await read(path)
@@ -69,7 +69,7 @@ it('answers 304 while the plan is as it was', async () => {
   expect((await read(path, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200)
 })
 
-it('is another one after each change of an item or entry that it shows', async () => {
+it('has another ETag after each change of an item or entry in it', async () => {
   const path = await renew()
   const id = await plan('Hook: One pan')
   const [entry] = (await call('GET', '/api/planner')).json<{ libraryItemId: string }[]>()
@@ -115,7 +115,7 @@ it('answers 429 for an address that is read all the time, and for no other', asy
   expect((await read(path)).statusCode).toBe(200)
 })
 
-it('ends when it is renewed, revoked, or its user is gone; every dead address answers alike', async () => {
+it('ends when it is renewed or revoked or its user is deleted; every invalid address gets the same answer', async () => {
   const first = await renew()
   const second = await renew()
   const other = await app.signUp('ilka@example.com')
@@ -140,7 +140,7 @@ it('ends when it is renewed, revoked, or its user is gone; every dead address an
   expect(await dead(theirs)).toEqual(unknown)
 })
 
-it('is kept as a hash, and neither address nor hash is in the export', async () => {
+it('is stored as a hash, and neither address nor hash is in the export', async () => {
   const path = await renew()
   const token = /([\w-]+)\.ics$/u.exec(path)?.[1] ?? ''
   const row = await app.db.selectFrom('calendar_feeds').selectAll().executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { type MailBlock } from '../../providers/mail/mail.port.ts'
 import { formatTime, resolveTimeZone } from '../../../shared/features/planner/planner.rules.ts'
 
-/** One entry of the day as its mail tells it. */
+/** One entry of the day in its mail. */
 interface Reminded {
   title: string
   platform: string
@@ -11,7 +11,7 @@ interface Reminded {
   description: string | null
 }
 
-/** Entries that a mail tells; more are counted. */
+/** Entries listed in a mail; more are counted. */
 export const MOST_LISTED = 20
 const SUBJECT_CHARACTERS = 80
 
@@ -28,7 +28,7 @@ export function reminderMail(
   const body: MailBlock[] = [
     'Hello,',
     'This is planned for today:',
-    ...entries.map(paragraphOf),
+    ...entries.map(formatParagraph),
     ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),
     { kind: 'button', label: 'Open my plan', url: about.planUrl },
     'You get this mail because Email Updates is on in your settings.',
@@ -43,7 +43,7 @@ export function reminderMail(
   return { subject: `Planned for today: ${what}`, body }
 }
 
-function paragraphOf(entry: Reminded): string {
+function formatParagraph(entry: Reminded): string {
   const zone = resolveTimeZone(entry)
   const line = `${formatTime(entry.scheduledDate, zone)} (${zone})  ${entry.platform}: ${oneLine(entry.title)}`
   return entry.description === null ? line : `${line}\n${entry.description}`

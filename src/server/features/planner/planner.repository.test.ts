@@ -8,7 +8,7 @@ import { createPlannerRepository, type PlannedEntry, type PlannerRepository } fr
 import { createReminderRepository } from './reminder.repository.ts'
 
 const MOST = 10_000
-/** Whether a lease is had, as the repository is told. */
+/** The lease check that the repository gets. */
 
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const LATER = new Date('2026-11-20T13:00:00.000Z')
@@ -52,7 +52,7 @@ describeDialects('the plan', (database) => {
     await database().insertInto('library_items').values(items).execute()
   })
 
-  it('holds own items only, in order of their dates, with what their items are called', async () => {
+  it('accepts own items only, and lists them by date with their titles', async () => {
     expect(await planner.insert('u1', [entry('b')], MOST)).toBe(1)
     const early = entry('a', { scheduledDate: '2026-12-01T17:59:59.999Z', timeZone: null })
     expect(await planner.insert('u1', [early], MOST)).toBe(1)
@@ -66,7 +66,7 @@ describeDialects('the plan', (database) => {
     expect(await planner.findNext('u2', 10, undefined)).toEqual([])
   })
 
-  it('takes many in as they were, and gives them out in parts, those of the trash by their places alone', async () => {
+  it('imports many entries unchanged, and lists them in pages, and those of trashed items by id only', async () => {
     const list = ['a', 'b', 'c', 'd'].map((id) => ({
       ...entry(id, { libraryItemId: id === 'd' ? 'bread' : 'pizza', status: 'completed' }),
       updatedAt: LATER.toISOString(),
@@ -93,7 +93,7 @@ describeDialects('the plan', (database) => {
     expect(await planner.findNextPlaces('u2', 9, undefined)).toEqual([])
   })
 
-  it('has room for so many and no more, of those who plan at once too, the trash included', async () => {
+  it('enforces the limit of entries, also for parallel requests and with the trash', async () => {
     await planner.insert('u1', [entry('a', { libraryItemId: 'bread' })], 3)
     await database().updateTable('library_items').set({ deleted_at: 'now' }).where('id', '=', 'bread').execute()
     const added = await Promise.all(['b', 'c', 'd', 'e'].map((id) => planner.insert('u1', [entry(id)], 3)))
@@ -112,7 +112,7 @@ describeDialects('the plan', (database) => {
     expect(await planner.count('u1')).toBe(1_001)
   })
 
-  it('changes what is named, and nothing of somebody else', async () => {
+  it('changes the given fields, and nothing of other users', async () => {
     await planner.insert('u1', [entry('a')], MOST)
     expect(await planner.update('u2', 'a', { status: 'completed' }, LATER)).toBe(false)
     expect(await planner.update('u1', 'a', { status: 'in-progress', description: null }, LATER)).toBe(true)
@@ -124,7 +124,7 @@ describeDialects('the plan', (database) => {
     expect(await planner.find('u1', 'a')).toBeUndefined()
   })
 
-  it('counts the entries of an item, which go with it', async () => {
+  it('counts the entries of an item, and deletes them with it', async () => {
     for (const id of ['a', 'b']) await planner.insert('u1', [entry(id)], MOST)
     await planner.insert('u1', [entry('c', { libraryItemId: 'bread' })], MOST)
     expect(await planner.countByItem('u1', 'pizza')).toBe(2)
@@ -133,7 +133,7 @@ describeDialects('the plan', (database) => {
     expect((await planner.findNext('u1', 10, undefined)).map(({ id }) => id)).toEqual(['c'])
   })
 
-  it('counts so many mails of a user on a day, and none on a day before', async () => {
+  it('limits the mails of a user on a day', async () => {
     const reminders = createReminderRepository(database())
     const begin = (day: string) => reminders.beginMail('u1', day, 2)
     expect(await begin('2026-12-01')).toBe(true)
@@ -151,7 +151,7 @@ describeDialects('the plan', (database) => {
     expect(await reminders.beginMail('u2', '2026-12-01', 2)).toBe(true)
   })
 
-  it('has one feed a user, whose newest token alone opens it', async () => {
+  it('has one feed per user, opened by its newest token only', async () => {
     const feeds = createCalendarFeedRepository(database())
     await feeds.replace('u1', 'first', NOW)
     await feeds.replace('u2', 'theirs', NOW)
@@ -164,7 +164,7 @@ describeDialects('the plan', (database) => {
     expect(await feeds.findOwner('theirs')).toBe('u2')
   })
 
-  it('gives an entry to remind of to one of those who claim it at once, and takes it back', async () => {
+  it('gives an entry to one of several parallel claims, and accepts its return', async () => {
     const reminders = createReminderRepository(database())
     for (const [user, flag] of [['u1', 1] as const, ['u2', 0] as const]) {
       const preferences = { user_id: user, notifications: 0, email_updates: flag, data_sharing: 0 }
@@ -194,12 +194,12 @@ describeDialects('the plan', (database) => {
     ).toEqual(['a', 'b'])
     const told = { title: 'Hook: pizza 🍕', platform: 'TikTok', description: 'Zoë’s 5 % 🍕' }
     expect(await reminders.findTold('u1', ['b', 'off'])).toMatchObject([told])
-    expect((await reminders.findOf('u1', AROUND, 9, undefined)).entries).toEqual([])
+    expect((await reminders.findByUser('u1', AROUND, 9, undefined)).entries).toEqual([])
     await reminders.release('u1', ['a'], LATER)
     await reminders.release('u2', ['a'], NOW)
-    expect((await reminders.findOf('u1', AROUND, 9, undefined)).entries).toEqual([])
+    expect((await reminders.findByUser('u1', AROUND, 9, undefined)).entries).toEqual([])
     await reminders.release('u1', ['a'], NOW)
-    expect((await reminders.findOf('u1', AROUND, 9, undefined)).entries.map(({ id }) => id)).toEqual(['a'])
+    expect((await reminders.findByUser('u1', AROUND, 9, undefined)).entries.map(({ id }) => id)).toEqual(['a'])
     expect((await planner.exportNext('u1', 9, undefined)).find(({ id }) => id === 'b')?.remindedAt).toBe(
       NOW.toISOString(),
     )

@@ -10,7 +10,7 @@ import { type InTransaction } from '../../../../db/transaction.ts'
 import { type LibraryType } from '../../../shared/features/library/library.constants.ts'
 import { type PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 
-/** An entry with what only the server asks for: the zone it was planned in, null where nobody said, and its last change. */
+/** An entry with the fields that only the server needs: the zone it was planned in, null where none was given, and its last change. */
 export interface PlannedEntry extends PlannerEntry {
   timeZone: string | null
   updatedAt: string
@@ -25,7 +25,7 @@ export type NewEntry = Omit<PlannedEntry, 'title' | 'type' | 'updatedAt'> & {
 /** What identifies an entry among those of a user. */
 export type EntryPlace = Pick<PlannedEntry, 'id' | 'libraryItemId' | 'platform' | 'scheduledDate'>
 
-/** Where an entry stands in its list. */
+/** The position of an entry in its list. */
 export type EntryPosition = Pick<PlannedEntry, 'id' | 'scheduledDate'>
 
 /** Changes of an entry; a missing field stays. */
@@ -61,7 +61,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       after && [after.scheduledDate, after.id],
     ).limit(limit)
 
-  /** How many entries right behind `last` are of items outside of the trash; `last` is their end, null where nothing comes behind it. */
+  /** How many entries right behind `last` are of items outside of the trash; `last` is their end, null where nothing follows it. */
   async function countWindow(userId: string, last: string): Promise<{ count: number; last: string | null }> {
     const place = sql<string>`entry.scheduled_at || ' ' || entry.id`
     const [scheduledAt = ''] = last.split(' ')
@@ -126,7 +126,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
     return Number(row.count)
   }
 
-  /** Keeps entries where no more than `most` come of it, those of others that are kept at the same time counted. */
+  /** Saves entries if there are no more than `most` afterwards, counting parallel requests. */
   const insertWithin = (
     userId: string,
     entries: readonly NewEntry[],
@@ -144,7 +144,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
 
   return {
     /**
-     * Plans items, all or none, but for those that the user does not have. Returns how many entries were kept, or `full` where
+     * Plans items, all or none, but for those that the user does not have. Returns how many entries were saved, or `full` where
      * the user would have more than `most`. Throws what `requireLease` throws.
      */
     insert: insertWithin,
@@ -236,7 +236,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       return Number(row.count)
     },
 
-    /** All that is kept of at most `limit` entries of a user behind `after`, of items in the trash too. */
+    /** All stored fields of at most `limit` entries of a user behind `after`, of items in the trash too. */
     async exportNext(userId: string, limit: number, after: EntryPosition | undefined) {
       const rows = await selectPlaces(userId, limit, after).selectAll().execute()
       return rows.map((row) => ({ ...toStored(row), remindedAt: row.reminded_at, remindedOn: row.reminded_on }))

@@ -14,7 +14,7 @@ import {
 import { router, userProcedure } from '../../trpc/trpc.ts'
 
 export const plannerRouter = router({
-  /** The first page; `page` goes on from there, and `GET /api/planner` gives the whole list, as it is read. */
+  /** The first page; `page` continues from there, and `GET /api/planner` gives the whole list, as it is read. */
   list: userProcedure.output(z.array(PlannerEntry)).query(({ ctx }) => ctx.services.planner.page(ctx.user.id)),
 
   page: userProcedure

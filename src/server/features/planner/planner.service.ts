@@ -107,7 +107,7 @@ export function createPlannerService(deps: {
       if (coming > left) throw noRoom(coming, left)
     },
 
-    /** What tells every entry from others, of items in the trash too. */
+    /** What identifies every entry, of items in the trash too. */
     places: (userId: string): Promise<EntryPlace[]> =>
       readAll<EntryPlace>((limit, after) => repository.findNextPlaces(userId, limit, after)),
 
@@ -118,7 +118,7 @@ export function createPlannerService(deps: {
     }),
 
     /**
-     * Keeps entries as they were kept elsewhere, past ones too, of which nobody is reminded; those of items that are not
+     * Saves entries as they were elsewhere, past ones too, for which no reminder is sent; those of items that are not
      * there are left. Throws the signal's reason between two of its steps, what `requireLease` throws, and FORBIDDEN before
      * those that do not fit.
      */
@@ -162,7 +162,7 @@ export function createPlannerService(deps: {
 
     /**
      * Changes what is named; an empty description takes it away. An entry of the past can be changed but not moved within
-     * it. One that moves to another day has its reminder before it again, but for a day on which it was told already. Throws
+     * it. One that moves to another day gets a reminder again, except for a day that was mailed already. Throws
      * like `create`, but never FORBIDDEN.
      */
     async update(userId: string, { id, ...changes }: UpdatePlanRequest): Promise<PlannerEntry> {
@@ -188,8 +188,8 @@ export function createPlannerService(deps: {
     countByItem: (userId: string, libraryItemId: string): Promise<number> =>
       repository.countByItem(userId, libraryItemId),
 
-    /** Everything that is kept of a user's plan. */
-    exportOf: (userId: string) =>
+    /** Everything that is stored of a user's plan. */
+    exportData: (userId: string) =>
       readAll((limit, after: ExportedEntry | undefined) => repository.exportNext(userId, limit, after)),
   }
 }

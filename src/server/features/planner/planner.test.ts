@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('planning', () => {
-  it('keeps an item, a platform, an instant in UTC and a description', async () => {
+  it('stores an item, a platform, an instant in UTC and a description', async () => {
     const response = await plan({
       platform: 'youtube',
       scheduledDate: '2026-12-01T18:30:00+01:00',
@@ -84,7 +84,7 @@ describe('planning', () => {
     expect(await list()).toEqual([])
   })
 
-  it('reaches five minutes back and no further', async () => {
+  it('accepts dates up to five minutes in the past', async () => {
     expect((await plan({ scheduledDate: '2026-11-20T11:55:00Z' })).statusCode).toBe(201)
     const response = await plan({ scheduledDate: '2026-11-20T11:54:59.999Z' })
     expect(response.statusCode).toBe(400)
@@ -109,7 +109,7 @@ describe('a long plan', () => {
     }
   }
 
-  it('is full with 10,000 entries, those of the trash too, and says so before an import changes anything', async () => {
+  it('is full with 10,000 entries, trash included, and refuses an import before it changes anything', async () => {
     await fillUp(9_998)
     await app.services.planner.checkRoom(await userId(), 2)
     await expect(app.services.planner.checkRoom(await userId(), 3)).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('a long plan', () => {
     expect((await plan({ libraryItemId: await save('Hook: Mine', other) }, other)).statusCode).toBe(201)
   })
 
-  it('comes whole over REST, in parts, and a page at a time over the typed API', async () => {
+  it('is streamed completely over REST, and paged in the typed API', async () => {
     await fillUp(1_201)
     const all = await list()
     expect(new Set(all.map(({ id }) => id)).size).toBe(1_201)
@@ -153,7 +153,7 @@ describe('a long plan', () => {
 describe('changing an entry', () => {
   const change = (id: string, body: object, who = cookie) => ask('PUT', `/api/planner/${id}`, body, who)
 
-  it('changes what is named, to any status at any time', async () => {
+  it('changes the given fields, to any status at any time', async () => {
     const entry = await planned({ description: 'Blue pan.' })
     for (const status of ['completed', 'in-progress', 'planned', 'completed']) {
       expect((await change(entry.id, { status })).json()).toEqual({ ...entry, status })
@@ -163,7 +163,7 @@ describe('changing an entry', () => {
     expect((await change(entry.id, { description: ' ' })).json()).toMatchObject({ description: null })
   })
 
-  it('leaves an entry of the past where it is, or brings it back', async () => {
+  it('keeps the date of a past entry, or moves it into the future', async () => {
     const entry = await planned()
     await app.clock.advance(20 * 24 * 60 * 60_000)
     const { scheduledDate } = entry
@@ -189,15 +189,15 @@ describe('changing an entry', () => {
   })
 })
 
-describe('taking away', () => {
-  it('takes an entry out of the plan, once', async () => {
+describe('removing an entry', () => {
+  it('removes an entry once', async () => {
     const { id } = await planned()
     expect((await ask('DELETE', `/api/planner/${id}`)).json()).toEqual({ message: 'The entry is deleted.' })
     expect((await ask('DELETE', `/api/planner/${id}`)).statusCode).toBe(404)
     expect(await list()).toEqual([])
   })
 
-  it('goes with the item, whose entries can be counted before', async () => {
+  it('happens with the item, whose entries can be counted before', async () => {
     const stays = await planned({ libraryItemId: await save('Hook: Two pans') })
     for (let i = 0; i < 2; i += 1) await plan()
     expect(await count(libraryItemId)).toBe(2)

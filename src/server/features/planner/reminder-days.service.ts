@@ -50,10 +50,10 @@ export function createReminderDays() {
     isDue,
 
     /** The date of now in the zone of an entry, as `YYYY-MM-DD`. */
-    dateOf: (entry: Zoned, now: string): string => dayIn(entry, now).date,
+    findDate: (entry: Zoned, now: string): string => dayIn(entry, now).date,
 
     /** Those of many entries that are due. */
-    async dueOf<Entry extends Zoned & { scheduledDate: string }>(
+    async findDue<Entry extends Zoned & { scheduledDate: string }>(
       entries: readonly Entry[],
       now: string,
     ): Promise<Entry[]> {

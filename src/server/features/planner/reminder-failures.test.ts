@@ -20,7 +20,7 @@ beforeEach(async () => {
   ;({ app, failures, reader, sweep, round, recipients, until, plan } = await openReaders())
 })
 
-/** A way to send that fails for some addresses. */
+/** A mailer that fails for some addresses. */
 function refusing(addresses: RegExp, error: AppError): Readers['app']['mailer']['send'] {
   const { send } = app.mailer
   return async (mail) => {
@@ -29,7 +29,7 @@ function refusing(addresses: RegExp, error: AppError): Readers['app']['mailer'][
   }
 }
 
-describe('what happens between the look at an entry and its claim', () => {
+describe('a change between reading an entry and claiming it', () => {
   /** A server on the same database to which something happens there. */
   const serverWith = (between: () => Promise<unknown>) => {
     const repository = createReminderRepository(app.db)
@@ -37,14 +37,14 @@ describe('what happens between the look at an entry and its claim', () => {
       jobs: app.jobs,
       repository: {
         ...repository,
-        async findOf(...about) {
-          const found = await repository.findOf(...about)
+        async findByUser(...about) {
+          const found = await repository.findByUser(...about)
           await between()
           return found
         },
       },
       mailer: app.mailer,
-      readerOf: async () => ({
+      findReader: async () => ({
         email: 'noor@b.example',
         unsubscribe: { url: 'https://hookline.example/unsubscribe/x', withdraw: async () => {} },
       }),
@@ -56,7 +56,7 @@ describe('what happens between the look at an entry and its claim', () => {
     return () => reminders.remind({ userId: 'noor' })
   }
 
-  it('is another server: one of the two sends the mail', async () => {
+  it('by another server: one of the two sends the mail', async () => {
     let looked = 0
     let goOn = () => {}
     const bothLooked = new Promise<void>((resolve) => (goOn = resolve))
@@ -72,7 +72,7 @@ describe('what happens between the look at an entry and its claim', () => {
     expect(app.mailer.sent.map(({ subject }) => subject)).toEqual(['Planned for today: 2 posts'])
   })
 
-  it('is a move to another day: the mail comes on that day', async () => {
+  it('of the day: the mail is sent on the new day', async () => {
     const { id } = await plan('2026-11-23T18:00:00Z')
     await until('2026-11-23T08:00:00Z')
     const move = () => app.services.planner.update('noor', { id, scheduledDate: '2026-11-24T18:00:00.000Z' })
@@ -89,7 +89,7 @@ describe('a mail that does not go out', () => {
     await until('2026-11-23T08:00:00Z')
   })
 
-  it('is tried again a quarter of an hour later where it was refused', async () => {
+  it('is retried 15 minutes later where it was refused', async () => {
     app.mailer.failure = new AppError('BAD_GATEWAY', 'refused')
     await sweep()
     expect(failures).toEqual([app.mailer.failure])
@@ -101,7 +101,7 @@ describe('a mail that does not go out', () => {
     expect(await round()).toEqual([])
   })
 
-  it('is not sent again where it may have gone out', async () => {
+  it('is not sent again where it may have been delivered', async () => {
     app.mailer.failure = new AppError('GATEWAY_TIMEOUT', 'slow')
     await sweep()
     app.mailer.failure = undefined
@@ -118,7 +118,7 @@ describe('a mail that does not go out', () => {
     expect(failures).toEqual([])
   })
 
-  it('leaves no link behind, however often it is tried', async () => {
+  it('leaves no unused link, however often it is tried', async () => {
     app.mailer.failure = new AppError('BAD_GATEWAY', 'away')
     for (let tried = 0; tried < 5; tried += 1) {
       await sweep()
@@ -131,7 +131,7 @@ describe('a mail that does not go out', () => {
     expect(await app.db.selectFrom('mail_links').selectAll().execute()).toHaveLength(1)
   })
 
-  it('is not tried again on that day where its address is refused, which is no fault of the server', async () => {
+  it('is not retried on that day where its address is refused, and counts as no server error', async () => {
     for (const id of ['a', 'b', 'c', 'd']) {
       await reader(id)
       await plan('2026-11-23T12:00:00Z', {}, id)
@@ -153,7 +153,7 @@ describe('a mail that does not go out', () => {
     expect(failures).toEqual([])
   })
 
-  it('keeps no other waiting, however many there are', async () => {
+  it('blocks no other mail, however many fail', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
       await reader(id)
       await plan('2026-11-23T12:00:00Z', {}, id)
@@ -164,7 +164,7 @@ describe('a mail that does not go out', () => {
     expect(failures).toHaveLength(6)
   })
 
-  it('is not begun by a server that stops', async () => {
+  it('is not started by a server that stops', async () => {
     await app.services.reminders.sweep(AbortSignal.abort())
     await app.runDueJobs()
     expect(app.mailer.sent).toEqual([])

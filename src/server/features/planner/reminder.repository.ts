@@ -4,7 +4,7 @@ import { afterKeyset } from '../../../../db/keyset.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type EntryPosition } from './planner.repository.ts'
 
-/** An entry whose owner was not reminded yet, as much of it as tells when to. */
+/** An entry whose owner was not reminded yet, with the fields that decide when. */
 export interface AwaitingEntry {
   id: string
   userId: string
@@ -18,7 +18,7 @@ export interface AwaitingMail extends AwaitingEntry {
   mailDay: string
 }
 
-/** Some of what awaits a reminder, and the entry behind which more may come; undefined at the end. */
+/** Some of the entries that await a reminder, and the entry behind which more may follow; undefined at the end. */
 export interface AwaitingPage {
   entries: AwaitingMail[]
   last: EntryPosition | undefined
@@ -29,7 +29,7 @@ interface Span {
   to: Date
 }
 
-/** An entry as its mail tells it. */
+/** An entry in its mail. */
 export interface ToldEntry extends Pick<AwaitingEntry, 'scheduledDate' | 'timeZone'> {
   title: string
   platform: string
@@ -38,7 +38,7 @@ export interface ToldEntry extends Pick<AwaitingEntry, 'scheduledDate' | 'timeZo
 
 export type ReminderRepository = ReturnType<typeof createReminderRepository>
 
-/** Entries that are not completed, of users who want mail and whose address is their own. */
+/** Entries that are not completed, of users with mail switched on and a verified address. */
 export function createReminderRepository(db: Kysely<Database>) {
   const between = ({ from, to }: Span) =>
     db
@@ -95,7 +95,7 @@ export function createReminderRepository(db: Kysely<Database>) {
       readPage(between(span).where('reminded_at', 'is', null), limit, after),
 
     /** The same of one user. */
-    findOf: (userId: string, span: Span, limit: number, after: EntryPosition | undefined): Promise<AwaitingPage> =>
+    findByUser: (userId: string, span: Span, limit: number, after: EntryPosition | undefined): Promise<AwaitingPage> =>
       readPage(
         between(span)
           .where('user_id', '=', userId)
@@ -106,7 +106,7 @@ export function createReminderRepository(db: Kysely<Database>) {
       ),
 
     /**
-     * Counts a mail of a day (`YYYY-MM-DD`) to a user before it goes out. A day before the last one counts as that, so that no
+     * Counts a mail of a day (`YYYY-MM-DD`) to a user before it is sent. A day before the last one counts as that, so that no
      * change of zone makes room. Returns false where the user had as many as `most` mails on that day.
      */
     async beginMail(userId: string, day: string, most: number): Promise<boolean> {
@@ -127,7 +127,7 @@ export function createReminderRepository(db: Kysely<Database>) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Counts `mails` in place of the one that `beginMail` counted: 0 where none went out. */
+    /** Counts `mails` instead of the one that `beginMail` counted: 0 where none went out. */
     async endMail(userId: string, mails: number): Promise<void> {
       if (mails === 1) return
       await db
@@ -137,7 +137,7 @@ export function createReminderRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** What is kept of a user's mails: their last day. */
+    /** What is stored of a user's mails: their last day. */
     async exportAll(userId: string) {
       const rows = await db.selectFrom('reminder_days').selectAll().where('user_id', '=', userId).execute()
       return rows.map(({ day, mails }) => ({ day, mails }))
@@ -159,7 +159,7 @@ export function createReminderRepository(db: Kysely<Database>) {
         .returning(['id', 'user_id as userId', 'scheduled_at as scheduledDate', 'time_zone as timeZone'])
         .execute(),
 
-    /** What a mail tells of a user's entries, the earliest first. */
+    /** The entries in a user's mail, the earliest first. */
     findTold: (userId: string, ids: readonly string[]): Promise<ToldEntry[]> =>
       db
         .selectFrom('planner_entries as entry')
@@ -172,7 +172,7 @@ export function createReminderRepository(db: Kysely<Database>) {
         .orderBy('entry.id')
         .execute(),
 
-    /** Gives entries back that were taken at `claimedAt`, and of which nobody was reminded. */
+    /** Returns entries that were claimed at `claimedAt`, and for which no mail was sent. */
     async release(userId: string, ids: readonly string[], claimedAt: Date): Promise<void> {
       await db
         .updateTable('planner_entries')

@@ -13,14 +13,14 @@ import {
   type ReminderRepository,
 } from './reminder.repository.ts'
 
-/** No local day is longer, so what is due lies no farther from now. */
+/** No local day is longer, so due entries are not farther from now. */
 const LONGEST_DAY_MS = 26 * 60 * 60_000
 /** Entries that are read or claimed at once, with a yield to the event loop between them. */
 const AT_ONCE = 250
-/** Mails to a user on one day: the first tells of everything, the others of what is planned later on that day. */
+/** Mails to a user on one day: the first lists everything, the others what is planned later on that day. */
 const MOST_MAILS = 3
 
-/** Whom a reminder goes to, and the link in it that ends these mails, which can be taken back where the mail does not go out. */
+/** The recipient of a reminder, and its unsubscribe link, which can be deleted where the mail is not sent. */
 export interface Reader {
   email: string
   unsubscribe: { url: string; withdraw: () => Promise<void> }
@@ -28,21 +28,21 @@ export interface Reader {
 
 /**
  * Sends one mail on the day of an entry, and at most two more for what is planned later on that day. Each is a job of its user,
- * of whom there is one at a time. Entries are claimed before the mail goes out, so a crash in between loses that mail, but none
+ * of which there is one at a time. Entries are claimed before the mail is sent, so a crash in between loses that mail, but none
  * is sent twice. A mail that the server refuses is released and tried again on that day, unless the address was refused. A mail
- * that got no answer may have gone out and is not tried again.
+ * without an answer may have been delivered and is not tried again.
  */
 export function createReminders(deps: {
   repository: ReminderRepository
   jobs: Pick<Jobs, 'add'>
   mailer: Pick<Mailer, 'send'>
-  /** Undefined for a user who is gone. */
-  readerOf(userId: string): Promise<Reader | undefined>
+  /** Undefined for a deleted user. */
+  findReader(userId: string): Promise<Reader | undefined>
   clock: Clock
   supportEmail: string
   /** The public address of the server, without a trailing slash. */
   origin: () => string
-  /** Hears of a mail that no other attempt would bring out. */
+  /** Is called with a mail that no other attempt would deliver. */
   report(error: unknown): void
 }) {
   const { repository, jobs, mailer, clock } = deps
@@ -57,17 +57,17 @@ export function createReminders(deps: {
       const { entries, last } = await next(AT_ONCE, after)
       // Yields to requests, because SQLite runs in this thread.
       await nextTurn()
-      yield await days.dueOf(entries, now.toISOString())
+      yield await days.findDue(entries, now.toISOString())
       if (!last) return
       after = last
     }
   }
 
-  /** Takes entries in parts. One that was moved after it was looked at is another day's. Returns the others in their order. */
+  /** Takes entries in parts. One that was moved after it was read belongs to another day. Returns the others in their order. */
   async function claim(userId: string, due: readonly AwaitingEntry[], now: Date) {
     const at = now.toISOString()
     const claimed = new Set<string>()
-    for (const [day, ofDay] of Map.groupBy(due, (entry) => days.dateOf(entry, at))) {
+    for (const [day, ofDay] of Map.groupBy(due, (entry) => days.findDate(entry, at))) {
       for (let from = 0; from < ofDay.length; from += AT_ONCE) {
         const ids = idsOf(ofDay.slice(from, from + AT_ONCE))
         const taken = await repository.claim(userId, ids, { day, now })
@@ -87,11 +87,11 @@ export function createReminders(deps: {
     }
   }
 
-  /** Tells of entries. Returns whether there was anything to tell and anybody. Throws what the mailer throws. */
+  /** Mails entries. Returns whether there was anything to mail and a recipient. Throws what the mailer throws. */
   async function send(userId: string, entries: readonly AwaitingEntry[]): Promise<boolean> {
     if (entries.length === 0) return false
     const [first, ...others] = await repository.findTold(userId, idsOf(entries.slice(0, MOST_LISTED)))
-    const reader = first && (await deps.readerOf(userId))
+    const reader = first && (await deps.findReader(userId))
     if (!reader) return false
     const { email: to, unsubscribe } = reader
     const planUrl = `${deps.origin()}/library?tab=planner`
@@ -105,15 +105,15 @@ export function createReminders(deps: {
     return true
   }
 
-  /** Reminds the user of a job of what is due, unless they had their mails of the day. Throws what another attempt may mend. */
+  /** Reminds the user of a job of what is due, unless they had their mails of the day. Throws what another attempt may repair. */
   async function remind({ userId }: Pick<Job, 'userId'>): Promise<void> {
     if (userId === null) return
     const now = clock.now()
-    const pages = duePages(now, (limit, after) => repository.findOf(userId, around(now), limit, after))
+    const pages = duePages(now, (limit, after) => repository.findByUser(userId, around(now), limit, after))
     const due = (await Array.fromAsync(pages)).flat()
     // The latest of them, where the zones of a user have two dates.
     const at = now.toISOString()
-    const dates = due.map((entry) => days.dateOf(entry, at))
+    const dates = due.map((entry) => days.findDate(entry, at))
     const day = dates.reduce((last, date) => (date > last ? date : last), '')
     if (day === '' || !(await repository.beginMail(userId, day, MOST_MAILS))) return
     let mails = 0
@@ -141,7 +141,7 @@ export function createReminders(deps: {
       const pages = duePages(now, (limit, after) => repository.findAwaiting(around(now), limit, after))
       for await (const due of pages) {
         for (const entry of due) {
-          const hadAll = entry.mails >= MOST_MAILS && days.dateOf(entry, now.toISOString()) <= entry.mailDay
+          const hadAll = entry.mails >= MOST_MAILS && days.findDate(entry, now.toISOString()) <= entry.mailDay
           if (!hadAll) users.add(entry.userId)
         }
       }
@@ -151,12 +151,12 @@ export function createReminders(deps: {
       }
     },
 
-    /** What is kept of the mails to a user. */
-    exportOf: (userId: string) => repository.exportAll(userId),
+    /** What is stored of the mails to a user. */
+    exportData: (userId: string) => repository.exportAll(userId),
   }
 }
 
-/** Whether a mail that failed so may have gone out. */
+/** Whether a mail that failed so may have been delivered. */
 function mayBeOut(error: unknown): boolean {
   return error instanceof AppError && error.code === 'GATEWAY_TIMEOUT'
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('the mail of the day', () => {
-  it('goes out once, with what is planned and the way to end these mails', async () => {
+  it('is sent once, with the planned entries and an unsubscribe link', async () => {
     await plan('2026-11-23T18:30:00+01:00', { description: 'With the blue pan.', timeZone: 'Europe/Berlin' })
     await until('2026-11-23T07:00:00Z')
     const [mail, ...others] = await round()
@@ -53,7 +53,7 @@ describe('the mail of the day', () => {
     ['the day summer time begins in Europe', 'Europe/Berlin', '2027-03-28T01:30:00+01:00', '2027-03-28T06:00:00Z'],
     ['the day winter time begins', 'Europe/Berlin', '2027-10-31T23:30:00+01:00', '2027-10-31T07:00:00Z'],
     ['an entry that is earlier than eight', 'UTC', '2026-12-01T00:00:00Z', '2026-12-01T08:00:00Z'],
-  ])('is due at eight there: %s', async (_, timeZone, scheduledDate, due) => {
+  ])('is due at 8:00 local time: %s', async (_, timeZone, scheduledDate, due) => {
     await plan(scheduledDate, { timeZone })
     await until(new Date(Date.parse(due) - MINUTE).toISOString())
     expect(await round()).toEqual([])
@@ -61,13 +61,13 @@ describe('the mail of the day', () => {
     expect(await round()).toHaveLength(1)
   })
 
-  it('does not come on the day after', async () => {
+  it('is not sent on the next day', async () => {
     await plan('2026-11-23T18:30:00+01:00', { timeZone: 'Europe/Berlin' })
     await until('2026-11-23T23:00:00Z')
     expect(await round()).toEqual([])
   })
 
-  it('tells of all entries of a user, in their order, and to each user of their own', async () => {
+  it('lists all entries of its user, in their order', async () => {
     await reader('ilka')
     await plan('2026-11-23T18:30:00Z', { platform: 'YouTube' }, 'noor', 'Script: Last\nline')
     await plan('2026-11-23T09:00:00Z', {}, 'noor', 'Hook: First')
@@ -83,7 +83,7 @@ describe('the mail of the day', () => {
     expect(mails[0]?.text).not.toMatch(/Tomorrow|Ilka/u)
   })
 
-  it('comes for an entry that is planned later on the same day, and only for that one', async () => {
+  it('is sent for an entry that is planned later on the same day, and only for that one', async () => {
     await plan('2026-11-23T18:30:00Z', {}, 'noor', 'Hook: Early')
     await until('2026-11-23T08:00:00Z')
     await round()
@@ -93,7 +93,7 @@ describe('the mail of the day', () => {
     expect(mail?.text).not.toContain('Hook: Early')
   })
 
-  it('reaches everybody, however much is planned', async () => {
+  it('reaches every user, however many entries there are', async () => {
     await reader('ilka')
     const { id } = await plan('2026-11-23T09:00:00Z')
     const row = await app.db.selectFrom('planner_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -107,7 +107,7 @@ describe('the mail of the day', () => {
     expect(await recipients()).toEqual([])
   })
 
-  it('comes three times on one day at most, and again on the next', async () => {
+  it('is sent three times a day at most, and again on the next day', async () => {
     await until('2026-11-23T08:00:00Z')
     for (let minute = 0; minute < 30; minute += 1) {
       await plan('2026-11-23T18:30:00Z', {}, 'noor', `Hook: ${minute}`)
@@ -124,7 +124,7 @@ describe('the mail of the day', () => {
     expect(await round()).toHaveLength(1)
   })
 
-  it('has a title on one line, so that it looks like nothing of ours', async () => {
+  it('shows a title on one line, so that it cannot imitate other parts of the mail', async () => {
     await plan('2026-11-23T18:30:00Z', {}, 'noor', 'Pan\r\nBcc: eve@example.com\n\nOpen my plan\nhttp://evil.example')
     await until('2026-11-23T08:00:00Z')
     const [mail] = await round()
@@ -134,7 +134,7 @@ describe('the mail of the day', () => {
     ])
   })
 
-  it('asks the clock of a zone once, however many entries are planned in it, whatever its case', async () => {
+  it('computes the time of a zone once for all its entries, whatever its case', async () => {
     const { id } = await plan('2026-11-23T18:00:00Z')
     const row = await app.db.selectFrom('planner_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const zones = Intl.supportedValuesOf('timeZone').slice(0, 150)
@@ -152,7 +152,7 @@ describe('the mail of the day', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat')
     onTestFinished(() => made.mockRestore())
     expect(await round()).toHaveLength(1)
-    // The zones of the entries that the mail lists are asked for their times again.
+    // The times of the zones in the mail are computed again.
     expect(made.mock.calls.length).toBeLessThan(zones.length + 30)
     made.mockClear()
     await round()
@@ -174,7 +174,7 @@ describe('no mail', () => {
     expect(await recipients()).toEqual(['ilka@b.example'])
   })
 
-  it('where nothing was ever chosen, or the account is about to go', async () => {
+  it('where no preference was set, or the account is being deleted', async () => {
     await insertUser(app.db, 'sam', PROVEN)
     for (const user of ['sam', 'noor']) await plan('2026-11-23T18:30:00Z', {}, user)
     await app.db.updateTable('users').set({ leaving_at: '2026-11-23T08:00:00.000Z' }).where('id', '=', 'noor').execute()
@@ -182,7 +182,7 @@ describe('no mail', () => {
     expect(await round()).toEqual([])
   })
 
-  it('for what is completed', async () => {
+  it('for a completed entry', async () => {
     const { id } = await plan('2026-11-23T18:30:00Z')
     await app.services.planner.update('noor', { id, status: 'completed' })
     await until('2026-11-23T08:00:00Z')
@@ -193,7 +193,7 @@ describe('no mail', () => {
 })
 
 describe('an entry that is moved', () => {
-  it('is told again on its new day, and not twice on one', async () => {
+  it('is mailed again on its new day, and not twice on one day', async () => {
     const { id } = await plan('2026-11-23T18:30:00Z', { timeZone: 'Europe/Berlin' })
     await until('2026-11-23T08:00:00Z')
     expect(await round()).toHaveLength(1)
@@ -209,8 +209,8 @@ describe('an entry that is moved', () => {
   })
 })
 
-describe('an entry that is moved away and back', () => {
-  it('is not told twice on that day', async () => {
+describe('an entry that is moved and moved back', () => {
+  it('is not mailed twice on that day', async () => {
     const { id } = await plan('2026-11-23T18:30:00Z')
     await until('2026-11-23T08:00:00Z')
     expect(await round()).toHaveLength(1)

@@ -26,7 +26,7 @@ const ask = (
   context = NOBODY,
   request: Parameters<typeof scriptChapters>[0] = LONG,
 ) => scriptChapters(request, context).ask(at, OUTLINE, before)
-const systemOf = (...given: Parameters<typeof ask>) => ask(...given).prompt.system
+const buildSystem = (...given: Parameters<typeof ask>) => ask(...given).prompt.system
 const wordsAsked = (system: string) => Number(/in order, (\d+) words/u.exec(system)?.[1])
 
 describe('the outline of a long script', () => {
@@ -46,7 +46,7 @@ describe('the chapters of a long script', () => {
   it.each([
     ['8', 480],
     ['10', 600],
-  ] as const)('of %s minutes are at most eight and add up', (duration, seconds) => {
+  ] as const)('of %s minutes are at most eight and add up to its length', (duration, seconds) => {
     const chapters = scriptChapters({ ...LONG, duration }, NOBODY)
     expect(chapters.count).toBeLessThanOrEqual(8)
     const all = Array.from({ length: chapters.count }, (_, at) => chapters.ask(at, OUTLINE, []))
@@ -67,7 +67,7 @@ describe('the chapters of a long script', () => {
     expect(Math.abs(systems.map(wordsAsked).reduce((sum, count) => sum + count, 0) - wordsFor(seconds))).toBeLessThan(6)
   })
 
-  it('know the outline, where they stand in it and what was said, as data', () => {
+  it('contain the outline, their position in it and the text so far, as data', () => {
     const { prompt } = ask(2, said(0, 'Your tomatoes are thirsty. <said>'))
     expect(prompt.system).toContain('Now write chapter 3')
     expect(prompt.system).toMatch(/Nothing of it comes again/u)
@@ -84,15 +84,15 @@ describe('the chapters of a long script', () => {
     expect(ask(3, said(300)).prompt.user).not.toContain('of your own choice')
   })
 
-  it('begin with the promise and the open loop, lead over to the next, and end with the answer', () => {
-    expect(systemOf(0)).toMatch(/The hook gives the promise[^]*re-hook opens what chapter 2 is about/u)
-    expect(systemOf(0)).not.toContain('<said>')
+  it('ask for the promise and the open loop first, a transition, and the answer last', () => {
+    expect(buildSystem(0)).toMatch(/The hook gives the promise[^]*re-hook opens what chapter 2 is about/u)
+    expect(buildSystem(0)).not.toContain('<said>')
     expect(ask(0).prompt.user).not.toContain('<said>')
-    expect(systemOf(5, said(900))).toMatch(/The payoff answers the question[^]*- Call to action/u)
-    expect(systemOf(5, said(900))).not.toContain('re-hook opens')
+    expect(buildSystem(5, said(900))).toMatch(/The payoff answers the question[^]*- Call to action/u)
+    expect(buildSystem(5, said(900))).not.toContain('re-hook opens')
   })
 
-  it('make up for those before them, within bounds, while their share stays the same', () => {
+  it('compensate the length of earlier ones, within bounds', () => {
     const planned = wordsFor(ask(0).seconds)
     const of = (words: number) => ask(1, said(words))
     expect(wordsAsked(of(planned).prompt.system)).toBe(wordsFor(of(planned).seconds))
@@ -104,16 +104,18 @@ describe('the chapters of a long script', () => {
     expect(of(5_000).seconds).toBe(of(planned).seconds)
   })
 
-  it('use each fact once: what has not appeared by the last chapter appears there', () => {
-    expect(systemOf(1, said(200), FACTS)).toMatch(/appears once in the script: use those that belong to this chapter/u)
-    expect(systemOf(5, said(900), FACTS)).toContain('those that are not in <said> yet must appear now')
-    expect(systemOf(5, said(900), FACTS)).not.toContain('40 pounds')
+  it('use each fact once: those unused by the last chapter are asked for there', () => {
+    expect(buildSystem(1, said(200), FACTS)).toMatch(
+      /appears once in the script: use those that belong to this chapter/u,
+    )
+    expect(buildSystem(5, said(900), FACTS)).toContain('those that are not in <said> yet must appear now')
+    expect(buildSystem(5, said(900), FACTS)).not.toContain('40 pounds')
     expect(ask(1, [], FACTS).prompt.user).toContain('40 pounds from six pots')
-    expect(systemOf(1)).not.toContain('<facts>')
+    expect(buildSystem(1)).not.toContain('<facts>')
   })
 
   it('ask for a shot in a video, and for none in a podcast', () => {
-    expect(systemOf(1)).toMatch(/"direction" is the shot of this beat, so that it can be filmed as it stands/u)
-    expect(systemOf(1, [], NOBODY, { ...LONG, format: 'podcast' })).not.toMatch(/camera|shot|viewer/u)
+    expect(buildSystem(1)).toMatch(/"direction" is the shot of this beat, so that it can be filmed as it stands/u)
+    expect(buildSystem(1, [], NOBODY, { ...LONG, format: 'podcast' })).not.toMatch(/camera|shot|viewer/u)
   })
 })

@@ -16,9 +16,9 @@ import { FORMAT_NOTES, LANGUAGE_NOTE, POINTS_NOTE } from './script-notes.prompt.
 const FRAME = { hook: 12, setup: 30, payoff: 35, call: 15, rehook: 7 } as const
 const CHAPTERS = 6
 const POINTS_OF_CHAPTER = 2
-/** A chapter may be asked for so much less or more than its share, to make up for those before. */
+/** The requested share of a chapter may be so much smaller or larger, to make up for those before. */
 const MADE_UP = { least: 0.6, most: 1.5 } as const
-/** The end of what was said that a chapter is told, in UTF-16 units: a script of ten minutes has 9,000. */
+/** The end of the text so far that is passed to a chapter, in UTF-16 units: a script of ten minutes has 9,000. */
 const LONGEST_SAID = 16_000
 
 /** Words the request for the outline of a long script. Topic, answers and pages are fenced as data. */
@@ -37,7 +37,7 @@ export function outlinePrompt({ topic, duration, tone, format }: ScriptRequest, 
   return { system, user: [...contextBlocks(context), fenced('topic', topic)].join('\n\n') }
 }
 
-/** Words the request for each chapter of a long script, by its outline and what was said before it. */
+/** Words the request for each chapter of a long script, by its outline and the text before it. */
 export function scriptChapters(request: ScriptRequest, context: PromptContext): ScriptChapters {
   const plan = chapterPlan(parseDuration(request.duration))
   return {
@@ -51,7 +51,7 @@ export function scriptChapters(request: ScriptRequest, context: PromptContext): 
 
 type Plan = [BeatKind, number][]
 
-/** Where in a script a chapter stands. */
+/** The position of a chapter in a script. */
 interface Place {
   at: number
   plan: readonly Plan[]
@@ -113,12 +113,12 @@ function outlineText({ promise, question, chapters, payoff }: ScriptOutline, at:
     const state = index < at ? 'written' : index === at ? 'now' : 'later'
     return [`Chapter ${index + 1} (${state}): ${about}`, ...points.map((point) => `- ${point}`)]
   })
-  // A model may have planned fewer points than it was asked for.
+  // A model may have planned fewer points than requested.
   const unplanned = at < chapters.length ? [] : [`Chapter ${at + 1} (now): of your own choice, unlike those before`]
   return [`Promise: ${promise}`, `Question: ${question}`, ...lines, ...unplanned, `Payoff: ${payoff}`].join('\n')
 }
 
-/** What a chapter is asked for, as a share of its own: more where those before it came out too short, less where too long. */
+/** The requested share of a chapter, relative to its own: more where those before it were too short, less where too long. */
 function madeUp({ at, plan, before }: Place): number {
   const [planned, left] = [plan.slice(0, at), plan.slice(at)].map((chapters) => secondsIn(chapters.flat())) as [
     number,

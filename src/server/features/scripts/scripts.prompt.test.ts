@@ -15,7 +15,7 @@ describe('the prompt for the rest of a script', () => {
   it.each([
     ['a minute', SHORT, /What is left takes 30 seconds, which is 75 words/u],
     ['eight minutes', LONG, /What is left takes 450 seconds, .*a Re-hook behind every second one/u],
-  ] as const)('of %s says how much is left, and holds the beats that stand as data', (_, request, left) => {
+  ] as const)('of %s states how much is left, and contains the existing beats as data', (_, request, left) => {
     const { system, user } = scriptsPrompt(request, { ...NOBODY, written: WRITTEN })
     expect(system).toMatch(left)
     expect(system).toMatch(/stand already, in <written>.*none of them again/u)
@@ -25,12 +25,12 @@ describe('the prompt for the rest of a script', () => {
     expect(user.endsWith('<topic>\nbread\n</topic>')).toBe(true)
   })
 
-  it('leaves room for an ending behind beats that fill the time already', () => {
+  it('leaves time for an ending after beats that fill the time already', () => {
     const written: Beat[] = [{ kind: 'Hook', text: 'word '.repeat(400), direction: '' }]
     expect(scriptsPrompt(SHORT, { ...NOBODY, written }).system).toContain('What is left takes 10 seconds')
   })
 
-  it.each([SHORT, LONG])('is that of the whole where nothing stands', (request) => {
+  it.each([SHORT, LONG])('is the prompt for a whole script without existing beats', (request) => {
     const whole = scriptsPrompt(request, NOBODY)
     expect(scriptsPrompt(request, { ...NOBODY, written: [] })).toEqual(whole)
     expect(whole.system + whole.user).not.toContain('written>')

@@ -16,14 +16,14 @@ import { FORMAT_NOTES, LANGUAGE_NOTE, POINTS_NOTE } from './script-notes.prompt.
 /** Seconds of the beats around the points of a minute. */
 const FRAME = { hook: 4, setup: 8, payoff: 7, call: 5, points: 3 } as const
 
-/** Additional context of the prompt for a script: its beats that stand. */
+/** Additional context of the prompt for a script: its existing beats. */
 export interface ScriptContext extends PromptContext {
   written?: readonly Beat[] | undefined
 }
 
 /**
- * Words what is asked for first: the whole script of a minute, or the outline of a longer one, by chapters; all the rest of one
- * of which beats stand.
+ * Words the first request: the whole script of a minute, or the outline of a longer one, by chapters; all the rest of one
+ * of which some beats exist.
  */
 export function scriptsPrompt(request: ScriptRequest, context: ScriptContext): TextPrompt {
   const { written = [] } = context
@@ -54,7 +54,7 @@ function minutePrompt({ topic, duration, tone, format }: ScriptRequest, context:
   return { system, user: [...contextBlocks(context), fenced('topic', topic)].join('\n\n') }
 }
 
-/** Words the request for what follows upon the beats that stand. */
+/** Words the request for what follows the existing beats. */
 function restPrompt(
   { topic, type, duration, tone, format }: ScriptRequest,
   context: PromptContext,

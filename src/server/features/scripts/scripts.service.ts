@@ -66,7 +66,7 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
             },
           }
         },
-        draftOf,
+        toDraft,
       }
     },
     pieces: () => 1,
@@ -91,7 +91,7 @@ export function createScriptsService(deps: { tool: ScriptsTool; calls: ToolCalls
     /** Begins to write a script. Throws as `ToolCalls` does. */
     start: (call: GenerationCall, request: ScriptRequest) => calls.start(call, tool, request),
 
-    /** Writes a script and yields it as it comes. Throws as `ToolCalls` does. */
+    /** Writes a script and yields its events. Throws as `ToolCalls` does. */
     stream: (call: GenerationCall, request: ScriptRequest) => calls.stream(call, tool, request),
 
     /** Writes a script and returns all of it; throws like `stream`. A failure on the way spends nothing. */
@@ -107,7 +107,7 @@ export function createScriptsService(deps: { tool: ScriptsTool; calls: ToolCalls
       generations.countPieces(userId, 'scripts', since === undefined ? undefined : new Date(since)),
 
     /** Every script of a user. */
-    exportOf: (userId: string): Promise<ScriptGeneration[]> => newest(userId),
+    exportData: (userId: string): Promise<ScriptGeneration[]> => newest(userId),
 
     /** The newest scripts of a user, newest first. */
     recent: newest,
@@ -135,7 +135,7 @@ function untimed(beats: readonly TimedBeat[]): Beat[] {
   return beats.map(({ startSeconds: _start, seconds: _seconds, ...beat }) => beat)
 }
 
-function draftOf(event: ScriptEvent): ScriptDraft | Restart {
+function toDraft(event: ScriptEvent): ScriptDraft | Restart {
   if (event.type === 'partial' || event.type === 'beat' || event.type === 'again' || event.type === 'restart')
     return event
   throw new Error(`A ${event.type} is no piece of a result`)
@@ -159,7 +159,7 @@ function createDraft(kept: readonly Beat[] = []) {
       growing = type === 'partial' ? beat : undefined
       const index = beats.length
       if (type === 'beat') beats.push(beat)
-      shown = Math.max(shown, charactersOf(growing ? [...beats, growing] : beats))
+      shown = Math.max(shown, countCharacters(growing ? [...beats, growing] : beats))
       return { ...piece, index }
     },
     isShown: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
@@ -174,11 +174,11 @@ function createDraft(kept: readonly Beat[] = []) {
 }
 
 /** What a caller has seen of these beats, in UTF-16 units. */
-function charactersOf(beats: readonly Beat[]): number {
+function countCharacters(beats: readonly Beat[]): number {
   return beats.reduce((sum, { text, direction }) => sum + text.length + direction.length, 0)
 }
 
-/** Says so when a script is much longer or shorter than asked for, and its writer has not said so itself. */
+/** Warns when a script is much longer or shorter than requested, unless its writer has warned itself. */
 function lengthWarning({ seconds }: { seconds: number }, duration: string, known: Warning[]): Warning[] {
   const asked = parseDuration(duration)
   const isFit = Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove

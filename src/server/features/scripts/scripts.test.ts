@@ -47,7 +47,7 @@ async function watch(stopAt = Infinity) {
 }
 
 describe('scripts', () => {
-  it('answer the script, its beats in time, its words and its real length, and are remembered', async () => {
+  it('return beats with times, words and real length, and are stored', async () => {
     const response = await generate({ topic: 'bread' })
     expect(response.statusCode).toBe(200)
     const result = response.json<ScriptResult>()
@@ -67,7 +67,7 @@ describe('scripts', () => {
     expect(await used()).toBe(1)
   })
 
-  it('keep what the creator must fill in with its beat, and never say it', async () => {
+  it('store a slot with its beat, and never count it as spoken', async () => {
     app.text.beats = async function* gap() {
       yield { type: 'beat', index: 0, kind: 'Hook', text: 'Your tomatoes are thirsty.', direction: '' }
       yield { type: 'beat', index: 1, kind: 'Point', text: 'Water them.', direction: '', slot: 'Say how often' }
@@ -84,7 +84,7 @@ describe('scripts', () => {
     [{ topic: 'bread', type: 'long' }, '8'],
     [{ topic: 'bread', type: 'long', duration: '10' }, '10'],
     [{ topic: 'bread', type: 'SHORT', duration: '1' }, '1'],
-  ])('take the length of their type: %j', async (body, duration) => {
+  ])('have the length of their type: %j', async (body, duration) => {
     await generate(body)
     expect(await recent()).toMatchObject([{ duration }])
   })
@@ -104,7 +104,7 @@ describe('scripts', () => {
     expect(await used()).toBe(0)
   })
 
-  it.each(['video', 'Podcast', 'PRESENTATION'])('are written for a format, which is kept: %s', async (format) => {
+  it.each(['video', 'Podcast', 'PRESENTATION'])('are written for a format, which is stored: %s', async (format) => {
     const asked: string[] = []
     const { beats } = app.text
     app.text.beats = (brief, options) => {
@@ -118,7 +118,7 @@ describe('scripts', () => {
     expect(everything.json()).toMatchObject({ scripts: [{ format: format.toLowerCase() }] })
   })
 
-  it('stream their beats and keep what was written when they are stopped', async () => {
+  it('stream their beats and keep the partial script when stopped', async () => {
     const types = (await watch()).map(({ type }) => type)
     expect(types.join(' ')).toBe('partial beat partial beat partial beat done')
     await watch(3)
@@ -127,7 +127,7 @@ describe('scripts', () => {
     expect(await used()).toBe(2)
   })
 
-  it('of a minute are asked for in one call, longer ones by an outline and their chapters', async () => {
+  it('of a minute take one call, longer ones an outline and chapters', async () => {
     const asked: Parameters<typeof app.text.writeScript>[0][] = []
     const { writeScript } = app.text
     app.text.writeScript = function write(request, options) {
@@ -143,7 +143,7 @@ describe('scripts', () => {
     expect(chapter?.prompt.user).toMatch(/Six loaves a week[^]*Promise: You bake\.[^]*<said>\nLook\.\n<\/said>/u)
   })
 
-  it('keep the chapters before the one that failed where they are watched, and spend nothing where they are not', async () => {
+  it('keep the chapters before a failed one in a stream, and cost nothing otherwise', async () => {
     app.text.beats = async function* threeOfSix() {
       for (const index of [0, 1, 2])
         yield {
@@ -164,7 +164,7 @@ describe('scripts', () => {
     expect(await used()).toBe(1)
   })
 
-  it('spend nothing when they fail before 40 characters or a whole beat', async () => {
+  it('cost nothing when they fail before 40 characters or a whole beat', async () => {
     app.text.beats = async function* fail() {
       yield { type: 'partial', index: 0, kind: 'Hook', text: 'Stop', direction: '' }
       throw new AppError('GATEWAY_TIMEOUT', 'Too slow.')
@@ -173,7 +173,7 @@ describe('scripts', () => {
     expect(await used()).toBe(0)
   })
 
-  it('keep the first attempt until the second one is whole', async () => {
+  it('keep the first attempt until the second one is complete', async () => {
     app.text.beats = async function* twice() {
       yield { type: 'beat', index: 0, kind: 'Hook', text: 'First attempt.', direction: '' }
       yield { type: 'again', reason: 'Too short.' }

@@ -23,13 +23,13 @@ export function createCheckout(deps: {
   introOffer: boolean
   supportEmail: string
   throttle: {
-    /** The throttle for looking up checkouts that may be somebody else's. */
+    /** The throttle for looking up checkouts that may be another user's. */
     lookUp(address: string): Promise<unknown>
     subscribe(userId: string): Promise<unknown>
     /** The throttle for all other calls to the provider. */
     billing(userId: string): Promise<unknown>
   }
-  /** The address that the provider's portal leads back to. */
+  /** The address that the provider's portal returns to. */
   returnUrl: () => string
   clock: Clock
 }) {
@@ -98,7 +98,7 @@ export function createCheckout(deps: {
     guestAddress: (plan: Plan) => payments.guestCheckoutUrl(plan),
 
     /**
-     * Whose address a checkout names, and nothing else: in full for whoever is about to make the account, masked once there
+     * Whose address a checkout names, and nothing else: in full for the visitor who is about to create the account, masked once there
      * is one that claimed it. Throws NOT_FOUND for an unknown one, TOO_MANY_REQUESTS.
      */
     async verify(sessionId: string, address: string): Promise<{ customerEmail: string }> {
@@ -109,8 +109,8 @@ export function createCheckout(deps: {
     },
 
     /**
-     * Turns a paid checkout into the user's subscription, before any event came. The same user may repeat it. Returns
-     * whether another subscription of theirs is not renewed because of it. Throws like `claim`, CONFLICT while the account
+     * Turns a paid checkout into the user's subscription, before its event arrives. The same user may repeat it. Returns
+     * whether another subscription of this user is not renewed because of it. Throws like `claim`, CONFLICT while the account
      * is being deleted, TOO_MANY_REQUESTS.
      */
     async activate(user: Buyer, sessionId: string): Promise<{ endsAnother: boolean }> {
@@ -121,7 +121,7 @@ export function createCheckout(deps: {
     },
 
     /**
-     * Looks at every subscription that the provider has of a user: right after a payment, before its event came. Throws
+     * Fetches every subscription of a user from the provider: right after a payment, before its event arrives. Throws
      * CONFLICT while the account is being deleted, TOO_MANY_REQUESTS.
      */
     async refreshAllOf(userId: string): Promise<void> {

@@ -57,7 +57,7 @@ export function createClaims(deps: {
 
     /**
      * Turns a paid checkout into the user's subscription. Throws NOT_FOUND, also for what is not of ours; FORBIDDEN for
-     * somebody else's; CONFLICT for one that is unpaid, was claimed by another account, or gives no access.
+     * another user's; CONFLICT for one that is unpaid, was claimed by another account, or gives no access.
      */
     async claim(user: Buyer, sessionId: string): Promise<void> {
       const checkout = await requireCheckout(sessionId)

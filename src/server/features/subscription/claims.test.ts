@@ -18,7 +18,7 @@ describe('claiming a purchase', () => {
     expect(await noor.subscriptions()).toEqual(['monthly canceled'])
   })
 
-  it('leaves alone what the same Stripe account sells beside us, also when the account is deleted', async () => {
+  it('ignores other products of the same Stripe account, also when the account is deleted', async () => {
     const { app, billing } = await openStripeApp()
     const noor = await openBuyer(app)
     const sessionId = billing.checkOut({ email: noor.email, plan: 'monthly', price: 'price_mug_club' })
@@ -30,7 +30,7 @@ describe('claiming a purchase', () => {
     expect([...billing.customers.values()]).not.toContainEqual(expect.objectContaining({ deleted: true }))
   })
 
-  it('asks only who paid: what another program wrote on the checkout does not matter', async () => {
+  it("uses only the payer's address, not what another program wrote on the checkout", async () => {
     const { app, billing } = await openStripeApp()
     const [noor, jana] = [await openBuyer(app), await openBuyer(app, 'jana@example.com')]
     const sessionId = billing.checkOut({ email: noor.email, plan: 'monthly' })
@@ -43,7 +43,7 @@ describe('claiming a purchase', () => {
     expect((await noor.activate(sessionId)).code).toBe(200)
   })
 
-  it('says of money that is on its way that it can be claimed later', async () => {
+  it('reports a pending payment as claimable later', async () => {
     const { app, billing } = await openStripeApp()
     const noor = await openBuyer(app)
     const sessionId = billing.checkOut({ email: noor.email, plan: 'yearly' })
@@ -58,8 +58,8 @@ describe('claiming a purchase', () => {
   })
 })
 
-describe('asking the provider', () => {
-  it('is limited for each user: checkouts by themselves, everything else together', async () => {
+describe('calls to the provider', () => {
+  it('are limited for each user: checkouts separately, everything else together', async () => {
     const app = await createTestApp({
       throttleRules: {
         subscribePerAccount: { limit: 2, windowMs: 60_000 },

@@ -42,7 +42,7 @@ async function setUp(db: Kysely<Database>) {
           throw new Error('cut')
         }),
       ),
-    /** A subscription as it is stored, without what tells it from another. */
+    /** A subscription as it is stored, without its identifying fields. */
     stored: async (id: string) => {
       const { id: _, ...rest } = (await subscriptions.findAll(userId)).find((one) => one.id === id) ?? { id }
       return rest
@@ -53,7 +53,7 @@ async function setUp(db: Kysely<Database>) {
 
 type World = Awaited<ReturnType<typeof setUp>>
 
-/** Every write on the way of an event into the database, in their order. */
+/** Every write of an event's processing, in order. */
 const WRITES = [
   ['before the provider was asked', 'insert subscription_refreshes'],
   ['after the answer, before it was written', 'update subscription_refreshes'],
@@ -70,7 +70,7 @@ async function uncut({ provider, server, stored }: World, id: string, step: numb
   return stored(whole)
 }
 
-/** The provider sends what was never answered again, to two servers at once and twice, and goes on with later events. */
+/** The provider sends what was never answered again, to two servers at once and twice, and continues with later events. */
 async function goOn(world: World, id: string, from: number): Promise<void> {
   const { provider, server } = world
   const servers = [server(), server()]
@@ -88,11 +88,11 @@ async function goOn(world: World, id: string, from: number): Promise<void> {
   expect(await world.stored(id)).toEqual(await uncut(world, id, 4))
 }
 
-describeDialects('an event that a crash cuts off', (database, dialect) => {
+describeDialects('an event that a crash interrupts', (database, dialect) => {
   // PGlite takes seconds to start: `npm run test:postgres` shows these on the real one.
   const onReal = it.skipIf(dialect === 'PGlite')
 
-  onReal.each(WRITES)('%s is neither applied nor noted, and comes again', async (_, write) => {
+  onReal.each(WRITES)('%s is neither applied nor recorded, and is delivered again', async (_, write) => {
     const world = await setUp(database())
     const { provider, dying, stored, has } = world
     provider.steps.set('sub_1', 1)
@@ -102,7 +102,7 @@ describeDialects('an event that a crash cuts off', (database, dialect) => {
     await goOn(world, 'sub_1', 1)
   })
 
-  onReal.each(WRITES)('%s leaves what was stored before', async (_, write) => {
+  onReal.each(WRITES)('%s keeps what was stored before', async (_, write) => {
     const world = await setUp(database())
     const { provider, server, dying, stored, has } = world
     provider.steps.set('sub_1', 1)
@@ -134,7 +134,7 @@ describeDialects('an event that a crash cuts off', (database, dialect) => {
   })
 })
 
-/** Runs servers that the system kills on their way, at once on one database; then others go on. */
+/** Runs servers that the system kills on their way, at once on one database; then others continue. */
 async function killAndGoOn(target: string, db: Kysely<Database>): Promise<void> {
   const world = await setUp(db)
   const writes = ['update subscription_refreshes', 'insert payment_events'] as const
@@ -154,7 +154,7 @@ async function killAndGoOn(target: string, db: Kysely<Database>): Promise<void> 
 }
 
 describe('kill -9 while an event is applied', () => {
-  it('leaves nothing half done on SQLite', () =>
+  it('leaves no partial change on SQLite', () =>
     withFolder(async (folder) => {
       const file = join(folder, 'crash.sqlite')
       const { db } = openSqlite(file)
@@ -163,7 +163,7 @@ describe('kill -9 while an event is applied', () => {
       await db.destroy()
     }))
 
-  it.runIf(process.env['TEST_DATABASE_URL'])('leaves nothing half done on PostgreSQL', async () => {
+  it.runIf(process.env['TEST_DATABASE_URL'])('leaves no partial change on PostgreSQL', async () => {
     const url = process.env['TEST_DATABASE_URL'] ?? ''
     const db = openPostgres(url)
     // Empty, whatever ran before.

@@ -8,11 +8,11 @@ export type CustomerRepository = ReturnType<typeof createCustomerRepository>
 
 /**
  * Which customers of the payment provider are which users, and which checkouts were turned into a subscription. Customers
- * of another `account` are nobody's; only the export shows them.
+ * of another `account` belong to no user; only the export shows them.
  */
 export function createCustomerRepository(db: Kysely<Database>, account: PaymentAccount) {
   return {
-    /** Notes that a customer is a user's. Nothing happens when it is somebody's already. */
+    /** Notes that a customer is a user's. Nothing happens when it has a user already. */
     async insert(customerId: string, userId: string, now: Date): Promise<void> {
       await db
         .insertInto('payment_customers')
@@ -27,7 +27,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
       await db.deleteFrom('payment_customers').where('customer_id', '=', customerId).execute()
     },
 
-    /** Notes that a user's deletion began, in words that name nobody. It is remembered as long as events are. */
+    /** Notes that a user's deletion began, without naming the user. The note is kept as long as events are. */
     async noteLeaving(userId: string, now: Date): Promise<void> {
       await db
         .insertInto('payment_events')
@@ -36,7 +36,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
         .execute()
     },
 
-    /** Whether a user was here and is gone. Of users who were never here, of another server's perhaps, it says no. */
+    /** Whether a user existed here and was deleted. False for users who never existed here, such as those of another server. */
     async hasLeft(userId: string): Promise<boolean> {
       const noted = await db
         .selectFrom('payment_events')
@@ -72,7 +72,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
       return rows.map((row) => row.customer_id)
     },
 
-    /** Claims a checkout for a user. Returns whose it is now: the first claim stands. */
+    /** Claims a checkout for a user. Returns whose it is now: the first claim wins. */
     async claim(sessionId: string, userId: string, now: Date): Promise<string> {
       await db
         .insertInto('checkout_claims')
@@ -93,8 +93,8 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
       return (await claim.executeTakeFirst()) !== undefined
     },
 
-    /** Everything kept of a user as a customer, for their export. */
-    async exportOf(userId: string) {
+    /** Everything stored of a user as a customer, for their export. */
+    async exportData(userId: string) {
       const customers = await db
         .selectFrom('payment_customers')
         .select(['customer_id as customerId', 'account', 'created_at as createdAt'])

@@ -63,7 +63,7 @@ export function createCustomers(deps: {
       const customerId = await payments.createCustomer({ userId: user.id, email: user.email })
       await assertNotDeleting(user.id, customerId)
       await customers.insert(customerId, user.id, clock.now()).catch(async (error: unknown) => {
-        // The user may have been deleted at this moment, and nothing would lead to the customer any more.
+        // The user may have been deleted at this moment, and no row would refer to the customer any more.
         await assertNotDeleting(user.id, customerId)
         throw error
       })

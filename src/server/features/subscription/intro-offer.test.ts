@@ -5,7 +5,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 interceptNetwork()
 
-it('the introductory month is the first one, also of somebody who moved to the other plan meanwhile', async () => {
+it('the introductory price is for the first month only, also after a change of plan', async () => {
   const app = await createTestApp()
   const noor = await openBuyer(app)
   expect(await noor.status()).toMatchObject({ introOffer: true })
@@ -18,7 +18,7 @@ it('the introductory month is the first one, also of somebody who moved to the o
   expect(await noor.buy('monthly')).toBe(1_999)
 })
 
-it('an order that was never paid uses up nothing, nor does a yearly plan', async () => {
+it('neither an unpaid order nor a yearly plan uses up the offer', async () => {
   const app = await createTestApp()
   const noor = await openBuyer(app)
   await noor.create('monthly')
@@ -31,7 +31,7 @@ it('an order that was never paid uses up nothing, nor does a yearly plan', async
   expect(await noor.buy('monthly')).toBe(999)
 })
 
-it('a guest pays the full price, however often, and has had the first month then', async () => {
+it('a guest pays the full price, which uses up the offer', async () => {
   const app = await createTestApp()
   const noor = await openBuyer(app)
   const { sessionId } = await app.services.startGuestCheckout('monthly', '127.0.0.1')

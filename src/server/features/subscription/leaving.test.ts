@@ -10,7 +10,7 @@ interceptNetwork()
 
 const MINUTE = 60_000
 
-/** The sandbox, at which something may happen between its answer to a call and whoever asked. */
+/** The sandbox, at which something may happen between its answer to a call and anyone who asked. */
 async function openSlow(method: 'createCustomer' | 'startSubscription' | 'adoptCustomer') {
   const slow = { meanwhile: async (): Promise<unknown> => undefined, answers: [] as unknown[] }
   const open = await choosePayments({ kind: 'sandbox' })
@@ -35,15 +35,18 @@ async function openSlow(method: 'createCustomer' | 'startSubscription' | 'adoptC
 const LEAVING = { code: 409, body: { message: 'This account is being deleted.' } }
 
 describe('an account that is deleted in the middle of a checkout', () => {
-  it.each(['createCustomer', 'startSubscription'] as const)('leaves nothing to pay for (%s)', async (method) => {
-    const { slow, accounts, noor } = await openSlow(method)
-    slow.meanwhile = () => noor.deleteAccount()
-    expect(await noor.create('monthly')).toMatchObject(LEAVING)
-    expect(slow.answers).toHaveLength(1)
-    expect(await accounts()).toEqual([])
-  })
+  it.each(['createCustomer', 'startSubscription'] as const)(
+    'leaves no subscription at the provider (%s)',
+    async (method) => {
+      const { slow, accounts, noor } = await openSlow(method)
+      slow.meanwhile = () => noor.deleteAccount()
+      expect(await noor.create('monthly')).toMatchObject(LEAVING)
+      expect(slow.answers).toHaveLength(1)
+      expect(await accounts()).toEqual([])
+    },
+  )
 
-  it('has what it claims meanwhile cancelled', async () => {
+  it('cancels a subscription that is claimed meanwhile', async () => {
     const { app, slow, accounts, noor } = await openSlow('adoptCustomer')
     const sessionId = await noor.buyAsGuest('yearly')
     slow.meanwhile = () => app.db.deleteFrom('users').execute()
@@ -51,7 +54,7 @@ describe('an account that is deleted in the middle of a checkout', () => {
     expect(await accounts()).toEqual([])
   })
 
-  it('starts nothing while that goes on, and can again when it failed', async () => {
+  it('starts no subscription during the deletion, and can again when that failed', async () => {
     const failure = { of: new AppError('BAD_GATEWAY', 'The payments cannot be reached.') as Error | undefined }
     const open = await choosePayments({ kind: 'sandbox' })
     const app = await createTestApp({
@@ -105,7 +108,7 @@ describe('a subscription of a user who was deleted', () => {
     expect(ghost.status).toBe('canceled')
   })
 
-  it('is left alone where the user never existed here: another server may share the account', async () => {
+  it('is not cancelled where the user never existed here, because another server may share the account', async () => {
     const { noor, customer, ghost, hear } = await openGhost()
     await noor.deleteAccount()
     customer.metadata.userId = 'user-of-another-server'
@@ -114,7 +117,7 @@ describe('a subscription of a user who was deleted', () => {
   })
 })
 
-describe('a customer who was removed', () => {
+describe('a deleted customer', () => {
   it('is replaced, after a deletion that failed half-way', async () => {
     const app = await createTestApp()
     const noor = await openBuyer(app)

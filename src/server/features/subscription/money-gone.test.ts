@@ -10,8 +10,8 @@ const DISPUTED = {
   body: { message: expect.stringMatching(/^A payment of yours is disputed with your bank.*support@example\.com\.$/u) },
 }
 
-describe('money that is asked back', () => {
-  it('ends the subscription when all of it is given back', async () => {
+describe('refunds and disputes', () => {
+  it('a full refund ends the subscription', async () => {
     const app = await createTestApp()
     const noor = await openBuyer(app)
     await noor.buy('monthly')
@@ -27,7 +27,7 @@ describe('money that is asked back', () => {
     expect(await noor.buy('monthly')).toBe(1_999)
   })
 
-  it('closes the portal while a dispute is open, and ends the subscription when it is lost', async () => {
+  it('an open dispute closes the portal, and a lost one ends the subscription', async () => {
     const app = await createTestApp()
     const noor = await openBuyer(app)
     await noor.buy('yearly')
@@ -39,7 +39,7 @@ describe('money that is asked back', () => {
     expect((await noor.portal()).code).toBe(200)
   })
 
-  it('opens the portal again when the dispute was won', async () => {
+  it('a won dispute opens the portal again', async () => {
     const app = await createTestApp()
     const noor = await openBuyer(app)
     await noor.buy('yearly')
@@ -49,7 +49,7 @@ describe('money that is asked back', () => {
     expect(await noor.status()).toMatchObject({ hasActiveSubscription: true })
   })
 
-  it('is seen before Stripe’s portal opens, though no event has come', async () => {
+  it("are checked before Stripe's portal opens, also without an event", async () => {
     const { app, billing } = await openStripeApp()
     const noor = await openBuyer(app)
     await noor.create('monthly')

@@ -20,7 +20,7 @@ const LOOK_MS = DAY_MS
 export type ReportFailure = (error: unknown, subscriptionId: string) => void
 
 /**
- * Looks at subscriptions of which an event is overdue or nothing was heard for long, so that a lost event neither gives
+ * Fetches subscriptions of which an event is overdue or none has come for long, so that a lost event neither gives
  * nor takes access for long.
  */
 export function createOverdueSweep(deps: {

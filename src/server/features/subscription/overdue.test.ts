@@ -42,7 +42,7 @@ async function setUp(db: Kysely<Database>) {
     await events.refresh(id)
     looked.length = 0
   }
-  /** Lets time pass and sweeps once. Returns what was looked at, and whose look failed. */
+  /** Lets time pass and sweeps once. Returns what was fetched, and whose fetch failed. */
   const sweepAfter = async (milliseconds: number) => {
     await clock.advance(milliseconds)
     looked.length = 0
@@ -68,7 +68,7 @@ const MONTHLY: Omit<ProviderSubscription, 'id'> = {
 }
 
 describeDialects('the sweep over subscriptions', (database) => {
-  it('looks at what is past due every hour, at what stands every week, at the rest never', async () => {
+  it('checks past-due subscriptions every hour, active ones every week, and others never', async () => {
     const { put, sweepAfter } = await setUp(database())
     await put('sub_active')
     await put('sub_ended', { status: 'canceled' })
@@ -81,7 +81,7 @@ describeDialects('the sweep over subscriptions', (database) => {
     expect((await sweepAfter(HOUR)).looked).toEqual(['sub_late'])
   })
 
-  it('looks at a renewal that is an hour late, and again an hour later', async () => {
+  it('checks a renewal that is an hour late, and again an hour later', async () => {
     const { put, sweepAfter } = await setUp(database())
     await put('sub_1', { periodEnd: date('2026-11-22') })
     expect((await sweepAfter(49 * HOUR)).looked).toEqual([])
@@ -90,7 +90,7 @@ describeDialects('the sweep over subscriptions', (database) => {
     expect((await sweepAfter(1)).looked).toEqual(['sub_1'])
   })
 
-  it('is not held up by one that fails, and comes back to it an hour later', async () => {
+  it('continues after one that fails, and retries it an hour later', async () => {
     const { db, provider, put, sweepAfter, stored } = await setUp(database())
     for (const id of ['sub_1', 'sub_2', 'sub_3']) await put(id, { status: 'past_due' })
     provider.set('sub_1', new AppError('BAD_GATEWAY', 'The payment provider could not be reached.'))
@@ -104,7 +104,7 @@ describeDialects('the sweep over subscriptions', (database) => {
     expect(await sweepAfter(1)).toEqual({ looked: ['sub_1', 'sub_2'], failed: ['sub_1'] })
   })
 
-  it('forgets a day later that it looked for what is nobody’s', async () => {
+  it('deletes records of unknown subscriptions after a day', async () => {
     const { db, events, put, sweepAfter } = await setUp(database())
     const counted = async () =>
       (await db.selectFrom('subscription_refreshes').select('subscription_id').execute()).map(
@@ -119,8 +119,8 @@ describeDialects('the sweep over subscriptions', (database) => {
   })
 })
 
-describeDialects('a subscription that nobody pays', (database) => {
-  it('is past due since its first unpaid renewal, whatever periods begin meanwhile', async () => {
+describeDialects('an unpaid subscription', (database) => {
+  it('counts past due from the first unpaid renewal, whatever periods begin meanwhile', async () => {
     const { put, stored } = await setUp(database())
     const since = async () => (await stored('sub_1'))?.pastDueSince
     await put('sub_1')
@@ -136,7 +136,7 @@ describeDialects('a subscription that nobody pays', (database) => {
     expect(await since()).toEqual(date('2027-03-20'))
   })
 
-  it('ends here when its customer is forgotten and the provider says so', async () => {
+  it('ends a subscription whose customer was deleted at the provider', async () => {
     const { db, put, stored } = await setUp(database())
     await put('sub_1')
     await db.deleteFrom('payment_customers').execute()

@@ -25,7 +25,7 @@ async function buy(app: TestApp, cookie: string) {
 const failures: unknown[] = []
 const look = (app: TestApp) => app.services.overdue.sweep((error) => failures.push(error))
 
-it('what was bought in the sandbox counts for nothing at Stripe, test for nothing at live, and is kept', async () => {
+it('purchases of the sandbox give no access with Stripe, nor test ones in live mode, and are kept', async () => {
   const db = await openTestDatabase()
   const sandbox = await createTestApp({ db })
   const cookie = await sandbox.signUp()
@@ -69,7 +69,7 @@ it('what was bought in the sandbox counts for nothing at Stripe, test for nothin
   await db.destroy()
 })
 
-it('a subscription that its provider knows no more has ended, and one that was never paid never began', async () => {
+it('a subscription unknown to its provider has ended, and one that was never paid has not begun', async () => {
   const app = await createTestApp()
   const cookie = await app.signUp()
   await buy(app, cookie)

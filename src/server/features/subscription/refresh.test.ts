@@ -39,7 +39,7 @@ function anyNumber(): (most: number) => number {
 }
 
 describeDialects('events of a subscription', (database, dialect) => {
-  it('leave the same state in every order, twice, at once, late, stale, and on two servers', async () => {
+  it('lead to the same state in any order, repeated, parallel, late, stale, and on two servers', async () => {
     const { provider, server, stored } = await setUp(database())
     const [first, second] = [server(), server()]
     const pairs = [
@@ -50,14 +50,14 @@ describeDialects('events of a subscription', (database, dialect) => {
     // PGlite takes seconds for what the others do at once: it gets a sample.
     const orders = permutations([0, 1, 2, 3, 4]).filter((_, index) => dialect !== 'PGlite' || index % 17 === 0)
     const any = anyNumber()
-    // Most answers come at once, some when much has happened meanwhile.
+    // Most answers arrive at once, some after many later changes.
     provider.turns = () => (any(2) === 0 ? 30 : 0)
     for (const [index, order] of orders.entries()) {
       const id = `sub_${index}`
       // Twice at once: to both servers, or both times to one of them.
       const deliver = (step: number) => (pairs[any(2)] ?? []).map((one) => one.apply(buildEvent(id, step)))
       const deliveries: Promise<void>[] = []
-      // The next event comes while answers to the last are still on their way.
+      // The next event arrives while answers to the last are still pending.
       for (const step of order) {
         provider.steps.set(id, Math.max(step, provider.steps.get(id) ?? 0))
         deliveries.push(...deliver(step))
@@ -69,11 +69,11 @@ describeDialects('events of a subscription', (database, dialect) => {
       await Promise.all(order.toReversed().flatMap(deliver))
       expect(await stored(id), order.join()).toEqual(end)
     }
-    // Elsewhere it is the database that decides how far a look has come after so many turns.
+    // Elsewhere the database decides how far a fetch is after so many turns.
     if (dialect === 'SQLite') expect(provider.outdated).toBeGreaterThan(50)
   })
 
-  it('never write an answer that a later look has overtaken', async () => {
+  it('never store an answer that is older than a later fetch', async () => {
     const { provider, server, stored } = await setUp(database())
     const [early, late] = [server(), server()]
     provider.steps.set('sub_1', 1)
@@ -95,7 +95,7 @@ describeDialects('events of a subscription', (database, dialect) => {
     expect(await stored('sub_1')).toMatchObject({ status: 'canceled' })
   })
 
-  it('come again when the provider could not be asked, and only then', async () => {
+  it('are retried only when the provider could not be reached', async () => {
     const { provider, server, stored, subscriptions } = await setUp(database())
     provider.steps.set('sub_1', 1)
     provider.failure = new AppError('BAD_GATEWAY', 'The payment provider could not be reached.')
@@ -109,7 +109,7 @@ describeDialects('events of a subscription', (database, dialect) => {
     expect(await stored('sub_1')).toMatchObject({ status: 'active' })
   })
 
-  it('of a customer that is nobody’s yet change nothing, and a customer’s own events look at all of theirs', async () => {
+  it('of an unknown customer change nothing, and those of a customer refresh all its subscriptions', async () => {
     const { provider, server, stored, subscriptions } = await setUp(database())
     const stranger = { ...buildEvent('sub_x', 1), customerId: 'cus_x' }
     await server().apply(stranger)

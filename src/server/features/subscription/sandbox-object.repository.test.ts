@@ -13,7 +13,7 @@ const document = { id: 'cus_1', kind: 'customer', customerId: 'cus_1', data: { n
 describeDialects('the store of the sandbox', (database) => {
   const open = (): SandboxStore => createSandboxObjectRepository(database())
 
-  it('keeps a document, and finds it by its id and its kind', async () => {
+  it('stores a document, and finds it by id and kind', async () => {
     const store = open()
     expect(await store.save(document)).toBe(true)
     await store.save({ ...document, id: 'clock', kind: 'clock', customerId: null })
@@ -22,7 +22,7 @@ describeDialects('the store of the sandbox', (database) => {
     expect(await store.find('cus_2')).toBeUndefined()
   })
 
-  it('lets one of several parallel writers win, and none with an old version', async () => {
+  it('accepts one of several parallel writes, and none with an old version', async () => {
     const store = open()
     const first = await Promise.all([1, 2, 3].map(() => store.save(document)))
     expect(first.filter(Boolean)).toHaveLength(1)
@@ -35,7 +35,7 @@ describeDialects('the store of the sandbox', (database) => {
     expect(await store.save({ ...document, id: 'cus_gone', version: 3 })).toBe(false)
   })
 
-  it('removes what is of a customer, and nothing else', async () => {
+  it('removes the documents of a customer, and nothing else', async () => {
     const store = open()
     await store.save(document)
     await store.save({ ...document, id: 'user_1', kind: 'user' })
@@ -44,7 +44,7 @@ describeDialects('the store of the sandbox', (database) => {
     expect(await database().selectFrom('sandbox_objects').select('id').execute()).toEqual([{ id: 'cus_2' }])
   })
 
-  it('lets two processes charge a first payment once and renew it once', async () => {
+  it('charges a first payment and a renewal once with two processes', async () => {
     const clock = createFakeClock()
     const make = () => createSandbox({ ...systemRandom, store: open(), clock, origin: () => '' })
     const [one, two] = [make(), make()]

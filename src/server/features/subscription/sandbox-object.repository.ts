@@ -15,7 +15,7 @@ interface SandboxObject {
   version: number
 }
 
-/** The sandbox's objects in the database; the store that its port asks for. */
+/** The sandbox's objects in the database; implements the store of its port. */
 export function createSandboxObjectRepository(db: Kysely<Database>) {
   return {
     async find(id: string): Promise<SandboxObject | undefined> {

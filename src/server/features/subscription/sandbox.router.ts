@@ -16,7 +16,7 @@ import { publicProcedure, router } from '../../trpc/trpc.ts'
 
 /**
  * The sandbox's own pages, in the place of the payment provider's. Who holds a reference may use it, as with the
- * provider: each is a secret that nobody guesses.
+ * provider: each is an unguessable secret.
  */
 export const sandboxRouter = router({
   order: publicProcedure

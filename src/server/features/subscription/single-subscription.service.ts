@@ -4,7 +4,7 @@ import { type Customers } from './customer.service.ts'
 import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
 
 /**
- * Lets nobody pay twice: beside a subscription that stands no order stays open, and of several that renew only one goes
+ * Prevents double payments: beside an active subscription no order stays open, and of several that renew only one goes
  * on, the newest that is in order. The others end with what is paid for. Returns the function that sees to it for a
  * user, which answers whether something ends that way, can be repeated, and throws the provider's errors.
  */

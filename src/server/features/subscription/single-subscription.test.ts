@@ -7,7 +7,7 @@ interceptNetwork()
 
 const HOUR = 60 * 60_000
 
-it('a claim gives up the order that is open beside it', async () => {
+it('a claim cancels an open order', async () => {
   const app = await createTestApp()
   const noor = await openBuyer(app)
   const { body } = await noor.create('monthly')
@@ -17,7 +17,7 @@ it('a claim gives up the order that is open beside it', async () => {
   expect(await noor.subscriptions()).toEqual(['monthly incomplete_expired', 'yearly active'])
 })
 
-it('a claim beside a subscription that stands lets the older one end, and the portal shows the other', async () => {
+it('a claim beside an active subscription lets the older one end, and the portal shows the newer', async () => {
   const app = await createTestApp()
   const noor = await openBuyer(app)
   await noor.buy('monthly')
@@ -41,7 +41,7 @@ it('a claim beside a subscription that stands lets the older one end, and the po
   expect(paid.toSorted((a, b) => a - b)).toEqual([999, 19_999])
 })
 
-it('an order that was paid while another purchase was claimed leaves one that renews', async () => {
+it('an order paid during a claim leaves one subscription that renews', async () => {
   const { app, billing } = await openStripeApp()
   const noor = await openBuyer(app)
   await noor.activate(billing.checkOut({ email: noor.email, plan: 'yearly' }))

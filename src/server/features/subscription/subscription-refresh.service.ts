@@ -7,7 +7,7 @@ import { type AppliedEvent, type SubscriptionRepository } from './subscription.r
 export type SubscriptionRefresh = ReturnType<typeof createSubscriptionRefresh>
 
 /**
- * Keeps our copy of a subscription in step with the provider's. The content of an event is not used: it only says that
+ * Keeps our copy of a subscription in step with the provider's. The content of an event is not used: it only signals that
  * it is time to fetch. Of fetches that overlap the last one to begin is stored, so that events in any order, twice or
  * late, lead to the same state.
  */
@@ -32,7 +32,7 @@ export function createSubscriptionRefresh(deps: {
   }
 
   /**
-   * The current subscription. One whose money is gone for good is ended first, so that nothing of it can be switched or
+   * The current subscription. One that was refunded for good is ended first, so that it cannot be switched or
    * resumed.
    */
   async function find(subscriptionId: string): Promise<ProviderSubscription | undefined> {
@@ -57,7 +57,7 @@ export function createSubscriptionRefresh(deps: {
     const userId = (await customers.findUserId(found.customerId)) ?? (await subscriptions.findOwner(subscriptionId))
     if (userId) return subscriptions.finishRefresh({ ...found, userId }, finished)
     await cancelOrphan(found)
-    // A guest's purchase that nobody has claimed yet: claiming it fetches it again.
+    // A guest's purchase that is not claimed yet: claiming it fetches it again.
     if (event) await subscriptions.recordEvent(event, clock.now())
   }
 

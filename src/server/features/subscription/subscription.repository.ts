@@ -9,7 +9,7 @@ import {
 } from '../../../shared/features/subscription/subscription.constants.ts'
 import { usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
 
-/** A subscription of a user, as the provider had it when it was last looked at. */
+/** A subscription of a user, as it was last fetched from the provider. */
 export interface StoredSubscription {
   id: string
   userId: string
@@ -26,7 +26,7 @@ export interface StoredSubscription {
   createdAt: Date
 }
 
-/** A subscription as it was fetched. `past_due_since` is kept in the row alone. */
+/** A subscription as it was fetched. `past_due_since` is in the row only. */
 export type FoundSubscription = Omit<StoredSubscription, 'pastDueSince'>
 
 export interface AppliedEvent {
@@ -34,7 +34,7 @@ export interface AppliedEvent {
   type: string
 }
 
-/** A look at a subscription: `number` from `beginRefresh`, and the event that caused it. */
+/** A fetch of a subscription: `number` from `beginRefresh`, and the event that caused it. */
 export interface Look {
   id: string
   number: number
@@ -72,7 +72,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
       .execute()
   }
 
-  /** Writes what a look found, unless a later one has been written, with the event that caused it. */
+  /** Stores a fetched subscription, unless a later fetch has been stored, with the event that caused it. */
   async function writeOnce(
     { id, number, event, now }: Look,
     write: (executor: Kysely<Database>) => Promise<unknown>,
@@ -90,7 +90,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
   }
 
   return {
-    /** Counts a look at a subscription that begins now. Returns its number. */
+    /** Counts a fetch of a subscription that begins now. Returns its number. */
     async beginRefresh(subscriptionId: string, now: Date): Promise<number> {
       const at = instant.encode(now)
       const row = await db
@@ -107,8 +107,8 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
     },
 
     /**
-     * Writes what a look found, unless a later one has been written; notes the event that caused it in the same
-     * transaction. Since when nobody pays is kept until somebody does, whatever periods begin meanwhile.
+     * Stores a fetched subscription, unless a later fetch has been stored; notes the event that caused it in the same
+     * transaction. The first unpaid renewal is kept until it is paid, whatever periods begin meanwhile.
      */
     finishRefresh: (found: FoundSubscription, look: Look): Promise<void> =>
       writeOnce(look, async (trx) => {
@@ -128,7 +128,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
         if (usesIntroOffer(found)) await insertIntroOffer(trx, user_id, look.now)
       }),
 
-    /** Writes like `finishRefresh` that the provider knows the subscription no more: it has ended, or never began. */
+    /** Stores, like `finishRefresh`, that the provider does not know the subscription any more: it has ended, or never began. */
     finishUnknown: (look: Look): Promise<void> =>
       writeOnce(look, (trx) =>
         trx
@@ -162,7 +162,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
       return row?.user_id
     },
 
-    /** Whether a user had a monthly plan: the introductory price is for the first one, whatever became of it. */
+    /** Whether a user had a monthly plan: the introductory price is for the first one, whatever its outcome. */
     async hasUsedIntroOffer(userId: string): Promise<boolean> {
       const used = await db
         .selectFrom('intro_offers')
@@ -197,9 +197,9 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
     },
 
     /**
-     * Ids of unfinished subscriptions to look at, `most` of them, the one unseen for longest first: those that are past
-     * due, or should have been renewed or ended before `overdue` and were not looked at since `recently`; any other that
-     * was not looked at since `longAgo`. `overdue` is of the provider's clock, the others are of ours.
+     * Ids of unfinished subscriptions to fetch, `most` of them, the one not fetched for longest first: those that are past
+     * due, or should have been renewed or ended before `overdue` and were not fetched since `recently`; any other that
+     * was not fetched since `longAgo`. `overdue` is of the provider's clock, the others are of ours.
      */
     async findDueIds(due: { overdue: Date; recently: Date; longAgo: Date; most: number }): Promise<string[]> {
       const rows = await db
@@ -225,7 +225,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
       return rows.map((row) => row.id)
     },
 
-    /** Removes what no foreign key leads to: the counts of looks at a user's subscriptions. */
+    /** Removes rows without a foreign key: the numbers of fetches of a user's subscriptions. */
     async deleteRefreshes(userId: string): Promise<void> {
       await db
         .deleteFrom('subscription_refreshes')
@@ -235,7 +235,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
         .execute()
     },
 
-    /** Removes counts of looks that began before `then` at what is no user's: a guest's, or one whose user is gone. */
+    /** Removes numbers of fetches that began before `then` for subscriptions without a user: a guest's, or a deleted user's. */
     async deleteStrayRefreshes(then: Date): Promise<void> {
       await db
         .deleteFrom('subscription_refreshes')
@@ -244,8 +244,8 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
         .execute()
     },
 
-    /** Everything kept of a user's subscriptions, those of other accounts too. */
-    async exportOf(userId: string) {
+    /** Everything stored of a user's subscriptions, those of other accounts too. */
+    async exportData(userId: string) {
       const rows = await db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).execute()
       return rows.map((row) => ({ ...toSubscription(row), account: row.account }))
     },

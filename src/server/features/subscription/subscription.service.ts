@@ -8,8 +8,8 @@ import {
 import { type SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { type StoredSubscription, type SubscriptionRepository } from './subscription.repository.ts'
 
-/** Owner and developers; the auth feature knows them. */
-export type AccessOfUser = (userId: string) => Promise<SessionUser['access']>
+/** Owner and developers; the auth feature decides it. */
+export type FindAccess = (userId: string) => Promise<SessionUser['access']>
 
 /** State of a subscription. */
 type Standing = Omit<SubscriptionStatus, 'introOffer' | 'now'>
@@ -28,17 +28,17 @@ const GRANTED: Standing = { ...NONE, hasActiveSubscription: true, status: 'activ
 
 /** What an account may use. Source: docs/product-rules.md#access. */
 export function createSubscriptionService(deps: {
-  accessOf: AccessOfUser
-  subscriptions: Pick<SubscriptionRepository, 'findAll' | 'hasUsedIntroOffer' | 'exportOf'>
+  findAccess: FindAccess
+  subscriptions: Pick<SubscriptionRepository, 'findAll' | 'hasUsedIntroOffer' | 'exportData'>
   /** The current time of the payment provider. */
   now: () => Promise<Date>
   introOffer: boolean
 }) {
-  const { accessOf, subscriptions, now, introOffer } = deps
+  const { findAccess, subscriptions, now, introOffer } = deps
 
   async function status(userId: string): Promise<SubscriptionStatus> {
     const [access, all, used, time] = await Promise.all([
-      accessOf(userId),
+      findAccess(userId),
       subscriptions.findAll(userId),
       subscriptions.hasUsedIntroOffer(userId),
       now(),
@@ -53,11 +53,11 @@ export function createSubscriptionService(deps: {
     status,
     /** The only test of access to premium. */
     hasActiveSubscription: async (userId: string): Promise<boolean> => (await status(userId)).hasActiveSubscription,
-    exportOf: subscriptions.exportOf,
+    exportData: subscriptions.exportData,
   }
 }
 
-/** The subscription that counts: one that gives access, else one that still stands, else the newest. */
+/** The subscription that counts: one that gives access, else one that has not ended, else the newest. */
 function choose(all: StoredSubscription[], now: Date): StoredSubscription {
   const [newest] = all
   const found = all.find((one) => givesAccess(one, now)) ?? all.find((one) => isStanding(one.status)) ?? newest

@@ -4,7 +4,7 @@ import { createTestApp, TEST_PASSWORD, type TestApp } from '../../testing/test-a
 
 const DAY = 24 * 60 * 60_000
 const [pays, , , failsLater] = SANDBOX_CARDS
-const cardOf = ({ number }: { number: string }) => ({ number, expiry: '12/40', cvc: '123' })
+const buildCard = ({ number }: { number: string }) => ({ number, expiry: '12/40', cvc: '123' })
 
 let app: TestApp
 let cookie: string
@@ -25,7 +25,7 @@ const advance = async (days: number) => {
   await app.clock.advance(days * DAY)
   await app.sandbox?.host.deliverPending()
 }
-/** Sessions end in 30 days; the subscription goes on. */
+/** Sessions end in 30 days; the subscription continues. */
 const signInAgain = async () => {
   const response = await call('POST', '/api/auth/login', { email: 'noor@example.com', password: TEST_PASSWORD })
   cookie = String(response.headers['set-cookie']).match(/hookline_session=[^;]+/)?.[0] ?? ''
@@ -33,7 +33,7 @@ const signInAgain = async () => {
 
 async function subscribe(plan = 'monthly', card: { number: string } = pays) {
   const { clientSecret } = await create(plan)
-  await pages().pay(clientSecret, cardOf(card))
+  await pages().pay(clientSecret, buildCard(card))
 }
 
 describe('buying', () => {
@@ -42,7 +42,7 @@ describe('buying', () => {
     const { clientSecret } = await create('monthly')
     expect(await pages().describeOrder(clientSecret)).toMatchObject({ amountCents: 999, renewalCents: 1_999 })
     expect(await status()).toMatchObject({ hasActiveSubscription: false })
-    await pages().pay(clientSecret, cardOf(pays))
+    await pages().pay(clientSecret, buildCard(pays))
     expect(await status()).toEqual({
       hasActiveSubscription: true,
       status: 'active',
@@ -57,18 +57,18 @@ describe('buying', () => {
     expect(usage.result.data).toMatchObject({ prompts: { limit: 1_500, period: 'month' } })
   })
 
-  it('makes one subscription of clicks, tabs and retries, and replaces one of the other plan', async () => {
+  it('creates one subscription for repeated clicks, tabs and retries, and replaces one of the other plan', async () => {
     const tabs = await Promise.all([create('monthly'), create('monthly'), create('monthly')])
     expect(new Set(tabs.map(({ clientSecret }) => clientSecret)).size).toBe(1)
     const yearly = await create('yearly')
     expect(yearly.clientSecret).not.toBe(tabs[0]?.clientSecret)
-    await expect(pages().pay(tabs[0]?.clientSecret ?? '', cardOf(pays))).rejects.toThrow()
-    await pages().pay(yearly.clientSecret, cardOf(pays))
+    await expect(pages().pay(tabs[0]?.clientSecret ?? '', buildCard(pays))).rejects.toThrow()
+    await pages().pay(yearly.clientSecret, buildCard(pays))
     expect((await call('POST', '/api/create-subscription', { plan: 'monthly' })).statusCode).toBe(409)
     expect(await status()).toMatchObject({ plan: 'yearly', hasActiveSubscription: true })
   })
 
-  it('leaves one standing subscription when both plans are started at once', async () => {
+  it('leaves one subscription when both plans are started in parallel', async () => {
     await Promise.all([create('monthly'), create('yearly'), create('monthly'), create('yearly')])
     const open = await app.sandbox?.host.inspect()
     const waiting = open?.accounts.flatMap(({ subscriptions }) =>
@@ -87,7 +87,7 @@ describe('buying', () => {
   })
 
   it.each(['/api/create-subscription', '/api/subscription/activate', '/api/subscription/customer-portal'])(
-    '%s needs somebody signed in',
+    '%s needs a session',
     async (url) => {
       expect((await call('POST', url, { plan: 'monthly', sessionId: 'x' }, '')).statusCode).toBe(401)
     },
@@ -95,7 +95,7 @@ describe('buying', () => {
 })
 
 describe('the life of a subscription', () => {
-  it('renews, and ends where it was cancelled', async () => {
+  it('renews, and ends when cancelled', async () => {
     await subscribe()
     await advance(31)
     await signInAgain()
@@ -113,7 +113,7 @@ describe('the life of a subscription', () => {
     expect(await status()).toMatchObject({ hasActiveSubscription: false, status: 'canceled', endsAt: null })
   })
 
-  it('keeps access for seven days after a failed renewal, and no longer', async () => {
+  it('keeps access for exactly seven days after a failed renewal', async () => {
     await subscribe('monthly', failsLater)
     await advance(30)
     await signInAgain()
@@ -126,7 +126,7 @@ describe('the life of a subscription', () => {
     expect(await status()).toMatchObject({ hasActiveSubscription: false })
   })
 
-  it('loses access with a full refund or a dispute, and has it back when the dispute is won', async () => {
+  it('loses access by a full refund or a dispute, and regains it when the dispute is won', async () => {
     await subscribe()
     await app.sandbox?.host.refund('noor@example.com', 500)
     expect(await status()).toMatchObject({ hasActiveSubscription: true })
@@ -142,13 +142,13 @@ describe('the life of a subscription', () => {
 describe('a purchase before the account', () => {
   async function buyAsGuest(email: string): Promise<string> {
     const { sessionId } = await app.services.startGuestCheckout('yearly', '127.0.0.1')
-    await pages().completeGuestCheckout(sessionId, email, cardOf(pays))
+    await pages().completeGuestCheckout(sessionId, email, buildCard(pays))
     return sessionId
   }
   const activate = (sessionId: string, of = cookie) => call('POST', '/api/subscription/activate', { sessionId }, of)
   const prove = (email: string) => app.services.hostAccounts.ensure(email, TEST_PASSWORD).then(signInAgain)
 
-  it('tells the address and nothing else, and is claimed once by whoever has proven it', async () => {
+  it('reveals only the address, and is claimed once by the user who has verified it', async () => {
     const sessionId = await buyAsGuest('NOOR@example.com')
     const owner = async () => (await call('POST', '/api/subscription/verify', { sessionId }, '')).json<object>()
     expect(await owner()).toEqual({ customerEmail: 'NOOR@example.com' })
@@ -164,7 +164,7 @@ describe('a purchase before the account', () => {
     expect(await owner()).toEqual({ customerEmail: 'N***@example.com' })
   })
 
-  it('is refused to anybody else', async () => {
+  it('is refused to other users', async () => {
     const sessionId = await buyAsGuest('jana@example.com')
     await prove('noor@example.com')
     const refused = await activate(sessionId)
@@ -214,7 +214,7 @@ describe('the webhook', () => {
 })
 
 describe('deletion', () => {
-  it('ends the subscription at the provider first, and leaves nothing', async () => {
+  it('ends the subscription at the provider first, and deletes everything', async () => {
     await subscribe()
     expect((await call('DELETE', '/api/user/account')).statusCode).toBe(200)
     expect((await app.sandbox?.host.inspect())?.accounts).toEqual([])

@@ -13,10 +13,10 @@ export interface IdempotencyRecord {
 
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>
 
-/** Keys and their first answers. Whoever writes has the lease of the key; `isOwned` checks it in the same transaction. */
+/** Keys and their first answers. Anyone who writes has the lease of the key; `isOwned` checks it in the same transaction. */
 export function createIdempotencyRepository(db: Kysely<Database>) {
   return {
-    /** Claims a key for a request that begins now, in place of one that died; false when there is an answer already. */
+    /** Claims a key for a request that begins now, instead of one that died; false when there is an answer already. */
     begin: (userId: string, key: string, bodyHash: string, now: Date, isOwned: LeaseCheck): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         if (!(await isOwned(trx))) return false
@@ -50,7 +50,7 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
       )
     },
 
-    /** Every key of a user; the answers are kept where they belong. */
+    /** Every key of a user; the answers are stored with their features. */
     async findAll(userId: string) {
       return db
         .selectFrom('idempotency_records')
@@ -59,7 +59,7 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Stores the first answer, for every repetition to come; false when the claim was lost meanwhile. */
+    /** Stores the first answer for repetitions; false when the claim was lost meanwhile. */
     update: (userId: string, key: string, result: unknown, isOwned: LeaseCheck): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         if (!(await isOwned(trx))) return false
@@ -73,7 +73,7 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
         return numUpdatedRows === 1n
       }),
 
-    /** Frees a key whose request delivered nothing, so that the same click may be tried again. */
+    /** Releases a key whose request delivered nothing, so that it may be retried. */
     deleteRunning: (userId: string, key: string, isOwned: LeaseCheck): Promise<void> =>
       inTransaction(db, async (trx) => {
         if (!(await isOwned(trx))) return

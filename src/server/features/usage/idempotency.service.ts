@@ -38,7 +38,7 @@ export function createIdempotencyService(deps: {
     }
   }
 
-  /** The claim of a key that nobody works on and that has no answer yet. */
+  /** The claim of a key that has no running work and no answer yet. */
   async function begin(userId: string, key: string, bodyHash: string): Promise<KeyClaim | undefined> {
     const lease = await leases.acquire(userId, `idempotency:${key}`)
     if (!lease) return undefined
@@ -90,7 +90,7 @@ export function createIdempotencyService(deps: {
       }
     },
 
-    exportOf: (userId: string) => repository.findAll(userId),
+    exportData: (userId: string) => repository.findAll(userId),
 
     /** Forgets answers after 24 h. */
     sweep: (): Promise<void> => repository.deleteOlderThan(new Date(clock.now().getTime() - REMEMBER_MS)),

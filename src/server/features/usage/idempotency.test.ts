@@ -11,7 +11,7 @@ import { createIdempotencyService } from './idempotency.service.ts'
 const never = new AbortController().signal
 
 describeDialects('the claim of an Idempotency-Key', (database) => {
-  /** One process, and another on the same database. Each has a clock of its own: one that stands still is asleep. */
+  /** One process, and another on the same database. Each has a clock of its own: one whose clock stops is suspended. */
   async function open() {
     const repository = createIdempotencyRepository(database())
     await insertUser(database())
@@ -29,7 +29,7 @@ describeDialects('the claim of an Idempotency-Key', (database) => {
     return { repository, here: process('here'), there: process('there') }
   }
 
-  it('lives as long as the work, and its answer for 24 hours', async () => {
+  it('lasts as long as the work, and its answer for 24 hours', async () => {
     const { repository, here, there } = await open()
     const claim = await here.begin()
     for (let second = 0; second < 600; second += 5) {
@@ -52,11 +52,11 @@ describeDialects('the claim of an Idempotency-Key', (database) => {
     expect(await repository.find('u1', 'click-1')).toBeUndefined()
   })
 
-  it('settles nothing once another process has the key', async () => {
+  it('stores nothing once another process holds the key', async () => {
     const { repository, here, there } = await open()
     const lost = await here.begin()
     await there.clock.advance(15_000)
-    // Nobody waits for the answer of the one that stands still: its claim is void, whatever it was for.
+    // No process waits for the answer of the suspended one: its claim is void, whatever it was for.
     const taken = await there.begin({ topic: 'cake' })
     expect(await here.settle(lost, 'an answer too late')).toBe(false)
     await here.keys.release('u1', lost)
@@ -66,7 +66,7 @@ describeDialects('the claim of an Idempotency-Key', (database) => {
     expect(await repository.find('u1', 'click-1')).toMatchObject({ result: 'the answer' })
   })
 
-  it('has five repetitions of one user wait, and sends more away', async () => {
+  it('lets five repetitions of one user wait, and refuses more', async () => {
     const { here } = await open()
     const { clock, keys } = here
     const claim = await here.begin()

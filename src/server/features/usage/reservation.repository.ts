@@ -6,8 +6,8 @@ import { type UsageReservationsTable } from '../../../../db/schema/usage.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
 /**
- * What is reserved before it is spent. `promptCalls` are prompts that a provider was asked for, whatever became of them;
- * `hostPrompts` are the same of everybody together, where the host bounds them. `freeRewrite` and the hash of a topic is the one
+ * Amounts reserved before they are spent. `promptCalls` are prompts sent to a provider, whatever their result;
+ * `hostPrompts` are the same of all users together, where the host limits them. `freeRewrite` and the hash of a topic is the one
  * rewrite that costs no prompt.
  */
 export type UsageKind =
@@ -30,7 +30,7 @@ export interface Reservation {
   amount: number
 }
 
-/** What is asked for, and how much of its kind there is. */
+/** The requested amount, and how much of its kind is left. */
 export interface Wanted {
   reservation: Reservation
   limit: number
@@ -41,7 +41,7 @@ export type StoredAlongside = InTransaction
 
 export type ReservationRepository = ReturnType<typeof createReservationRepository>
 
-/** What is taken from the allowances before it is spent, and settled after. */
+/** Reservations of the allowances before they are spent, and their settlement. */
 export function createReservationRepository(db: Kysely<Database>) {
   return {
     /**
@@ -63,7 +63,7 @@ export function createReservationRepository(db: Kysely<Database>) {
       return undefined
     },
 
-    /** Keeps all of what was reserved or none of it; false when some of it is settled already. */
+    /** Settles all reservations as spent or none; false when some of them are settled already. */
     async keep(ids: readonly string[]): Promise<boolean> {
       try {
         await db.transaction().execute(async (trx) => {
@@ -94,7 +94,7 @@ export function createReservationRepository(db: Kysely<Database>) {
         return returned === ids.length
       }),
 
-    /** What is open of one piece of work, whose id its reservations begin with. */
+    /** The open reservations of one piece of work; their ids begin with its id. */
     findOpen: (userId: string, work: string): Promise<{ id: string; kind: string }[]> =>
       db
         .selectFrom('usage_reservations')
@@ -105,7 +105,7 @@ export function createReservationRepository(db: Kysely<Database>) {
         .execute(),
 
     /**
-     * Gives back every open reservation but those of work that goes on, by their ids; with `cutoff` those that were neither made
+     * Gives back every open reservation but those of work that continues, by their ids; with `cutoff` those that were neither made
      * nor renewed since. Returns how many.
      */
     async giveBackOpen(underWay: readonly string[], cutoff?: Date): Promise<number> {
@@ -135,7 +135,7 @@ export function createReservationRepository(db: Kysely<Database>) {
   }
 }
 
-/** Ends a transaction that has nothing to say but which reservation was refused. */
+/** Ends a transaction with the reservation that was refused. */
 class DoesNotFit extends Error {
   readonly reservation: Reservation
   constructor(reservation: Reservation) {
@@ -146,7 +146,7 @@ class DoesNotFit extends Error {
 
 class NotOpen extends Error {}
 
-/** Keeps what was reserved, as a part of a transaction; false when not all of it was open, which has to be rolled back. */
+/** Settles reservations as spent, as a part of a transaction; false when not all of them were open, which has to be rolled back. */
 export async function keepReservations(trx: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const { numUpdatedRows } = await trx
@@ -158,7 +158,7 @@ export async function keepReservations(trx: Kysely<Database>, ids: readonly stri
   return numUpdatedRows === BigInt(ids.length)
 }
 
-/** Keeps and gives back what was reserved, as a part of a transaction; false when not all of it was open. */
+/** Settles reservations as spent or returned, as a part of a transaction; false when not all of them were open. */
 export async function settleReservations(
   trx: Kysely<Database>,
   { keep, giveBack }: { keep: readonly string[]; giveBack: readonly string[] },
@@ -209,7 +209,7 @@ async function takeOfHost(trx: Kysely<Database>, day: Date, amount: number, limi
 
 /**
  * Gives an open reservation back to its counter, or one that was not renewed since `cutoff`; the state in the WHERE makes each
- * settle once, whoever comes first.
+ * settle once, whichever is first.
  */
 async function returnToCounter(trx: Kysely<Database>, id: string, cutoff?: Date): Promise<boolean> {
   const row = await trx

@@ -4,7 +4,7 @@ import { type Database } from '../../../../db/schema/database.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type LedgerPeriod, type UsageKind } from './reservation.repository.ts'
 
-/** What is counted beside: characters that a voice was asked for, whatever became of them. */
+/** Also counted: characters requested from a voice, whatever their result. */
 export type CountedKind = 'speechAsked'
 
 export type UsageRepository = ReturnType<typeof createUsageRepository>

@@ -24,13 +24,13 @@ interface Allotment {
   period: UsagePeriod
 }
 
-/** Whether a user has the large allowances; the subscription feature knows. */
+/** Whether a user has the large allowances; the subscription feature decides it. */
 export type HasActiveSubscription = (userId: string) => Promise<boolean>
 
 export type UsageService = ReturnType<typeof createUsageService>
 
 /**
- * The quota ledger: quota is reserved before a provider is called, and kept or given back afterwards. Source:
+ * The quota ledger: quota is reserved before a provider is called, and spent or returned afterwards. Source:
  * docs/product-rules.md#allowances.
  */
 export function createUsageService(deps: {
@@ -79,7 +79,7 @@ export function createUsageService(deps: {
   }
 
   /** What counts as soon as a provider has accepted a call. */
-  function callsOf(userId: string, id: string, prompts: Allotment, now: Date): Wanted[] {
+  function buildCalls(userId: string, id: string, prompts: Allotment, now: Date): Wanted[] {
     const most = { ...prompts, limit: ASKED_PER_ALLOWANCE * prompts.limit }
     const own = wanted({ id: `${id}-call`, userId, kind: 'promptCalls', amount: 1 }, most, now)
     if (hostDailyPrompts === undefined) return [own]
@@ -88,7 +88,7 @@ export function createUsageService(deps: {
   }
 
   return {
-    /** What a user has used and may still spend, with the instants of renewal. Searches are part of premium alone. */
+    /** What a user has used and may still spend, with the instants of renewal. Searches are part of premium only. */
     async overview(userId: string): Promise<UsageOverview> {
       const now = clock.now()
       const { active, prompts, searches, speechCharacters } = await loadPlan(userId)
@@ -113,7 +113,7 @@ export function createUsageService(deps: {
     ): Promise<Reserved> {
       const now = clock.now()
       const { prompts } = await loadPlan(userId)
-      const calls = callsOf(userId, id, prompts, now)
+      const calls = buildCalls(userId, id, prompts, now)
       if (rewriteOf !== undefined) {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
         const refused = await reservations.reserve([{ reservation: rewrite, limit: 1 }, ...calls], now, alongside)
@@ -131,7 +131,7 @@ export function createUsageService(deps: {
       { id, alongside }: { id: string; alongside: StoredAlongside },
     ): Promise<Reserved> {
       const now = clock.now()
-      const calls = callsOf(userId, id, (await loadPlan(userId)).prompts, now)
+      const calls = buildCalls(userId, id, (await loadPlan(userId)).prompts, now)
       await reserve(calls, now, alongside)
       return { calls: idsOfWanted(calls) }
     },
@@ -175,8 +175,8 @@ export function createUsageService(deps: {
     },
 
     /**
-     * Looks whether so many characters of speech are left, before anybody waits to reserve them. Throws FORBIDDEN 'Monthly
-     * limit reached', and TOO_MANY_REQUESTS when far more was asked of the voice than this month has, and never delivered.
+     * Checks whether so many characters of speech are left, before a request waits to reserve them. Throws FORBIDDEN 'Monthly
+     * limit reached', and TOO_MANY_REQUESTS when far more was requested from the voice than this month has, and never delivered.
      */
     async requireSpeechLeft(userId: string, characters: number): Promise<void> {
       const now = clock.now()
@@ -188,21 +188,21 @@ export function createUsageService(deps: {
       if (asked > ASKED_PER_ALLOWANCE * limit) throw askedTooMuch(now, periodEnd(period, now))
     },
 
-    /** Counts characters that a voice was asked for, of this month. */
+    /** Counts characters requested from a voice this month. */
     countAskedSpeech: (userId: string, characters: number): Promise<void> =>
       repository.add(userId, 'speechAsked', { period: 'month', start: periodStart('month', clock.now()) }, characters),
 
-    /** Keeps what was reserved, all or nothing; false when some of it was settled or given back already. */
+    /** Settles reservations as spent, all or nothing; false when some of them were settled already. */
     keep: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
-    /** Says that the work goes on which reserved this: from now on it has as long as work that begins. */
+    /** Renews the reservations of work that continues: from now on they last as long as new ones. */
     renew: (...reserved: Pick<Reservation, 'id'>[]): Promise<void> => reservations.renew(idsOf(reserved), clock.now()),
     /** Gives back what was reserved; false when some of it was settled already. */
     giveBack: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
 
     /** What a user spent, period by period, and in which pieces. */
-    exportOf: (userId: string) => repository.findAll(userId),
+    exportData: (userId: string) => repository.findAll(userId),
 
-    /** Gives back everything that is still reserved, for a process that knows that no other is there. */
+    /** Returns everything that is still reserved, for a process that is alone. */
     giveBackAll: async (): Promise<void> => void (await reservations.giveBackOpen(await underWay())),
 
     /** Gives back what dead requests reserved and drops settled entries of earlier months. */
@@ -233,7 +233,7 @@ function idsOf(reserved: readonly Pick<Reservation, 'id'>[]): string[] {
   return reserved.map(({ id }) => id)
 }
 
-/** What tells the screens which allowance is used up. */
+/** Names the allowance that is used up, for the screens. */
 const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternetSearch', speechCharacters: 'text' }
 
 /** The refusal of an allowance that is used up. */
@@ -242,7 +242,7 @@ function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
   return new AppError('FORBIDDEN', LIMIT_MESSAGE[reason], { field: LIMIT_FIELD[kind], reason })
 }
 
-/** Why something could not be reserved at `now`, and when to come again where that is for the server to say. */
+/** Why something could not be reserved at `now`, and Retry-After where the server limits it. */
 function buildRefusal({ kind, period }: Reservation, now: Date): AppError {
   if (period === 'ever') throw new Error(`${kind} does not renew`)
   const retryAfterSeconds = secondsUntil(periodEnd(period, now), now)

@@ -11,7 +11,12 @@ import { createUsageService } from './usage.service.ts'
 
 const RIGHT_BEFORE_DECEMBER = '2026-11-30T23:00:00.000Z'
 
-async function ledgerOf(db: Kysely<Database>, active = false, now = RIGHT_BEFORE_DECEMBER, hostDailyPrompts?: number) {
+async function createLedger(
+  db: Kysely<Database>,
+  active = false,
+  now = RIGHT_BEFORE_DECEMBER,
+  hostDailyPrompts?: number,
+) {
   const clock = createFakeClock(now)
   const plan = { active }
   const service = createUsageService({
@@ -36,7 +41,7 @@ async function ledgerOf(db: Kysely<Database>, active = false, now = RIGHT_BEFORE
 
 describeDialects('usage ledger', (database) => {
   it('shows what is used, what is left and when it renews', async () => {
-    const { ledger } = await ledgerOf(database())
+    const { ledger } = await createLedger(database())
     await ledger.reservePrompt('u1')
     expect(await ledger.overview('u1')).toEqual({
       hasActiveSubscription: false,
@@ -46,15 +51,15 @@ describeDialects('usage ledger', (database) => {
     })
   })
 
-  it('serves exactly the limit, however many ask at once', async () => {
-    const { ledger, used } = await ledgerOf(database())
+  it('serves exactly the limit of parallel requests', async () => {
+    const { ledger, used } = await createLedger(database())
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => ledger.reservePrompt('u1')))
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10)
     expect(await used()).toBe(10)
   })
 
   it('names the limit by its period', async () => {
-    const { ledger } = await ledgerOf(database())
+    const { ledger } = await createLedger(database())
     for (let i = 0; i < 10; i += 1) await ledger.reservePrompt('u1')
     await expect(ledger.reservePrompt('u1')).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -64,12 +69,12 @@ describeDialects('usage ledger', (database) => {
   })
 
   it('gives premium 1,500 a month', async () => {
-    const { ledger } = await ledgerOf(database(), true)
+    const { ledger } = await createLedger(database(), true)
     expect((await ledger.overview('u1')).prompts).toMatchObject({ limit: 1_500, period: 'month', remaining: 1_500 })
   })
 
-  it('counts a day and a month apart that begin at the same instant', async () => {
-    const { ledger, plan, used } = await ledgerOf(database(), true, '2026-12-01T08:00:00.000Z')
+  it('counts a day and a month separately that begin at the same instant', async () => {
+    const { ledger, plan, used } = await createLedger(database(), true, '2026-12-01T08:00:00.000Z')
     for (let i = 0; i < 25; i += 1) await ledger.keep((await ledger.reservePrompt('u1')).prompt)
     const { prompt: open } = await ledger.reservePrompt('u1')
     plan.active = false
@@ -84,8 +89,8 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(1)
   })
 
-  it('settles a reservation once when two try at once', async () => {
-    const { ledger, used } = await ledgerOf(database())
+  it('settles a reservation once for two parallel tries', async () => {
+    const { ledger, used } = await createLedger(database())
     const { prompt: kept } = await ledger.reservePrompt('u1')
     const { prompt: returned } = await ledger.reservePrompt('u1')
     expect(await ledger.keep(kept)).toBe(true)
@@ -95,8 +100,8 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(1)
   })
 
-  it('gives back what a dead request reserved, after five minutes and not before', async () => {
-    const { ledger, clock, used } = await ledgerOf(database())
+  it('returns the reservation of a dead request after five minutes', async () => {
+    const { ledger, clock, used } = await createLedger(database())
     await ledger.reservePrompt('u1')
     await ledger.keep((await ledger.reservePrompt('u1')).prompt)
     await clock.advance(5 * 60_000)
@@ -107,8 +112,8 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(1)
   })
 
-  it('gives nothing back that says that it goes on', async () => {
-    const { ledger, clock, used } = await ledgerOf(database(), false, '2026-11-20T12:00:00.000Z')
+  it('keeps a reservation that is renewed', async () => {
+    const { ledger, clock, used } = await createLedger(database(), false, '2026-11-20T12:00:00.000Z')
     const { prompt, calls } = await ledger.reservePrompt('u1')
     await clock.advance(4 * 60_000)
     await ledger.renew(prompt, ...calls)
@@ -122,8 +127,8 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(1)
   })
 
-  it('keeps all of what belongs together or none of it', async () => {
-    const { ledger, used } = await ledgerOf(database())
+  it('settles reservations that belong together in one transaction', async () => {
+    const { ledger, used } = await createLedger(database())
     const { prompt, calls } = await ledger.reservePrompt('u1')
     expect(await ledger.giveBack(...calls)).toBe(true)
     expect(await ledger.keep(prompt, ...calls)).toBe(false)
@@ -131,8 +136,8 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(0)
   })
 
-  it('lets providers be asked three times as often as prompts are delivered, and takes nothing beyond', async () => {
-    const { ledger, clock, used } = await ledgerOf(database())
+  it('limits provider calls to three times the prompts', async () => {
+    const { ledger, clock, used } = await createLedger(database())
     for (let call = 0; call < 30; call += 1) {
       const { prompt, calls } = await ledger.reservePrompt('u1')
       await ledger.giveBack(prompt)
@@ -147,8 +152,8 @@ describeDialects('usage ledger', (database) => {
     await ledger.reservePrompt('u1')
   })
 
-  it('limits the prompts of the whole server exactly, and gives back to the day it took from', async () => {
-    const { ledger, clock } = await ledgerOf(database(), false, RIGHT_BEFORE_DECEMBER, 12)
+  it('limits the prompts of the whole server exactly, and returns them to their day', async () => {
+    const { ledger, clock } = await createLedger(database(), false, RIGHT_BEFORE_DECEMBER, 12)
     await insertUser(database(), 'u2')
     const asked = Array.from({ length: 16 }, (_, index) => ledger.reservePrompt(index % 2 === 0 ? 'u1' : 'u2'))
     const results = await Promise.allSettled(asked)
@@ -166,8 +171,8 @@ describeDialects('usage ledger', (database) => {
     expect(await days.execute()).toEqual([{ used: 11 }, { used: 1 }])
   })
 
-  it('counts a request to the day in which it began', async () => {
-    const { ledger, clock, used } = await ledgerOf(database())
+  it('counts a request for the day on which it began', async () => {
+    const { ledger, clock, used } = await createLedger(database())
     const { prompt: reservation } = await ledger.reservePrompt('u1')
     await clock.advance(3_600_000)
     expect(await used()).toBe(0)
@@ -175,8 +180,8 @@ describeDialects('usage ledger', (database) => {
     expect(await used()).toBe(0)
   })
 
-  it('lets a voice be asked for three times the month and no more, each month and account for itself', async () => {
-    const { ledger, clock } = await ledgerOf(database())
+  it('limits requested characters to three times the month, for each month and account', async () => {
+    const { ledger, clock } = await createLedger(database())
     await insertUser(database(), 'u2')
     await ledger.keep(await ledger.reserveSpeech('u1', 4_990))
     const tooMuch = { code: 'FORBIDDEN', reason: 'monthly_limit', field: 'text' }
@@ -191,7 +196,7 @@ describeDialects('usage ledger', (database) => {
     })
     await ledger.requireSpeechLeft('u2', 5_000)
     expect((await ledger.overview('u1')).speech.used).toBe(4_990)
-    expect((await ledger.exportOf('u1')).counters).toContainEqual(expect.objectContaining({ kind: 'speechAsked' }))
+    expect((await ledger.exportData('u1')).counters).toContainEqual(expect.objectContaining({ kind: 'speechAsked' }))
     await clock.advance(3_600_000)
     await ledger.requireSpeechLeft('u1', 5_000)
   })

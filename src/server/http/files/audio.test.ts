@@ -22,7 +22,7 @@ beforeEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.http.inject({ method, url, headers: { cookie, ...headers } })
 
-/** Answers with a body whose end never comes. Returns a promise of its being let go. */
+/** Answers with a body that never ends. Returns a promise of its release. */
 function neverEnding(): Promise<void> {
   return new Promise((resolve) => {
     app.audioStore.open = async () => ({
@@ -33,7 +33,7 @@ function neverEnding(): Promise<void> {
   })
 }
 
-/** Begins to read over a real connection. Returns the way to leave, and whether the answer ended as it should. */
+/** Begins to read over a real connection. Returns a function that disconnects, and whether the answer ended as it should. */
 async function listen() {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo
@@ -50,7 +50,7 @@ async function listen() {
 }
 
 describe('audio', () => {
-  it('comes whole, as what it is, for its owner’s browser alone', async () => {
+  it('is sent completely, with its type, and privately cacheable', async () => {
     const response = await get(MP3)
     expect(response.statusCode).toBe(200)
     expect(new Uint8Array(response.rawPayload)).toEqual(BYTES)
@@ -68,7 +68,7 @@ describe('audio', () => {
     )
   })
 
-  it('is saved under the requested name, and never as another type of file', async () => {
+  it('is saved under the requested name, with the right extension', async () => {
     const named = async (name: string) =>
       (await get(`${MP3}?download=${encodeURIComponent(name)}`)).headers['content-disposition']
     expect(await named('Sunday intro')).toBe('attachment; filename="Sunday intro.mp3"')
@@ -78,7 +78,7 @@ describe('audio', () => {
     expect(await named('x'.repeat(300))).toBe(`attachment; filename="${'x'.repeat(200)}.mp3"`)
   })
 
-  it('tells a HEAD the same without its bytes', async () => {
+  it('answers HEAD with the same headers', async () => {
     const whole = await get(MP3)
     const head = await get(MP3, { range: 'bytes=0-9' }, 'HEAD')
     expect(head.statusCode).toBe(200)
@@ -95,7 +95,7 @@ describe('audio', () => {
     )
   })
 
-  it('is wav where it was spoken as wav', async () => {
+  it('is wav where wav was requested', async () => {
     await app.db.updateTable('speech_generations').set({ format: 'wav', filename: 'a.wav' }).execute()
     expect((await get('/api/tts/audio/s1.wav')).headers).toMatchObject({
       'content-type': 'audio/wav',
@@ -104,7 +104,7 @@ describe('audio', () => {
     expect((await get(MP3)).statusCode).toBe(404)
   })
 
-  it('has subtitles beside it', async () => {
+  it('has subtitles', async () => {
     const srt = await get('/api/tts/audio/s1.srt')
     expect(srt.headers['content-type']).toBe('application/x-subrip; charset=utf-8')
     expect(srt.headers['content-disposition']).toBe('inline; filename="good-morning.srt"')
@@ -119,7 +119,7 @@ describe('audio', () => {
 })
 
 describe('a range of audio', () => {
-  it('is 206 with its position', async () => {
+  it('is answered with 206 and its position', async () => {
     const response = await get(MP3, { range: 'bytes=990-5000' })
     expect(response.statusCode).toBe(206)
     expect(response.headers).toMatchObject({
@@ -131,14 +131,14 @@ describe('a range of audio', () => {
     expect(new Uint8Array(response.rawPayload)).toEqual(BYTES.subarray(990))
   })
 
-  it('outside of the file is 416 with the size of the whole', async () => {
+  it("outside of the file is 416 with the file's size", async () => {
     const response = await get(MP3, { range: 'bytes=1000-' })
     expect(response.statusCode).toBe(416)
     expect(response.headers).toMatchObject({ 'content-range': 'bytes */1000', 'cache-control': 'no-store' })
     expect(response.json()).toMatchObject({ message: 'The audio has no such part.' })
   })
 
-  it('is the whole file where several are requested', async () => {
+  it('is answered with the whole file where several are requested', async () => {
     const response = await get(MP3, { range: 'bytes=0-1,5-6' })
     expect([response.statusCode, response.rawPayload.length]).toEqual([200, 1_000])
     expect(response.headers['content-range']).toBeUndefined()
@@ -174,7 +174,7 @@ describe('access to audio', () => {
   })
 
   it.each(['s2.mp3', 's1.wav', 's1.ogg', 's1', 'S1.mp3', '..%2Fs1.mp3', 's1.mp3%00', '%F0.mp3', 'x'.repeat(300)])(
-    'finds anything at %s',
+    'is refused at the path %s',
     async (file) => {
       const response = await get(`/api/tts/audio/${file}`)
       expect(response.statusCode).toBe(file.startsWith('%F0') ? 400 : 404)
@@ -182,7 +182,7 @@ describe('access to audio', () => {
     },
   )
 
-  it('ends with the file', async () => {
+  it('ends when the file is deleted', async () => {
     await app.db.updateTable('speech_generations').set({ file_key: null }).execute()
     for (const type of ['mp3', 'vtt']) {
       const response = await get(`/api/tts/audio/s1.${type}`)
@@ -196,7 +196,7 @@ describe('the audio store', () => {
   it.each([
     ['lost it', undefined],
     ['cut it short', BYTES.slice(0, 999)],
-  ])('that %s is told of', async (_, bytes) => {
+  ])('causes 404 where it %s', async (_, bytes) => {
     app.audioStore.files.clear()
     if (bytes) await app.audioStore.put('speech/u/s1.mp3', bytes, '')
     for (const method of ['GET', 'HEAD'] as const) expect((await get(MP3, {}, method)).statusCode).toBe(404)
@@ -209,7 +209,7 @@ describe('the audio store', () => {
     expect(response.headers['content-type']).toContain('application/json')
   })
 
-  it('is released when the caller leaves half way', async () => {
+  it('is released when the caller disconnects', async () => {
     const letGo = neverEnding()
     const { leave } = await listen()
     leave()
@@ -217,7 +217,7 @@ describe('the audio store', () => {
     await app.close()
   })
 
-  it('is released when the server stops, which no paused player delays', async () => {
+  it('is released when the server stops, without waiting for a paused player', async () => {
     const letGo = neverEnding()
     const { cut } = await listen()
     const closed = app.close()

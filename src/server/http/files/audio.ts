@@ -12,7 +12,7 @@ import { contentDisposition } from './streamed.ts'
 
 /**
  * Hands audio and its subtitles to their owner, whole or a part, under `/api/tts/audio/`. Signed out it is 401, and 404
- * for what is unknown, gone or somebody else's. `?download` makes a browser save the file instead of playing it, under
+ * for what is unknown, deleted or of another user. `?download` makes a browser save the file instead of playing it, under
  * the name that the parameter gives if there is one. Source: RFC 9110 (ranges).
  */
 export function addAudio(app: FastifyInstance, createContext: CreateContext): void {

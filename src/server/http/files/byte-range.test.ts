@@ -20,7 +20,7 @@ describe('of a file of 1,000 bytes', () => {
     expect(parseRange({ range }, 1_000, ETAG)).toEqual({ start, end })
   })
 
-  it.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=99999999999999999999-', 'bytes=-0'])('%s is none', (range) => {
+  it.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=99999999999999999999-', 'bytes=-0'])('%s is invalid', (range) => {
     expect(parseRange({ range }, 1_000, ETAG)).toBe('none')
   })
 
@@ -44,12 +44,12 @@ describe('of a file of 1,000 bytes', () => {
     ['"s1-1001"', undefined],
     [`W/${ETAG}`, undefined],
     ['Sat, 21 Nov 2026 12:00:00 GMT', undefined],
-  ])('a part is sent only if it is still %s', (ifRange, part) => {
+  ])('a range is sent only if the file is still %s', (ifRange, part) => {
     expect(parseRange({ range: 'bytes=0-9', 'if-range': ifRange }, 1_000, ETAG)).toEqual(part)
   })
 })
 
-it('of an empty file there is no part', () => {
+it('an empty file has no range', () => {
   for (const range of ['bytes=0-', 'bytes=-5']) expect(parseRange({ range }, 0, ETAG)).toBe('none')
 })
 
@@ -60,7 +60,7 @@ it.each([
   ['*', true],
   ['"other"', false],
   [undefined, false],
-])('a caller who has %s has it: %s', (known, has) => {
+])('a caller with %s has the current file: %s', (known, has) => {
   expect(isNotModified({ 'if-none-match': known }, ETAG)).toBe(has)
   expect(isNotModified({ 'if-none-match': known }, `W/${ETAG}`)).toBe(has)
 })

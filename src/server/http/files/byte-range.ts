@@ -7,8 +7,8 @@ interface Part {
 }
 
 /**
- * What a request asks of a file of `size` bytes: a part of it, or `none` where it has no such part. Undefined means the
- * whole: no part is asked for, not in a way that makes sense, several, or one of another content than `etag` says.
+ * The range of a request for a file of `size` bytes, or `none` where it is outside of the file. Undefined means the
+ * whole: no range, an invalid one, several, or one of another content than `etag` names.
  * Source: RFC 9110, sections 13.1.5 and 14.
  */
 export function parseRange(headers: IncomingHttpHeaders, size: number, etag: string): Part | 'none' | undefined {

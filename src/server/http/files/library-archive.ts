@@ -7,7 +7,7 @@ import { withReceivedFile } from './received-file.ts'
 import { type CreateContext, queryParser, signalOfCaller } from '../rest/rest-adapter.ts'
 import { sendDownload } from './streamed.ts'
 
-/** Content types of a ZIP. Browsers send the second for files that they do not know. */
+/** Content types of a ZIP. Browsers send the second for files of unknown type. */
 const ZIP_TYPES = new Set(['application/zip', 'application/x-zip-compressed', 'application/octet-stream'])
 
 const tooLarge = (most: number): AppError => new AppError('PAYLOAD_TOO_LARGE', archiveTooLarge(most), { field: 'file' })
@@ -32,7 +32,7 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
   const readQuery = queryParser(ImportRequest)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The handler itself receives the body, once it knows from whom.
+    // The handler itself receives the body, once it knows the user.
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.post(IMPORT_PATH, async (request, reply): Promise<ImportSummary> => {
       const { services, closing, ...ctx } = await createContext(request, reply)

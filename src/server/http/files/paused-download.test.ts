@@ -46,7 +46,7 @@ async function pauseIn(path: string, body?: object): Promise<void> {
   })
 }
 
-describe('a download that somebody has paused', () => {
+describe('a paused download', () => {
   it.each<[string, (() => object)?]>([
     ['/api/library'],
     ['/api/library/favorites'],
@@ -56,7 +56,7 @@ describe('a download that somebody has paused', () => {
     ['/api/library/archive'],
     ['/api/user/export'],
   ])(
-    'does not hold up the end of the server: %s',
+    'does not delay the end of the server: %s',
     async (path, body) => {
       await pauseIn(path, body?.())
       const closed = app.close().then(() => 'closed')

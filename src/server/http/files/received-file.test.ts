@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
   )
 })
 
-/** Bytes that lie on the disk of the file that comes. */
+/** Bytes of the received file on the disk. */
 function sizeNow(): number {
   const [name] = readdirSync(folder)
   const path = join(folder, name ?? '', 'received')
@@ -46,10 +46,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Sends so many bytes whose number is not said before, and reads the answer. */
+/** Sends so many bytes without a declared length, and reads the answer. */
 async function send(bytes: number): Promise<string> {
   const { port } = server.address() as AddressInfo
-  // No connection is kept: one on which an answer came early would be waited for at the end.
+  // No connection is kept: one that was answered early would be waited for at the end.
   const sending = httpRequest({ port, method: 'POST', agent: false })
   const answer = new Promise<string>((resolve, reject) => {
     sending.once('error', reject).once('response', (response) => {
@@ -63,12 +63,12 @@ async function send(bytes: number): Promise<string> {
 }
 
 describe('a file that is received', () => {
-  it('is whole, for its owner alone, and gone afterwards', async () => {
+  it('is complete, readable by its owner alone, and deleted afterwards', async () => {
     expect(await send(MOST)).toBe('600 100000')
     expect(paths.map((path) => existsSync(path))).toEqual([false])
   })
 
-  it('is refused while it is counted, and its sender reads why, however much is still to come', async () => {
+  it('is refused as soon as it exceeds the limit, with an answer that its sender can read', async () => {
     expect(await send(MOST + 1)).toBe('AppError: Too large.')
     expect(await send(50 * MOST)).toBe('AppError: Too large.')
     expect(paths).toEqual([])
@@ -120,7 +120,7 @@ describe('files left by a server that was killed', () => {
     expect(readdirSync(folder)).toEqual([fresh, 'other'])
   })
 
-  it('have the name of their process', async () => {
+  it('are named by their process', async () => {
     await send(10)
     expect(paths[0]).toContain(`hookline-received-${hostname()}-${process.pid}-`)
   })

@@ -11,13 +11,13 @@ import { limitTime, takeTime } from '../body-timeout.ts'
 /** A body that is slower than this (2 kB/s) is aborted. */
 const LOOK_MS = 30_000
 const LEAST_BYTES = 60_000
-/** How the folders of such files are called: by machine and process, which say whether anybody is still at one. */
+/** The names of the folders of such files: by machine and process, which show whether a process still uses one. */
 const FOLDER = 'hookline-received-'
 const OWNED = /^hookline-received-(?<machine>.+)-(?<pid>\d+)-\w+$/u
 /** Age at which a file of another machine in a shared folder is removed: longer than any import takes. */
 const OLD_MS = 6 * 60 * 60_000
 
-/** What a file that is received must keep to. */
+/** The limits of a received file. */
 interface Rules {
   /** Bytes. */
   most: number
@@ -28,7 +28,7 @@ interface Rules {
 
 /**
  * Receives the body of a request as a file that only this user of the machine can read, and does something with its path. The
- * file is gone afterwards, whatever happens. Throws what `tooLarge` makes, INSUFFICIENT_STORAGE when there is no room on the
+ * file is deleted afterwards in any case. Throws what `tooLarge` makes, INSUFFICIENT_STORAGE when there is no room on the
  * disk, the signal's reason and what the work throws.
  */
 export async function withReceivedFile<Result>(
@@ -47,7 +47,7 @@ export async function withReceivedFile<Result>(
 }
 
 /**
- * Removes what servers left that were killed while they received or read a file. `isStart`: this process has received none
+ * Removes what killed servers left while they received or read a file. `isStart`: this process has received none
  * yet, so that one of its number is an earlier process's.
  */
 export async function sweepReceivedFiles(now: Date, { isStart = false } = {}): Promise<void> {
@@ -55,7 +55,7 @@ export async function sweepReceivedFiles(now: Date, { isStart = false } = {}): P
     if (!name.startsWith(FOLDER)) continue
     const path = join(tmpdir(), name)
     if (!(await isLeft(name, path, now, isStart))) continue
-    // Files of another user of this machine are left alone.
+    // Files of another user of this machine are not touched.
     await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }

@@ -68,19 +68,19 @@ describe('health and headers', () => {
     expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'ready' })
   })
 
-  it('is not ready while it stops', async () => {
+  it('is not ready while stopping', async () => {
     const stopping = await createTestApp()
     stopping.abortRunning()
     expect((await stopping.http.inject('/readyz')).statusCode).toBe(503)
     await stopping.close()
   })
 
-  it('names the request in a header and in the error', async () => {
+  it('returns the request id in a header and in the error', async () => {
     const response = await app.http.inject('/api/nothing')
     expect(response.headers['x-request-id']).toBe(response.json().requestId)
   })
 
-  it('asks for HTTPS only where it is behind HTTPS', async () => {
+  it('sends HSTS only behind HTTPS', async () => {
     const plain = await app.http.inject('/healthz')
     expect(plain.headers['strict-transport-security']).toBeUndefined()
     expect(plain.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')

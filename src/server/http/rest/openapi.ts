@@ -26,7 +26,7 @@ let paths: Paths | undefined
 
 /**
  * The OpenAPI 3.1 description of the REST table, made from the same schemas that check the calls. `paths` is built when it is
- * first read, once a process: it takes longer than the rest of a start's routes, and most servers are never asked for it.
+ * first read, once a process: it takes longer than the rest of a start's routes, and most servers never need it.
  */
 function openApiDocument(version: string) {
   return {

@@ -79,7 +79,7 @@ export function queryParser<Schema extends z.ZodType>(schema: Schema): (query: u
   }
 }
 
-/** Query values arrive as text; the schema's JSON type says which of them are numbers or flags. */
+/** Query values arrive as text; the schema's JSON type decides which of them are numbers or flags. */
 function queryReader(input: z.ZodType | undefined): (query: unknown) => object {
   let properties: ReturnType<typeof listProperties> | undefined
   return (query) => {

@@ -19,13 +19,13 @@ export interface RestRow {
   path: `/api/${string}`
   procedure: ProcedurePath<AppRouter['_def']['record']>
   summary: string
-  /** Status of success; 200 unless said. */
+  /** Status of success; 200 by default. */
   status?: 200 | 201 | 204
   /** How the answer looks on this path where it differs from the typed API. */
   answer?: z.ZodType
   /** Whether it answers without a session. */
   public?: true
-  /** Whether a handler of its own answers it (`library-lists.ts`, `library-archive.ts`); the table then says what it takes and answers. */
+  /** Whether a handler of its own answers it (`library-lists.ts`, `library-archive.ts`); the table then documents its input and answer. */
   customHandler?: true
 }
 

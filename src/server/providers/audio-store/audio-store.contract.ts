@@ -19,7 +19,7 @@ export function describeAudioStore(name: string, makeStore: () => AudioStore): v
     }
     const listed = async () => (await Array.fromAsync(store.list())).sort((a, b) => (a.key < b.key ? -1 : 1))
 
-    it('gives back what it was given, with its type and size', async () => {
+    it('returns a stored file with its type and size', async () => {
       await store.put('u1/r1.mp3', CONTENT, 'audio/mpeg')
       await store.put('u1/r1.vtt', new TextEncoder().encode('WEBVTT\n'), 'text/vtt')
       await store.put('u2/r2.wav', CONTENT.subarray(1_000, 3_000), 'audio/wav')
@@ -34,21 +34,21 @@ export function describeAudioStore(name: string, makeStore: () => AudioStore): v
       [{ start: 199_999, end: 199_999 }, 199_999, 200_000],
       [{ start: 199_990, end: 900_000 }, 199_990, 200_000],
       [{ start: 200_000, end: 200_001 }, 0, 0],
-    ])('reads the bytes %o, and says how large the whole is', async (range, from, to) => {
+    ])("reads the bytes %o, and reports the file's size", async (range, from, to) => {
       await store.put('u1/r1.mp3', CONTENT, 'audio/mpeg')
       const found = await read('u1/r1.mp3', range)
       expect(found?.size).toBe(200_000)
       expect(found?.bytes).toEqual(CONTENT.subarray(from, to))
     })
 
-    it('ends a read whose consumer stops early', async () => {
+    it('closes a read whose consumer stops early', async () => {
       await store.put('u1/r1.mp3', CONTENT, 'audio/mpeg')
       const reader = (await store.open('u1/r1.mp3'))?.body.getReader()
       expect((await reader?.read())?.value?.[1]).toBe(1)
       await reader?.cancel()
     })
 
-    it('ends with the signal: before it begins, while it writes or opens, and while it reads', async () => {
+    it('aborts with the signal: before it begins, while it writes or opens, and while it reads', async () => {
       const reason = new Error('left')
       const gone = AbortSignal.abort(reason)
       await expect(store.put('u1/r1.mp3', CONTENT, 'audio/mpeg', gone)).rejects.toBe(reason)
@@ -79,7 +79,7 @@ export function describeAudioStore(name: string, makeStore: () => AudioStore): v
       expect(await listed()).toEqual([])
     })
 
-    it('lists every file with its size and when it was put', async () => {
+    it('lists every file with its size and time', async () => {
       expect(await listed()).toEqual([])
       const keys = Array.from({ length: 5 }, (_, index) => `u${index % 2}/deep/r${index}.mp3`)
       await Promise.all(keys.map((key, index) => store.put(key, CONTENT.subarray(0, index + 1), 'audio/mpeg')))

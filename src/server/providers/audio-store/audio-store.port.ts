@@ -5,13 +5,13 @@ export interface ByteRange {
 }
 
 /**
- * The port to where audio files lie. Every adapter passes `audio-store.contract.ts`. Keys are made by this server:
+ * The port to the audio files. Every adapter passes `audio-store.contract.ts`. Keys are made by this server:
  * lower-case letters, digits, `-`, `/` and one dot; nothing that a user names ever becomes one.
  */
 export interface AudioStore {
   readonly name: string
   /**
-   * Keeps a whole file or none. Throws `AppError` INSUFFICIENT_STORAGE when there is no room, SERVICE_UNAVAILABLE when it
+   * Stores a complete file or none. Throws `AppError` INSUFFICIENT_STORAGE when there is no room, SERVICE_UNAVAILABLE when it
    * cannot be written, and the signal's reason; then the file may be there all the same.
    */
   put(key: string, bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<void>
@@ -23,6 +23,6 @@ export interface AudioStore {
   ): Promise<{ size: number; contentType: string; body: ReadableStream<Uint8Array> } | undefined>
   /** Removes a file; nothing happens when it is not there. */
   remove(key: string): Promise<void>
-  /** Every key, with when it was put: for the sweep of what nobody refers to. */
+  /** Every key, with its time of storage: for the sweep of files without a reference. */
   list(): AsyncIterable<{ key: string; size: number; modifiedAt: Date }>
 }

@@ -41,7 +41,7 @@ describeAudioStore('the bucket', () => openBucket().store)
 describe('the folder', () => {
   const BYTES = new Uint8Array(1_000)
 
-  it('is for its owner only, and holds nothing but whole files', async () => {
+  it('is readable by its owner only, and contains only complete files', async () => {
     const { folder, store } = openFolder()
     await Promise.all([1, 2, 3].map(() => store.put('u1/r1.mp3', BYTES, 'audio/mpeg')))
     expect(readdirSync(join(folder, 'audio', 'u1'))).toEqual(['r1.mp3'])
@@ -49,7 +49,7 @@ describe('the folder', () => {
     expect(statSync(join(folder, 'audio', 'u1', 'r1.mp3')).mode & 0o777).toBe(0o600)
   })
 
-  it('says so when a file cannot be written, and leaves no half one', async () => {
+  it('reports a file that cannot be written, and leaves no partial one', async () => {
     const { folder, store } = openFolder()
     writeFileSync(join(folder, 'audio'), 'a file where the folder should be')
     await expect(store.put('u1/r1.mp3', BYTES, 'audio/mpeg')).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('the folder', () => {
     })
   })
 
-  it('keeps nothing of a file for which the disk has no room', async () => {
+  it('removes a partial file when the disk is full', async () => {
     const { folder } = openFolder()
     const openFile: typeof open = async (...args) => {
       const file = await open(...args)
@@ -78,7 +78,7 @@ describe('the folder', () => {
     expect(await store.open('u1/r1.mp3')).toBeUndefined()
   })
 
-  it('forgets what a crash left of a file, an hour later', async () => {
+  it('removes the partial file of a crash after an hour', async () => {
     const { folder, store } = openFolder()
     await store.put('u1/r1.mp3', BYTES, 'audio/mpeg')
     const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, 'audio', 'u1', `${name}.partial`))
@@ -113,21 +113,21 @@ describe('the bucket', () => {
     [403, 'QuotaExceeded', 'INSUFFICIENT_STORAGE', /no room left/u],
     [503, 'SlowDown', 'SERVICE_UNAVAILABLE', /busy/u],
     [500, 'InternalError', 'BAD_GATEWAY', /failed/u],
-  ])('that answers %i %s is told of in words of ours', async (status, code, error, message) => {
+  ])('that answers %i %s causes an error with our message', async (status, code, error, message) => {
     const { store } = openBucket()
     network.use(http.all(ANY, says(status, code)))
     await expect(put(store)).rejects.toMatchObject({ code: error, message: expect.stringMatching(message) })
     if (code === 'NoSuchBucket') await expect(store.open('u1/r1.mp3')).rejects.toMatchObject({ code: error })
   })
 
-  it('is retried when it failed for a moment', async () => {
+  it('is retried after a temporary failure', async () => {
     const { files, store } = openBucket()
     network.use(http.put(ANY, says(503, 'SlowDown'), { once: true }))
     await put(store)
     expect(files.size).toBe(1)
   })
 
-  it('is asked for uncompressed files, so that sizes are exact', async () => {
+  it('is asked for uncompressed files, so that ranges and sizes are exact', async () => {
     const { store } = openBucket()
     await put(store)
     let taken: string | null = null
@@ -136,7 +136,7 @@ describe('the bucket', () => {
     expect(taken).toBe('identity')
   })
 
-  it('reports a bucket that cannot be reached or does not answer', async () => {
+  it('is reported when it cannot be reached or does not answer', async () => {
     const { clock, store } = openBucket()
     network.use(http.put(ANY, () => HttpResponse.error()))
     await expect(put(store)).rejects.toMatchObject({
@@ -151,7 +151,7 @@ describe('the bucket', () => {
     expect(clock.sleepers()).toBe(0)
   })
 
-  /** An answer whose head comes at once, and of whose body comes no more than its beginning. */
+  /** An answer whose head arrives at once, and of whose body only the beginning does. */
   const stalls = (init: ResponseInit = {}) =>
     new HttpResponse(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }), init)
   const read = async (store: ReturnType<typeof openBucket>['store']) =>
@@ -161,7 +161,7 @@ describe('the bucket', () => {
     ['a file', 200, read],
     ['a list', 200, ({ list }: ReturnType<typeof openBucket>['store']) => Array.fromAsync(list())],
     ['a refusal', 403, read],
-  ])('that falls silent in the middle of %s is told of after 30 seconds', async (_, status, ask) => {
+  ])('that stops responding in the middle of %s is reported after 30 seconds', async (_, status, ask) => {
     const { clock, store } = openBucket()
     network.use(http.get(ANY, () => stalls({ status })))
     const late = expect(ask(store)).rejects.toMatchObject({ code: 'GATEWAY_TIMEOUT' })
@@ -173,7 +173,7 @@ describe('the bucket', () => {
     expect(clock.sleepers()).toBe(0)
   })
 
-  it('waits for a reader who takes a file slowly', async () => {
+  it('waits for a slow reader', async () => {
     const { clock, store } = openBucket()
     const rest = Promise.withResolvers<void>()
     const body = new ReadableStream({
@@ -202,7 +202,7 @@ describe('an upload to the bucket', () => {
     return asked
   }
 
-  it('has a second more for every 256 KiB', async () => {
+  it('has one more second for every 256 KiB', async () => {
     const { clock, store } = openBucket()
     const asked = hang()
     const late = expect(store.put('u1/r1.wav', new Uint8Array(2 ** 20), 'audio/wav')).rejects.toMatchObject({
@@ -216,7 +216,7 @@ describe('an upload to the bucket', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('ends with its caller and is not tried again', async () => {
+  it('is aborted with its caller and not retried', async () => {
     const { clock, store } = openBucket()
     const asked = hang()
     const leaving = new AbortController()
@@ -243,7 +243,7 @@ describe('a signature', () => {
     ['/test.txt', { range: 'bytes=0-9' }, 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'],
     ['/?lifecycle', {}, 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
     ['/?max-keys=2&prefix=J', {}, '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
-  ])('of GET %s is what AWS says it is', (path, headers, signature) => {
+  ])("of GET %s equals AWS's example", (path, headers, signature) => {
     const now = new Date('2013-05-24T00:00:00.000Z')
     const url = new URL(`${ROOT}${path}`)
     const { authorization } = signAws4({ method: 'GET', url, headers, checksum: EMPTY }, KEY, now)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type IdentityProvider } from './identity.port.ts'
 
-/** Somebody whom the provider knows. Without `google` they sign in with a password. */
+/** A person known to the provider. Without `google` they sign in with a password. */
 export interface PersonUnderTest {
   uid: string
   email?: string
@@ -40,14 +40,14 @@ export function describeIdentity(name: string, make: () => IdentityUnderTest): v
       ['with Google', { google: true }, { provider: 'google' }],
       ['whose address is not verified', { emailVerified: false }, { emailVerified: false }],
       ['without a name', { displayName: '' }, { displayName: undefined }],
-    ])('says who somebody is: a person %s', async (_, given, expected) => {
+    ])('identifies a person %s', async (_, given, expected) => {
       const { identity, add } = make()
       const { password, ...person } = NOOR
       const token = add({ ...person, password, ...given })
       expect(await identity.verify(token)).toEqual({ ...person, provider: 'firebase', ...expected })
     })
 
-    it('knows nobody without an address', async () => {
+    it('rejects a person without an address', async () => {
       const { identity, add } = make()
       const token = add({ uid: 'uid-phone', displayName: 'Noor' })
       await expect(identity.verify(token)).rejects.toMatchObject({
@@ -63,7 +63,7 @@ export function describeIdentity(name: string, make: () => IdentityUnderTest): v
       },
     )
 
-    it.each(['disabled', 'signed out'] as const)('refuses the token of somebody who was %s', async (how) => {
+    it.each(['disabled', 'signed out'] as const)('refuses the token of a person who was %s', async (how) => {
       const { identity, add, end } = make()
       const token = add(NOOR)
       await identity.verify(token)
@@ -71,7 +71,7 @@ export function describeIdentity(name: string, make: () => IdentityUnderTest): v
       await expect(identity.verify(token)).rejects.toMatchObject({ name: 'AppError', code: 'UNAUTHORIZED' })
     })
 
-    it('changes a password for who knows the current one', async () => {
+    it('changes a password given the current one', async () => {
       const { identity, add } = make()
       add(NOOR)
       const change = (currentPassword: string, newPassword: string) =>
@@ -83,7 +83,7 @@ export function describeIdentity(name: string, make: () => IdentityUnderTest): v
       await change('new one', 'another')
     })
 
-    it('looks people up without a token, and leaves out who is gone', async () => {
+    it('looks people up without a token, and omits deleted ones', async () => {
       const { identity, add, end } = make()
       add(NOOR)
       add({ uid: 'uid-ilka', email: 'ilka@example.com' })
@@ -98,7 +98,7 @@ export function describeIdentity(name: string, make: () => IdentityUnderTest): v
       ])
     })
 
-    it('says since when sign-ins count once somebody was signed out', async () => {
+    it('returns the time of the last revocation', async () => {
       const { identity, add, end } = make()
       add(NOOR)
       const [before] = await identity.findPeople([NOOR.uid])
@@ -108,7 +108,7 @@ export function describeIdentity(name: string, make: () => IdentityUnderTest): v
       expect(after?.validSince?.getTime()).toBeGreaterThan(before?.validSince?.getTime() ?? 0)
     })
 
-    it('removes a person once and for all', async () => {
+    it('deletes a person, idempotently', async () => {
       const { identity, add } = make()
       const token = add(NOOR)
       await identity.remove(NOOR.uid)
@@ -119,7 +119,7 @@ export function describeIdentity(name: string, make: () => IdentityUnderTest): v
     it.each([
       ['unreachable', 'BAD_GATEWAY'],
       ['silent', 'GATEWAY_TIMEOUT'],
-    ] as const)('says that the provider is %s', async (how, code) => {
+    ] as const)('reports that the provider is %s', async (how, code) => {
       const { identity, add, fail, wait } = make()
       const token = add(NOOR)
       fail(how)

@@ -1,19 +1,19 @@
 import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
 
-/** Who somebody is, as the provider vouches for it. */
+/** A person, as the provider vouches for it. */
 export interface FederatedIdentity {
   /** The provider's own id of the person; it never changes. */
   uid: string
   email: string
   emailVerified: boolean
-  /** Undefined when the provider knows none. */
+  /** Undefined when the provider has none. */
   displayName: string | undefined
   provider: Exclude<Provider, 'email'>
   /** Sign-ins from before this instant no longer count: the password was reset, or the person was signed out. */
   validSince: Date | undefined
 }
 
-/** What the provider knows of somebody now, without a token of theirs. */
+/** The provider's current data of a person, without a token of theirs. */
 export interface ProviderPerson {
   uid: string
   email: string | undefined
@@ -27,7 +27,7 @@ export interface ProviderPerson {
 /** As many people are looked up with one question. Source: Firebase, `getUsers`. */
 export const MOST_PEOPLE = 100
 
-/** An outside service that knows people. Without one the server keeps accounts of its own. */
+/** An outside identity service. Without one the server keeps accounts of its own. */
 export interface IdentityProvider {
   /** What the start-up table calls it. */
   readonly name: string
@@ -47,10 +47,10 @@ export interface IdentityProvider {
     newPassword: string
   }): Promise<Date | undefined>
   /**
-   * Looks up at most `MOST_PEOPLE` people by their ids, in any order. Who is missing from the answer is gone. Throws
+   * Looks up at most `MOST_PEOPLE` people by their ids, in any order. Those missing from the answer are deleted. Throws
    * BAD_GATEWAY, GATEWAY_TIMEOUT.
    */
   findPeople(uids: readonly string[]): Promise<ProviderPerson[]>
-  /** Removes the person from the provider; one who is gone already is fine. Throws BAD_GATEWAY, GATEWAY_TIMEOUT. */
+  /** Removes the person from the provider; a deleted one is fine. Throws BAD_GATEWAY, GATEWAY_TIMEOUT. */
   remove(uid: string): Promise<void>
 }

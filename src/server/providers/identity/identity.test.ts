@@ -82,7 +82,7 @@ describe('Firebase', () => {
   const good = buildClaims(NOOR)
   const { sub: _, ...nobody } = good
 
-  it('believes a token that Google signed for this project', async () => {
+  it('accepts a token that Google signed for this project', async () => {
     expect(await open().identity.verify(googleToken(good))).toMatchObject({ uid: NOOR.uid })
   })
 
@@ -112,7 +112,7 @@ describe('Firebase', () => {
     expect(google.requests).toEqual([])
   })
 
-  it('asks Google in the name of the server whether a person may still sign in', async () => {
+  it('asks Google with the service account whether a person may still sign in', async () => {
     const { identity, google } = open()
     await identity.verify(googleToken(good))
     const lookUp = {
@@ -122,20 +122,20 @@ describe('Firebase', () => {
     expect(google.requests.map(({ url, body }) => ({ url, body }))).toEqual([lookUp, lookUp])
   })
 
-  it('believes what Google knows now before what a token said an hour ago', async () => {
+  it("prefers Google's current data to those of an older token", async () => {
     const { identity, google } = open()
     google.accounts.set(NOOR.uid, { ...NOOR, email: 'noor@new.example', emailVerified: false })
     expect(await identity.verify(googleToken(good))).toMatchObject({ email: 'noor@new.example', emailVerified: false })
   })
 
-  it('says since when sign-ins count', async () => {
+  it('returns the time of the last revocation', async () => {
     const { identity, google } = open()
     const since = Math.floor(Date.now() / 1_000) - 86_400
     google.accounts.set(NOOR.uid, { ...NOOR, validSince: since })
     expect(await identity.verify(googleToken(good))).toMatchObject({ validSince: new Date(since * 1_000) })
   })
 
-  it('checks a password as a page of this project would, and never sends it elsewhere', async () => {
+  it("checks a password by Google's sign-in call, and sends it nowhere else", async () => {
     const { identity, google } = open()
     await identity.changePassword({ ...NOOR, currentPassword: 'old one', newPassword: 'new one' })
     const [check, update] = google.requests
@@ -146,7 +146,7 @@ describe('Firebase', () => {
     expect(google.requests.filter(({ body }) => JSON.stringify(body).includes('new one'))).toHaveLength(1)
   })
 
-  it('does not change the password of somebody else who has the address now', async () => {
+  it('does not change the password of another person who has the address now', async () => {
     const { identity, google } = open()
     const change = { uid: 'uid-before', email: NOOR.email, currentPassword: 'old one', newPassword: 'new one' }
     await expect(identity.changePassword(change)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -163,9 +163,9 @@ describe('Firebase', () => {
     await expect(identity.changePassword(change)).rejects.toMatchObject({ name: 'AppError', code })
   })
 
-  it('says when Google refuses the server itself', async () => {
+  it('reports that Google refuses the service account', async () => {
     open()
-    // An account of its own: the SDK keeps what Google gave to the other one.
+    // An account of its own: the SDK caches what Google returned for the other one.
     const serviceAccount = { ...SETTINGS.serviceAccount, client_email: 'revoked@hook.example' }
     const identity = createFirebaseIdentity({ ...SETTINGS, serviceAccount })
     network.use(
@@ -178,7 +178,7 @@ describe('Firebase', () => {
     await expect(asked).rejects.toThrow('check FIREBASE_SERVICE_ACCOUNT')
   })
 
-  it('answers 502 without blaming the caller when Google fails', async () => {
+  it('answers 502 when Google fails', async () => {
     const { identity, google } = open()
     google.fail('broken')
     const change = { ...NOOR, currentPassword: 'old one', newPassword: 'new one' }
@@ -188,7 +188,7 @@ describe('Firebase', () => {
     }
   })
 
-  it('throws at the start when the key of the service account is none', () => {
+  it('throws at the start for an invalid service account key', () => {
     const serviceAccount = { ...SETTINGS.serviceAccount, private_key: 'x' }
     expect(() => createFirebaseIdentity({ ...SETTINGS, serviceAccount })).toThrow(/private key/u)
   })

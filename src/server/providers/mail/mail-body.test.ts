@@ -23,7 +23,7 @@ function read(html: string): string {
 }
 
 describe('the body of a mail', () => {
-  it('is the same words as text and as HTML', () => {
+  it('has the same words as text and as HTML', () => {
     const text = formatText(BLOCKS)
     expect(text).toBe(
       'Hello,\n\ntwo lines:\nTom & <b>Jerry</b> "said" \'no\'\n\n' +
@@ -33,14 +33,14 @@ describe('the body of a mail', () => {
     expect(read(formatHtml('Subject', BLOCKS))).toBe(text.replaceAll('\n\n', '\n').trim())
   })
 
-  it('escapes in HTML what people wrote, in the subject too', () => {
+  it("escapes users' text in HTML, also in the subject", () => {
     const html = formatHtml('</title><script>', BLOCKS)
     expect(html).not.toMatch(/<script|<b>|<it>|<d>|"b/u)
     expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>')
     expect(html).toContain('href="https://hooks.example/verify-email?token=a%22b&amp;c=%3Cd%3E"')
   })
 
-  it('loads nothing from anywhere, and leaves the colours of the page to the reader', () => {
+  it('loads nothing, and sets no colours for text and background', () => {
     const html = formatHtml('Subject', BLOCKS)
     expect(html).not.toMatch(/<img|<link|src=|url\(|@import|http-equiv/u)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')

@@ -21,7 +21,7 @@ const asSent = ({ to, subject, body }: Mail): SentMail => ({
 /** The contract tests of `Mailer`. Call it at the top level of an adapter's test file. */
 export function describeMailer(name: string, makeMailer: () => Promise<MailerUnderTest>): void {
   describe(`${name} passes the contract of a mailer`, () => {
-    it('brings each message as it was written, several at once', async () => {
+    it('delivers each message unchanged, several in parallel', async () => {
       const mails: Mail[] = [
         MAIL,
         { ...MAIL, subject: 'Grüße, Noor 🎣', body: ['Für dich: “Hüte”\n🎣 👩‍👩‍👧 ñ'] },
@@ -43,7 +43,7 @@ export function describeMailer(name: string, makeMailer: () => Promise<MailerUnd
       expect(inOrder(await received())).toEqual(inOrder(mails.map(asSent)))
     })
 
-    it('makes one line of a subject that tries to begin another header', async () => {
+    it('folds a subject with a line break into one line', async () => {
       const { mailer, received } = await makeMailer()
       await mailer.send({ ...MAIL, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nNew body' })
       expect(await received()).toEqual([asSent({ ...MAIL, subject: 'Hello Bcc: eve@example.com New body' })])
@@ -62,7 +62,7 @@ export function describeMailer(name: string, makeMailer: () => Promise<MailerUnd
       expect(await received()).toEqual([])
     })
 
-    it('removes what is kept for one address, and nothing else', async () => {
+    it('removes the stored mails of one address, and nothing else', async () => {
       const { mailer, received } = await makeMailer()
       const other = { ...MAIL, to: 'noor@example.com.example' }
       await mailer.send(MAIL)
@@ -73,7 +73,7 @@ export function describeMailer(name: string, makeMailer: () => Promise<MailerUnd
       expect(await received()).toContainEqual(asSent(MAIL))
     })
 
-    it('closes, and closes again', async () => {
+    it('closes, idempotently', async () => {
       const { mailer } = await makeMailer()
       await mailer.send(MAIL)
       await mailer.close()

@@ -10,7 +10,7 @@ export interface MailLink {
 /** A paragraph, whose lines are kept as they are, or a link. */
 export type MailBlock = string | MailLink
 
-/** One message to one person. It goes out as plain text and, in the same words, as HTML. */
+/** One message to one person. It is sent as plain text and, in the same words, as HTML. */
 export interface Mail {
   to: string
   subject: string
@@ -34,10 +34,10 @@ export interface Mailer {
   readonly name: string
   /**
    * Sends one message. Throws `AppError` BAD_GATEWAY when it is refused (`AddressRefused` where that is for its address),
-   * GATEWAY_TIMEOUT when nobody answers in time.
+   * GATEWAY_TIMEOUT when no answer comes in time.
    */
   send(mail: Mail): Promise<void>
-  /** Removes what is kept here of mails to an address; what was brought out is its reader's. */
+  /** Removes stored mails to an address; delivered ones belong to their reader. */
   forget(address: string): Promise<void>
   /** Ends connections that are kept open. */
   close(): Promise<void>

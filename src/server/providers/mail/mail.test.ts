@@ -85,7 +85,7 @@ it.each([
       return read()[0]
     },
   ],
-])('a message of %s has all that a message needs', async (_, send) => {
+])('a message of %s has all required fields', async (_, send) => {
   const { headers } = readMail((await send(MAIL)) ?? '')
   expect(headers.get('from')).toBe('Hookline für alle <mail@hookline.example>')
   expect(headers.get('message-id')).toMatch(/^<[^@\s]+@hookline\.example>$/u)
@@ -101,7 +101,7 @@ it.each([
 })
 
 describe('SMTP', () => {
-  it('signs in with what its address holds', async () => {
+  it('authenticates with the credentials in its URL', async () => {
     const server = await startMailServer({ wantsSignIn: true })
     const url = server.url.replace('//', '//hook:line@')
     await createSmtpMailer({ url, from: FROM }).send(MAIL)
@@ -112,7 +112,7 @@ describe('SMTP', () => {
     ['a refused recipient', { refuse: /noor/u }, '', 'The mail server does not accept this address.'],
     ['a refused sign-in', { wantsSignIn: true }, 'hook:secret@', "did not take this server's sign-in"],
     ['a sign-in that is missing', { wantsSignIn: true }, '', 'check SMTP_URL and MAIL_FROM'],
-  ])('says what to do about %s, and no secret', async (_, options, credentials, sentence) => {
+  ])('explains %s without a secret', async (_, options, credentials, sentence) => {
     const server = await startMailServer(options)
     const url = server.url.replace('//', `//${credentials}`)
     const error = await createSmtpMailer({ url, from: FROM })
@@ -124,16 +124,16 @@ describe('SMTP', () => {
     expect(server.taken).toEqual([])
   })
 
-  it('tells an address that is refused from a server that cannot be reached', async () => {
+  it('distinguishes a refused address from an unreachable server', async () => {
     const server = await startMailServer({ refuse: /noor/u })
-    const failureOf = (settings: { url: string; to: string }) =>
+    const readFailure = (settings: { url: string; to: string }) =>
       createSmtpMailer({ url: settings.url, from: FROM })
         .send({ ...MAIL, to: settings.to })
         .catch((thrown: unknown) => thrown)
-    expect(await failureOf({ url: server.url, to: MAIL.to })).toBeInstanceOf(AddressRefused)
-    expect(await failureOf({ url: server.url, to: 'not one address' })).toBeInstanceOf(AddressRefused)
+    expect(await readFailure({ url: server.url, to: MAIL.to })).toBeInstanceOf(AddressRefused)
+    expect(await readFailure({ url: server.url, to: 'not one address' })).toBeInstanceOf(AddressRefused)
     const nobody = (await startSilentServer()).replace(/\d+$/u, '1')
-    expect(await failureOf({ url: nobody, to: MAIL.to })).not.toBeInstanceOf(AddressRefused)
+    expect(await readFailure({ url: nobody, to: MAIL.to })).not.toBeInstanceOf(AddressRefused)
   })
 
   it.each([
@@ -141,7 +141,7 @@ describe('SMTP', () => {
     [530, 'Authentication required'],
     [550, '5.7.1 Relaying denied'],
     [554, '5.7.509 Access denied, sending domain does not pass DMARC verification'],
-  ])('knows %i %s as a rule of the server, which says nothing about the address', async (code, text) => {
+  ])('treats %i %s as a policy of the server, not a refusal of the address', async (code, text) => {
     const server = await startMailServer({ refuse: /noor/u, refusal: { code, text } })
     const error = await createSmtpMailer({ url: server.url, from: FROM })
       .send(MAIL)
@@ -155,7 +155,7 @@ describe('SMTP', () => {
   })
 
   it.each(['550 5.1.1 No such person', '553 5.1.3 Bad address', '550 no mailbox here', '552 5.2.2 Mailbox full'])(
-    'knows %s as a refusal of the address',
+    'treats %s as a refusal of the address',
     async (answer) => {
       const refusal = { code: Number(answer.slice(0, 3)), text: answer.slice(4) }
       const server = await startMailServer({ refuse: /noor/u, refusal })
@@ -164,7 +164,7 @@ describe('SMTP', () => {
     },
   )
 
-  it('takes the own certificate of a relay on this machine, and names it as the fault elsewhere', async () => {
+  it('accepts a self-signed certificate on loopback, and reports it elsewhere', async () => {
     const server = await startMailServer({ encrypts: true })
     const settings = { url: server.url, from: FROM }
     await createSmtpMailer(settings).send(MAIL)
@@ -187,7 +187,7 @@ describe('SMTP', () => {
     })
   })
 
-  it('gives up on a silent server after the time limit', async () => {
+  it('times out for a silent server', async () => {
     const url = await startSilentServer()
     const timeouts = { connectionMs: 30, socketMs: 30 }
     await expect(createSmtpMailer({ url, from: FROM, timeouts }).send(MAIL)).rejects.toMatchObject({
@@ -198,7 +198,7 @@ describe('SMTP', () => {
 })
 
 describe('the outbox', () => {
-  it('removes the mails to an address, however it is written, and those of nobody else', async () => {
+  it('removes the mails to an address in any case, and no others', async () => {
     const { mailer, folder, read } = openOutbox()
     await mailer.forget('noor@example.com')
     const long = `${'a-long-name-'.repeat(5)}@${'a-long-domain-'.repeat(4)}example.com`
@@ -214,7 +214,7 @@ describe('the outbox', () => {
     expect(read().map((raw) => asRead(raw).to)).toEqual(others)
   })
 
-  it('keeps its folder and files to their owner, sorted, whole and readable as they lie there', async () => {
+  it('makes folder and files readable by their owner only, sorted, complete and in plain text', async () => {
     const { mailer, folder, read } = openOutbox()
     const link = `http://127.0.0.1:3000/reset-password?token=${'x'.repeat(43)}&for=jörg`
     for (let count = 1; count <= 12; count += 1) await mailer.send({ ...MAIL, subject: `Mail ${count}`, body: [link] })
@@ -226,14 +226,14 @@ describe('the outbox', () => {
     expect(readMail(read()[0] ?? '').headers.get('date')).toBe('Fri, 20 Nov 2026 12:00:00 +0000')
   })
 
-  it('says that its folder cannot be written', async () => {
+  it('reports a folder that cannot be written', async () => {
     const file = join(temporaryFolder(), 'in-the-way')
     writeFileSync(file, '')
     await expect(openOutbox(file).mailer.send(MAIL)).rejects.toMatchObject({ name: 'AppError', code: 'BAD_GATEWAY' })
   })
 })
 
-it('the fake fails when it is told to, and finds the newest mail', async () => {
+it('the fake fails on request, and finds the newest mail', async () => {
   const mailer = createFakeMailer()
   mailer.failure = new AppError('GATEWAY_TIMEOUT', 'slow')
   await expect(mailer.send(MAIL)).rejects.toBe(mailer.failure)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openOrders, ORDER, type PaymentsUnderTest } from './testing/payments-under-test.ts'
 
-/** What every `Payments` tells of money that was given back or is disputed; a part of its contract. */
+/** What every `Payments` reports about refunds and disputes; a part of its contract. */
 export function describeMoneyBack(name: string, make: () => Promise<PaymentsUnderTest>): void {
   const open = openOrders(make)
 
@@ -19,7 +19,7 @@ export function describeMoneyBack(name: string, make: () => Promise<PaymentsUnde
       expect(await isRevoked()).toBe(true)
     })
 
-    it('tells money that is gone for good from money that is disputed', async () => {
+    it('distinguishes refunded money from disputed money', async () => {
       const { payments, pay, renew, takeBack, decide, subscriptionId, clientSecret } = await open()
       const state = async () => {
         const { revoked, lost } = (await payments.findSubscription(subscriptionId)) ?? {}
@@ -40,7 +40,7 @@ export function describeMoneyBack(name: string, make: () => Promise<PaymentsUnde
       expect(await state()).toEqual({ revoked: true, lost: true })
     })
 
-    it.each(['refund', 'dispute'] as const)('does not count a %s of an older payment that comes late', async (how) => {
+    it.each(['refund', 'dispute'] as const)('does not count a late %s of an older payment', async (how) => {
       const { payments, pay, renew, takeBack, subscriptionId, clientSecret } = await open()
       await pay(clientSecret, 'good')
       await renew(subscriptionId)

@@ -12,7 +12,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
   const open = openOrders(make)
 
   describe(`${name} passes the contract of payments`, () => {
-    it('has one customer for a user, however often it is asked, at once too', async () => {
+    it('creates one customer for a user, also in parallel', async () => {
       const { payments } = await make()
       const ask = () => payments.createCustomer(NOOR)
       const ids = [...(await Promise.all([ask(), ask(), ask()])), await ask()]
@@ -29,7 +29,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.findSubscriptions(customerId)).toEqual([found])
     })
 
-    it('starts one subscription for one key, at once too, and another for another', async () => {
+    it('starts one subscription for one key, also in parallel, and another for another key', async () => {
       const { payments, customerId, subscriptionId } = await open()
       const start = (idempotencyKey: string) => payments.startSubscription({ ...ORDER, customerId, idempotencyKey })
       const again = await Promise.all([start('order-1'), start('order-1')])
@@ -45,7 +45,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       ['monthly', true],
       ['yearly', false],
       ['yearly', true],
-    ] as const)('is active for a whole period once the %s plan is paid (intro: %s)', async (plan, intro) => {
+    ] as const)('is active for one period once the %s plan is paid (intro: %s)', async (plan, intro) => {
       const { payments, pay, subscriptionId, clientSecret } = await open(plan, intro)
       await pay(clientSecret, 'good')
       const found = await payments.findSubscription(subscriptionId)
@@ -65,7 +65,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.findClientSecret(subscriptionId)).toBeUndefined()
     })
 
-    it('lets a refused card be followed by a good one', async () => {
+    it('accepts a good card after a refused one', async () => {
       const { payments, pay, subscriptionId, clientSecret } = await open()
       await pay(clientSecret, 'declined')
       expect(await payments.findSubscription(subscriptionId)).toMatchObject({ status: 'incomplete' })
@@ -73,7 +73,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.findSubscription(subscriptionId)).toMatchObject({ status: 'active' })
     })
 
-    it('knows no next charge when the subscription ends with its period', async () => {
+    it('reports no next charge when the subscription ends with its period', async () => {
       const { payments, pay, cancelAtPeriodEnd, subscriptionId, clientSecret } = await open()
       await pay(clientSecret, 'good')
       await cancelAtPeriodEnd(subscriptionId)
@@ -91,7 +91,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.findSubscriptions(customerId)).toHaveLength(1)
     })
 
-    it('abandons a subscription that waits, and again, and never one that is paid', async () => {
+    it('abandons a subscription that waits, idempotently, and never one that is paid', async () => {
       const { payments, pay, customerId, subscriptionId, clientSecret } = await open()
       expect(await payments.abandon(subscriptionId)).toBe(true)
       expect(await payments.abandon(subscriptionId)).toBe(true)
@@ -107,7 +107,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.findSubscription(other.subscriptionId)).toMatchObject({ status: 'active' })
     })
 
-    it('lets a subscription end with its period, and again, and leaves one alone that has ended', async () => {
+    it('lets a subscription end with its period, idempotently, and does not change one that has ended', async () => {
       const { payments, pay, customerId, subscriptionId, clientSecret } = await open()
       await pay(clientSecret, 'good')
       const before = await payments.findSubscription(subscriptionId)
@@ -121,7 +121,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.findSubscriptions(customerId)).toMatchObject([{ status: 'canceled' }])
     })
 
-    it('starts nothing for a customer who is gone, and says so', async () => {
+    it('refuses to start a subscription for a deleted customer', async () => {
       const { payments, customerId } = await open()
       await payments.removeCustomer(customerId)
       for (const nobody of [customerId, 'cus_unknown']) {
@@ -130,7 +130,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       }
     })
 
-    it('names the user of a customer, and nobody for guests and for those who are gone', async () => {
+    it('returns the user of a customer, and undefined for guests and deleted ones', async () => {
       const { payments, customerId, checkOut } = await open()
       expect(await payments.findUserOf(customerId)).toBe(NOOR.userId)
       const guest = await payments.findCheckout(await checkOut({ email: 'guest@example.com', plan: 'yearly' }))
@@ -139,7 +139,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.findUserOf(customerId)).toBeUndefined()
     })
 
-    it.each(['good', undefined] as const)('ends a subscription at once, and again (card: %s)', async (card) => {
+    it.each(['good', undefined] as const)('ends a subscription at once, idempotently (card: %s)', async (card) => {
       const { payments, pay, customerId, subscriptionId, clientSecret } = await open()
       if (card) await pay(clientSecret, card)
       await payments.cancelNow(subscriptionId)
@@ -150,7 +150,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.findClientSecret(subscriptionId)).toBeUndefined()
     })
 
-    it('answers undefined, or nothing, for what it does not know', async () => {
+    it('returns undefined, or does nothing, for unknown ids', async () => {
       const { payments } = await make()
       expect(await payments.findSubscription('sub_unknown')).toBeUndefined()
       expect(await payments.findClientSecret('sub_unknown')).toBeUndefined()
@@ -159,7 +159,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.findSubscriptions(customerId)).toEqual([])
     })
 
-    it('removes a customer with what is paid for, and again', async () => {
+    it('removes a customer with its subscriptions, idempotently', async () => {
       const { payments, pay, customerId, subscriptionId, clientSecret } = await open()
       await pay(clientSecret, 'good')
       await payments.removeCustomer(customerId)
@@ -169,7 +169,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.createCustomer(NOOR)).not.toBe(customerId)
     })
 
-    it('writes to a customer at another address, and cannot where there is none any more', async () => {
+    it('changes the address of a customer, and fails for a deleted one', async () => {
       const { payments, customerId } = await open()
       await payments.moveCustomer({ customerId, email: 'noor@new.example' })
       expect(await payments.createCustomer({ ...NOOR, email: 'noor@new.example' })).toBe(customerId)
@@ -177,21 +177,21 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       await payments.moveCustomer({ customerId, email: NOOR.email })
     })
 
-    it('leads a guest to a page for each plan', async () => {
+    it('returns a payment page for each plan', async () => {
       const { payments } = await make()
       const urls = await Promise.all([payments.guestCheckoutUrl('monthly'), payments.guestCheckoutUrl('yearly')])
       expect(new Set(urls).size).toBe(2)
       for (const url of urls) expect(url).toMatch(/^(?:https:\/\/[\w.]+)?\/\S+$/u)
     })
 
-    it('leads a customer to the portal', async () => {
+    it('returns a portal address for a customer', async () => {
       const { payments, customerId } = await open()
       const returnUrl = 'http://127.0.0.1:3000/profile'
       const { url } = await payments.createPortal({ customerId, returnUrl })
       expect(URL.canParse(url, returnUrl)).toBe(true)
     })
 
-    it('finds what a guest paid for, and joins the guest to a user', async () => {
+    it("finds a guest's purchase, and links the guest to a user", async () => {
       const { payments, checkOut } = await make()
       const sessionId = await checkOut({ email: 'guest@example.com', plan: 'yearly' })
       const found = await payments.findCheckout(sessionId)
@@ -206,13 +206,13 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       expect(await payments.createCustomer({ userId: 'user-guest', email: 'guest@example.com' })).toBe(customerId)
     })
 
-    it('does not know a checkout that was left', async () => {
+    it('does not return an abandoned checkout', async () => {
       const { payments, checkOut } = await make()
       const sessionId = await checkOut({ email: 'guest@example.com', plan: 'monthly', leaves: true })
       expect(await payments.findCheckout(sessionId)).toBeUndefined()
     })
 
-    it('reads an event, and refuses one that was changed or is not signed', async () => {
+    it('parses an event, and refuses one that was changed or is not signed', async () => {
       const { payments, eventAbout, subscriptionId } = await open()
       const { rawBody, signature } = await eventAbout(subscriptionId)
       const event = await payments.readEvent(rawBody, signature)

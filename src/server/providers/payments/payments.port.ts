@@ -18,7 +18,7 @@ export interface ProviderSubscription {
   nextAmountCents: number | null
   /**
    * The newest payment of this subscription was refunded in full, or is disputed. A dispute that was won takes it back;
-   * what became of older payments, and of other subscriptions, does not matter.
+   * the state of older payments, and of other subscriptions, does not matter.
    */
   revoked: boolean
   /** Revoked for good: refunded in full, or the dispute was lost. */
@@ -45,7 +45,7 @@ export interface CheckoutSession {
 export interface PaymentEvent {
   id: string
   type: string
-  /** Undefined for events that concern no subscription, and for those whose subscription must be looked up by customer. */
+  /** Undefined for events without a subscription, and for those whose subscription must be found by customer. */
   subscriptionId: string | undefined
   customerId: string | undefined
 }
@@ -61,11 +61,11 @@ export interface Payments {
   readonly account: PaymentAccount
   /** The provider's clock; the sandbox's can be moved. */
   now(): Promise<Date>
-  /** Makes the customer that stands for a user; the same one for the same user, however often it is asked. */
+  /** Creates the customer of a user; the same one for the same user, however often it is called. */
   createCustomer(user: { userId: string; email: string }): Promise<string>
-  /** From now on the provider writes to a customer at this address; one who is gone is fine. */
+  /** Changes the customer's address at the provider; a deleted one is fine. */
   moveCustomer(request: { customerId: string; email: string }): Promise<void>
-  /** Our user, as the provider's records name one for a customer; undefined for a guest, and for one who is gone. */
+  /** The user in the provider's record of a customer; undefined for a guest, and for a deleted one. */
   findUserOf(customerId: string): Promise<string | undefined>
   /**
    * Starts a subscription whose first payment is still to be confirmed. `intro` gives the first month at the
@@ -86,25 +86,25 @@ export interface Payments {
   findSubscriptions(customerId: string): Promise<ProviderSubscription[]>
   /**
    * Gives up a subscription that still waits for its first payment. Returns false, and changes nothing, when it was paid
-   * meanwhile: money that came in is never cancelled by this.
+   * meanwhile: money that was paid is never cancelled by this.
    */
   abandon(subscriptionId: string): Promise<boolean>
   /** Ends a subscription at once; one that has ended already is fine. */
   cancelNow(subscriptionId: string): Promise<void>
   /** Lets a subscription end with the period that is paid for; one that has ended already is fine. */
   endAtPeriodEnd(subscriptionId: string): Promise<void>
-  /** Removes the customer with what the provider keeps of them; one who is gone already is fine. */
+  /** Removes the customer with what the provider keeps of them; a deleted one is fine. */
   removeCustomer(customerId: string): Promise<void>
-  /** Where a customer manages the subscription; leads back to `returnUrl`. */
+  /** Where a customer manages the subscription; returns to `returnUrl`. */
   createPortal(request: { customerId: string; returnUrl: string }): Promise<{ url: string }>
   /**
-   * Where somebody without an account pays for a plan: an address at the provider's, or a path of this server that begins
-   * with a slash. Undefined where there is no such page. It leads back to `/subscription-success?session_id=...`.
+   * Where a visitor without an account pays for a plan: an address at the provider's, or a path of this server that begins
+   * with a slash. Undefined where there is no such page. It returns to `/subscription-success?session_id=...`.
    */
   guestCheckoutUrl(plan: Plan): Promise<string | undefined>
-  /** The checkout behind a session id; undefined for an unknown one, and for one that nobody has finished. */
+  /** The checkout of a session id; undefined for an unknown one, and for an unfinished one. */
   findCheckout(sessionId: string): Promise<CheckoutSession | undefined>
-  /** Joins a customer who bought as a guest to our user, so that the provider's own records say so. */
+  /** Links a guest's customer to our user, also in the provider's own records. */
   adoptCustomer(request: { customerId: string; userId: string }): Promise<void>
   /**
    * Reads an event that the provider sent. `rawBody` is exactly what arrived. Throws `AppError` BAD_REQUEST when the

@@ -40,7 +40,7 @@ function webAddress(url: unknown): URL | null {
   return address.href.length > LONGEST_ADDRESS ? null : address
 }
 
-/** One page has one key, whatever its protocol, `www.`, closing slash or place on the page. */
+/** One page has one key, for any protocol, `www.`, closing slash or position on the page. */
 export function pageKey({ host, pathname, search }: URL): string {
   return `${host.replace(/^www\./u, '')}${pathname.replace(/\/$/u, '')}${search}`
 }

@@ -21,7 +21,7 @@ describe('the queries for a topic', () => {
     expect(researchQueries(topic, TODAY)).toEqual(queries)
   })
 
-  it('are made of the beginning of a long text, cut at a word', () => {
+  it('use the beginning of a long text, cut at a word', () => {
     const [first = '', ...others] = researchQueries(`The bread of ${'wheat flour '.repeat(300)}`, TODAY)
     expect(first).toMatch(/^The bread of (?:wheat flour )*wheat(?: flour)? 2026$/u)
     expect(first.length).toBeLessThanOrEqual(125)
@@ -29,7 +29,7 @@ describe('the queries for a topic', () => {
     for (const query of researchQueries('🍞'.repeat(500), TODAY)) expect(query.isWellFormed()).toBe(true)
   })
 
-  it('hold no word that the text has not, where it has none', () => {
+  it('are empty for a text without words', () => {
     expect(researchQueries('!? \n🍞…', TODAY)).toHaveLength(1)
     expect(researchQueries('!? \n🍞…', TODAY).join('')).not.toMatch(/[\p{L}\p{N}]/u)
   })

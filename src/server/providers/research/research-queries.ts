@@ -1,4 +1,4 @@
-/** The part of a text that a search is made of, in UTF-16 units: the beginning says what it is about. */
+/** The part of a text that a search uses, in UTF-16 units: the beginning says what it is about. */
 const LONGEST_SUBJECT = 120
 
 /** What opens a topic and finds nothing by itself. */

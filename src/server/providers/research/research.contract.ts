@@ -3,7 +3,7 @@ import { Source } from '../../../shared/features/generation/generation.schema.ts
 import { AppError } from '../../../shared/errors.ts'
 import { type Research, RESEARCH_LIMITS } from './research.port.ts'
 
-/** A page as the service knows it. */
+/** A page of the service. */
 export interface KnownPage {
   url: string
   title: string
@@ -15,12 +15,12 @@ export interface ResearchUnderTest {
   research: Research
   /** Advances the clock by this time. */
   advance(milliseconds: number): void
-  /** How many waits are under way. */
+  /** How many waits are running. */
   waits(): number
   /** What the service answers from now on. */
   finds(pages: KnownPage[]): void
   answers(make: () => Response | Promise<Response>): void
-  /** Every request that the service has seen, and whether it was left. */
+  /** Every request that the service has seen, and whether it was aborted. */
   seen: readonly { url: string; body: string; signal: AbortSignal }[]
 }
 
@@ -74,7 +74,7 @@ export function describeResearch(name: string, setUp: () => ResearchUnderTest): 
       expect(found.map((source) => Source.parse(source))).toEqual(found)
     })
 
-    it('returns text that cannot turn the direction of what stands around it', async () => {
+    it('returns text without bidirectional control characters', async () => {
       const { research, finds } = setUp()
       finds([
         {
@@ -86,7 +86,7 @@ export function describeResearch(name: string, setUp: () => ResearchUnderTest): 
       expect(await research.search('bread', signal())).toMatchObject([{ title: 'Bread today', snippet: 'AB שלום 👩‍🍳.' }])
     })
 
-    it('returns nothing where nothing was found, and asks nothing for a text without a word', async () => {
+    it('returns nothing where nothing was found, and sends no request for a text without words', async () => {
       const { research, finds, seen } = setUp()
       finds([])
       expect(await research.search('qwxyz', signal())).toEqual([])
@@ -94,7 +94,7 @@ export function describeResearch(name: string, setUp: () => ResearchUnderTest): 
       expect(seen).toHaveLength(1)
     })
 
-    it('takes any text for its topic, cut to a length that finds something', async () => {
+    it('accepts any text as its topic, cut to a length that finds something', async () => {
       const { research, finds, seen } = setUp()
       finds([])
       await research.search(`!!g bread </query> \ud83c\0\n${'and more '.repeat(440)}`, signal())
@@ -112,7 +112,7 @@ export function describeResearch(name: string, setUp: () => ResearchUnderTest): 
       [429, { 'retry-after': '7' }, { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 7 }],
       [500, {}, { code: 'BAD_GATEWAY' }],
       [503, {}, { code: 'SERVICE_UNAVAILABLE' }],
-    ])('refuses a %i, asking once', async (status, headers, refusal) => {
+    ])('refuses a %i without a retry', async (status, headers, refusal) => {
       const { research, answers, seen, waits } = setUp()
       answers(() => new Response('{"error":{"message":"a secret of the service"}}', { status, headers }))
       const error: unknown = await research.search('bread', signal()).catch((thrown: unknown) => thrown)
@@ -134,7 +134,7 @@ export function describeResearch(name: string, setUp: () => ResearchUnderTest): 
       await expect(research.search('bread', signal())).rejects.toMatchObject({ name: 'AppError', code: 'BAD_GATEWAY' })
     })
 
-    it.each([200, 500])('reads no answer without end (%i)', async (status) => {
+    it.each([200, 500])('limits the size of an answer (%i)', async (status) => {
       const { research, answers } = setUp()
       let megabytes = 0
       const body = new ReadableStream({
@@ -155,7 +155,7 @@ export function describeResearch(name: string, setUp: () => ResearchUnderTest): 
       expect(seen).toHaveLength(1)
     })
 
-    it('gives up after ten seconds, and leaves the request', async () => {
+    it('times out after ten seconds, and aborts the request', async () => {
       const { research, answers, seen, advance, waits } = setUp()
       answers(forever)
       const result = expect(research.search('bread', signal())).rejects.toMatchObject({ code: 'GATEWAY_TIMEOUT' })
@@ -166,7 +166,7 @@ export function describeResearch(name: string, setUp: () => ResearchUnderTest): 
       expect(waits()).toBe(0)
     })
 
-    it('throws the reason of the signal, before and on the way', async () => {
+    it('throws the reason of the signal, before and during the request', async () => {
       const { research, answers, seen, waits } = setUp()
       answers(forever)
       await expect(research.search('bread', AbortSignal.abort('gone'))).rejects.toBe('gone')

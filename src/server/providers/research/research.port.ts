@@ -1,8 +1,8 @@
 import { type Source } from '../../../shared/features/generation/generation.schema.ts'
 
 /**
- * The port to whatever searches the internet. Every adapter passes `research.contract.ts`. It talks to one fixed host
- * and opens no address that a user, a model or a result names, so that nobody can make the server fetch one.
+ * The port to internet search. Every adapter passes `research.contract.ts`. It talks to one fixed host
+ * and opens no address that a user, a model or a result names, so that the server cannot be made to fetch one.
  */
 export interface Research {
   readonly name: string
@@ -14,5 +14,5 @@ export interface Research {
   search(query: string, signal: AbortSignal): Promise<Source[]>
 }
 
-/** What one search may bring in: pages, and UTF-16 units of a title and a snippet. */
+/** The limits of one search: pages, and UTF-16 units of a title and a snippet. */
 export const RESEARCH_LIMITS = { sources: 5, title: 200, snippet: 500, milliseconds: 10_000 } as const

@@ -22,7 +22,7 @@ export async function withinSearchTime<Result>(
   try {
     return await work(scope)
   } catch (error) {
-    // A client words an abort in its own way; what fired the signal says more.
+    // A client words an abort in its own way; the signal's reason is more exact.
     scope.throwIfAborted()
     throw error
   } finally {

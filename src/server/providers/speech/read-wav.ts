@@ -22,7 +22,7 @@ interface Format {
 
 /**
  * Reads a wav file: PCM of 8, 16, 24 or 32 bit, or floats of 32, other chunks skipped. The data of a stream, whose length
- * nobody knew when its header was written, reach to the end. Throws an `Error` that says what is wrong.
+ * was unknown when its header was written, reach to the end. Throws an `Error` that says what is wrong.
  */
 export const readWav = (bytes: Uint8Array): WavSound => atOnce(readWavSlices(bytes))
 

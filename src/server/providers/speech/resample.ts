@@ -7,7 +7,7 @@ const PHASES = 512
 const COPIED = 64 * SLICE
 
 /**
- * The same sound at another rate: `ratio` samples come out for each that goes in (24,000 / 22,050, or a pitch factor
+ * The same sound at another rate: `ratio` output samples for each input sample (24,000 / 22,050, or a pitch factor
  * turned round). Band-limited, so that nothing folds back; rounds and clips to 16 bit. Returns `samples` itself when the
  * ratio is 1. Pauses every few milliseconds.
  */
@@ -34,7 +34,7 @@ export function* resampleSlices<B extends ArrayBufferLike>(
   return out
 }
 
-/** One slice of the samples that come out. */
+/** One slice of the output samples. */
 function fill(
   out: Int16Array,
   from: number,

@@ -28,14 +28,14 @@ export function describeSpeechModel(name: string, makeModel: () => SpeechModel):
       return () => model.close()
     })
 
-    it('says what it can take and what its sound depends on', () => {
+    it('has its limits and its cache key', () => {
       expect(model.maxCharacters).toBeGreaterThanOrEqual(500)
       expect(model.concurrency).toBeGreaterThanOrEqual(1)
       expect(model.fingerprint).toMatch(/^[\w-]{6,}$/u)
       expect(makeModel().fingerprint).toBe(model.fingerprint)
     })
 
-    it('returns audible samples, as fast and as high as asked', async () => {
+    it('returns audible samples with the requested speed and pitch', async () => {
       const [plain, fast, slow, high, low] = await Promise.all([
         model.speak(piece(SENTENCE), NEVER),
         model.speak(piece(SENTENCE, { rate: 2 }), NEVER),
@@ -53,14 +53,14 @@ export function describeSpeechModel(name: string, makeModel: () => SpeechModel):
       expectNear(medianPitch(low), medianPitch(plain) / 2 ** (5 / 12))
     })
 
-    it('keeps parallel requests apart', async () => {
+    it('does not mix parallel requests', async () => {
       const texts = [SENTENCE, 'No.', `${SENTENCE} ${SENTENCE}`, 'Yes, please.']
       const lengths = (await Promise.all(texts.map((text) => model.speak(piece(text), NEVER)))).map(seconds)
       const order = (values: number[]) => values.map((value) => values.filter((other) => other < value).length)
       expect(order(lengths)).toEqual(order(texts.map((text) => text.length)))
     })
 
-    it('throws the reason of the caller who leaves, before or meanwhile, and serves the next', async () => {
+    it('throws the reason of the signal, before or during the request, and serves the next one', async () => {
       const leaving = new AbortController()
       const reason = new Error('left')
       const calls = [1, 2, 3, 4].map(() => model.speak(piece(SENTENCE), leaving.signal))
@@ -70,7 +70,7 @@ export function describeSpeechModel(name: string, makeModel: () => SpeechModel):
       expect(seconds(await model.speak(piece('Still here.'), NEVER))).toBeGreaterThan(0.2)
     })
 
-    it('closes, closes again, and rejects requests that wait', async () => {
+    it('closes, idempotently, and rejects waiting requests', async () => {
       const model = makeModel()
       const unfinished = expect(model.speak(piece(SENTENCE), NEVER)).rejects.toMatchObject({
         code: 'SERVICE_UNAVAILABLE',

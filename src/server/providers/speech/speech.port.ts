@@ -1,14 +1,14 @@
 import { type Voice } from '../../../shared/features/tts/tts.constants.ts'
 import { type SpokenPiece } from '../../../shared/speech/speech-plan.ts'
 
-/** Samples as every adapter hands them over: mono, 16 bit, 24 kHz, so that pieces can be joined. */
+/** Samples as every adapter returns them: mono, 16 bit, 24 kHz, so that pieces can be joined. */
 export const SAMPLE_RATE = 24_000
 
 /** What a piece needs of a synthesizer; pauses are ours. */
 export type SpeechRequest = Pick<SpokenPiece, 'text' | 'rate' | 'pitch' | 'language' | 'phonemes'> & { voice: Voice }
 
 /**
- * The port to whatever speaks. Every adapter passes `speech.contract.ts`.
+ * The port to voices. Every adapter passes `speech.contract.ts`.
  *
  * `speak` resolves to the samples of one piece, not blank and at most `maxCharacters` UTF-16 units long. It throws
  * `AppError`: BAD_GATEWAY when the provider fails or answers broken audio, GATEWAY_TIMEOUT after 120 s,
@@ -24,7 +24,7 @@ export interface SpeechModel {
   /** What a cached piece depends on beside its request: another model is another sound. */
   readonly fingerprint: string
   speak(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array>
-  /** After a failure: who speaks in its place where it is gone for good, undefined while it is there. */
+  /** After a failure: the voice that replaces it where it is unavailable, undefined while it is there. */
   instead?(): Promise<SpeechModel | undefined>
   close(): Promise<void>
 }

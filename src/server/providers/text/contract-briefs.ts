@@ -14,25 +14,25 @@ import {
   type WriteOptions,
 } from './text.port.ts'
 
-/** What the models are asked for where an adapter's test hands over nothing of its own. */
+/** The requests to the models where an adapter's test passes none of its own. */
 export interface Briefs {
   hooks: HooksBrief
   script: ScriptBrief
   caption: CaptionBrief
-  /** One for each tool; all ask for a change that leads to a new version. */
+  /** One for each tool; all request a change that creates a new version. */
   refine: Record<ToolType, RefineBrief>
 }
 
-/** What an adapter's test provides: a fresh model, and what the tests have to know of it. */
+/** What an adapter's test provides: a fresh model, and its properties. */
 export interface ModelUnderTest {
   model: TextModel
   /** Briefs of its own where the usual ones do not fit. */
   briefs?: Partial<Briefs>
-  /** Whether it is asked for scripts of every duration and held to their length. */
+  /** Whether it writes scripts of every duration and is held to their length. */
   keepsLength?: boolean
 }
 
-/** How each request begins in words, by which a fake of a provider can tell what it is asked for. */
+/** How each request begins, by which a fake of a provider can recognize it. */
 export const CONTRACT_SYSTEM = {
   hooks: 'Write ten hooks, each labelled.',
   script: 'Write a script in beats.',
@@ -75,15 +75,15 @@ export const CONTRACT_BRIEFS: Briefs = {
   },
 }
 
-/** How it is asked: neither stopped nor watched, if nothing else is said. */
+/** The options of a request: neither stopped nor watched by default. */
 type Options = Partial<WriteOptions>
 
-/** A prompt as a service would build it: the user's words stand between tags. */
-function promptOf(system: string, topic: string): TextPrompt {
+/** A prompt as a service would build it: the user's words are between tags. */
+function buildPrompt(system: string, topic: string): TextPrompt {
   return { system, user: `<topic>\n${topic}\n</topic>` }
 }
 
-function optionsOf({ signal = new AbortController().signal, live = false, ...rest }: Options = {}): WriteOptions {
+function buildOptions({ signal = new AbortController().signal, live = false, ...rest }: Options = {}): WriteOptions {
   return { signal, live, ...rest }
 }
 
@@ -94,7 +94,7 @@ export function hooksFrom(
 ) {
   const usual = briefs?.hooks ?? CONTRACT_BRIEFS.hooks
   const brief = { ...usual, topic: topic ?? usual.topic, written }
-  return model.writeHooks({ brief, prompt: promptOf(CONTRACT_SYSTEM.hooks, brief.topic) }, optionsOf(options))
+  return model.writeHooks({ brief, prompt: buildPrompt(CONTRACT_SYSTEM.hooks, brief.topic) }, buildOptions(options))
 }
 
 /** Asks for the script of a test. */
@@ -110,14 +110,20 @@ export function scriptFrom(
   const usual = briefs?.script ?? CONTRACT_BRIEFS.script
   const brief = { ...usual, duration: duration ?? usual.duration, topic: topic ?? usual.topic, written }
   const isLong = brief.duration !== '1' && !written
-  const prompt = promptOf(isLong ? CONTRACT_SYSTEM.outline : CONTRACT_SYSTEM.script, brief.topic)
-  return model.writeScript({ brief, prompt, chapters: isLong ? chaptersOf(brief) : undefined }, optionsOf(options))
+  const prompt = buildPrompt(isLong ? CONTRACT_SYSTEM.outline : CONTRACT_SYSTEM.script, brief.topic)
+  return model.writeScript(
+    { brief, prompt, chapters: isLong ? buildChapters(brief) : undefined },
+    buildOptions(options),
+  )
 }
 
 /** Four chapters of one length. */
-function chaptersOf({ topic, duration }: ScriptBrief): ScriptChapters {
+function buildChapters({ topic, duration }: ScriptBrief): ScriptChapters {
   const seconds = parseDuration(duration) / 4
-  const ask = (at: number) => ({ prompt: promptOf(`Chapter ${at + 1}: ${wordsFor(seconds)} words.`, topic), seconds })
+  const ask = (at: number) => ({
+    prompt: buildPrompt(`Chapter ${at + 1}: ${wordsFor(seconds)} words.`, topic),
+    seconds,
+  })
   return { count: 4, ask }
 }
 
@@ -138,7 +144,10 @@ export function captionFrom(
 ) {
   const usual = briefs?.caption ?? CONTRACT_BRIEFS.caption
   const brief = { ...usual, platform: platform ?? usual.platform, content: topic ?? usual.content, written }
-  return model.writeCaption({ brief, prompt: promptOf(CONTRACT_SYSTEM.caption, brief.content) }, optionsOf(options))
+  return model.writeCaption(
+    { brief, prompt: buildPrompt(CONTRACT_SYSTEM.caption, brief.content) },
+    buildOptions(options),
+  )
 }
 
 /** Asks for the refinement of a test. */
@@ -148,11 +157,11 @@ export function refinementFrom(
 ) {
   const usual = (briefs?.refine ?? CONTRACT_BRIEFS.refine)[toolType]
   const brief = { ...usual, originalPrompt: topic ?? usual.originalPrompt }
-  const prompt = promptOf(CONTRACT_SYSTEM.refine[toolType], brief.originalPrompt)
-  return model.refine({ brief, prompt }, optionsOf(options))
+  const prompt = buildPrompt(CONTRACT_SYSTEM.refine[toolType], brief.originalPrompt)
+  return model.refine({ brief, prompt }, buildOptions(options))
 }
 
-/** What all four methods promise alike, a long script included. */
+/** What all four methods have in common, a long script included. */
 export const METHODS = {
   'writeScript, eight minutes': longScriptFrom,
   writeHooks: hooksFrom,

@@ -26,7 +26,7 @@ import { type HookDraft, type RefineDraft, type ScriptDraft, type Written } from
  */
 export function describeTextModel(name: string, makeModel: () => ModelUnderTest): void {
   describe(`${name} passes the contract of a text model`, () => {
-    it('has a name, and can be warmed again and again', async () => {
+    it('has a name, and can be warmed up repeatedly', async () => {
       const { model } = makeModel()
       expect(model.name).not.toBe('')
       await model.warm()
@@ -34,7 +34,7 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
     })
 
     describe.each(Object.entries(METHODS))('%s', (_, start) => {
-      it('throws the reason of a signal that fired before it began', async () => {
+      it('throws the reason of a signal that was aborted before', async () => {
         const reason = new Error('gone before the start')
         let accepted = 0
         const drafts = start(makeModel(), { signal: AbortSignal.abort(reason), onAccepted: () => (accepted += 1) })
@@ -42,7 +42,7 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
         expect(accepted).toBe(0)
       })
 
-      it('throws the reason of a signal that fires on the way, and writes nothing more', async () => {
+      it('throws the reason of a signal that is aborted during the run, and writes nothing more', async () => {
         const reason = new Error('left in the middle')
         const stop = new AbortController()
         const seen: { type: string }[] = []
@@ -56,14 +56,14 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
         expect(seen).toHaveLength(1)
       })
 
-      it('ends quietly when the reader leaves', async () => {
+      it('ends without an error when the reader stops', async () => {
         const drafts = start(makeModel(), { live: true })[Symbol.asyncIterator]()
         expect((await drafts.next()).done).toBe(false)
         await drafts.return?.()
         expect((await drafts.next()).done).toBe(true)
       })
 
-      it('keeps two runs at once apart', async () => {
+      it('does not mix two parallel runs', async () => {
         const topics = [CONTRACT_TOPIC, 'budget travel in Japan']
         const under = makeModel()
         const together = await Promise.all(topics.map((topic) => readAll<{ type: string }>(start(under, { topic }))))
@@ -74,7 +74,7 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
     })
 
     it('writes ten usable hooks, no two alike, in at least five patterns', async () => {
-      const hooks = hooksOf(await readAll(hooksFrom(makeModel())))
+      const hooks = pickHooks(await readAll(hooksFrom(makeModel())))
       expect(hooks).toHaveLength(HOOK_RULES.count)
       expect(hooks.filter((hook) => !isUsableHook(hook.text))).toEqual([])
       expect(new Set(hooks.map((hook) => hookKey(hook.text))).size).toBe(HOOK_RULES.count)
@@ -99,45 +99,42 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
     it.each([true, false])('writes a script in beats with words in them, a hook first (live: %s)', async (live) => {
       const drafts = await readAll(scriptFrom(makeModel(), { live }))
       expect(scriptFaults(drafts)).toEqual([])
-      const beats = beatsOf(drafts)
+      const beats = pickBeats(drafts)
       expect(beats[0]?.kind).toBe('Hook')
       expect(beats.filter(({ kind, text }) => !BEAT_KINDS.includes(kind) || !/[\p{L}\p{N}]/u.test(text))).toEqual([])
     })
 
-    it.each([1, 4, 9])('writes the hooks that are missing beside %i, none alike', async (count) => {
-      const texts = hooksOf(await readAll(hooksFrom(makeModel()))).map(({ text }) => text)
+    it.each([1, 4, 9])('writes the hooks missing beside %i, none alike', async (count) => {
+      const texts = pickHooks(await readAll(hooksFrom(makeModel()))).map(({ text }) => text)
       const written = texts.slice(-count)
       const drafts = await readAll(hooksFrom(makeModel(), { written, live: true }))
-      const rest = hooksOf(drafts)
+      const rest = pickHooks(drafts)
       expect(rest.map(({ index }) => index)).toEqual(texts.slice(count).map((_, at) => count + at))
       expect(drafts[0]?.index).toBe(count)
       const keys = new Set([...written, ...rest.map(({ text }) => text)].map(hookKey))
       expect(keys.size).toBe(HOOK_RULES.count)
     })
 
-    it('writes nothing beside ten hooks, or behind a script that is there to its end', async () => {
-      const written = hooksOf(await readAll(hooksFrom(makeModel()))).map(({ text }) => text)
+    it('writes nothing for ten hooks or a complete script', async () => {
+      const written = pickHooks(await readAll(hooksFrom(makeModel()))).map(({ text }) => text)
       expect(await readAll(hooksFrom(makeModel(), { written }))).toEqual([])
-      const beats = beatsOf(await readAll(scriptFrom(makeModel()))).map(beatIn)
+      const beats = pickBeats(await readAll(scriptFrom(makeModel()))).map(beatIn)
       expect(await readAll(scriptFrom(makeModel(), { written: beats }))).toEqual([])
     })
 
-    it.each(SCRIPT_DURATIONS)(
-      'goes on with a script of %s behind the beats that stand, none twice',
-      async (duration) => {
-        const whole = beatsOf(await readAll(scriptFrom(makeModel(), { duration }))).map(beatIn)
-        const written = whole.slice(0, 2)
-        const drafts = await readAll(scriptFrom(makeModel(), { duration, written, live: true }))
-        const script = keptAndAdded(written, drafts)
-        expect(script.slice(0, written.length)).toEqual(written)
-        expect(script.length).toBeGreaterThan(written.length)
-        expect(new Set(script.map(({ text }) => text)).size).toBe(script.length)
-        expect(script.filter(({ kind }) => kind === 'Hook')).toHaveLength(1)
-        expect(script.at(-1)?.kind).toBe('Call to action')
-      },
-    )
+    it.each(SCRIPT_DURATIONS)('continues a script of %s after its existing beats, none twice', async (duration) => {
+      const whole = pickBeats(await readAll(scriptFrom(makeModel(), { duration }))).map(beatIn)
+      const written = whole.slice(0, 2)
+      const drafts = await readAll(scriptFrom(makeModel(), { duration, written, live: true }))
+      const script = keptAndAdded(written, drafts)
+      expect(script.slice(0, written.length)).toEqual(written)
+      expect(script.length).toBeGreaterThan(written.length)
+      expect(new Set(script.map(({ text }) => text)).size).toBe(script.length)
+      expect(script.filter(({ kind }) => kind === 'Hook')).toHaveLength(1)
+      expect(script.at(-1)?.kind).toBe('Call to action')
+    })
 
-    it.each(CAPTION_PLATFORMS)('goes on with a caption for %s, word for word', async (platform) => {
+    it.each(CAPTION_PLATFORMS)('continues a caption for %s, word for word', async (platform) => {
       const [whole] = (await readAll(captionFrom(makeModel(), { platform }))).slice(-1)
       for (const written of [whole!.text.slice(0, 12), 'Nothing like it', whole!.text]) {
         const drafts = await readAll(captionFrom(makeModel(), { platform, written, live: true }))
@@ -149,17 +146,17 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
       }
     })
 
-    it('keeps to the length of a script where that is promised', async () => {
+    it('has the length of a script that it promises', async () => {
       for (const duration of SCRIPT_DURATIONS) {
         const under = makeModel()
         if (under.keepsLength !== true) return
-        const { seconds } = measureBeats(beatsOf(await readAll(scriptFrom(under, { duration }))))
+        const { seconds } = measureBeats(pickBeats(await readAll(scriptFrom(under, { duration }))))
         const asked = parseDuration(duration)
         expect(Math.abs(seconds - asked) / asked, duration).toBeLessThanOrEqual(LENGTH_TOLERANCE.repairAbove)
       }
     })
 
-    it.each(CAPTION_PLATFORMS)('writes a caption that fits %s, whole and last', async (platform) => {
+    it.each(CAPTION_PLATFORMS)('writes a caption that fits %s, complete in the last event', async (platform) => {
       const drafts = await readAll(captionFrom(makeModel(), { platform, live: true }))
       expect(drafts.map(({ type }) => type)).toEqual([...drafts.slice(1).map(() => 'partial'), 'caption'])
       expect(growthFaults(drafts.map(({ text }) => text))).toEqual([])
@@ -169,12 +166,12 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
       expect(uniqueHashtags(hashtags, platform)).toEqual(hashtags)
     })
 
-    it.each(TOOL_TYPES)('refines a %s into a version of the same form', async (toolType) => {
+    it.each(TOOL_TYPES)('refines a %s into a version of the same format', async (toolType) => {
       const under = makeModel()
       const drafts = await readAll(refinementFrom(under, { toolType, live: true }))
       expect(drafts.map(({ type }) => type)).toEqual([...drafts.slice(1).map(() => 'partial'), 'version'])
       expect(growthFaults(drafts.flatMap((draft) => (draft.type === 'partial' ? [draft.text] : [])))).toEqual([])
-      const last = versionOf(drafts)
+      const last = readVersion(drafts)
       expect(last.note).toMatch(/\p{L}/u)
       const { content } = (under.briefs?.refine ?? CONTRACT_BRIEFS.refine)[toolType]
       expect(last.content).not.toBe(content)
@@ -183,7 +180,7 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
   })
 }
 
-/** The drafts of a generation that stand at its end, in order: those since the last restart, without progress. */
+/** The drafts of a generation that remain at its end, in order: those since the last restart, without progress. */
 export async function readAll<Draft extends { type: string }>(drafts: AsyncIterable<Written<Draft>>): Promise<Draft[]> {
   const all: Draft[] = []
   for await (const draft of drafts) {
@@ -197,22 +194,22 @@ function withoutPartials(drafts: readonly { type: string }[]) {
   return drafts.filter(({ type }) => type !== 'partial')
 }
 
-function hooksOf(drafts: readonly HookDraft[]) {
+function pickHooks(drafts: readonly HookDraft[]) {
   return drafts.filter((draft) => draft.type === 'hook')
 }
 
 /** The beats that count: those of the last attempt. */
-function beatsOf(drafts: readonly ScriptDraft[]) {
+function pickBeats(drafts: readonly ScriptDraft[]) {
   const from = drafts.findLastIndex(({ type }) => type === 'again') + 1
   return drafts.slice(from).filter((draft) => draft.type === 'beat')
 }
 
-const beatIn = ({ type: _type, index: _index, ...beat }: ReturnType<typeof beatsOf>[number]): Beat => beat
+const beatIn = ({ type: _type, index: _index, ...beat }: ReturnType<typeof pickBeats>[number]): Beat => beat
 
-/** The beats of a script that went on: after `again` all of them come. */
+/** The beats of a continued script: after `again` all of them are repeated. */
 function keptAndAdded(written: readonly Beat[], drafts: readonly ScriptDraft[]): Beat[] {
   const isAgain = drafts.some(({ type }) => type === 'again')
-  return [...(isAgain ? [] : written), ...beatsOf(drafts).map(beatIn)]
+  return [...(isAgain ? [] : written), ...pickBeats(drafts).map(beatIn)]
 }
 
 /** What is wrong with the order of a script's pieces. */
@@ -243,7 +240,7 @@ function growthFaults(texts: readonly string[]): string[] {
   return texts.flatMap((text, at) => (text.length < (texts[at - 1] ?? '').length ? [`shrinks to ${text}`] : []))
 }
 
-function versionOf(drafts: readonly RefineDraft[]) {
+function readVersion(drafts: readonly RefineDraft[]) {
   const last = drafts.at(-1)
   if (last?.type !== 'version') throw new Error('no version at the end')
   return last

@@ -10,11 +10,11 @@ import { type HookPattern, type HookPlatform } from '../../../shared/features/ho
 import { type ScriptDuration, type ScriptFormat } from '../../../shared/features/scripts/scripts.constants.ts'
 import { type Beat } from '../../../shared/features/scripts/scripts.rules.ts'
 
-/** What every brief says. A writer by rules works from the brief alone. */
+/** The fields of every brief. A writer by rules uses only the brief. */
 interface Brief {
   /** Chance, made reproducible: the same seed gives the same text where the writer is deterministic. */
   seed: number
-  /** Who writes: the answers of onboarding; null for somebody who has not given them. */
+  /** Who writes: the answers of onboarding; null without them. */
   creator: Answers | null
   /** The creator's own facts, a line each. */
   details?: readonly string[] | undefined
@@ -26,7 +26,7 @@ export interface HooksBrief extends Brief {
   tone: Tone
   /** The newest hooks of this user, newest first: none of their frames is used again. */
   recent?: readonly string[] | undefined
-  /** Hooks of this result that stand already, in their order: those that are missing are written. */
+  /** Existing hooks of this result, in their order: the missing ones are written. */
   written?: readonly string[] | undefined
 }
 
@@ -36,7 +36,7 @@ export interface ScriptBrief extends Brief {
   duration: ScriptDuration
   tone: Tone
   format: ScriptFormat
-  /** Beats of this script that stand already: it goes on behind the last one. */
+  /** Existing beats of this script: it continues after the last one. */
   written?: readonly Beat[] | undefined
 }
 
@@ -44,7 +44,7 @@ export interface CaptionBrief extends Brief {
   content: string
   platform: CaptionPlatform
   style: CaptionStyle
-  /** The beginning of this caption, which stands already. The whole caption is written, beginning with it. */
+  /** The existing beginning of this caption. The whole caption is written, beginning with it. */
   written?: string | undefined
 }
 
@@ -58,13 +58,13 @@ export interface RefineBrief extends Brief {
   before?: string | undefined
   /** What is asked to change. */
   message: string
-  /** What a caption was asked for. */
+  /** The request for a caption. */
   userInput: CaptionInput | undefined
-  /** The hooks that stood beside this one, in their order. */
+  /** The other hooks of the result, in their order. */
   siblings?: readonly string[] | undefined
 }
 
-/** The same request in words for a language model: earlier turns, oldest first, stand between system and user. */
+/** The same request in words for a language model: earlier turns, oldest first, are between system and user. */
 export interface TextPrompt {
   system: string
   turns?: readonly { role: 'user' | 'assistant'; text: string }[]
@@ -73,22 +73,22 @@ export interface TextPrompt {
   isCut?: boolean
 }
 
-/** What a long script is going to say, as a model planned it. */
+/** The plan of a long script, by a model. */
 export interface ScriptOutline {
-  /** What whoever stays to the end gets. */
+  /** What anyone who stays to the end gets. */
   promise: string
   /** The open loop: the hook raises it, nothing but the payoff answers it. */
   question: string
-  /** What each chapter is about, and one point for each of its beats that make one. There may be fewer than asked for. */
+  /** What each chapter is about, and one point for each of its beats that make one. There may be fewer than requested. */
   chapters: readonly { about: string; points: readonly string[] }[]
   payoff: string
 }
 
-/** How a long script is asked for: `prompt` of its request asks for the outline, `ask` words the request for each chapter. */
+/** How a long script is requested: `prompt` of its request asks for the outline, `ask` words the request for each chapter. */
 export interface ScriptChapters {
   count: number
   /**
-   * The request for the chapter `at`, counted from 0, which follows upon the beats `before` and says nothing of them again.
+   * The request for the chapter `at`, counted from 0, which follows the beats `before` and repeats nothing of them.
    * `seconds` is its share of the whole; the prompt may ask for more or less, so that what is too short or long by then is
    * made up for.
    */
@@ -100,17 +100,17 @@ export type HookDraft =
   | { type: 'partial'; index: number; text: string; pattern: HookPattern | null }
   | ({ type: 'hook'; index: number; text: string; pattern: HookPattern } & HookExtras)
 
-/** `partial` is a beat that still grows. After `again` the script is written anew, from index 0, for the reason given. */
+/** `partial` is a beat that still grows. After `again` the script is written again, from index 0, for the reason given. */
 export type ScriptDraft =
   | ({ type: 'partial'; index: number } & Beat)
   | ({ type: 'beat'; index: number } & Beat)
   | { type: 'again'; reason: string }
 
-/** `partial` holds everything so far; `caption` is the whole and comes once, last. */
+/** `partial` is everything so far; `caption` is the whole and sent once, last. */
 export type CaptionDraft = ({ type: 'partial' } & Caption) | ({ type: 'caption' } & Caption)
 
 /**
- * `partial` holds all of the new text so far, as a person reads it; what is no new text has none. Then comes either `version`, the new content in the
+ * `partial` is all of the new text so far, as readable text; an answer without new text has none. Then follows either `version`, the new content in the
  * form of the old one with a sentence on what changed, or `answer`: the content stays, and this is why; a free one costs no prompt.
  */
 export type RefineDraft =
@@ -118,50 +118,50 @@ export type RefineDraft =
   | { type: 'version'; content: string; note: string }
   | { type: 'answer'; text: string; isFree?: boolean }
 
-/** Something to say to the user beside the result: kept with it, and no part of it. */
+/** A message to the user beside the result: stored with it, and no part of it. */
 export interface WriterWarning {
   type: 'warning'
   warning: Warning
 }
 
-/** What a model does where no text comes: it works without writing, or its server loads it first. */
+/** The state of a model without text: it works without writing, or its server loads it first. */
 export type WriterProgress = { type: 'thinking' } | { type: 'loading' }
 
-/** Tells a warning from what is written. */
+/** Distinguishes a warning from text. */
 export function isWriterWarning(written: unknown): written is WriterWarning {
   return typeof written === 'object' && written !== null && 'type' in written && written.type === 'warning'
 }
 
-/** Tells progress from what is written. */
+/** Distinguishes progress from text. */
 export function isWriterProgress(written: unknown): written is WriterProgress {
   const type: unknown = typeof written === 'object' && written !== null && 'type' in written ? written.type : undefined
   return type === 'thinking' || type === 'loading'
 }
 
 /**
- * What was shown so far of this result was none of it: it begins again from nothing, with whatever of it stands. A prompt
+ * What was shown so far of this result was not part of it: it begins again from the existing part. A prompt
  * that was kept for it stays kept, and the beginning anew costs nothing.
  */
 export interface Restart {
   type: 'restart'
 }
 
-/** What a writer says, piece by piece. */
+/** The events of a writer, piece by piece. */
 export type Written<Draft> = Draft | WriterProgress | WriterWarning | Restart
 
 export interface WriteOptions {
   /** Ends the call to the provider when the caller leaves or stops. */
   signal: AbortSignal
-  /** Somebody watches it being written: a writer that is faster than the eye keeps a readable pace. */
+  /** A reader watches: a writer that is faster than the eye keeps a readable pace. */
   live: boolean
   /**
-   * Called once a provider has accepted a call: it began to answer, or the caller left it to work on alone. Never for a call
-   * that it refused or that did not reach it. The first draft says the same.
+   * Called once a provider has accepted a call: it began to answer, or the caller left while it worked. Never for a call
+   * that it refused or that did not reach it. The first draft means the same.
    */
   onAccepted?: () => void
 }
 
-/** The writer sees that a topic is about killing or harming oneself: whoever asked needs help and no text. */
+/** The writer sees that a topic is about killing or harming oneself: anyone who asked needs help and no text. */
 export class CrisisTopic extends Error {
   constructor() {
     super('the topic is about killing or harming oneself')
@@ -180,12 +180,12 @@ export interface ScriptRequest extends Request<ScriptBrief> {
 }
 
 /**
- * The port to whatever writes text. Every adapter passes `text.contract.ts`.
+ * The port to text writers. Every adapter passes `text.contract.ts`.
  *
- * - `writeHooks` yields usable hooks only (`isUsableHook`), no two alike (`hookKey`), at most `HOOK_RULES.count`.
+ * - `writeHooks` yields usable hooks only (`isUsableHook`), no two equal (`hookKey`), at most `HOOK_RULES.count`.
  * - `writeScript` yields beats with words in them, a `Hook` first. A script that is off the asked length by more than
  *   `LENGTH_TOLERANCE.repairAbove` is written again once: all of it, or the chapters that make the difference. What came
- *   before a failure stands, chapter by chapter.
+ *   before a failure stays, chapter by chapter.
  * - `writeCaption` yields a caption that fits its platform, with hashtags that keep to the rules (`captions.rules.ts`).
  * - `refine` yields a new version in the form of the old content, or an honest answer.
  * - Each may yield its progress, warnings, and a `Restart` after which indexes count from 0 and texts grow from nothing.
@@ -203,7 +203,7 @@ export interface TextModel {
   readonly firstTokenMs?: number
   /** Why it writes nothing about this text, asked before anything is reserved; undefined where it writes. */
   cannotWrite?(text: string): Warning | undefined
-  /** Loads what the first text needs, so that it comes without delay. */
+  /** Loads what the first text needs, so that it has no delay. */
   warm(): Promise<void>
   /** One tiny call, to see whether the service answers; throws as the others do. Left out where there is no service. */
   check?(signal: AbortSignal): Promise<void>

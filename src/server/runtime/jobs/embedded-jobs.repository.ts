@@ -21,7 +21,7 @@ interface Holder {
   expiresAt: Date
 }
 
-/** The kind of the rows that say when schedules are due. */
+/** The kind of the rows with the next run of schedules. */
 const SCHEDULE = 'schedule'
 
 /** Jobs in a table of the database. What a process writes about a job names it as the holder, so that it touches no other's. */
@@ -47,7 +47,7 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Takes what is due of a kind and nobody is at, `limit` jobs at most, in one statement; none of `except`. */
+    /** Takes due jobs of a kind that no process works on, `limit` at most, in one statement; none of `except`. */
     async claim(
       kind: JobKind,
       { owner, now, expiresAt }: Holder,
@@ -97,7 +97,7 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Renews jobs that a process is at, in one statement; an expired one too, where nobody has taken it. Returns those it has. */
+    /** Renews jobs that a process works on, in one statement; an expired one too, where no other has taken it. Returns those it has. */
     async renew(ids: readonly string[], { owner, expiresAt }: Pick<Holder, 'owner' | 'expiresAt'>): Promise<string[]> {
       const rows = await db
         .updateTable('jobs')
@@ -120,26 +120,26 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Makes a job a dead letter, beside which another of its key may come. */
+    /** Makes a job a dead letter, beside which another of its key may be added. */
     async bury(id: string, owner: string, now: Date, failure: string): Promise<void> {
       await held(id, owner)
         .set({ lease_owner: null, key: null, failed_at: instant.encode(now), failure })
         .execute()
     },
 
-    /** Gives back an attempt that the stop of its process cut off, and which does not count. */
+    /** Returns an attempt that was cut off by the stop of its process, and does not count. */
     async giveBack(id: string, owner: string): Promise<void> {
       await held(id, owner)
         .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1) }))
         .execute()
     },
 
-    /** Frees what processes left that are gone. */
+    /** Releases the jobs of dead processes. */
     async freeAll(): Promise<void> {
       await db.updateTable('jobs').set({ lease_owner: null }).where('lease_owner', 'is not', null).execute()
     },
 
-    async deleteOf(userId: string): Promise<void> {
+    async deleteByUser(userId: string): Promise<void> {
       await db.deleteFrom('jobs').where('user_id', '=', userId).execute()
     },
 

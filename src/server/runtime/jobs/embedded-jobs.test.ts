@@ -9,7 +9,7 @@ import { describeJobs, type JobsHarness, watchedWork } from './jobs.contract.ts'
 
 const STEP_MS = 1_000
 
-/** Processes on one database, each with a clock of its own, that stands still where the process is killed. */
+/** Processes on one database, each with a clock of its own, which stops where the process is killed. */
 async function setUp(): Promise<JobsHarness> {
   const db = await openTestDatabase()
   const random = createFakeRandom()
@@ -38,7 +38,7 @@ async function setUp(): Promise<JobsHarness> {
 
 describeJobs('a table of SQLite', setUp)
 
-it('has the attempts at a mail take two days', () => {
+it('spreads the attempts at a mail over two days', () => {
   const pauses = Array.from({ length: 20 }, (_, index) => pauseAfter('mail', index + 1))
   expect(pauses.slice(0, 4)).toEqual([60_000, 120_000, 240_000, 480_000])
   expect(pauses.at(-1)).toBeUndefined()
@@ -47,7 +47,7 @@ it('has the attempts at a mail take two days', () => {
   expect(hours).toBeLessThan(50)
 })
 
-it('runs nothing before it is started, and what is due when it is asked to', async () => {
+it('runs nothing before it is started, and due jobs on request', async () => {
   const { db, open, advance } = await setUp()
   const { jobs } = await open()
   await insertUser(db, 'u1')
@@ -62,7 +62,7 @@ it('runs nothing before it is started, and what is due when it is asked to', asy
   expect(clock.sleepers()).toBe(0)
 })
 
-it('frees at a start what a killed process held, and buries what ended a process at every attempt', async () => {
+it('releases jobs of a killed process at a start, and turns one that killed every process into a dead letter', async () => {
   const db = await openTestDatabase()
   await insertUser(db, 'u1')
   const clock = createFakeClock()

@@ -10,15 +10,15 @@ import { failureText } from './failure-text.ts'
 import { JOB_KINDS, jobKinds, pauseAfter } from './job-kinds.ts'
 import { DEAD_LETTER_DAYS, type Jobs, type JobWork, type Schedule } from './jobs.port.ts'
 
-/** How soon what is due is begun. */
+/** How soon due jobs are started. */
 const LOOK_MS = 1_000
-/** How long a job is held without a renewal: a process that dies keeps it from others no longer. */
+/** How long a job is held without a renewal: after that a dead process's job is free. */
 const LEASE_MS = 15_000
 /** Two renewals may fail before that. */
 const RENEW_MS = 5_000
-/** How soon a job is marked as done where that failed: it must not be begun again. */
+/** How soon a job is marked as done where that failed: it must not be started again. */
 const SETTLE_AGAIN_MS = 1_000
-/** A mail server that does not answer must not hold up the end; what it was asked for is tried again. */
+/** A mail server that does not answer must not delay the end; its mail is tried again. */
 const STOP_MS = 6_000
 const MINUTE_MS = 60_000
 const MOST_LISTED = 1_000
@@ -26,7 +26,7 @@ const MOST_LISTED = 1_000
 export interface EmbeddedJobs extends Jobs {
   /** Does what is due until nothing is, and waits for it. For tests: nothing runs by itself before `start`. */
   runDue(work: JobWork): Promise<void>
-  /** Frees what other processes left, for one that knows that no other is there. */
+  /** Releases the jobs of other processes, for one that is alone. */
   freeAll(): Promise<void>
 }
 
@@ -88,14 +88,14 @@ export function createEmbeddedJobs(deps: {
     }
   }
 
-  /** Notes what became of a job, again and again where that fails: one that is done must not be begun again. */
+  /** Stores the outcome of a job, repeatedly where that fails: one that is done must not be started again. */
   const settle = (note: () => Promise<void>, signal: AbortSignal): Promise<void> =>
     retry(note, { clock, signal, pauseAfter: () => SETTLE_AGAIN_MS })
 
   async function runJob({ id, kind, attempts, ...job }: TakenJob, { handlers, onFailure }: JobWork): Promise<void> {
     await hold(id, kind, onFailure, async (signal) => {
       try {
-        // A process that died at it has told nobody.
+        // A process that died has not released it.
         if (attempts > JOB_KINDS[kind].attempts) throw new Error('A process died at every attempt')
         const renewNow = async () => (await repository.renew([id], holder())).length === 1
         await handlers[kind]({ ...job, id, signal, renew: renewNow })
@@ -147,7 +147,7 @@ export function createEmbeddedJobs(deps: {
 
   return {
     add: (job, trx) => repository.insert(random.id(), job, clock.now(), trx),
-    removeAllOf: repository.deleteOf,
+    removeAllOf: repository.deleteByUser,
     deadLetters: () => repository.findDeadLetters(MOST_LISTED),
     retryDeadLetters: () => repository.reviveAll(clock.now()),
     freeAll: repository.freeAll,

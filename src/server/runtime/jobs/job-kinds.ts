@@ -7,7 +7,7 @@ interface KindRules {
   longestRetrySeconds: number
   /** How many one process does at once. */
   concurrency: number
-  /** Whether each has a key, and of a key there is one at most, waiting or under way. */
+  /** Whether each has a key, and of a key there is one at most, waiting or running. */
   isKeyed: boolean
 }
 
@@ -23,7 +23,7 @@ export const JOB_KINDS = {
     concurrency: 4,
     isKeyed: false,
   },
-  /** The mail of a day to somebody who plans. A day and an hour later nothing of that day is due anywhere. */
+  /** The reminder of a day. A day and an hour later nothing of that day is due anywhere. */
   reminder: {
     attempts: 101,
     firstRetrySeconds: 15 * MINUTE,

@@ -25,7 +25,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** What a process does of which a test looks at the mails and the rounds alone. */
+/** A process of which a test checks only the mails and the rounds. */
 export function watchedWork(mail: (job: Job) => Promise<void>, schedules: Schedule[] = []) {
   const failures: JobFailure[] = []
   const reminded: Job[] = []
@@ -42,7 +42,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
   describe(`${name} passes the contract of jobs`, () => {
     const mailTo = (userId: string, detail = 'x') => ({ kind: 'mail' as const, userId, data: { detail } })
 
-    it('does what was added in a transaction once that commits, once, and keeps nothing of it', async () => {
+    it('runs a job once after its transaction commits, and deletes it', async () => {
       const { db, open, advance } = await setUp()
       const { jobs } = await open()
       const done: Job[] = []
@@ -62,7 +62,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       await jobs.stop()
     })
 
-    it('does it when it is due, for nobody too', async () => {
+    it('runs a job when it is due, also without a user', async () => {
       const { now, open, advance } = await setUp()
       const { jobs } = await open()
       const done: Job[] = []
@@ -75,7 +75,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       await jobs.stop()
     })
 
-    it('keeps one of a key, and takes another once that is done', async () => {
+    it('keeps one job per key until it is done', async () => {
       const { db, open, advance } = await setUp()
       const { jobs } = await open()
       await insertUser(db, 'u1')
@@ -91,7 +91,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       await jobs.stop()
     })
 
-    it('tries again with longer and longer pauses; then it is a dead letter, which can be tried anew', async () => {
+    it('retries with growing pauses; then the job is a dead letter, which can be retried', async () => {
       const { db, now, open, advance } = await setUp()
       const { jobs } = await open()
       for (const user of ['u1', 'u2']) await insertUser(db, user)
@@ -131,7 +131,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       await jobs.stop()
     })
 
-    it('removes all that waits for a user, and nothing of another', async () => {
+    it('removes all waiting jobs of a user, and no others', async () => {
       const { db, now, open, advance } = await setUp()
       const { jobs } = await open()
       for (const user of ['u1', 'u2']) await insertUser(db, user)
@@ -145,7 +145,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       await jobs.stop()
     })
 
-    it('has each job done by one of two processes, and a round by one, each on its own schedule', async () => {
+    it('runs each job and each round in one of two processes, by their schedules', async () => {
       const { db, open, advance } = await setUp()
       await insertUser(db, 'u1')
       const processes = [await open(), await open()]
@@ -180,7 +180,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       for (const { jobs } of processes) await jobs.stop()
     })
 
-    it('gives the job of a process that died to another within 20 s, and refuses the dead one if it wakes', async () => {
+    it('gives the job of a dead process to another within 20 s, and refuses the first one if it continues', async () => {
       const { db, open, advance } = await setUp()
       await insertUser(db, 'u1')
       const [dying, other] = [await open(), await open()]
@@ -205,7 +205,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       await other.jobs.stop()
     })
 
-    it('tells what is under way to end when it stops, and leaves the job to another', async () => {
+    it('aborts running jobs when it stops, and leaves them to another process', async () => {
       const { db, open, advance } = await setUp()
       await insertUser(db, 'u1')
       const [stopping, other] = [await open(), await open()]

@@ -2,22 +2,22 @@ import { type Kysely } from 'kysely'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type JobKind } from './job-kinds.ts'
 
-/** What is to be done. It holds ids, no text of anybody and no secret. */
+/** The task. It has ids, no text of a user and no secret. */
 export interface NewJob {
   kind: JobKind
-  /** The user it is for, with whom it goes; null where it is for nobody, and still is to look like one that is. */
+  /** The user it is for, and with whom it is deleted; null where it is for no user, and must still look like one that is. */
   userId: string | null
   data?: Readonly<Record<string, string>>
-  /** For a kind with keys: where one of this key waits or is under way, nothing is added. */
+  /** For a kind with keys: where one of this key waits or is running, nothing is added. */
   key?: string
-  /** When it is due; at once unless said. */
+  /** When it is due; at once by default. */
   at?: Date
 }
 
 /** Adds jobs in the transaction that causes them; they commit or roll back with it. */
 export type Enqueue = (trx: Kysely<Database>) => Promise<void>
 
-/** A job that is under way in this process. */
+/** A job that is running in this process. */
 export interface Job {
   /** The same for every attempt. */
   id: string
@@ -25,11 +25,11 @@ export interface Job {
   data: Readonly<Record<string, string>>
   /** Fires when the process stops, and when another one has taken the job over. */
   signal: AbortSignal
-  /** Before what must not be done twice: false where another process has taken the job over. Nobody does for some seconds after. */
+  /** Before what must not be done twice: false where another process has taken the job over. None does for some seconds after. */
   renew(): Promise<boolean>
 }
 
-/** Work that comes round. One process of all does a round, and never one beside another. */
+/** Recurring work. One process of all does a round, and never two at once. */
 export interface Schedule {
   name: string
   /** 1, or 60. */
@@ -50,9 +50,9 @@ export interface JobFailure {
 
 /** What a process does. */
 export interface JobWork {
-  /** What a handler throws is reported, and the job is tried again as its kind says. */
+  /** An error of a handler is reported, and the job is tried again by the rules of its kind. */
   handlers: Record<JobKind, (job: Job) => Promise<void>>
-  /** What a round throws is reported, and the next one comes. */
+  /** An error of a round is reported, and the next one follows. */
   schedules: readonly Schedule[]
   onFailure(failure: JobFailure): void
 }
@@ -63,12 +63,12 @@ export interface DeadLetter {
   userId: string | null
   createdAt: Date
   failedAt: Date
-  /** What the last failure was, without what a provider said. */
+  /** The last failure, without the provider's message. */
   failure: string
 }
 
 /**
- * Work that outlives the request and the process that asked for it. A job is done by one process of all on the database; one
+ * Work that outlives the request and the process that caused it. A job is done by one process of all on the database; one
  * that dies holds a job for 20 s at most, and what it was at is an attempt. So a handler may run twice, but never knowingly
  * beside itself: it renews before what must not be done twice.
  */
@@ -81,9 +81,9 @@ export interface Jobs {
   deadLetters(): Promise<DeadLetter[]>
   /** Has every dead letter tried again from the beginning. Returns how many there were. */
   retryDeadLetters(): Promise<number>
-  /** Begins to work: what is due is begun within seconds. */
+  /** Begins to work: due jobs are started within seconds. */
   start(work: JobWork): Promise<void>
-  /** Begins nothing more, tells what is under way to end, waits for it, and gives back what is left. */
+  /** Begins nothing more, aborts what is running, waits for it, and releases what is left. */
   stop(): Promise<void>
 }
 

@@ -23,7 +23,7 @@ export async function openJobs(
   const { createPgBossJobs } = await import('./pg-boss-jobs.ts')
   try {
     const jobs = await createPgBossJobs({ ...deps, connection: { connectionString: database.url } })
-    // What a process that died was at is another's within seconds, whoever starts.
+    // The jobs of a dead process are another's within seconds.
     return { ...jobs, freeAll: async () => {} }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error

@@ -19,7 +19,7 @@ let connection: Pick<ConstructorOptions, 'connectionString' | 'db' | 'backend'>
 
 beforeAll(async () => {
   const { pglite, db: inProcess } = await sharedPglite()
-  // One connection, that goes by the time of the test as pg-boss's own do.
+  // One connection, with the clock of the test, also for pg-boss.
   db = url ? openPostgres(url, { pool: 1 }) : inProcess
   if (url) await sql.raw(enableClockOverride()).execute(db)
   connection = url ? { connectionString: url } : { db: fromPglite(pglite), backend: 'pglite' }

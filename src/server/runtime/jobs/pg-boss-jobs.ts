@@ -9,18 +9,18 @@ import { DEAD_LETTER_DAYS, type DeadLetter, type Jobs, type JobWork, type NewJob
 /** Connections to the database beside those of the server itself. */
 const CONNECTIONS = 3
 const CONNECT_MS = 5_000
-/** How soon what is due is begun, in seconds. */
+/** How soon due jobs are started, in seconds. */
 const LOOK_SECONDS = 2
 /** A round of a schedule may begin a little later: each schedule has a worker of its own that looks. */
 const LOOK_FOR_ROUNDS_SECONDS = 10
-/** How long a process may be silent before its jobs are others', and how often one looks for such, in seconds. */
+/** How long a process may be silent before its jobs are taken over, and how often that is checked, in seconds. */
 const SILENT_SECONDS = 10
 const WATCH_SECONDS = 5
-/** Nothing under way is taken for hanging before. Mails take seconds; a look through a large audio store takes hours. */
+/** Running jobs are not treated as hanging before. Mails take seconds; checking a large audio store takes hours. */
 const LONGEST_JOB_SECONDS = 15 * 60
 const LONGEST_ROUND_SECONDS = 6 * 60 * 60
 const KEPT_SECONDS = DEAD_LETTER_DAYS * 24 * 60 * 60
-/** How soon a job is removed once it is done, where that failed: it must not be begun again. */
+/** How soon a job is removed once it is done, where that failed: it must not be started again. */
 const SETTLE_AGAIN_MS = 1_000
 /** The process ends a little later. */
 const STOP_MS = 6_000
@@ -39,7 +39,7 @@ type Data = Record<string, string> & { userId?: string }
  * the driver's error where the role may not create the schema.
  */
 export async function createPgBossJobs(deps: {
-  /** A `postgres://` address; a test may bring connections and a time of its own. */
+  /** A `postgres://` address; a test may pass connections and a clock of its own. */
   connection: Pick<ConstructorOptions, 'connectionString' | 'db' | 'backend' | 'clock'>
   clock: Clock
   isWorker?: boolean
@@ -61,7 +61,7 @@ export async function createPgBossJobs(deps: {
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   })
-  // While the database is away every worker says so at each look.
+  // While the database is unavailable every worker reports it at each query.
   let quietUntil = 0
   boss.on('error', (error) => {
     const now = clock.now().getTime()
@@ -127,7 +127,7 @@ export async function createPgBossJobs(deps: {
     await boss.work<Data, void, typeof looks>(SCHEDULE, looks, async (jobs) => {
       for (const job of jobs) {
         const schedule = schedules.find(({ name }) => name === job.data['name'])
-        // One that failed is over: the next round comes.
+        // A failed one is over: the next round follows.
         await run(job, SCHEDULE, async (signal) =>
           schedule?.work(signal).catch((error: unknown) => report({ what: schedule.name, isLast: false, error })),
         )
@@ -193,16 +193,16 @@ async function createQueues(boss: PgBoss): Promise<void> {
       deadLetter: DEAD_LETTERS,
     }
     await boss.createQueue(kind, { ...rules, policy: isKeyed ? 'exclusive' : 'standard' })
-    // The rules of an earlier version may stand there.
+    // The rules of an earlier version may be stored there.
     await boss.updateQueue(kind, rules)
   }
-  // A round that was cut off is not made up for: the next one comes.
+  // A round that was cut off is not repeated: the next one follows.
   const rounds = { retryLimit: 0, heartbeatSeconds: SILENT_SECONDS, expireInSeconds: LONGEST_ROUND_SECONDS }
   await boss.createQueue(SCHEDULE, { ...rounds, policy: 'exclusive' })
   await boss.updateQueue(SCHEDULE, rounds)
 }
 
-/** An error as it may be stored: with our words alone, and without where it came from. */
+/** An error as it may be stored: only our own words, without its stack. */
 function wordsOnly(error: unknown): Error {
   const plain = new Error(failureText(error))
   delete plain.stack

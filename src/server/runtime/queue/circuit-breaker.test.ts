@@ -12,7 +12,7 @@ const REFUSAL = {
 }
 const never = new AbortController().signal
 
-describe('the breaker before a provider', () => {
+describe('the circuit breaker of a provider', () => {
   let clock: FakeClock
   let breaker: CircuitBreaker
   beforeEach(() => {
@@ -38,7 +38,7 @@ describe('the breaker before a provider', () => {
     }
   }
 
-  it('opens after five failures in a row, tells who waits, and refuses at once', async () => {
+  it('opens after five failures in a row, ends waiting requests, and refuses at once', async () => {
     const opened = breaker.opened()
     await fail(4)
     await call()
@@ -59,12 +59,12 @@ describe('the breaker before a provider', () => {
     ['a refusal of the topic', new AppError('FORBIDDEN', 'no', { reason: 'declined_topic' }), true],
     ['settings that are wrong', new AppError('BAD_GATEWAY', 'key', { isPermanent: true }), true],
     ['a request that is wrong', new AppError('BAD_REQUEST', 'no'), true],
-  ])('takes %s for what it is', async (_what, error, isAnswer) => {
+  ])('counts %s correctly as an answer or a failure', async (_what, error, isAnswer) => {
     for (let time = 0; time < 5; time += 1) await call(error)
     expect(isClosed()).toBe(isAnswer)
   })
 
-  it('takes a call that its caller stopped for nothing, neither a failure nor an answer', async () => {
+  it('counts a call stopped by its caller neither as a failure nor as a success', async () => {
     await fail(4)
     for (let time = 0; time < 5; time += 1) await call(new Error('stopped'), true)
     expect(isClosed()).toBe(true)
@@ -72,7 +72,7 @@ describe('the breaker before a provider', () => {
     expect(isClosed()).toBe(false)
   })
 
-  it('lets one call try after 30 s, and is closed by its first word', async () => {
+  it('lets one call through after 30 s, and closes with its first word', async () => {
     await fail(5)
     await clock.advance(30_000)
     const probe = breaker.begin()
@@ -85,7 +85,7 @@ describe('the breaker before a provider', () => {
     expect(isClosed()).toBe(true)
   })
 
-  it('stays open for another 30 s after a call that failed, and for none after one that was stopped', async () => {
+  it('stays open for another 30 s after a failed try, and not after a stopped one', async () => {
     await fail(5)
     const again = breaker.opened()
     await clock.advance(30_000)
@@ -101,7 +101,7 @@ describe('the breaker before a provider', () => {
     expect(isClosed()).toBe(true)
   })
 
-  it('lets calls of one text wait for the one that tries, and throws what a call throws', async () => {
+  it("lets calls of one text wait for the trial call, and throws a call's error", async () => {
     const failing = () => breaker.run(() => Promise.reject(DOWN), never)
     for (let time = 0; time < 5; time += 1) await expect(failing()).rejects.toBe(DOWN)
     await clock.advance(30_000)

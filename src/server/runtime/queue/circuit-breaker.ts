@@ -2,12 +2,12 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, h
 import { AppError, DatabaseUnavailable } from '../../../shared/errors.ts'
 import { type Clock } from '../clock.ts'
 
-/** Failures in a row after which nobody asks the provider. */
+/** Failures in a row after which the provider is not called. */
 const FAILURES = 5
 /** Seconds until one call tries it again. */
 const OPEN_S = 30
 
-/** A call to the provider that is under way. Only the first word about it counts. */
+/** A call to the provider that is running. Only the first word about it counts. */
 export interface WatchedCall {
   /** The provider has begun to answer. */
   heard(): void
@@ -16,17 +16,17 @@ export interface WatchedCall {
 }
 
 export interface CircuitBreaker {
-  /** Throws SERVICE_UNAVAILABLE while the provider does not answer and while one call tries it. */
+  /** Throws SERVICE_UNAVAILABLE while the provider does not answer and during a trial call. */
   requireClosed(): void
   /** The signal that fires, with the same refusal, when the provider stops answering. */
   opened(): AbortSignal
   /** Begins a call. Throws as `requireClosed` does. */
   begin(): WatchedCall
-  /** Does a call as a whole; one that comes while another one tries the provider waits for that. Throws as `requireClosed` does. */
+  /** Does a call as a whole; one during the trial call of another waits for that. Throws as `requireClosed` does. */
   run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
 }
 
-/** The provider did not answer, or nobody waited for it. */
+/** The provider did not answer, or its caller stopped waiting. */
 class Unanswered extends Error {
   readonly isStopped: boolean
   constructor(cause: unknown, { isStopped = false } = {}) {
@@ -45,12 +45,12 @@ export function notAnswering(service: string): AppError {
 
 /**
  * Keeps callers away from a provider that failed five times in a row: they get the answer at once. After 30 s one call tries it;
- * its success ends this. What the provider answers on purpose (a refusal, settings that are wrong) is no failure, nor is what our own
- * database does, and a call that its caller stopped says nothing.
+ * its success ends this. What the provider answers on purpose (a refusal, settings that are wrong) is no failure, nor is an
+ * unavailable database, and a call that its caller stopped counts as neither.
  */
 export function createCircuitBreaker({ clock, service }: { clock: Clock; service: string }): CircuitBreaker {
   let openUntil = 0
-  // Of the library's own clock no test could move the hands, so that it is told whether the time is over.
+  // The library's own clock cannot be set by a test, so this class says whether the time is over.
   const untilProbe = {
     get duration() {
       return clock.now().getTime() >= openUntil ? 0 : Number.POSITIVE_INFINITY

@@ -7,7 +7,7 @@ import { createPlaces, type Place, type Places } from './places.ts'
 import { type Rank } from './queue-order.ts'
 import { type TicketStore } from './ticket-store.ts'
 
-/** What stands between the tests and an adapter: a process is named, and has a clock of its own. */
+/** The interface between the tests and an adapter: a process is named, and has a clock of its own. */
 export type OpenStore = (process: string, clock: FakeClock) => TicketStore
 
 export const OWNERS = ['a', 'b', 'c', 'd', 'e', 'f', '1', '2']
@@ -15,7 +15,7 @@ export const OWNERS = ['a', 'b', 'c', 'd', 'e', 'f', '1', '2']
 const never = new AbortController().signal
 
 /**
- * What every adapter of `TicketStore` keeps to; two processes where `isShared`. `settle` resolves when what was asked of the
+ * The contract of every adapter of `TicketStore`; two processes where `isShared`. `settle` resolves when what was asked of the
  * store before is likely to be over.
  */
 export function describePlaces(
@@ -72,7 +72,7 @@ export function describePlaces(
     }
   }
 
-  /** The same for somebody who has to wait; resolves once they do. */
+  /** The same for a request that has to wait; resolves once it does. */
   async function waitIn(...asked: Parameters<typeof ask>): Promise<{ place: Promise<Place> }> {
     const place = ask(...asked)
     let isRefused = false
@@ -91,7 +91,7 @@ export function describePlaces(
   const leave = async ({ place }: { place: Promise<Place> }): Promise<void> => (await place).leave()
   const toldLast = (name: string) => told.get(name)?.at(-1)
 
-  it('go to premium first, each rank in its order, and who waits is told how many come before', async () => {
+  it('go to premium first, each rank in order, and report how many are ahead', async () => {
     const first = await ask('running', 'premium')
     const free1 = await waitIn('free 1', 'free')
     const premium1 = await waitIn('premium 1', 'premium', { at: there })
@@ -106,7 +106,7 @@ export function describePlaces(
     expect(errors).toEqual([])
   })
 
-  it('let a free request wait behind premium for thirty seconds at most, and take turns from then on', async () => {
+  it('let a free request wait behind premium for 30 s at most, and alternate from then on', async () => {
     const first = await ask('running', 'premium')
     const free1 = await waitIn('free 1', 'free')
     const free2 = await waitIn('free 2', 'free')
@@ -118,7 +118,7 @@ export function describePlaces(
     expect(served).toEqual(['running', 'free 1', 'premium 1', 'free 2', 'premium 2'])
   })
 
-  it('go to nobody who has a quarter of them while others wait, also not to premium', async () => {
+  it('go to no owner with a quarter of them while others wait, premium included', async () => {
     places = 8
     const mine = await Promise.all(['1', '2', '3', '4', '5'].map((name) => ask(`a ${name}`, 'premium', { owner: 'a' })))
     const others = await Promise.all(['b', 'c', 'd'].map((owner) => ask(owner, 'free', { owner, at: there })))
@@ -134,7 +134,7 @@ export function describePlaces(
     expect(served.slice(alone)).toEqual(['a 6'])
   })
 
-  it('serve owners in turn where there is one', async () => {
+  it('serve owners in turn where there is one place', async () => {
     const first = await ask('a 1', 'premium', { owner: 'a' })
     const a2 = await waitIn('a 2', 'premium', { owner: 'a' })
     const a3 = await waitIn('a 3', 'premium', { owner: 'a' })
@@ -146,7 +146,7 @@ export function describePlaces(
     expect(served).toEqual(['a 1', 'b 1', 'a 2', 'b 2', 'a 3'])
   })
 
-  it('forget who leaves, and one that is given back twice is given back once', async () => {
+  it('drop a ticket that leaves, and are released once', async () => {
     const first = await ask('running', 'free')
     const left = new AbortController()
     const gone = await waitIn('gone', 'premium', { signal: left.signal, at: there })
@@ -162,7 +162,7 @@ export function describePlaces(
     for (const one of [stays, last]) await leave(one)
   })
 
-  it('are waited for by nobody who leaves the iteration', async () => {
+  it('are no longer waited for after the iteration ends', async () => {
     const first = await ask('running', 'free')
     const entering = here.enter({ rank: 'premium' }, never)
     expect((await entering.next()).value).toEqual({ type: 'waiting', ahead: 1 })
@@ -173,7 +173,7 @@ export function describePlaces(
     await leave(next)
   })
 
-  it('refuse after a minute who still waits, with a time to come again, and keep the order of the others', async () => {
+  it('refuse a request after a minute, with Retry-After, and keep the order of the others', async () => {
     const first = await ask('running', 'free')
     const early = await waitIn('early', 'free')
     await clock.advance(1_000)
@@ -190,7 +190,7 @@ export function describePlaces(
     expect(served).toEqual(['running', 'later'])
   })
 
-  it('refuse when too many of a rank wait, and have room for the other', async () => {
+  it('refuse when too many of a rank wait, without affecting the other rank', async () => {
     const first = await ask('running', 'free')
     const crowd = Array.from({ length: PRIORITY.mostWaiting }, (_, at) => ask(`waiting ${at}`, 'free', { at: there }))
     const last = (): number => Math.max(...crowd.map((_, at) => toldLast(`waiting ${at}`) ?? 0))
@@ -203,7 +203,7 @@ export function describePlaces(
     await Promise.all(crowd.map((place) => leave({ place })))
   })
 
-  it('refuse the sixth of one owner, waiting or served, until one of them is over', async () => {
+  it('refuse the sixth request of one owner until one of the five has ended', async () => {
     places = 2
     const first = await ask('1', 'free', { owner: 'a' })
     await ask('2', 'free', { owner: 'a', at: there })
@@ -221,7 +221,7 @@ export function describePlaces(
     await waitIn('7', 'free', { owner: 'a' })
   })
 
-  it('follow a provider that answers fewer at once, and then more: nobody who has one loses it', async () => {
+  it('follow a changing number of places without revoking one', async () => {
     places = 2
     const leaves = [await ask('1', 'free'), await ask('2', 'free')]
     places = 1
@@ -237,7 +237,7 @@ export function describePlaces(
     await fourth.place
   })
 
-  it('of calls that hang are another’s, as many as there are; then nobody waits for what does not come', async () => {
+  it('of hanging calls are given on once; if those hang too, waiting requests are refused', async () => {
     places = 2
     const hanging = await Promise.all(['1', '2'].map((name) => ask(name, 'free', { owner: name })))
     const good = await waitIn('good', 'free', { at: there })
@@ -260,13 +260,13 @@ export function describePlaces(
     await ask('after', 'free', { at: there })
   })
 
-  it.runIf(isShared)('of a process that died are free within 20 s, and those who waited there are gone', async () => {
+  it.runIf(isShared)('of a dead process are free within 20 s, and its waiting tickets are deleted', async () => {
     const clockThere = createFakeClock()
     const dead = open('dead', clockThere)
     await ask('running', 'premium', { at: dead })
     await waitIn('waits there', 'premium', { at: dead })
     const mine = await waitIn('mine', 'free')
-    // Its clock stands still, so that it renews nothing and looks at nothing.
+    // Its clock is stopped, so that it renews nothing and reads nothing.
     await pass(14)
     expect(served).toEqual(['running'])
     await pass(5)
@@ -274,7 +274,7 @@ export function describePlaces(
     expect(served).toEqual(['running', 'mine'])
   })
 
-  it.runIf(isShared)('are waited for on by a process that slept', async () => {
+  it.runIf(isShared)('are still waited for by a process that was suspended', async () => {
     const clockThere = createFakeClock()
     const running = await ask('running', 'free')
     const slept = await waitIn('slept', 'premium', { at: open('slow', clockThere) })
@@ -288,7 +288,7 @@ export function describePlaces(
     expect(served.slice(0, 2)).toEqual(['running', 'slept'])
   })
 
-  it.runIf(isShared)('stay with a process that lives, however long it takes', async () => {
+  it.runIf(isShared)('stay with a running process, however long it takes', async () => {
     const running = await ask('running', 'free')
     const mine = await waitIn('mine', 'premium', { at: there })
     await pass(50)

@@ -12,7 +12,7 @@ describe('places in memory', () => {
 })
 
 describeDialects('places in the database', (database) => {
-  /** What processes tell each other, without a connection between them. */
+  /** Notifications among processes, without a connection between them. */
   const heardBy = new Set<(queue: string) => void>()
   const notifications: Notifications = {
     subscribe(channel, heard) {

@@ -14,16 +14,16 @@ import {
 } from './queue-order.ts'
 import { type TicketStore } from './ticket-store.ts'
 
-/** What a refusal says in `Retry-After`. */
+/** The value of a refusal's `Retry-After`. */
 const RETRY_S = 10
 
-/** Who asks for a place; without an owner nobody else is of the same. */
+/** Who asks for a place; without an owner no other request is of the same. */
 export interface Asker {
   rank: Rank
   owner?: string | undefined
 }
 
-/** A place that is somebody's until it is given back. */
+/** A place that is held until it is released. */
 export interface Place {
   /** The provider shows nothing: others need not wait for this place any more. Never throws. */
   markSilent(): Promise<void>
@@ -43,7 +43,7 @@ export interface Places {
 
 export interface PlacesOptions {
   store: TicketStore
-  /** How many there are; asked each time, because the provider may change. A place that is taken is kept. */
+  /** How many there are; called each time, because the provider may change. A place that is taken is kept. */
   places: () => number
   /** The first part of the ids of tickets: no other process and no other queue of this one has it. */
   instanceId: string
@@ -53,7 +53,7 @@ export interface PlacesOptions {
   busyMessage: string
   /** In milliseconds. */
   longestWaitMs?: (() => number) | undefined
-  /** How many of a rank and of an owner may be here; without them anybody may wait. */
+  /** How many of a rank and of an owner may be here; without them any number may wait. */
   isBounded?: boolean | undefined
   /** Refuses those who wait where no place gets an answer; without it they wait on. */
   notAnswering?: (() => AppError) | undefined
@@ -72,7 +72,7 @@ interface Waiter {
 }
 
 /**
- * Places by tickets: who comes takes one, and whoever changes the tickets starts those who are next. So every process that
+ * Places by tickets: a request takes one, and whoever changes the tickets starts those who are next. So every process that
  * shares them starts the waiting of all others too. Source of the order: docs/product-rules.md#plans.
  */
 export function createPlaces(options: PlacesOptions): Places {
@@ -82,14 +82,14 @@ export function createPlaces(options: PlacesOptions): Places {
   let stopWatching: (() => void) | undefined
   let count = 0
 
-  const queueOf = (tickets: readonly Ticket[], left?: Ticket): Queue => ({
+  const buildQueue = (tickets: readonly Ticket[], left?: Ticket): Queue => ({
     tickets,
     places: places(),
     now: clock.now().getTime(),
     left,
   })
   const started = (tickets: readonly Ticket[], left?: Ticket) => ({
-    tickets: startNext(queueOf(tickets, left)),
+    tickets: startNext(buildQueue(tickets, left)),
     result: undefined,
   })
   const remove = (id: string): Promise<void> =>
@@ -100,15 +100,15 @@ export function createPlaces(options: PlacesOptions): Places {
     })
   const insert = (ticket: Ticket, check: (queue: Queue) => void): Promise<void> =>
     store.update((tickets) => {
-      check(queueOf(tickets))
+      check(buildQueue(tickets))
       if (tickets.some(({ id }) => id === ticket.id)) return started(tickets)
       const position = ticket.position || 1 + Math.max(0, ...tickets.map((other) => other.position))
       return started([...tickets, { ...ticket, position }])
     })
 
-  /** Tells each waiter where it is. What another process changed may come late, so that a start is never taken back. */
+  /** Reports to each waiter its position. A change by another process may arrive late, so a start is never taken back. */
   function observe(tickets: readonly Ticket[]): void {
-    const queue = queueOf(tickets)
+    const queue = buildQueue(tickets)
     const ahead = aheadOfEach(queue)
     const isHopeless = notAnswering !== undefined && isStuck(queue)
     for (const waiter of waiters.values()) {
@@ -122,10 +122,10 @@ export function createPlaces(options: PlacesOptions): Places {
         })
         if (isHopeless && !waiter.isStarted) waiter.failure ??= { error: notAnswering() }
       } else if (waiter.isIn) {
-        // This process slept for so long that others took it for dead: it comes back where it was, unless its user is gone.
+        // This process was suspended for so long that others took it for dead: it returns to its place, unless its user is deleted.
         waiter.isIn = false
         insert({ ...waiter.ticket, started: undefined }, () => undefined)
-          .then(() => (waiter.hasLeft ? placeOf(waiter.ticket.id).leave() : undefined))
+          .then(() => (waiter.hasLeft ? buildPlace(waiter.ticket.id).leave() : undefined))
           .catch((error: unknown) => {
             waiter.failure ??= { error }
             waiter.changed.resolve()
@@ -166,7 +166,7 @@ export function createPlaces(options: PlacesOptions): Places {
   const busy = (): AppError =>
     new AppError('SERVICE_UNAVAILABLE', `${busyMessage} Try again in a moment.`, { retryAfterSeconds: RETRY_S })
 
-  function placeOf(id: string): Place {
+  function buildPlace(id: string): Place {
     let isOver = false
     return {
       async markSilent() {
@@ -232,19 +232,19 @@ export function createPlaces(options: PlacesOptions): Places {
           await waiter.changed.promise
         }
         isMine = true
-        return placeOf(id)
+        return buildPlace(id)
       } finally {
         over.abort()
         signal.removeEventListener('abort', onAbort)
         unwatch()
         waiter.hasLeft = !isMine
-        if (waiter.hasLeft) await placeOf(id).leave()
+        if (waiter.hasLeft) await buildPlace(id).leave()
       }
     },
   }
 }
 
-/** The place alone, for somebody who shows no waiting. Throws as `enter` does. */
+/** Only the place, for a caller that shows no waiting. Throws as `enter` does. */
 export async function placeAlone(entering: AsyncGenerator<WaitingEvent, Place, void>): Promise<Place> {
   for (;;) {
     const step = await entering.next()

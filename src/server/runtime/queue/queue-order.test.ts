@@ -22,7 +22,7 @@ function mixture(round: number): Queue {
 }
 
 describe('the order of a queue', () => {
-  it('says truthfully how many leave first, whoever waits', () => {
+  it('predicts how many are served first, for any queue', () => {
     for (let round = 0; round < 100; round += 1) {
       const queue = mixture(round)
       const told = aheadOfEach(queue)
@@ -39,7 +39,7 @@ describe('the order of a queue', () => {
     }
   })
 
-  it('gives nobody more than a quarter of the places while somebody else has less', () => {
+  it('gives no owner more than a quarter of the places while another has less', () => {
     for (let round = 0; round < 100; round += 1) {
       const queue = { ...mixture(round), places: 8 }
       for (let { tickets } = queue, next = chooseNext(queue); next; next = chooseNext({ ...queue, tickets })) {

@@ -1,17 +1,17 @@
 import { PRIORITY } from '../../../shared/plans.ts'
 
-/** Who asks for a place: premium leaves the queue first. */
+/** Who asks for a place: premium is served first. */
 export type Rank = 'premium' | 'free'
 
 /** A request that has a place at a provider or waits for one. */
 export interface Ticket {
   id: string
   rank: Rank
-  /** A user's id; without an owner nobody else is of the same. */
+  /** A user's id; without an owner no other request is of the same. */
   owner: string | undefined
   /** The order of coming, from 1. */
   position: number
-  /** When it came, in milliseconds since 1970. */
+  /** When it was made, in milliseconds since 1970. */
   since: number
   /** The order of starting, from 1; undefined while it waits. */
   started: number | undefined
@@ -34,7 +34,7 @@ export const isServed = (ticket: Ticket): boolean => ticket.started !== undefine
 const byStart = (a: Ticket, b: Ticket): number => (a.started ?? 0) - (b.started ?? 0)
 
 /** The most places of one owner while others wait. */
-const shareOf = (places: number): number => Math.max(1, Math.floor(places / 4))
+const computeShare = (places: number): number => Math.max(1, Math.floor(places / 4))
 
 /** Silent ones beyond as many as there are places count like the others, so that a provider never has more than twice its number. */
 function taken({ tickets, places }: Queue): number {
@@ -45,13 +45,13 @@ function taken({ tickets, places }: Queue): number {
 
 export const isFull = (queue: Queue): boolean => taken(queue) >= queue.places
 
-/** Whether nobody who has a place gets an answer: waiting makes no sense then. */
+/** Whether no call that has a place gets an answer: waiting makes no sense then. */
 export function isStuck(queue: Queue): boolean {
   return isFull(queue) && queue.tickets.every((ticket) => !isServed(ticket) || ticket.isSilent)
 }
 
 /**
- * Who starts next; undefined where no place is free or nobody waits. Owners with less than their share of the places come
+ * Who starts next; undefined where no place is free or none waits. Owners with less than their share of the places come
  * first, where a place that was just given back still counts; then premium. A free request that has waited for 30 s takes
  * turns with premium ones.
  */
@@ -62,7 +62,7 @@ export function chooseNext(queue: Queue): Ticket | undefined {
   const waiting = tickets.filter((ticket) => !isServed(ticket)).toSorted((a, b) => a.position - b.position)
   const held = Map.groupBy(served, ({ owner }) => owner)
   const isBelow = (least: number, { owner }: Ticket): boolean =>
-    owner === undefined || (held.get(owner)?.length ?? 0) + least < shareOf(places)
+    owner === undefined || (held.get(owner)?.length ?? 0) + least < computeShare(places)
   const foremost =
     [
       waiting.filter((ticket) => isBelow(ticket.owner === left?.owner ? 1 : 0, ticket)),
@@ -88,7 +88,7 @@ export function startNext(queue: Queue): Ticket[] {
 
 /**
  * How many give their place back before each of those who wait starts, by the id of its ticket. Takes it that places are
- * given back in the order of starting, and that nobody comes.
+ * given back in the order of starting, and that no other comes.
  */
 export function aheadOfEach(queue: Queue): Map<string, number> {
   const ahead = new Map<string, number>()

@@ -9,7 +9,7 @@ import { type TicketStore } from './ticket-store.ts'
 const LEASE_MS = 15_000
 /** Two renewals may fail before a ticket expires. */
 const RENEW_MS = 5_000
-/** How often those who wait look, because a process that dies tells nobody; with the lease 18 s at most. */
+/** How often those who wait look, because a process that dies sends no notification; with the lease 18 s at most. */
 const LOOK_MS = 3_000
 
 /**
@@ -79,7 +79,7 @@ export function createSharedTickets(deps: {
         await repository.delete(trx, removed, clock.now())
         for (const ticket of added) await repository.insert(trx, ticket, lease())
         for (const ticket of changed) await repository.update(trx, ticket)
-        // Where nobody waits there is nobody to wake.
+        // Without a waiter there is none to wake.
         if (changed.length > 0 || !tickets.every(isServed)) await repository.notify(trx)
         return { inserted: added, after: tickets, result: outcome }
       })

@@ -1,18 +1,18 @@
 import { type Ticket } from './queue-order.ts'
 
-/** What becomes of the tickets: all that are there afterwards, and what the caller wants to know. */
+/** The new tickets: all that are there afterwards, and what the caller needs to know. */
 export interface TicketChange<Result> {
   tickets: readonly Ticket[]
   result: Result
 }
 
 /**
- * The port to where the tickets of one queue are. Every adapter passes `places.contract.ts`. A ticket whose process
- * died is gone within 15 s.
+ * The port to the tickets of one queue. Every adapter passes `places.contract.ts`. A ticket whose process
+ * died is removed within 15 s.
  */
 export interface TicketStore {
   /**
-   * Changes the tickets, alone among all processes that share them. `change` gets those that are there and must not wait; what
+   * Changes the tickets, exclusively among all processes that share them. `change` gets those that are there and must not wait; what
    * it throws is thrown, and nothing changes. Calls the listener with the outcome before it resolves.
    */
   update<Result>(change: (tickets: readonly Ticket[]) => TicketChange<Result>): Promise<Result>

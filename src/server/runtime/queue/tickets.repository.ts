@@ -13,7 +13,7 @@ interface TicketLease {
 
 export type TicketsRepository = ReturnType<typeof createTicketsRepository>
 
-/** The channel on which every process hears that tickets of a queue have changed; the payload is the queue's name. */
+/** The channel on which every process is notified that tickets of a queue have changed; the payload is the queue's name. */
 export const TICKETS_CHANNEL = 'provider_tickets'
 
 /** Tickets of all processes on one database. An expired ticket is another's to remove, whosever it was. */
@@ -27,7 +27,7 @@ export function createTicketsRepository(db: Kysely<Database>, queue: string) {
         .where('queue', '=', queue)
         .where('expires_at', '>', instant.encode(now))
         .execute()
-      return rows.map(ticketOf)
+      return rows.map(parseTicket)
     },
 
     /** Does `work` in a transaction that no other one of this queue overlaps. */
@@ -94,7 +94,7 @@ export function createTicketsRepository(db: Kysely<Database>, queue: string) {
   }
 }
 
-function ticketOf(row: Selectable<ProviderTicketsTable>): Ticket {
+function parseTicket(row: Selectable<ProviderTicketsTable>): Ticket {
   return {
     id: row.id,
     rank: row.rank,

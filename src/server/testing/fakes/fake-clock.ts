@@ -1,8 +1,8 @@
 import { type Clock } from '../../runtime/clock.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that is stopped until a test moves it. */
 export interface FakeClock extends Clock {
-  /** Moves time forward by `milliseconds` and wakes whoever slept till then. */
+  /** Moves time forward by `milliseconds` and wakes anyone who slept till then. */
   advance(milliseconds: number): Promise<void>
   /** How many are asleep. */
   sleepers(): number

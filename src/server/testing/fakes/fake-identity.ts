@@ -5,11 +5,11 @@ import {
   type ProviderPerson,
 } from '../../providers/identity/identity.port.ts'
 
-/** A provider that knows the tokens and passwords that a test gave it. */
+/** A provider with the tokens and passwords that a test gave it. */
 export interface FakeIdentity extends IdentityProvider {
-  /** Who stands behind a token, or why it is refused. Any other token is UNAUTHORIZED. */
+  /** The person of a token, or why it is refused. Any other token is UNAUTHORIZED. */
   readonly tokens: Map<string, FederatedIdentity | AppError>
-  /** What is known of people by uid, where it is not what their tokens say. */
+  /** Data of people by uid, where they differ from their tokens. */
   readonly people: Map<string, ProviderPerson>
   /** Passwords by uid. */
   readonly passwords: Map<string, string>
@@ -61,7 +61,7 @@ export function createFakeIdentity(): FakeIdentity {
   }
 }
 
-/** Who stands behind the newest token of a person. */
+/** The person of their newest token. */
 function findPerson(tokens: readonly (FederatedIdentity | AppError)[], uid: string): ProviderPerson | undefined {
   const found = tokens.findLast(
     (token): token is FederatedIdentity => !(token instanceof AppError) && token.uid === uid,

@@ -8,14 +8,14 @@ export interface SeenCall {
   body: string
 }
 
-/** What it answers to a path: JSON, or whatever the function does; 404 for any other path. */
+/** Its answer to a path: JSON, or the function's response; 404 for any other path. */
 export type LocalAnswers = Record<string, object | ((call: SeenCall, response: ServerResponse) => void)>
 
-/** An AI server on a free port of this machine, that can go and come back. */
+/** An AI server on a free port of this machine that can stop and start again. */
 export interface FakeLocalServer {
   port: number
   seen: SeenCall[]
-  /** Nobody listens any more, and every connection is cut. */
+  /** Nothing listens any more, and every connection is cut. */
   leave(): Promise<void>
   /** Listens on the same port again. */
   comeBack(): Promise<void>
@@ -53,7 +53,7 @@ export async function startLocalServer(answers: LocalAnswers): Promise<FakeLocal
   }
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 export async function startSilentServer(): Promise<{ port: number; reached: Promise<void>; leave(): void }> {
   const reached = Promise.withResolvers<void>()
   const sockets = new Set<Socket>()

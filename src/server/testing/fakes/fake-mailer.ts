@@ -11,7 +11,7 @@ export interface SentMail {
   unsubscribeUrl?: string
 }
 
-/** A mailer that brings nothing out and remembers what it was given. */
+/** A mailer that delivers nothing and records what it was given. */
 export interface FakeMailer extends Mailer {
   /** What was sent, oldest first, as its reader would see it. */
   readonly sent: SentMail[]

@@ -1,7 +1,7 @@
 import { type Source } from '../../../shared/features/generation/generation.schema.ts'
 import { type Research } from '../../providers/research/research.port.ts'
 
-/** A search whose answers a test decides. */
+/** A search with answers that a test decides. */
 export interface FakeResearch extends Research {
   /** What was searched for, oldest first. */
   readonly queries: string[]

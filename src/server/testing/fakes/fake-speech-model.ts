@@ -1,8 +1,8 @@
 import { SAMPLE_RATE, type SpeechModel, type SpeechRequest } from '../../providers/speech/speech.port.ts'
 
-/** A voice whose every piece a test decides. */
+/** A voice with pieces that a test decides. */
 export interface FakeSpeechModel extends SpeechModel {
-  /** What it was asked to say, oldest first. */
+  /** The texts that it was asked to speak, oldest first. */
   readonly said: SpeechRequest[]
   /** Replaces what the next calls do. */
   sound: (request: SpeechRequest, signal: AbortSignal) => Promise<Int16Array>
@@ -13,7 +13,7 @@ export function toneFor({ text }: SpeechRequest): Int16Array {
   return new Int16Array(text.length * (SAMPLE_RATE / 100)).map((_, index) => Math.round(Math.sin(index / 8) * 8_000))
 }
 
-/** The same after a second of silence: shorter pieces are not kept. */
+/** The same after a second of silence: shorter pieces are not cached. */
 export function longToneFor(request: SpeechRequest): Int16Array {
   const tone = toneFor(request)
   const samples = new Int16Array(SAMPLE_RATE + tone.length)

@@ -14,7 +14,7 @@ const LIFE = [
 /** The customer whose subscriptions these are. */
 export const CUSTOMER = 'cus_1'
 
-/** The event after which a subscription has come to `step` of its life. */
+/** The event after which a subscription has reached `step` of its life. */
 export function buildEvent(id: string, step: number): PaymentEvent {
   return { id: `evt_${id}_${step}`, type: LIFE[step]?.type ?? '', subscriptionId: id, customerId: CUSTOMER }
 }
@@ -35,17 +35,17 @@ function subscriptionAt(id: string, step: number): ProviderSubscription {
   }
 }
 
-/** A provider whose subscriptions move on by a test's hand, and whose answers may be slow and so out of date. */
+/** A provider whose subscriptions a test advances, and whose answers may be slow and so out of date. */
 export function createFakeSubscriptions() {
   const steps = new Map<string, number>()
   let slow: ((answer: () => void) => void) | undefined
   return {
-    /** How far each subscription has come in its life. */
+    /** Which step of its life each subscription has reached. */
     steps,
-    /** The next answers are taken now and given when `release` runs them, in whatever order. */
+    /** The next answers are computed now and returned when `release` runs them, in any order. */
     hold: (release: (answer: () => void) => void) => void (slow = release),
     flow: () => void (slow = undefined),
-    /** How many turns of the event loop the next answer is on its way. */
+    /** How many turns of the event loop the next answer takes. */
     turns: () => 0,
     /** How many answers were out of date when they arrived. */
     outdated: 0,

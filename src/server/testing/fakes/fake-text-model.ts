@@ -14,7 +14,7 @@ import {
   type Written,
 } from '../../providers/text/text.port.ts'
 
-/** A writer whose every step a test decides. */
+/** A writer with steps that a test decides. */
 export interface FakeTextModel extends TextModel {
   firstTokenMs?: number
   /** The briefs it was asked with, oldest first. */
@@ -88,7 +88,7 @@ export async function* oneCaption(
   yield { type: 'caption', text, hashtags: ['#bread', '#baking', '#home'] }
 }
 
-/** A version that says what it was asked. */
+/** A version that repeats the request. */
 export async function* oneVersion(
   { content, message }: RefineBrief,
   { signal }: WriteOptions,
@@ -99,7 +99,7 @@ export async function* oneVersion(
   yield { type: 'version', content: next, note: `Did: ${message}.` }
 }
 
-/** Ten hooks at once, numbered, so that results of two calls can be told apart by their seed. */
+/** Ten hooks at once, numbered, so that results of two calls differ by their seed. */
 export async function* tenHooks(brief: HooksBrief, options: WriteOptions): AsyncGenerator<HookDraft, void> {
   for (let index = 0; index < HOOK_RULES.count; index += 1) {
     options.signal.throwIfAborted()

@@ -38,7 +38,7 @@ export const OnboardingRequest = z.object({
 })
 export type OnboardingRequest = z.infer<typeof OnboardingRequest>
 
-/** The answers of one user, as they are kept. */
+/** The answers of one user, as they are stored. */
 export const Answers = z.object({
   contentNiche: z.string(),
   targetAudience: z.string(),

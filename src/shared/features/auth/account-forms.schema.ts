@@ -19,7 +19,7 @@ export const SignUpForm = z
   .object({ email: Email, password: NewPassword, confirmPassword: Repeated })
   .refine(({ password, confirmPassword }) => password === confirmPassword, MISMATCH)
 
-/** What the form for a new password in place of a forgotten one holds. */
+/** What the form for a new password instead of a forgotten one holds. */
 export const ResetPasswordForm = z
   .object({ newPassword: NewPassword, confirmPassword: Repeated })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, MISMATCH)

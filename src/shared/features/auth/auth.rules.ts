@@ -15,7 +15,7 @@ export function chosenName({ displayName, email }: { displayName: string; email:
 
 /**
  * Where to go after sign-in. Returns `redirect`, taken from the address bar, only if it is a path of this site (one
- * leading slash, no backslash, no control character), else `fallback`. Anything else could lead to another site.
+ * leading slash, no backslash, no control character), else `fallback`. Anything else could point to another site.
  */
 export function safeRedirect(redirect: unknown, fallback: string): string {
   if (typeof redirect !== 'string' || !redirect.startsWith('/')) return fallback

@@ -36,7 +36,7 @@ export type Provider = z.infer<typeof Provider>
 const IdToken = z.string('The ID token must be text.').min(1).max(8_192).optional()
 
 /**
- * `POST /api/auth/register`. The server's own accounts need e-mail and password. With Firebase live the ID token says
+ * `POST /api/auth/register`. The server's own accounts need e-mail and password. With Firebase live the ID token contains
  * who it is, and a body address that differs is refused. A `provider` that the caller names is ignored. Source:
  * docs/product-rules.md#identity.
  */
@@ -84,7 +84,7 @@ export const SignedInUser = z.object({
 })
 export type SignedInUser = z.infer<typeof SignedInUser>
 
-/** The same with what the session knows besides: `owner` and `dev` have premium access without a plan. */
+/** The same with further data of the session: `owner` and `dev` have premium access without a plan. */
 export const SessionUser = SignedInUser.extend({
   emailVerified: z.boolean(),
   access: z.enum(['standard', 'owner', 'dev']),
@@ -106,7 +106,7 @@ export const Message = z.object({ message: z.string() })
 const IdentityConfig = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('embedded'),
-    /** `not-set-up`: the Google button stands and says so; `hidden`: it is left out. */
+    /** `not-set-up`: the Google button is shown and reports it; `hidden`: it is left out. */
     google: z.enum(['not-set-up', 'hidden']),
     /** Whether a forgotten password can be replaced by mail; else the page names the mailbox. */
     resetByMail: z.boolean(),
@@ -130,7 +130,7 @@ const PaymentsConfig = z.discriminatedUnion('kind', [
 ])
 
 /**
- * What the browser needs to know of this server's environment. It is read at run time, so that one build serves every
+ * What the browser needs of this server's environment. It is read at run time, so that one build serves every
  * environment.
  */
 export const PublicConfig = z.object({
@@ -138,7 +138,7 @@ export const PublicConfig = z.object({
   /** Addresses of the terms and the privacy notice: paths of this server, or pages elsewhere. */
   termsUrl: z.string(),
   privacyUrl: z.string(),
-  /** `live` is false for the draft writer; `isLocal` says that the model was found on the server's own machine, `name` is its name then. */
+  /** `live` is false for the draft writer; `isLocal` means that the model was found on the server's own machine, `name` is its name then. */
   text: z.object({ live: z.boolean(), name: z.string(), isLocal: z.boolean() }),
   research: z.object({ live: z.boolean() }),
   /** `isSetUp` is false where nothing on this server can speak; `live` is false for the offline voice. */

@@ -13,7 +13,7 @@ describe('a caption with too few hashtags', () => {
     ['one of the words', ['#Dinners'], ['#Dinners', '#single', '#reel']],
     ['three', ['#a', '#b', '#c'], ['#a', '#b', '#c']],
     ['five', ['#a', '#b', '#c', '#d', '#e'], ['#a', '#b', '#c', '#d', '#e']],
-  ])('gets three from what it is about: %s', (_, hashtags, expected) => {
+  ])('gets three from its topic: %s', (_, hashtags, expected) => {
     expect(withEnoughHashtags({ text: 'Dinner.', hashtags }, 'Instagram', ABOUT).hashtags).toEqual(expected)
   })
 
@@ -21,19 +21,16 @@ describe('a caption with too few hashtags', () => {
     ['short words', 'a b c', 'Instagram', ['#reels', '#creator', '#creators']],
     ['no letters', '!!!', 'TikTok', ['#foryou', '#creator', '#creators']],
     ['no spaces', '一つのフライパンで作る夕食', 'YouTube', ['#フライパン', '#一つ', '#作る']],
-  ] as const)(
-    'takes what is usual on the platform where there are %s, never its name',
-    (_, about, platform, expected) => {
-      expect(withEnoughHashtags({ text: 'Hi.', hashtags: [] }, platform, about).hashtags).toEqual(expected)
-    },
-  )
+  ] as const)('gets common ones of the platform where there are %s, never its name', (_, about, platform, expected) => {
+    expect(withEnoughHashtags({ text: 'Hi.', hashtags: [] }, platform, about).hashtags).toEqual(expected)
+  })
 
-  it('takes the words of the niche before that', () => {
+  it('prefers words of the niche', () => {
     const { hashtags } = withEnoughHashtags({ text: 'Hi.', hashtags: [] }, 'YouTube', 'one pan', 'Food & cooking')
     expect(hashtags).toEqual(['#cooking', '#Food', '#video'])
   })
 
-  it('counts those in the text, and writes no more than the platform takes', () => {
+  it("counts those in the text, and stays within the platform's limit", () => {
     const four = { text: '#a1 #b1 #c1 #d1', hashtags: [] }
     expect(withEnoughHashtags(four, 'Instagram', ABOUT).hashtags).toEqual(['#dinners'])
     const five = { text: '#a1 #b1 #c1 #d1 #e1', hashtags: [] }
@@ -42,7 +39,7 @@ describe('a caption with too few hashtags', () => {
     expect(withEnoughHashtags(said, 'Instagram', ABOUT).hashtags).toEqual(['#single', '#reel', '#five'])
   })
 
-  it('fits whatever it is about, with three at least', () => {
+  it('fits for any topic, with at least three', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 3_000, size: 'max' })
     fc.assert(
       fc.property(text, text, fc.constantFrom(...CAPTION_PLATFORMS), (typed, about, platform) => {

@@ -11,7 +11,7 @@ const OF_PLATFORM: Record<CaptionPlatform, readonly string[]> = {
 const SHORTEST_WORD = 4
 /** Of a language that writes without spaces, where two characters are a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{2}/u
-/** Characters of a description that are looked at: tags come from its beginning. */
+/** Characters of a description that are used: tags are from its beginning. */
 const LOOKED_AT = 500
 
 /**

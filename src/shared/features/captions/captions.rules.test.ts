@@ -57,7 +57,7 @@ describe('the size of a text', () => {
     expect(measure('#one two#three #2026 #４x ＃日本 #️⃣x &#123;', 'hashtags')).toBe(3)
   })
 
-  it('equals what JavaScript and UTF-8 make of any text', () => {
+  it('equals the sizes of JavaScript and UTF-8 for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(measure(text, 'characters')).toBe(Array.from(text).length)
@@ -68,7 +68,7 @@ describe('the size of a text', () => {
     )
   })
 
-  it('takes limits from the one table', () => {
+  it('uses the table of limits', () => {
     const limits = CAPTION_PLATFORMS.map((platform) => {
       const { field, value, unit } = captionLimit(platform)
       return [field, value, unit, hashtagCap(platform), foldAt(platform)]
@@ -102,11 +102,11 @@ describe('hashtags', () => {
     ['', null],
     ['a'.repeat(29), `#${'a'.repeat(29)}`],
     ['a'.repeat(30), null],
-  ])('makes a hashtag of %j', (words, tag) => {
+  ])('formats %j as a hashtag', (words, tag) => {
     expect(cleanHashtag(words)).toBe(tag)
   })
 
-  it('are valid and given once, at most the cap', () => {
+  it('are valid and unique, at most the limit', () => {
     expect(uniqueHashtags(['#Bread', 'bread', '＃BREAD', '2026', 'sour dough'], 'Instagram')).toEqual([
       '#Bread',
       '#SourDough',
@@ -135,7 +135,7 @@ describe('titles to choose from', () => {
 })
 
 describe('a caption that fits', () => {
-  it('stands as it is while it fits, with an empty line before its hashtags', () => {
+  it('is unchanged while it fits, with an empty line before its hashtags', () => {
     const caption = { text: 'One pan.\n\nFive dinners.', hashtags: ['#OnePan', '#Dinner'] }
     expect(fitCaption(caption, 'Instagram')).toEqual(caption)
     expect(postText(caption)).toBe('One pan.\n\nFive dinners.\n\n#OnePan #Dinner')
@@ -152,7 +152,7 @@ describe('a caption that fits', () => {
     )
   })
 
-  it('loses signs that YouTube refuses and hashtags that Instagram refuses', () => {
+  it('is stripped of characters that YouTube refuses and hashtags that Instagram refuses', () => {
     expect(fitCaption({ text: 'a <b> c -> d', hashtags: [] }, 'YouTube').text).toBe('a b c - d')
     const busy = fitCaption({ text: '#a #b #c #d #e #f', hashtags: ['#g'] }, 'Instagram')
     expect(busy).toEqual({ text: '#a #b #c #d #e f', hashtags: [] })

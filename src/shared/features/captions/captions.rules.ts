@@ -29,7 +29,7 @@ function utf8Bytes(codePoint: number): number {
   return codePoint < 0x10000 ? 3 : 4
 }
 
-/** The limit of the field that a caption goes into: on YouTube that is the description. */
+/** The limit of the field for a caption: on YouTube that is the description. */
 export function captionLimit(
   platform: CaptionPlatform,
 ): PlatformLimit & { unit: Exclude<LimitUnit, 'seconds' | 'hashtags'> } {
@@ -85,7 +85,7 @@ function capitalized(word: string): string {
   return (upper.length === first.length ? upper : first) + rest.join('')
 }
 
-/** Hashtags that are valid, each once whatever its case, in their order, at most as many as the platform's cap. */
+/** Valid hashtags, each once in any case, in their order, at most as many as the platform's cap. */
 export function uniqueHashtags(list: readonly string[], platform: CaptionPlatform): string[] {
   const kept = new Map<string, string>()
   for (const words of list) {

@@ -1,4 +1,4 @@
-/** What YouTube asks of chapters: the first at 0:00, three at least, ten seconds each. Source: support.google.com/youtube/answer/9884579. */
+/** YouTube's rules for chapters: the first at 0:00, three at least, ten seconds each. Source: support.google.com/youtube/answer/9884579. */
 const CHAPTERS = { least: 3, seconds: 10 } as const
 
 /** A time at the start of a line, as cue lines and lists of chapters have it. */

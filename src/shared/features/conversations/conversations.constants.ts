@@ -2,7 +2,7 @@
 export const TOOL_TYPES = ['hook', 'script', 'caption'] as const
 export type ToolType = (typeof TOOL_TYPES)[number]
 
-/** Where the back button of a refine chat leads. */
+/** The target of a refine chat's back button. */
 export const TOOL_PATH = {
   hook: '/hook-generator',
   script: '/script-writer',

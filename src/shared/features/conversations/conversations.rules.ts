@@ -23,7 +23,7 @@ export function listVersions({
 
 /**
  * The content that the current one was made from; undefined where that is what the conversation began with. A version with
- * the content of an earlier one counts as that one, so that two steps back in a row lead further back.
+ * the content of an earlier one counts as that one, so that two steps back in a row go further back.
  */
 export function contentBefore(conversation: Conversation): string | undefined {
   const versions = listVersions(conversation)

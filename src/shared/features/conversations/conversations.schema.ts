@@ -16,7 +16,7 @@ import { HOOK_RULES } from '../hooks/hooks.constants.ts'
 import { ItemMetadata, Tags } from '../library/library.schema.ts'
 import { TOOL_TYPES } from './conversations.constants.ts'
 
-/** What was asked for when a caption was written. */
+/** The request for a caption. */
 export const CaptionInput = z.object({
   content: z.string().overwrite(withoutNul).max(INPUT_LIMITS.content, atMost('Content', INPUT_LIMITS.content)),
   platform: looseEnum('Platform', CAPTION_PLATFORMS),
@@ -27,7 +27,7 @@ export type CaptionInput = z.infer<typeof CaptionInput>
 /** An object with the text and hashtags of a caption is accepted too, and stored as JSON. */
 const ContentObject = z.looseObject({}).transform((content) => JSON.stringify(content))
 
-/** The hooks of the result that this one stood in, in their order, so that "number 3" can be asked for. */
+/** The hooks of this one's result, in their order, so that "number 3" can be asked for. */
 const Siblings = z
   .array(
     z
@@ -61,7 +61,7 @@ const ConversationId = z
 
 export const ConversationReference = z.object({ id: ConversationId })
 
-/** One message that asks for a change. */
+/** One message with a requested change. */
 export const RefineRequest = ConversationReference.extend({
   userMessage: requiredText('Message', INPUT_LIMITS.userMessage, 'Please write what to change.'),
   useInternetSearch: searchFlag,
@@ -113,7 +113,7 @@ export const Conversation = z.object({
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** What a message is answered: the conversation, as it was where `help` stands in place of an answer. */
+/** The answer to a message: the conversation, unchanged where there is `help` instead of an answer. */
 export const RefineResult = Conversation.extend({ help: Help.optional(), warnings: z.array(Warning).optional() })
 export type RefineResult = z.infer<typeof RefineResult>
 

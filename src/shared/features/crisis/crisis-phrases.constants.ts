@@ -37,7 +37,7 @@ const PILLS =
   '(?:pills?|tablets?|paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|xanax|insulin|opioids?|fentanyl|antidepressants?|medication)'
 const EASY = '(?:painless|least painful|most painless|quick|quickest|fast|fastest|easy|easiest|simplest|best|gentlest)'
 
-/** Whoever asks for a way to do it, or tells others to. */
+/** Anyone who asks for a way to do it, or advises others to. */
 const ENGLISH_METHODS = [
   `${HOW}(?:${KILL}|${HARM}|${STARVE})`,
   ` (?:ways?|methods?|tips|guide|tutorial|instructions) (?:of|for|on|to) ${KILLING}`,
@@ -70,7 +70,7 @@ const ENGLISH_METHODS = [
   `${HOW}(?:live|survive) on (?:(?:only|just|under) )?[1-5]\\d\\d calories a day `,
 ]
 
-/** Whoever feels that way. Past tense is a story of survival. */
+/** Anyone who feels that way. Past tense is a story of survival. */
 const ENGLISH_FEELINGS = [
   `${WANT}(?:${KILL_ME}|(?:cut|hurt|harm|burn) my ?self${NOT_A_THING}(?= )|starve my ?self |self ?harm )`,
   `${NOT_BEFORE} (?:think|thinking|feel|feeling|dream|dreaming|consider|considering|contemplating|fantasizing)(?: (?:like|about|of))? ${SURELY}${KILLING_ME}`,

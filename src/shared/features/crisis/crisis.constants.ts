@@ -34,12 +34,12 @@ export const HELP_LINKS: readonly HelpLink[] = [
   { country: 'US', name: '988 Suicide & Crisis Lifeline', phone: '988', url: 'https://988lifeline.org' },
 ]
 
-/** The answer to a topic about killing or harming oneself. Who writes about prevention learns how to say so. */
+/** The answer to a topic about killing or harming oneself. It tells those who write about prevention how to word it. */
 export const CRISIS_HELP: Help = {
   message:
     'You matter more than any video. If this is about you, please talk to somebody now: they listen, and they do not judge. In danger this minute? Call your emergency number. Writing about prevention, loss or recovery? Say so in the topic.',
   links: [...HELP_LINKS],
 }
 
-/** What a model writes in place of a text that it will not write: it is in danger, or it refuses for another reason. */
+/** What a model writes instead of a text that it will not write: it is in danger, or it refuses for another reason. */
 export const MODEL_SIGNAL = { crisis: 'CRISIS_HELP', declined: 'TOPIC_DECLINED' } as const

@@ -255,14 +255,14 @@ describe('any other topic', () => {
 })
 
 describe('a text that is to be changed', () => {
-  it('is not refused for what somebody in it feels, only for a method', () => {
+  it('is not refused for feelings in it, only for a method', () => {
     expect(asksForMethod('“I want to die,” he says. Listen. Do not judge. Call 988 together.')).toBe(false)
     expect(asksForMethod('How to kill yourself in three steps')).toBe(true)
   })
 })
 
 describe('the check', () => {
-  it('finds a phrase wherever it stands, whatever the spacing, case and punctuation', () => {
+  it('finds a phrase at any position, with any spacing, case and punctuation', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[b-y ]{0,60}$/), fc.constantFrom(' ', ' - ', '\n', '... '), (words, gap) => {
         expect(isCrisisTopic(`${words}. HOW TO${gap}kill${gap}yourself. ${words}`)).toBe(true)

@@ -3,7 +3,7 @@ import { FEELING_PHRASES, METHOD_PHRASES } from './crisis-phrases.constants.ts'
 const METHODS = METHOD_PHRASES.map(phrase)
 const FEELINGS = FEELING_PHRASES.map(phrase)
 
-/** Somebody else is quoted: `when a friend says "I want to die"`. At the end of what stands before the words. */
+/** Another person is quoted: `when a friend says "I want to die"`. At the end of the text before the words. */
 const QUOTED =
   / (?:says|said|saying|tells|told|texts|texted|posts|posted|hears|heard|thinks|whispers|(?:they|who|you|people|friends|kids|children|teens|students|clients|patients|men|women) (?:say|tell|text|post|hear|think))(?: (?:you|me|us|to|that|their|his|her|mom|dad|they|i|im|am|just|really)){0,4}$/u
 const LONGEST_QUOTE_START = 40
@@ -27,7 +27,7 @@ export function isCrisisTopic(text: string): boolean {
 }
 
 /**
- * Whether a text that is to be changed asks for a way to do it. What somebody in it feels is no reason to refuse: a script
+ * Whether a text to be changed asks for a method. Feelings in it are no reason to refuse: a script
  * about prevention has people speak.
  */
 export function asksForMethod(text: string): boolean {

@@ -9,10 +9,10 @@ export const HelpLink = z.object({
 })
 export type HelpLink = z.infer<typeof HelpLink>
 
-/** What a topic about killing or harming oneself gets in place of a result. */
+/** What a topic about killing or harming oneself gets instead of a result. */
 export const Help = z.object({ message: z.string(), links: z.array(HelpLink) })
 export type Help = z.infer<typeof Help>
 
-/** Comes in place of a result, and last. */
+/** Comes instead of a result, and last. */
 export const HelpEvent = z.object({ type: z.literal('help'), help: Help })
 export type HelpEvent = z.infer<typeof HelpEvent>

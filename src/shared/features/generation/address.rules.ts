@@ -12,11 +12,11 @@ const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 3],
 ]
 
-/** Ends of names that a network of its own gives out. */
+/** Endings of names in a private network. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|localdomain|local|lan|home|home\.arpa|internal|intranet|corp|private)$/u
 
 /**
- * Whether an address leads to a page of the public web: http or https, and a host that is neither this machine nor one of
+ * Whether an address is of the public web: http or https, and a host that is neither this machine nor one of
  * a network around somebody. What a name resolves to is not looked up.
  */
 export function isPublicAddress(url: string): boolean {

@@ -1,4 +1,4 @@
-/** Tags between which a request to a language model holds text that somebody else wrote. */
+/** Tags between which a request to a language model has text of others. */
 const FENCES = [
   'topic',
   'content',

@@ -19,7 +19,7 @@ export function spokenWords(text: string): number {
 }
 
 /**
- * Seconds it takes to say a text.
+ * Seconds it takes to speak a text.
  * `wordsPerMinute` is the speaking rate. Returns seconds rounded to one decimal, at least 0.1 for any text with a word.
  */
 export function spokenSeconds(text: string, wordsPerMinute = SPEAKING_WORDS_PER_MINUTE): number {
@@ -27,8 +27,8 @@ export function spokenSeconds(text: string, wordsPerMinute = SPEAKING_WORDS_PER_
   return words === 0 ? 0 : Math.max(0.1, Math.round((words / wordsPerMinute) * 600) / 10)
 }
 
-/** What there is to say beside a text; what there is not stays out. */
-export function extrasOf<Source>({
+/** Sources and warnings beside a text; empty ones are left out. */
+export function buildExtras<Source>({
   sources = [],
   warnings = [],
   freeRewrite,
@@ -48,7 +48,7 @@ export function extrasOf<Source>({
   }
 }
 
-/** The creator's own facts in what an item of the library knows of itself, a line each; nothing where there are none. */
+/** The creator's own facts in the metadata of a library item, a line each; nothing where there are none. */
 export function factsMetadata(details: readonly string[] = []): { details?: string } {
   return details.length > 0 ? { details: details.join('\n') } : {}
 }

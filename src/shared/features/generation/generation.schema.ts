@@ -10,11 +10,11 @@ export const WARNING_REASONS = [
   // The writer does not write this language.
   'language',
   'search_failed',
-  // Fewer lines than asked for; the frames of the draft writer are used up.
+  // Fewer lines than requested; the frames of the draft writer are used up.
   'fewer',
-  // A script is much longer or shorter than asked for, or only an outline.
+  // A script is much longer or shorter than requested, or only an outline.
   'length',
-  // The model that wrote before is gone.
+  // The model that wrote before is unavailable.
   'writer',
   // Kept from before reasons were.
   'other',
@@ -55,7 +55,7 @@ export type WaitingEvent = z.infer<typeof WaitingEvent>
 /** Events of every tool that writes, besides its text. */
 export const ProgressEvent = z.discriminatedUnion('type', [
   WaitingEvent,
-  // Research is under way, or has found these pages.
+  // Research is running, or has found these pages.
   z.object({ type: z.literal('searching') }),
   z.object({ type: z.literal('sources'), sources: z.array(Source) }),
   // No text yet: the model reasons, or its server is loading it.
@@ -65,7 +65,7 @@ export const ProgressEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('restart') }),
 ])
 
-/** Comes alone where the writer has nothing to write: why. No prompt is spent. */
+/** Sent alone where the writer has nothing to write: why. No prompt is spent. */
 export const UnwrittenEvent = z.object({ type: z.literal('unwritten'), warnings: z.array(Warning) })
 export type UnwrittenEvent = z.infer<typeof UnwrittenEvent>
 

@@ -8,7 +8,7 @@ import { ScriptGeneration, TimedBeat } from '../scripts/scripts.schema.ts'
 import { GENERATION_STATES, GENERATION_TOOLS } from './generations.constants.ts'
 import { ResultExtras, Source, Warning } from './generation.schema.ts'
 
-/** What a request to write gets at once: the id of its generation, or what comes in place of a result. */
+/** The immediate answer to a request to write: the id of its generation, or the event instead of a result. */
 export const Started = z.object({
   id: z.string().optional(),
   help: Help.optional(),
@@ -63,7 +63,7 @@ export type Generation = z.infer<typeof Generation>
 
 export const GenerationReference = z.object({ id: z.string().min(1).max(100) })
 
-/** Which generations to list; those that are under way count as `running`, whether they wait or are being written. */
+/** Which generations to list; those that are running count as `running`, whether they wait or are being written. */
 export const GenerationsRequest = z
   .object({ state: z.enum(['running', 'done', 'stopped', 'failed']).optional() })
   .prefault({})
@@ -71,7 +71,7 @@ export type GenerationsRequest = z.infer<typeof GenerationsRequest>
 
 export const NewestRequest = z.object({ tool: z.enum(GENERATION_TOOLS) })
 
-/** Where a reader goes on: after the event of this number. tRPC sends it again by itself when a connection was lost. */
+/** Where a reader continues: after the event of this number. tRPC sends it again by itself when a connection was lost. */
 export const FollowRequest = GenerationReference.extend({
   lastEventId: z
     .string()
@@ -85,9 +85,9 @@ const ended = { generationId: z.string(), ...ResultExtras.shape }
 export const StoppedEvent = z.object({ type: z.literal('stopped'), ...ended, error: GenerationFailure.optional() })
 export type StoppedEvent = z.infer<typeof StoppedEvent>
 
-/** The last event of one of which nothing is kept. */
+/** The last event of one of which nothing is stored. */
 export const FailedEvent = z.object({ type: z.literal('failed'), generationId: z.string(), error: GenerationFailure })
 export type FailedEvent = z.infer<typeof FailedEvent>
 
-/** What a reader of a generation is told, beside the events of its tool. */
+/** Events for a reader of a generation, beside those of its tool. */
 export type EndEvent = StoppedEvent | FailedEvent

@@ -74,11 +74,11 @@ const PERSONAS: Readonly<Record<Personality, Persona>> = {
   },
 }
 
-/** How a personality of the list is to be heard; undefined for any other text. */
+/** What a personality of the list sounds like; undefined for any other text. */
 export const personaVoice = (personality: string | undefined): string | undefined => findPersona(personality)?.voice
 
 /**
- * What is left of a tone where somebody of this personality speaks: the personality wins. Undefined where the two go
+ * What is left of a tone for a creator of this personality: the personality wins. Undefined where the two go
  * together, or the personality is none of the list.
  */
 export const toneWithin = (personality: string | undefined, tone: Tone): string | undefined =>

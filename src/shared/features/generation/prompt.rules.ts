@@ -7,7 +7,7 @@ import { fenced, inert } from './fence.rules.ts'
 import { personaVoice, toneWithin } from './persona.rules.ts'
 import { type Source } from './generation.schema.ts'
 
-/** What every request to a language model may know beside what is asked for. */
+/** What every request to a language model may contain beside the task. */
 export interface PromptContext {
   sources: readonly Source[]
   creator: Answers | null
@@ -23,7 +23,7 @@ const TONE_NOTES: Readonly<Record<Tone, string>> = {
   inspiring: 'warm and energizing, without clichés',
 }
 
-/** The line for a tone: as it is usually heard, or what the personality of whoever speaks leaves of it. */
+/** The line for a tone: as usual, or adapted to the personality of the creator. */
 export function toneRule(tone: Tone, creator: Answers | null): string {
   const left = toneWithin(creator?.brandPersonality, tone)
   return left === undefined
@@ -31,10 +31,10 @@ export function toneRule(tone: Tone, creator: Answers | null): string {
     : `Tone: ${tone}, as far as the personality goes along, which wins: ${left}.`
 }
 
-/** Characters of an address in a prompt, in UTF-16 units. It only tells pages apart and is never opened. */
+/** Characters of an address in a prompt, in UTF-16 units. It only distinguishes pages and is never opened. */
 const LONGEST_ADDRESS = 300
 
-/** The data of a request: who asks and what was found, each fenced; blocks that have nothing to say are left out. */
+/** The data of a request: who asks and what was found, each fenced; empty blocks are left out. */
 export function contextBlocks({ sources, creator, details = [] }: PromptContext): string[] {
   return [
     ...(creator ? [creatorBlock(creator)] : []),
@@ -43,7 +43,7 @@ export function contextBlocks({ sources, creator, details = [] }: PromptContext)
   ]
 }
 
-/** How that data is to be used, a line each; the same words in every task. `data` names what stands between tags as such. */
+/** How that data is to be used, a line each; the same words in every task. `data` names the text between tags as such. */
 export function contextRules(
   { sources, creator, details = [] }: PromptContext,
   data: 'All' | 'All else' = 'All',
@@ -97,7 +97,7 @@ function oneLine(text: string): string {
   return inert(text.replace(/\s+/gu, ' ').trim())
 }
 
-/** The parts of a script and how its words are counted, as the model is told. */
+/** The parts of a script and how its words are counted, as described to the model. */
 export const SCRIPT_FORM = [
   'A script is a list of beats. "kind" is one of: Hook (the first line: why to stay), Setup (what it is about and for whom), Point (one idea, with an example), Re-hook (a line that opens the next question, so that nobody leaves), Payoff (what was promised, delivered), Call to action (one thing to do now).',
   '"text" is exactly what is said: whole sentences for the ear, no headings, no numbering, no brackets, no emoji. "direction" is what is seen or done meanwhile: one short line that can be done as it stands, or empty.',

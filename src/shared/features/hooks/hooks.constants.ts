@@ -2,7 +2,7 @@
 export const HOOK_PLATFORMS = ['YouTube', 'TikTok', 'Instagram'] as const
 export type HookPlatform = (typeof HOOK_PLATFORMS)[number]
 
-/** How many of a user's newest lines a writer knows, so that it does not write them again. */
+/** How many of a user's newest lines a writer gets, so that it does not write them again. */
 export const RECENT_HOOKS = 30
 
 /** The viral patterns that a hook is labelled with: a closed list. The value is the label that people read. */

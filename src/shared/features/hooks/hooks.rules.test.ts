@@ -21,7 +21,7 @@ describe('hook rules', () => {
     expect(isUsableHook(' ')).toBe(false)
   })
 
-  it('treats hooks that differ in case or punctuation as alike', () => {
+  it('treats hooks that differ in case or punctuation as equal', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z ]{1,40}$/), (text) => {
         expect(hookKey(`${text.toUpperCase()}!`)).toBe(hookKey(`${text}!`))

@@ -12,7 +12,7 @@ export function isUsableHook(text: string): boolean {
   return words > 0 && words <= HOOK_RULES.maxWords && text.length <= HOOK_RULES.maxCharacters
 }
 
-/** A key under which two hooks count as alike: case, punctuation and spacing do not make a difference. */
+/** A key under which two hooks count as equal: case, punctuation and spacing do not make a difference. */
 export function hookKey(text: string): string {
   const letters = text
     .toLocaleLowerCase('en')

@@ -24,7 +24,7 @@ export const HookRequest = z.object({
 })
 export type HookRequest = z.infer<typeof HookRequest>
 
-/** What a language model says beside a hook: words on the screen (six at most), what is seen first, and why it works. */
+/** A language model's details of a hook: words on the screen (six at most), the first frame, and why it works. */
 export const HookExtras = z.object({
   onScreen: z.string().optional(),
   firstFrame: z.string().optional(),
@@ -51,7 +51,7 @@ export const HookGeneration = z.object({
 })
 export type HookGeneration = z.infer<typeof HookGeneration>
 
-/** A piece of a generation while it is being written. `index` counts from 0; `done` or `help` comes last. */
+/** A piece of a generation while it is being written. `index` counts from 0; `done` or `help` is last. */
 export const HookEvent = z.discriminatedUnion('type', [
   ...ProgressEvent.options,
   z.object({

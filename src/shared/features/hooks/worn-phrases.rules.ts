@@ -1,5 +1,5 @@
 /**
- * Overused openings: a line with one of these says nothing about its topic. In lower case, with straight apostrophes.
+ * Overused openings: a line with one of these is not specific to its topic. In lower case, with straight apostrophes.
  * Collected on 2026-11-22; review the list twice a year.
  */
 export const WORN_PHRASES: readonly string[] = [
@@ -74,7 +74,7 @@ export const WORN_PHRASES: readonly string[] = [
 const SHAPES = WORN_PHRASES.map((phrase) => ({ phrase, shape: normalizePhrase(phrase) }))
 
 /**
- * The first phrase of `WORN_PHRASES` that stands in a text as whole words; returns undefined where there is none. Case,
+ * The first phrase of `WORN_PHRASES` that is in a text as whole words; returns undefined where there is none. Case,
  * punctuation, spacing and the kind of apostrophe make no difference. A phrase that `asked` holds, a topic or a fact, is what
  * the text is about and not worn.
  */
@@ -84,7 +84,7 @@ export function wornPhraseIn(text: string, asked: readonly string[] = []): strin
   return SHAPES.find((worn) => shape.includes(worn.shape) && !own.some((one) => one.includes(worn.shape)))?.phrase
 }
 
-/** Words alone, each between spaces, so that a phrase is found only as whole words. */
+/** Words only, each between spaces, so that a phrase is found only as whole words. */
 function normalizePhrase(text: string): string {
   const letters = text
     .normalize('NFKC')

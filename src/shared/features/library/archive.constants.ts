@@ -2,12 +2,12 @@ import { PLANNER_LIMITS } from '../planner/planner.constants.ts'
 import { LIBRARY_QUOTA } from './library.constants.ts'
 
 /**
- * What an archive of everything says of itself. A reader refuses a version that is newer than its own, and a field that it does
+ * The manifest of an archive. A reader refuses a version that is newer than its own, and a field that it does
  * not know: a new field is a new version.
  */
 export const ARCHIVE = { product: 'Hookline', version: 2, manifest: 'manifest.json' } as const
 
-/** Where the parts of an archive lie that are read again, as NDJSON; the others are for people and other programs. */
+/** The paths of the parts of an archive that are read again, as NDJSON; the others are for people and other programs. */
 export const ARCHIVE_PARTS = {
   items: 'library.ndjson',
   planned: 'plan.ndjson',
@@ -23,7 +23,7 @@ export const ARCHIVE_PARTS_1: Readonly<Record<ArchivePart, string>> = {
 }
 
 /**
- * The most that is read of any archive: of the manifest alone and of the sound of one recording (bytes; half an hour as wav), its
+ * The most that is read of any archive: of the manifest and of the sound of one recording (bytes; half an hour as wav), its
  * files (a ZIP numbers no more), of each part entries and bytes, and UTF-16 units of one entry as JSON (a content of control
  * characters alone takes six times its length). They keep a forged file out of memory, and from costing more
  * time than one that we made.
@@ -47,7 +47,7 @@ export type ArchiveLimits = { [key in keyof typeof ARCHIVE_LIMITS | 'packedBytes
 /** What an archive takes beside its recordings, in bytes: the texts of a full library three times (JSON, CSV, Markdown), the plan. */
 const TEXT_BYTES = { packed: 1024 ** 3, unpacked: 2 * 1024 ** 3 }
 
-/** The limits of an archive that an account may have exported whose recordings take so many bytes: it always comes back in. */
+/** The limits of an archive that an account may have exported whose recordings take so many bytes: it can always be imported. */
 export const archiveLimits = (recordingBytes: number): ArchiveLimits => ({
   ...ARCHIVE_LIMITS,
   packedBytes: recordingBytes + TEXT_BYTES.packed,
@@ -58,11 +58,11 @@ export const archiveLimits = (recordingBytes: number): ArchiveLimits => ({
 export const archiveTooLarge = (packedBytes: number): string =>
   `This file is larger than ${(packedBytes / 1024 ** 3).toFixed(1)} GB, which is more than your account has room for.`
 
-/** Titles of what comes that a dry run names, of each part; the counts are whole. */
+/** Imported titles that a dry run lists, of each part; the counts are complete. */
 export const IMPORT_TITLES = 100
 
 /** Where everything of a user is downloaded as one ZIP. */
 export const ARCHIVE_PATH = '/api/library/archive'
 
-/** Where such a ZIP is sent to: with `?dryRun=true` it is only said what would come. */
+/** Where such a ZIP is sent to: with `?dryRun=true` it is only reported what would be imported. */
 export const IMPORT_PATH = '/api/library/import'

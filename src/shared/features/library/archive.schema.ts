@@ -9,7 +9,7 @@ import { ItemMetadata } from './library.schema.ts'
 
 const MOST_CUES = 10_000
 
-/** Text as it was kept: checked, never trimmed, so that what was exported comes back the same. PostgreSQL stores no NUL. */
+/** Text as it was stored: checked, never trimmed, so that an export is imported unchanged. PostgreSQL stores no NUL. */
 const kept = (max: number, min = 0) =>
   z
     .string()
@@ -46,7 +46,7 @@ export const ArchiveItem = z.strictObject({
 })
 export type ArchiveItem = z.infer<typeof ArchiveItem>
 
-/** One planned entry in `plan.ndjson`, with the title and type of its item for whoever reads it. */
+/** One planned entry in `plan.ndjson`, with the title and type of its item for anyone who reads it. */
 export const ArchiveEntry = z.strictObject({
   id: Id,
   libraryItemId: Id,
@@ -62,7 +62,7 @@ export const ArchiveEntry = z.strictObject({
 })
 export type ArchiveEntry = z.infer<typeof ArchiveEntry>
 
-/** One recording in `recordings.ndjson`. `audio` is the path of its file in the archive; null where the file is gone. */
+/** One recording in `recordings.ndjson`. `audio` is the path of its file in the archive; null where the file is missing. */
 export const ArchiveRecording = z.strictObject({
   id: z.string().regex(/^[\w-]{1,100}$/u),
   name: named(INPUT_LIMITS.recordingName),
@@ -98,17 +98,17 @@ export const ArchiveManifest = z.object({
 })
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>
 
-/** The same with files that were not looked at yet: they are many. */
+/** The same with files that were not read yet: they are many. */
 export const UncheckedManifest = ArchiveManifest.extend({ files: z.array(z.unknown()).max(ARCHIVE_LIMITS.files) })
 
-/** What an import is asked in its address; `dryRun` only says what would come. */
+/** The query of an import; `dryRun` only reports what would be imported. */
 export const ImportRequest = z
   .object({ dryRun: z.boolean('dryRun must be true or false.').default(false) })
   .prefault({})
 
-/** One part of what an import brings: `present` is there already, `left` cannot come, `titles` are the first of those that come. */
+/** One part of an import: `present` exists already, `left` cannot be imported, `titles` are the first of the imported ones. */
 const ImportPart = z.object({ coming: Count, present: Count, left: Count, titles: z.array(z.string()) })
 
-/** What an import brings, before or after it is done. */
+/** The contents of an import, before or after it is done. */
 export const ImportSummary = z.object({ items: ImportPart, planned: ImportPart, recordings: ImportPart })
 export type ImportSummary = z.infer<typeof ImportSummary>

@@ -21,7 +21,7 @@ export function countBytes({ title, content, metadata }: Pick<LibraryItem, 'titl
 export const fitsLibrary = ({ items, bytes }: LibrarySize): boolean =>
   items <= LIBRARY_QUOTA.items && bytes <= LIBRARY_QUOTA.bytes
 
-/** The refusal of what has no room in a library of this size; `field` is where it came from. */
+/** The refusal where there is no room in a library of this size; `field` is its input. */
 export function libraryFull(size: LibrarySize, needed: LibrarySize, field: 'content' | 'file'): AppError {
   const isOfItems = size.items + needed.items > LIBRARY_QUOTA.items
   const part = isOfItems ? 'items' : 'bytes'

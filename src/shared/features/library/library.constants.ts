@@ -23,8 +23,8 @@ export const LIBRARY_PAGE = { default: 50, max: 100, matches: 1_000, bulk: 1_000
 export const LIBRARY_SEARCH_COUNT = 1_000
 
 /**
- * What one account keeps in its library at most, in the trash and outside of it: items, and bytes of their titles, contents and
- * metadata as UTF-8. The server's disk and whoever exports all of it have to live with that.
+ * The limits of one account's library, with its trash: items, and bytes of their titles, contents and
+ * metadata as UTF-8. The server's disk and anyone who exports all of it have to live with that.
  */
 export const LIBRARY_QUOTA = { items: 200_000, bytes: 250 * 1024 * 1024 } as const
 
@@ -34,7 +34,7 @@ export const METADATA_CHARACTERS = 100_000
 /** How long a bulk deletion can be undone, in days. */
 export const TRASH_DAYS = 30
 
-/** What a card shows of an item: tags, characters of structured content; and how many skeletons stand for cards that load. */
+/** What a card shows of an item: tags, characters of structured content; and how many skeletons replace cards that load. */
 export const LIBRARY_CARD = { tags: 2, previewCharacters: 150, skeletons: 6 } as const
 
 /** The formats of a library export. */

@@ -21,14 +21,14 @@ describe('the text that is searched', () => {
     )
   })
 
-  it('never puts many marks upon one letter in order at once, which takes seconds', () => {
+  it('never normalizes many combining marks at once, which takes seconds', () => {
     const folded = foldForSearch(`e${'\u0301\u0323'.repeat(5_000)}!`)
     expect(Math.max(...folded.split('\u034F').map(({ length }) => length))).toBeLessThan(40)
     expect(foldForSearch(folded)).toBe(folded)
     expect(foldForSearch('e\u0301\u0323')).toBe('ẹ\u0301')
   })
 
-  it('has title, content as it is read, and tags, and nothing across two of them', () => {
+  it('contains title, readable content and tags, and no match across two of them', () => {
     const text = buildSearchText({
       title: 'Caption: A',
       content: captionContent({ text: 'A loaf', hashtags: ['#Brot'] }),
@@ -39,7 +39,7 @@ describe('the text that is searched', () => {
   })
 })
 
-describe('a caption that is edited as it is read', () => {
+describe('a caption that is edited as readable text', () => {
   const before = captionContent({ text: 'A loaf.', hashtags: ['#bread'] })
 
   it.each([
@@ -52,7 +52,7 @@ describe('a caption that is edited as it is read', () => {
     expect(JSON.parse(editedContent(before, written))).toEqual(content)
   })
 
-  it('stays as it is written where it is JSON, or was text', () => {
+  it('stays unchanged where it is JSON, or was text', () => {
     const json = captionContent({ text: 'New', hashtags: [] })
     expect(editedContent(before, json)).toBe(json)
     expect(editedContent('A loaf.', 'Two loaves.\n\n#bread')).toBe('Two loaves.\n\n#bread')

@@ -19,7 +19,7 @@ export function libraryTitle(type: LibraryType, text: string): string {
 }
 
 /**
- * A title as it is shown: one that was made by cutting a text off ends with a whole word and "…". Only its length tells which
+ * A title as it is shown: one that was made by cutting a text off ends with a whole word and "…". Only its length shows which
  * those are.
  */
 export function shownTitle(title: string): string {
@@ -31,14 +31,14 @@ export function shownTitle(title: string): string {
   return isCut && !/[.!?…]$/u.test(text) ? prefix + cutAtWord(text, TITLE_CHARACTERS - 1, count) : title
 }
 
-/** A title without the word for its type, which stands elsewhere. */
+/** A title without the word for its type, which is shown elsewhere. */
 export function withoutType(type: LibraryType, title: string): string {
   return title.startsWith(TITLE_PREFIX[type]) ? title.slice(TITLE_PREFIX[type].length) : title
 }
 
 const count = (text: string): number => Array.from(CHARACTERS.segment(text)).length
 
-/** What a title is made of: the words of a text, without cue lines and JSON. */
+/** The text for a title: the words of a text, without cue lines and JSON. */
 export function titleText(content: string): string {
   const beats = readScript(content)
   return beats ? scriptText(beats, { directions: false }) : (readCaptionContent(content)?.text ?? content)
@@ -106,7 +106,7 @@ export function buildSearchText({ title, content, tags }: { title: string; conte
 export const searchTextOfTag = (tag: string): string => `${PART_END}${foldForSearch(tag)}`
 
 /**
- * What somebody wrote in place of a caption's readable content, as the library keeps it: JSON again, with the hashtags that
+ * What somebody wrote instead of a caption's readable content, as the library keeps it: JSON again, with the hashtags that
  * its last lines consist of. Content that was no such JSON before, or is such JSON again, stays as it was written.
  */
 export function editedContent(before: string, written: string): string {

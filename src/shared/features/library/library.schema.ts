@@ -16,7 +16,7 @@ export const Tags = z
   .max(INPUT_LIMITS.tags, `Tags can have at most ${INPUT_LIMITS.tags} entries.`)
   .transform((tags) => [...new Set(tags)])
 
-/** What a result says of itself, as it is sent and as it is moved: flat, and not longer than a content is. */
+/** The metadata of a result, as it is sent and as it is moved: flat, and not longer than a content is. */
 export const ItemMetadata = z
   .record(
     z.string().max(INPUT_LIMITS.tag),
@@ -36,7 +36,7 @@ const Content = z
 
 const Title = requiredText('Title', INPUT_LIMITS.title, 'Please enter a title.')
 const Folder = requiredText('Folder', INPUT_LIMITS.folder, 'A folder must have a name.')
-/** A folder that is looked for: any text, of which one that is no folder's name finds nothing. */
+/** A folder to filter by: any text; an unknown one finds nothing. */
 const FolderName = nameText('Folder', INPUT_LIMITS.folder)
 const Id = idText().min(1)
 
@@ -64,7 +64,7 @@ export const OlderSaveRequest = z.object({
 })
 export type OlderSaveRequest = z.infer<typeof OlderSaveRequest>
 
-/** Which item goes, and whether the recording goes with it that it was saved with. */
+/** The item to delete, and whether its recording is deleted with it. */
 export const LibraryReference = z.object({
   id: idText(),
   alsoRecording: z.boolean('alsoRecording must be true or false.').default(false),
@@ -85,7 +85,7 @@ export const LibraryRequest = z
   .prefault({})
 export type LibraryRequest = z.infer<typeof LibraryRequest>
 
-/** Which items: each part narrows. `search` is a substring of title, content or a tag, whatever its case. */
+/** Which items: each part narrows. `search` is a substring of title, content or a tag, in any case. */
 export const LibraryFilter = z.object({
   search: z
     .string('search must be text.')
@@ -117,7 +117,7 @@ export type LibraryPageRequest = z.infer<typeof LibraryPageRequest>
 export const LibraryMatchesRequest = LibraryFilter.extend({ cursor: Cursor.optional() })
 export type LibraryMatchesRequest = z.infer<typeof LibraryMatchesRequest>
 
-/** What the counters and filters of the screen show. `types` counts what matches, whatever type is chosen. */
+/** The counters and filters of the screen. `types` counts all matches, for any chosen type. */
 export const LibraryCounts = z.object({
   total: z.number().int(),
   favorites: z.number().int(),
@@ -165,7 +165,7 @@ export const ChosenExportRequest = ExportFile.extend({ ids: Ids(LIBRARY_PAGE.exp
 export type ChosenExportRequest = z.infer<typeof ChosenExportRequest>
 
 /**
- * How many items a bulk action changed, and how many of its ids are left where it broke off on the way; the same again does the
+ * How many items a bulk action changed, and how many of its ids are left where it broke off; a retry does the
  * rest.
  */
 export const BulkResult = z.object({ changed: z.number().int(), left: z.number().int() })
@@ -195,7 +195,7 @@ export const LibraryItemOnWire = LibraryItem.extend({
 })
 export type LibraryItemOnWire = z.infer<typeof LibraryItemOnWire>
 
-/** A page, and how to ask for the next one; null at the end. */
+/** A page, and the cursor of the next one; null at the end. */
 export const LibraryPage = z.object({ items: z.array(LibraryItem), nextCursor: z.string().nullable() })
 export type LibraryPage = z.infer<typeof LibraryPage>
 
@@ -203,6 +203,6 @@ export type LibraryPage = z.infer<typeof LibraryPage>
 export const LibraryMatch = LibraryItem.pick({ id: true, tags: true, isFavorite: true, folder: true })
 export type LibraryMatch = z.infer<typeof LibraryMatch>
 
-/** A page of what the filter lets through, and how to ask for the next one; null at the end. */
+/** A page of the filtered items, and the cursor of the next one; null at the end. */
 export const LibraryMatches = z.object({ items: z.array(LibraryMatch), nextCursor: z.string().nullable() })
 export type LibraryMatches = z.infer<typeof LibraryMatches>

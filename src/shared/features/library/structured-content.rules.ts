@@ -1,10 +1,10 @@
 import { readableContent, readCaptionContent } from './library.rules.ts'
 
-/** Content as a person reads it, also what a program kept as an object: never JSON. */
+/** Content as readable text, also where a program stored an object: never JSON. */
 export const contentText = (content: string): string => structuredText(content) ?? readableContent(content)
 
 /**
- * Content that a program kept as an object, in lines that a person reads: `hook: Stop scrolling`. Null for text and for
+ * Content that a program stored as an object, in readable lines: `hook: Stop scrolling`. Null for text and for
  * captions, which are read as they are, and for what is nested too deep to be read.
  */
 export function structuredText(content: string): string | null {

@@ -7,7 +7,7 @@ export const PLANNER_STATUSES = ['planned', 'in-progress', 'completed'] as const
 export type PlannerStatus = (typeof PLANNER_STATUSES)[number]
 
 /**
- * Times in milliseconds: how far in the past a new entry may lie, and how near two entries of a platform clash. Source:
+ * Times in milliseconds: how far in the past a new entry may be, and how near two entries of a platform clash. Source:
  * docs/product-rules.md#planner.
  */
 export const PLANNER_TIMES = { pastToleranceMs: 5 * 60_000, clashMs: 60 * 60_000 } as const

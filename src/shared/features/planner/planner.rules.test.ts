@@ -44,7 +44,7 @@ describe('a day and a time', () => {
     expect([formatDay(at, timeZone), formatTime(at, timeZone)]).toEqual([day, time])
   })
 
-  it('are those of the clocks there, whenever and wherever', () => {
+  it('match the local time of any zone at any time', () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
         expect(clock(at, timeZone).startsWith(`${formatDay(at, timeZone)} ${formatTime(at, timeZone)}`)).toBe(true)
@@ -52,7 +52,7 @@ describe('a day and a time', () => {
     )
   })
 
-  it('are of no zone that does not exist', () => {
+  it('are refused for an unknown zone', () => {
     expect(() => formatDay(new Date(0), 'Europe/Atlantis')).toThrow(RangeError)
   })
 })
@@ -79,7 +79,7 @@ describe('the calendar', () => {
     )
   })
 
-  it('tells which entries it does not show', () => {
+  it('reports which entries it does not show', () => {
     const entries = [
       '2026-11-20T22:59:59.999Z',
       '2026-11-20T23:00:00.000Z',
@@ -150,7 +150,7 @@ describe('moving to another day', () => {
     expect(moveToDay(at, date, timeZone)).toBe(moved)
   })
 
-  it('keeps the time on the clock; only a skipped one moves, and only forward by what was skipped', () => {
+  it('keeps the local time; only a skipped time moves, forward by what was skipped', () => {
     fc.assert(
       fc.property(instant, localDate, zone, (at, date, timeZone) => {
         const moved = moveToDay(at, date, timeZone)
@@ -176,7 +176,7 @@ describe('moving to another day', () => {
     )
   })
 
-  it('and back is where it was, where no clocks change', () => {
+  it('and back restores the entry, unless the clocks change', () => {
     fc.assert(
       fc.property(
         instant,
@@ -201,7 +201,7 @@ describe('a date and a time on the clock', () => {
     expect(parseLocalTime(date, time, timeZone)).toBe(at)
   })
 
-  it('come back from any instant whose time is not there twice', () => {
+  it('restore any instant whose local time is unique', () => {
     fc.assert(
       fc.property(instant, zone, (at, timeZone) => {
         const back = parseLocalTime(formatDay(at, timeZone), formatTime(at, timeZone), timeZone)
@@ -211,12 +211,12 @@ describe('a date and a time on the clock', () => {
     )
   })
 
-  it('that are none are refused', () => {
+  it('that are invalid are refused', () => {
     expect(() => parseLocalTime('', '', 'UTC')).toThrow(RangeError)
   })
 })
 
-it('a clash is the same platform within the hour, and never the entry itself', () => {
+it('a clash is another entry on the same platform within the hour', () => {
   const entry = (id: string, time: string, platform: 'TikTok' | 'YouTube' = 'TikTok') => ({
     id,
     platform,

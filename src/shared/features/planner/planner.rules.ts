@@ -18,7 +18,7 @@ interface PlannedFor extends Planned {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** Making a formatter costs a hundred times more than using one; names of zones come from callers, so few are kept. */
+/** Making a formatter costs a hundred times more than using one; names of zones are from callers, so few are kept. */
 const KEPT_FORMATTERS = 100
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -31,7 +31,7 @@ export function calendarDays(now: Instant, timeZone: string): CalendarDay[] {
   })
 }
 
-/** The zone that an entry was planned in, or UTC where nobody said, or where this runtime knows no such zone any more. */
+/** The zone that an entry was planned in, or UTC where none was given, or where this runtime does not know it any more. */
 export function resolveTimeZone({ timeZone }: { timeZone: string | null }): string {
   try {
     if (timeZone === null) return 'UTC'
@@ -54,7 +54,7 @@ export function formatTime(instant: Instant, timeZone: string): string {
 
 /**
  * The instant at which it is `localDate` (`YYYY-MM-DD`) and the same time on the clock as at `instant`, both in the zone.
- * A time that the clocks skip on that day comes as much later as they skip; of one that comes twice the first is taken. An
+ * A time that the clocks skip on that day becomes as much later as they skip; of one that exists twice the first is taken. An
  * instant that is on that day already stays. Returns ISO 8601 in UTC.
  */
 export function moveToDay(instant: Instant, localDate: string, timeZone: string): string {

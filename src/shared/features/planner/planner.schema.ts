@@ -8,7 +8,7 @@ const WHEN = 'scheduledDate must be a date and time with its offset, such as 202
 
 const YEARS = 'Choose a date in the years 2000 to 2100.'
 
-/** An instant with its offset, kept in UTC, of years that every calendar program and the order of dates as text can do with. */
+/** An instant with its offset, stored in UTC, of years that every calendar program and the order of dates as text support. */
 const ScheduledDate = z.iso
   .datetime({ offset: true, error: WHEN })
   .transform((text) => new Date(text).toISOString())

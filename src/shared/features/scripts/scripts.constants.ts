@@ -20,5 +20,5 @@ export type ScriptFormat = (typeof SCRIPT_FORMATS)[number]
 export const BEAT_KINDS = ['Hook', 'Setup', 'Point', 'Re-hook', 'Payoff', 'Call to action'] as const
 export type BeatKind = (typeof BEAT_KINDS)[number]
 
-/** How far a script may be off the length asked for, as a share of it. */
+/** How far a script may be off the requested length, as a share of it. */
 export const LENGTH_TOLERANCE = { repairAbove: 0.1 } as const

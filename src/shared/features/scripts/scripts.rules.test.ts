@@ -27,7 +27,7 @@ const beats = fc.array(
 )
 
 describe('a script as text', () => {
-  it('has a cue line for each beat and a line for what must be filled in, and without directions the words alone', () => {
+  it('has a cue line for each beat and a line for each slot, and without directions only the spoken text', () => {
     expect(scriptText(BEATS, { directions: true })).toBe(
       '[0:00 Hook] Hold up the can.\nYour tomatoes are thirsty.\n\n' +
         '[0:01 Point]\nHow often do you water?\n[Fill in: Say how often you water]',
@@ -43,7 +43,7 @@ describe('a script as text', () => {
     )
   })
 
-  it('says no cue and no slot, and every line of the words', () => {
+  it('speaks no cue and no slot, and every other line', () => {
     fc.assert(
       fc.property(beats, (written) => {
         const spoken = scriptText(written, { directions: false })
@@ -56,7 +56,7 @@ describe('a script as text', () => {
     )
   })
 
-  it('keeps a beat that is nothing but a slot, which nobody speaks', () => {
+  it('keeps a beat that consists of a slot only, unspoken', () => {
     const written: Beat[] = [BEATS[0]!, { kind: 'Point', direction: '', text: '', slot: 'Name\nthe [brand]' }]
     const text = scriptText(written, { directions: true })
     expect(text).toContain('[0:01 Point]\n[Fill in: Name the [brand]]')
@@ -64,15 +64,18 @@ describe('a script as text', () => {
     expect(scriptText(written, { directions: false })).toBe('Your tomatoes are thirsty.')
   })
 
-  it('reads what stands in several slots of one beat as one', () => {
+  it('joins several slots of one beat', () => {
     expect(readScript('[0:00 Hook]\nHi.\n[Fill in: Your name]\n[Fill in: your town]')).toEqual([
       { kind: 'Hook', direction: '', text: 'Hi.', slot: 'Your name your town' },
     ])
   })
 
-  it.each(['Just words.', '[Fill in: Your name]\nJust words.', '[0:00 Intro]\nHi.', ''])('is none in %j', (text) => {
-    expect(readScript(text)).toBeNull()
-  })
+  it.each(['Just words.', '[Fill in: Your name]\nJust words.', '[0:00 Intro]\nHi.', ''])(
+    'is not found in %j',
+    (text) => {
+      expect(readScript(text)).toBeNull()
+    },
+  )
 
   it.each([
     ['[0:07 Setup] Hold up the pan.', true],

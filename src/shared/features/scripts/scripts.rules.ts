@@ -2,7 +2,7 @@ import { SPEAKING_WORDS_PER_MINUTE } from '../generation/generation.constants.ts
 import { spokenSeconds, spokenWords } from '../generation/generation.rules.ts'
 import { BEAT_KINDS, type BeatKind } from './scripts.constants.ts'
 
-/** One part of a script: what is said, and what is seen or done while it is said (empty for nothing). */
+/** One part of a script: the spoken text, and what is seen or done meanwhile (empty for nothing). */
 export interface Beat {
   kind: BeatKind
   text: string
@@ -17,7 +17,7 @@ export interface TimedBeat extends Beat {
   seconds: number
 }
 
-/** Seconds asked for by a number of minutes such as `'8'`. */
+/** The requested seconds, from a number of minutes such as `'8'`. */
 export function parseDuration(duration: string): number {
   return Number(duration) * 60
 }
@@ -25,7 +25,7 @@ export function parseDuration(duration: string): number {
 /** The least that a payoff and a call to action take, in seconds. */
 const LEAST_LEFT = 10
 
-/** Seconds that are left of so many minutes behind the beats that stand; enough for an ending in any case. */
+/** Seconds that are left of so many minutes after the existing beats; enough for an ending in any case. */
 export function secondsLeft(duration: string, written: readonly Beat[]): number {
   const asked = parseDuration(duration)
   return written.length === 0 ? asked : Math.max(LEAST_LEFT, asked - measureBeats(written).seconds)
@@ -56,7 +56,7 @@ export function measureBeats(beats: readonly Beat[]): { words: number; seconds: 
   return { words: spokenWords(spoken), seconds: spokenSeconds(spoken) }
 }
 
-/** Seconds as they stand on a cue: `0:07`, `9:58`. */
+/** Seconds on a cue: `0:07`, `9:58`. */
 export function cueTime(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
@@ -64,7 +64,7 @@ export function cueTime(seconds: number): string {
 
 /**
  * A script as text. With directions each beat has a cue line, `[0:07 Setup] Hold up the pan.`, its words below, and below
- * them what the creator must fill in, `[Fill in: Say how often you water]`; without, only what is spoken stands there.
+ * them what the creator must fill in, `[Fill in: Say how often you water]`; without, only the spoken text is there.
  * Beats are apart by an empty line.
  */
 export function scriptText(beats: readonly Beat[], { directions }: { directions: boolean }): string {

@@ -32,7 +32,7 @@ export const ScriptRequest = z
   })
 export type ScriptRequest = z.infer<typeof ScriptRequest>
 
-/** A part of a script. `slot` asks the creator for what only they know ("Say how often you water"); it is never spoken. */
+/** A part of a script. `slot` asks the creator for their own words ("Say how often you water"); it is never spoken. */
 export const Beat = z.object({
   kind: z.enum(BEAT_KINDS),
   text: z.string(),

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z')
 const good = { number: '4242424242424242', expiry: '12/34', cvc: '123' }
 
 describe('the card form of the sandbox', () => {
-  it.each(SANDBOX_CARDS)('takes $number, of which it keeps four digits', ({ number, behaviour }) => {
+  it.each(SANDBOX_CARDS)('accepts $number, of which it keeps four digits', ({ number, behaviour }) => {
     expect(readCard({ ...good, number }, NOW)).toEqual({ last4: number.slice(-4), behaviour })
     expect(readCard({ ...good, number: number.replaceAll(' ', '') }, NOW)).toEqual({
       last4: number.slice(-4),
@@ -15,7 +15,7 @@ describe('the card form of the sandbox', () => {
     })
   })
 
-  it.each(['11/26', '11 / 26', '1126', '11/2026', '1/27', ' 12 / 2076 '])('takes the expiry %j', (expiry) => {
+  it.each(['11/26', '11 / 26', '1126', '11/2026', '1/27', ' 12 / 2076 '])('accepts the expiry %j', (expiry) => {
     expect(readCard({ ...good, expiry }, NOW)).toMatchObject({ last4: '4242' })
   })
 
@@ -42,7 +42,7 @@ describe('the card form of the sandbox', () => {
     expect(readCard({ ...good, [field]: value }, NOW)).toEqual({ field, message })
   })
 
-  it('answers to anything that is typed, and takes no card that it does not know', () => {
+  it('handles any input, and accepts only known cards', () => {
     const known = new Set(SANDBOX_CARDS.map(({ number }) => number.replaceAll(' ', '')))
     const text = fc.oneof(fc.string(), fc.stringMatching(/^[\d /-]{0,24}$/u))
     fc.assert(

@@ -1,13 +1,13 @@
 import { SANDBOX_CARDS, type SandboxCardBehaviour } from './sandbox.constants.ts'
 
-/** A card form as somebody filled it in. `expiry` is month and year: `12/34`, `12 / 2034`, `1234`. */
+/** A filled-in card form. `expiry` is month and year: `12/34`, `12 / 2034`, `1234`. */
 export interface CardForm {
   number: string
   expiry: string
   cvc: string
 }
 
-/** All that is kept of a card: never its number, its date or its code. */
+/** All that is stored of a card: never its number, its date or its code. */
 export interface SandboxCard {
   last4: string
   behaviour: SandboxCardBehaviour

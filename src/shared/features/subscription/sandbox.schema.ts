@@ -6,7 +6,7 @@ import { PlanChoice } from './subscription.schema.ts'
 const Reference = nameText('The reference', 300).min(1, 'The reference is missing.')
 const CardText = z.string('Fill in the card form.').max(60)
 
-/** What somebody typed into the sandbox's card form. Which card it is, `readCard` says. */
+/** Input of the sandbox's card form. `readCard` decides which card it is. */
 export const Card = z.object({ number: CardText, expiry: CardText, cvc: CardText })
 
 export const ReferenceRequest = z.object({ reference: Reference })

@@ -17,7 +17,7 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 /** Where customers and subscriptions are known: the ids of one account mean nothing to another. */
 export type PaymentAccount = 'sandbox' | 'stripe:test' | 'stripe:live'
 
-/** A checkout whose money is still on its way, as with a debit from a bank account: it can be claimed later. */
+/** A checkout with a pending payment, as with a debit from a bank account: it can be claimed later. */
 export const NOT_PAID_YET = 'Your payment has not arrived yet. Some ways to pay take a few days.'
 
 /** How long a failed renewal keeps access, in milliseconds. Source: docs/product-rules.md#access. */

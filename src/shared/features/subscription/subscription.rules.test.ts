@@ -18,7 +18,7 @@ describe('access', () => {
     ['a past-due subscription', { status: 'past_due' }, 8],
     ['one past due for a second period', { status: 'past_due', pastDueSince: day(-5) }, 2],
     ['one past due of which nothing was ever written', { status: 'past_due', pastDueSince: null }, 8],
-  ])('of %s ends on its day, whatever is heard of it', (_, changes, end) => {
+  ])('of %s ends on its day, also without an event', (_, changes, end) => {
     expect(givesAccess(facts(changes), new Date(day(end).getTime() - 1))).toBe(true)
     expect(givesAccess(facts(changes), day(end))).toBe(false)
     expect(givesAccess(facts({ ...changes, revoked: true }), day(1))).toBe(false)

@@ -7,7 +7,7 @@ export interface AccessFacts {
   periodStart: Date
   /** When the running period ends, and the next renewal is due. */
   periodEnd: Date
-  /** When the first renewal was due that is unpaid, where that is known: periods go on while nobody pays. */
+  /** When the first unpaid renewal was due, where that is known: periods continue without a payment. */
   pastDueSince?: Date | null
   /** A full refund or an open dispute. */
   revoked: boolean
@@ -24,7 +24,7 @@ export function graceEnd({ periodStart, pastDueSince }: Pick<AccessFacts, 'perio
 /**
  * Whether a subscription gives premium access: active, trialing, or past due within 7 days, and neither refunded in
  * full nor disputed. Nothing gives access for longer than 7 days after its period, because then the provider has not
- * told what became of it. Source: docs/product-rules.md#access.
+ * reported the outcome. Source: docs/product-rules.md#access.
  */
 export function givesAccess(facts: AccessFacts, now: Date): boolean {
   const { status, periodEnd, revoked } = facts
@@ -33,7 +33,7 @@ export function givesAccess(facts: AccessFacts, now: Date): boolean {
   return status === 'past_due' && now < graceEnd(facts)
 }
 
-/** Whether a subscription still stands, so that there must not be a second one beside it. */
+/** Whether a subscription has not ended, so that there must not be a second one beside it. */
 export function isStanding(status: SubscriptionState | 'none'): boolean {
   return (
     status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid' || status === 'paused'

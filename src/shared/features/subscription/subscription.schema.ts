@@ -37,9 +37,9 @@ export const CheckoutOwner = z.object({ customerEmail: z.string() })
 export const CreateSubscriptionRequest = z.object({ plan: PlanChoice })
 export const StartedCheckout = z.object({ clientSecret: z.string() })
 
-/** Where somebody without an account pays first: no address where the provider has no such page. */
+/** Where a visitor without an account pays first: no address where the provider has no such page. */
 export const GuestAddressRequest = z.object({ plan: PlanChoice })
 export const GuestAddress = z.object({ url: z.string().optional() })
 
-/** The answer of `customer-portal`: where the browser goes. */
+/** The answer of `customer-portal`: the address for the browser. */
 export const PortalAddress = z.object({ url: z.string() })

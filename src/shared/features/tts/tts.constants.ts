@@ -2,7 +2,7 @@
 export const VOICES = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const
 export type Voice = (typeof VOICES)[number]
 
-/** What a voice sounds like, as the choice of voices says it. */
+/** The description of a voice's sound. */
 export const VOICE_NOTE: Record<Voice, string> = {
   alloy: 'neutral, balanced',
   echo: 'clear, male',
@@ -25,7 +25,7 @@ export const AUDIO_TYPES = {
 } as const
 export type AudioFileType = keyof typeof AUDIO_TYPES
 
-/** Sentences that the server answers and the screen shows alike. */
+/** Sentences that both the server answers and the screen shows. */
 export const SPEECH_MESSAGE = {
   missing: 'Please enter some text to convert to speech',
   tooLong: 'Please limit your text to 10,000 characters per request',
@@ -36,7 +36,7 @@ export const SPEECH_MESSAGE = {
   storageFull: 'Your voice library is full. Delete a recording to make room.',
 } as const
 
-/** How long audio is kept that was not saved, in days. */
+/** How long unsaved audio is stored, in days. */
 export const UNSAVED_AUDIO_DAYS = 7
 
 /** Where audio and its subtitles are read: `/api/tts/audio/<id of the speech>.<mp3|wav|srt|vtt>`. */

@@ -25,7 +25,7 @@ export const AudioUrl = z
   .string('audioUrl must be text.')
   .regex(new RegExp(`^${AUDIO_PATH}[a-z0-9-]{1,100}\\.(mp3|wav)$`, 'u'), `audioUrl must begin with ${AUDIO_PATH}`)
 
-/** What every spoken file carries. `duration` is in seconds; `audioUrl` and `subtitles` are null once the file is gone. */
+/** The fields of every spoken file. `duration` is in seconds; `audioUrl` and `subtitles` are null once the file is deleted. */
 export const SpokenFile = z.object({
   voice: z.enum(VOICES),
   format: z.enum(AUDIO_FORMATS),
@@ -53,7 +53,7 @@ export type Speech = z.infer<typeof Speech>
 export const SpeechResult = Speech.extend({ warnings: z.array(z.string()).optional() })
 export type SpeechResult = z.infer<typeof SpeechResult>
 
-/** How far a text is: `done` of `of` pieces are spoken; then they become one file; `done` comes last. */
+/** The progress of a text: `done` of `of` pieces are spoken; then they become one file; `done` is last. */
 export const SpeechEvent = z.discriminatedUnion('type', [
   WaitingEvent,
   z.object({ type: z.literal('progress'), done: z.number().int(), of: z.number().int() }),

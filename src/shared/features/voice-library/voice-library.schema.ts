@@ -4,8 +4,8 @@ import { idText, requiredText } from '../../wire.ts'
 import { AudioUrl, SpokenFile } from '../tts/tts.schema.ts'
 
 /**
- * Keeps a spoken text. `audioUrl` says which one. Text, voice and characters may be sent but are ignored, because the
- * server knows them.
+ * Saves the spoken text of `audioUrl`. Text, voice and characters may be sent but are ignored, because the
+ * server has them.
  */
 export const SaveRecordingRequest = z.object({
   name: requiredText('Name', INPUT_LIMITS.recordingName, 'Please enter a name.').optional(),
@@ -16,7 +16,7 @@ export const SaveRecordingRequest = z.object({
 })
 export type SaveRecordingRequest = z.infer<typeof SaveRecordingRequest>
 
-/** One kept recording. `libraryItemId` is its item in the library; null once that is deleted. */
+/** One saved recording. `libraryItemId` is its item in the library; null once that is deleted. */
 export const VoiceRecording = z.object({
   id: z.string(),
   name: z.string(),
@@ -29,7 +29,7 @@ export type VoiceRecording = z.infer<typeof VoiceRecording>
 
 export const RecordingReference = z.object({ id: idText() })
 
-/** Which recording goes, and whether its item in the library goes with it. */
+/** The recording to delete, and whether its library item is deleted with it. */
 export const DeleteRecordingRequest = RecordingReference.extend({
   alsoLibraryItem: z.boolean('alsoLibraryItem must be true or false.').default(false),
 })

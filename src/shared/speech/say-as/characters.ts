@@ -44,7 +44,7 @@ function characterWord(character: string): string {
   return upper.length === character.length ? upper : character.trim()
 }
 
-/** Digits one by one, with a comma where anything else stands between them; undefined where there are none. */
+/** Digits one by one, with a comma for anything else between them; undefined where there are none. */
 export function digits(text: string): string | undefined {
   if (/[\p{L}]/u.test(text)) return undefined
   const groups = text.match(/\d+/gu)
@@ -53,7 +53,7 @@ export function digits(text: string): string | undefined {
 
 /**
  * A telephone number digit by digit, with a comma between its groups: those that are written, or those of North
- * America where none are. Letters are spelled, "ext." is said. Undefined where it is no number.
+ * America where none are. Letters are spelled, "ext." is spoken. Undefined where it is no number.
  */
 export function telephone(text: string): string | undefined {
   const whole = text.trim()

@@ -65,7 +65,7 @@ function said(found: Partial<Record<Part, string>>, order: string): string | und
   return dayAndMonth ?? year
 }
 
-/** A year as people say it: "nineteen oh five", "two thousand five", "twenty twenty-five", "oh five" for two digits. */
+/** A year in words: "nineteen oh five", "two thousand five", "twenty twenty-five", "oh five" for two digits. */
 function yearWords(digits: string): string | undefined {
   if (digits.length > 4) return undefined
   const year = Number(digits)

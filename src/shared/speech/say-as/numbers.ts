@@ -19,7 +19,7 @@ const IRREGULAR: Record<string, string> = {
   twelve: 'twelfth',
 }
 
-/** The largest number that is said in words; above, its digits are. */
+/** The largest number in words; above, its digits are spoken. */
 export const LARGEST_NUMBER = 1e12
 
 /** A whole number of 0 to `LARGEST_NUMBER` in American English: 105 is "one hundred five". */
@@ -43,7 +43,7 @@ export function digitByDigit(text: string): string {
   return Array.from(text.matchAll(/\d/gu), ([digit]) => SMALL[Number(digit)]).join(' ')
 }
 
-/** A number as it is written in English, and how it is said. */
+/** A number as it is written in English, and as it is spoken. */
 export interface ReadNumber {
   words: string
   /** "one": what follows is singular. */
@@ -52,7 +52,7 @@ export interface ReadNumber {
 
 /**
  * A number with a sign, groups of thousands and decimals, such as `-1,234.5`. Undefined where it is no such number.
- * Above a trillion its digits are said.
+ * Above a trillion its digits are spoken.
  */
 export function readNumber(text: string): ReadNumber | undefined {
   const match = /^([+\-−]?)\s?(\d+|\d{1,3}(?:[,\u00A0\u202F ]\d{3})+)?(?:\.(\d+))?$/u.exec(text.trim())

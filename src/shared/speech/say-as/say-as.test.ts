@@ -62,7 +62,7 @@ it.each<[kind: string, text: string, said: string, format?: string]>([
   expect(sayAs(text, kind, format)).toBe(said)
 })
 
-it('does not know every kind', () => {
+it('does not support every kind', () => {
   expect(sayAs('x', 'address')).toBeUndefined()
   expect(sayAs('x', 'constructor')).toBeUndefined()
 })

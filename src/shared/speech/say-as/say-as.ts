@@ -26,8 +26,8 @@ const READINGS: Record<string, Reading> = {
 const MAX_VALUE = 100
 
 /**
- * A text said as `kind` (`interpret-as`) in English words; the text itself where it is not of that kind. Undefined for a
- * kind that is not known. Source: W3C, "SSML 1.0 say-as attribute values"; VoiceXML's `vxml:` before a kind is allowed.
+ * A text spoken as `kind` (`interpret-as`) in English words; the text itself where it is not of that kind. Undefined for an
+ * unknown kind. Source: W3C, "SSML 1.0 say-as attribute values"; VoiceXML's `vxml:` before a kind is allowed.
  */
 export function sayAs(text: string, kind: string, format?: string): string | undefined {
   const name = kind

@@ -2,7 +2,7 @@ import { isSpeakable } from '../speakable.ts'
 import { type Manner, type SilentPiece, type SpokenPiece } from '../speech-plan.ts'
 import { sameManner } from './manner.ts'
 
-/** Text as it stands in the markup, or what is said for it; white space not yet collapsed. */
+/** Text of the markup, or its replacement in speech; white space not yet collapsed. */
 export interface TextItem {
   type: 'text'
   text: string
@@ -12,7 +12,7 @@ export interface TextItem {
   phonemes: SpokenPiece['phonemes']
 }
 
-/** A pause: one that a `break` asks for, or the end of a sentence or paragraph, which such a break replaces. */
+/** A pause: one of a `break`, or the end of a sentence or paragraph, which such a break replaces. */
 export interface PauseItem {
   type: 'break' | 'boundary'
   milliseconds: number
@@ -27,8 +27,8 @@ interface Stretch {
 }
 
 /**
- * Pieces of what a document says, in its order. White space is collapsed as in XML for reading; text of one manner is one
- * piece; punctuation alone goes with its neighbour and is left out between pauses. Breaks are kept to the millisecond,
+ * The spoken pieces of a document, in order. White space is collapsed as in XML for reading; text of one manner is one
+ * piece; punctuation alone is joined to its neighbour and left out between pauses. Breaks are kept to the millisecond,
  * also before the first word and behind the last; the ends of sentences and paragraphs count between words only.
  */
 export function assemblePieces(items: readonly PlanItem[]): (SpokenPiece | SilentPiece)[] {
@@ -108,13 +108,13 @@ function spoken(texts: readonly TextItem[]): SpokenPiece[] {
   return withPunctuation(pieces)
 }
 
-/** Where the words of an item lie: without the white space around them where it is as in the input. */
+/** Where the words of an item are: without the white space around them where it is as in the input. */
 function wordsIn({ text, start, end }: TextItem): { start: number; end: number } {
   if (text.length !== end - start) return { start, end }
   return { start: end - text.trimStart().length, end: start + text.trimEnd().length }
 }
 
-/** Pieces where those that are punctuation only have gone into the one before, or at the start the one behind. */
+/** Pieces in which those that are punctuation only were joined to the one before, or at the start to the one after. */
 function withPunctuation(pieces: readonly SpokenPiece[]): SpokenPiece[] {
   const kept: SpokenPiece[] = []
   let lead: SpokenPiece | undefined

@@ -12,12 +12,12 @@ import { createWarnings } from './warnings.ts'
 
 /** Pauses between sentences and paragraphs that markup names, in milliseconds: those of plain text for paragraphs. */
 const BOUNDARY_MS: Record<string, number> = { p: PARAGRAPH_MS, s: 250 }
-/** Tags about the document: what is inside is not meant to be said. Source: W3C SSML 1.1 3.1 and 3.3. */
+/** Tags about the document: their content is not meant to be spoken. Source: W3C SSML 1.1 3.1 and 3.3. */
 const NOT_SAID = new Set(['desc', 'lexicon', 'mark', 'meta', 'metadata'])
 
 /**
- * The plan of an SSML document. `MarkupError` with line and column where it is malformed, where a tag that we know lacks
- * what it needs or has a value that it cannot have, and above `MARKUP_LIMITS`. Tags that we do not know are warnings.
+ * The plan of an SSML document. `MarkupError` with line and column where it is malformed, where a known tag lacks
+ * what it needs or has an invalid value, and above `MARKUP_LIMITS`. Unknown tags are warnings.
  */
 export function compileMarkup(input: string): SpeechPlan {
   const root = readMarkup(input)

@@ -1,6 +1,6 @@
 import { type MarkupElement } from './markup-tree.ts'
 
-/** Where the parser stood when it complained: `read` is behind the last tag that was fine. Offsets of the input. */
+/** The parser's position at the error: `read` is behind the last tag that was fine. Offsets of the input. */
 interface Complaint {
   input: string
   read: number
@@ -17,7 +17,7 @@ interface Explained {
 const BAD_REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)(?:([\p{L}_][\p{L}\p{N}_.-]*);)?/u
 
 /**
- * A complaint of the parser as a sentence for the author, at the place that is to be changed: the parser itself says
+ * An error of the parser as a sentence for the author, at the position to change: the parser itself reports
  * where it noticed, which for a stray `&` may be the end of the text.
  */
 export function explainError(complaint: Complaint): Explained {

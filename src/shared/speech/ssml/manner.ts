@@ -27,7 +27,7 @@ export function limited(manner: Manner): Manner {
   }
 }
 
-/** Whether two stretches sound alike, so that one call can speak both. */
+/** Whether two stretches have the same manner, so that one call can speak both. */
 export function sameManner(one: Manner, other: Manner): boolean {
   return (
     one.rate === other.rate &&

@@ -79,7 +79,7 @@ function measured(value: string, units: string): { sign: -1 | 0 | 1; size?: numb
   return { sign, size: Number(match[2]), unit: match[3]?.toLowerCase() ?? '' }
 }
 
-/** Lower than low where nothing is left of the pitch, but a number. */
+/** Lower than low, but a number, where no pitch remains. */
 function semitones(factor: number): number {
   return 12 * Math.log2(Math.max(factor, Number.MIN_VALUE))
 }

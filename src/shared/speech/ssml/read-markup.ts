@@ -6,7 +6,7 @@ import { type MarkupAttribute, type MarkupElement, markupErrorAt, type MarkupTex
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * The tree of a well-formed document whose first character after white space is `<`. Where each part lies is counted
+ * The tree of a well-formed document whose first character after white space is `<`. The position of each part is counted
  * here: text holds no `<`, so the next tag begins at the next one. `MarkupError` for anything malformed, a document
  * type, an entity that is not XML's own, a processing instruction, a second root, and too deep a nesting.
  */

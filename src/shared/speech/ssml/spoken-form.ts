@@ -4,7 +4,7 @@ import { type MarkupElement, collectText } from './markup-tree.ts'
 import { type AttributeReader } from './tag-attributes.ts'
 import { type Warnings } from './warnings.ts'
 
-/** What is said for the text of `sub`, `say-as` or `phoneme`. */
+/** The spoken form of the text of `sub`, `say-as` or `phoneme`. */
 export function spokenForm(
   element: MarkupElement,
   read: AttributeReader,

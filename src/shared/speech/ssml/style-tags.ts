@@ -5,7 +5,7 @@ import { type Attribute, type AttributeReader } from './tag-attributes.ts'
 import { voiceNamed, voiceOfGender } from './voice-of.ts'
 import { type Warnings } from './warnings.ts'
 
-/** What a tag changes in how its content is spoken; undefined for a tag that changes nothing that we know. */
+/** What a tag changes in how its content is spoken; undefined for a tag without a supported change. */
 export function parseChange(
   element: MarkupElement,
   read: AttributeReader,

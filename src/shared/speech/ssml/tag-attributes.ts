@@ -1,7 +1,7 @@
 import { type MarkupAttribute, type MarkupElement, markupErrorAt } from './markup-tree.ts'
 import { type Warnings } from './warnings.ts'
 
-/** Attributes that say nothing about the sound and may stand anywhere. */
+/** Attributes that do not affect the sound and are allowed anywhere. */
 const SILENT = /^(xmlns(:.+)?|xml:(id|base|space)|id|version|xsi:.+|onlangfailure)$/u
 
 /** An attribute that is there. */
@@ -10,14 +10,14 @@ export interface Attribute extends MarkupAttribute {
   parsed: <T>(parse: (value: string) => T | undefined, expected: string) => T
 }
 
-/** Reads the attributes that a tag knows; of those in `needed` one that is missing is a `MarkupError`. */
+/** Reads the attributes of a tag; of those in `needed` one that is missing is a `MarkupError`. */
 export type AttributeReader = <const Known extends string, const Needed extends string = never>(
   element: MarkupElement,
   known: readonly Known[],
   needed?: readonly Needed[],
 ) => Partial<Record<Known, Attribute>> & Record<Needed, Attribute>
 
-/** A reader for one document: attributes that a tag does not know become warnings. */
+/** A reader for one document: unknown attributes become warnings. */
 export function createAttributeReader(input: string, warnings: Warnings): AttributeReader {
   return (element, known, needed = []) => {
     const found: Partial<Record<string, Attribute>> = {}

@@ -1,6 +1,6 @@
 import { type Voice, VOICES } from '../../features/tts/tts.constants.ts'
 
-/** Which voice stands for a gender, after the notes of the voices. */
+/** The voice for a gender, after the notes of the voices. */
 const BY_GENDER: Record<string, Voice> = { male: 'echo', female: 'nova', neutral: 'alloy' }
 
 /** The first of our voices in a list of names as `voice` has it (names apart by spaces); undefined where none is ours. */

@@ -1,10 +1,10 @@
 /** How many warnings are shown, because markup of another kind may have a thousand unknown tags. */
 const MOST_SENTENCES = 20
 
-/** What a text asks for and does not get: one sentence a kind, in the order of the text, and how many more there are. */
+/** The unsupported requests of a text: one sentence a kind, in the order of the text, and how many more there are. */
 export interface Warnings {
   add: (sentence: string) => void
-  /** A tag that is not known; `spoken` when there is text inside that is said all the same. */
+  /** An unknown tag; `spoken` when there is text inside that is spoken all the same. */
   tag: (name: string, spoken: boolean) => void
   sentences: () => string[]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Details } from '../../../../shared/features/generation/details.schema.ts'
-import { checkDetails, describeDetails, detailsNote, factsIn, splitLines, parseDetails } from './details.ts'
+import { checkDetails, describeDetails, detailsNote, factsIn, splitLines, DraftDetails } from './details.ts'
 
 const LONG = 'x'.repeat(201)
 
@@ -13,7 +13,7 @@ describe('the lines of the facts', () => {
     ['1\n2\n3\n4\n5\n6'],
     [LONG],
     [`${'x'.repeat(150)}   ${'y'.repeat(49)}`],
-  ])('are right in the form where they are right in the request: %j', (text) => {
+  ])('are valid in the form where they are valid in the request: %j', (text) => {
     const lines = splitLines(text)
     const parsed = Details.safeParse(lines)
     expect(checkDetails(lines) === '').toBe(parsed.success)
@@ -36,7 +36,7 @@ describe('the lines of the facts', () => {
   })
 
   it('are read from any draft', () => {
-    expect(parseDetails(['one', 2, null])).toEqual(['one'])
-    expect(parseDetails('one')).toEqual([])
+    expect(DraftDetails.parse(['one', 2, null])).toEqual(['one'])
+    expect(DraftDetails.parse('one')).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 
 /** The lines of the facts field as typed, with blank ones; none for an empty field. */
@@ -34,7 +35,8 @@ export function describeDetails(lines: readonly string[] = []): string[] {
   return length === 0 ? [] : [`${length} ${length === 1 ? 'fact' : 'facts'}`]
 }
 
-/** Parses the lines of a stored draft. */
-export function parseDetails(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : []
-}
+/** The lines of a stored draft. */
+export const DraftDetails = z
+  .array(z.unknown())
+  .catch([])
+  .transform((lines) => lines.filter((line) => typeof line === 'string'))

@@ -13,7 +13,7 @@ const HOOKS = {
 const SEARCH = { name: 'Search the internet' }
 
 describe('the switch of the internet search', () => {
-  it('is locked on the free plan, and a tap says what it is part of', async () => {
+  it('is locked on the free plan, and names the plan when tapped', async () => {
     const { form, user, generate, server } = await openTool(HOOKS, { research: true })
     await form.findByText('Internet search is part of Premium')
     form.getByText('Premium')
@@ -31,7 +31,7 @@ describe('the switch of the internet search', () => {
     expect(server.research.queries).toEqual([])
   })
 
-  it('is locked when the searches of the month are used up, also where a draft had it on', async () => {
+  it('is locked when the searches of the month are used up, also for a draft that had it on', async () => {
     const { form, user, subject, server, reload } = await openTool(HOOKS, { research: true, premium: true })
     await form.findByText('1,000 of 1,000 searches left this month')
     await user.type(subject, 'Bread')

@@ -3,11 +3,16 @@ export function isBlank(subject: string): boolean {
   return subject.trim() === ''
 }
 
-/** The error of a subject, or an empty string. `blank` is the message for none, `what` begins the one for too long. */
-export function checkSubject(
-  subject: string,
-  { blank, what, max }: { blank: string; what: string; max: number },
-): string {
+export interface SubjectRules {
+  /** The message for none. */
+  blank: string
+  /** How the message for one that is too long begins. */
+  what: string
+  max: number
+}
+
+/** The error of a subject, or an empty string. */
+export function checkSubject(subject: string, { blank, what, max }: SubjectRules): string {
   const { length } = subject.trim()
   if (length === 0) return blank
   return length > max ? `${what} can have at most ${count(max)} characters; this has ${count(length)}.` : ''

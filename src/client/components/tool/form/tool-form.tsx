@@ -1,18 +1,33 @@
-import { type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode } from 'react'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { PromptQuota } from '../../billing/prompt-quota.tsx'
+import { DetailsField } from './details-field.tsx'
+import { SearchToggle } from './search-toggle.tsx'
+import { SubjectField } from './subject-field.tsx'
 import styles from './tool-form.module.css'
+
+/** What the page of a tool hands to its form. */
+export interface ToolFields<Input> {
+  busy: boolean
+  subject: ComponentProps<typeof SubjectField>
+  facts: Pick<ComponentProps<typeof DetailsField>, 'lines' | 'fieldRef' | 'onChange'>
+  search: ComponentProps<typeof SearchToggle>
+  /** Value of any other field, and what changes it. */
+  field<Name extends keyof Input>(name: Name): { value: Input[Name]; onChange(value: Input[Name]): void }
+}
 
 interface ToolFormProps {
   /** The accessible name. */
   label: string
-  busy: boolean
+  fields: Omit<ToolFields<never>, 'field'>
+  /** The fields that only this tool has. */
   children: ReactNode
   onSubmit(): void
 }
 
-/** The form of a tool: its fields, the remaining prompts and the button. */
-export function ToolForm({ label, busy, children, onSubmit }: ToolFormProps) {
+/** The form of a tool: subject, facts, its own fields, the search, the remaining prompts and the button. */
+export function ToolForm({ label, fields, children, onSubmit }: ToolFormProps) {
+  const { busy } = fields
   return (
     <form
       className={`hl-surface ${styles.form}`}
@@ -23,7 +38,15 @@ export function ToolForm({ label, busy, children, onSubmit }: ToolFormProps) {
         if (!busy) onSubmit()
       }}
     >
+      <SubjectField {...fields.subject} />
+      <DetailsField
+        label="What makes it yours?"
+        placeholder="A number? A moment? A mistake?"
+        hint="Optional. One fact on each line, five at most."
+        {...fields.facts}
+      />
       {children}
+      <SearchToggle {...fields.search} />
       <div className={styles.end}>
         <PromptQuota />
         <BusyButton type="submit" size="lg" fullWidth className={styles.submit} busy={busy} busyLabel="Generating...">

@@ -95,5 +95,5 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
   }
 }
 
-/** The form of a tool, whatever its input. */
+/** The form of a tool, for any input. */
 export type ToolForm = Pick<ReturnType<typeof useToolForm>, 'editing' | 'blank' | 'resultsRef' | 'edit' | 'focusField'>

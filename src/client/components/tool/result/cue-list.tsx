@@ -22,13 +22,13 @@ export function CueList({ beats, growing = false, gaps, outline = false }: CueLi
   const timed = timeBeats(
     gaps ? beats.map((beat, at) => ({ ...beat, text: `${beat.text} ${gaps.wordsOf(at)}` })) : beats,
   )
-  const chapterOf = (at: number): number => beats.slice(0, at + 1).filter(({ slot }) => slot).length
+  const findChapter = (at: number): number => beats.slice(0, at + 1).filter(({ slot }) => slot).length
   return (
     <ol className={styles.cues} aria-label={outline ? 'Outline' : 'Script'}>
       {beats.map(({ kind, text, direction, slot }, index) => (
         <li key={index} className={styles.cue}>
           <span className={`hl-small hl-text-3 hl-figures ${styles.time}`}>
-            {outline ? slot && chapterOf(index) : cueTime(timed[index]?.startSeconds ?? 0)}
+            {outline ? slot && findChapter(index) : cueTime(timed[index]?.startSeconds ?? 0)}
           </span>
           <div className={styles.beat}>
             <span className="hl-meta hl-text-3">{kind}</span>

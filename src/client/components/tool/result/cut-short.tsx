@@ -10,7 +10,7 @@ interface CutShortProps {
   onResume(): void
 }
 
-/** Below the state of a result that was cut short: why, and the way to the rest of it. */
+/** Below the state of an incomplete result: why, and a button for the rest of it. */
 export function CutShort({ run: { canResume, cause }, missing, onResume }: CutShortProps) {
   const kept = canResume === undefined ? 'This is too little to be stored.' : 'What was written is stored.'
   return (

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './gap.module.css'
 
-/** A placeholder in a script for what only the creator knows. It is not spoken. */
+/** A placeholder in a script for the creator's own words. It is not spoken. */
 export function Gap({ ask }: { ask: string }) {
   return (
     <p className={styles.gap}>

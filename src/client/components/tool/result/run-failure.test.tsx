@@ -19,8 +19,8 @@ async function refuseSpeech({ premium }: { premium: boolean }) {
   return { ...tool, dialog: within(await screen.findByRole('dialog', { name: 'Monthly Limit Reached' })) }
 }
 
-describe('a text that needs more than is left of the month', () => {
-  it('shows a free user the way to more', async () => {
+describe('a text that exceeds the rest of the month', () => {
+  it('shows a free user a link to the plans', async () => {
     const { dialog, results, user } = await refuseSpeech({ premium: false })
     const words =
       /^This text needs more than is left of your 5,000 text-to-speech characters this month\. They renew on \d{1,2} \w{3}\. Premium has 100,000 a month\.$/u
@@ -33,7 +33,7 @@ describe('a text that needs more than is left of the month', () => {
     expect(results.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('has nothing to sell to a subscriber', async () => {
+  it('shows a subscriber no offer', async () => {
     const { dialog } = await refuseSpeech({ premium: true })
     dialog.getByText(
       /^This text needs more than is left of your 100,000 text-to-speech characters this month\. They renew on \d{1,2} \w{3}\.$/u,
@@ -44,7 +44,7 @@ describe('a text that needs more than is left of the month', () => {
 })
 
 describe('a text that is refused after too many attempts', () => {
-  it('says so in a dialog and on the page, with when it goes on and without another try', async () => {
+  it('is reported in a dialog and on the page, with the time of the next try and without a retry button', async () => {
     const hooks = {
       path: '/hook-generator',
       heading: 'Hook Generator',

@@ -8,7 +8,7 @@ it.each([
   ['/script-writer', 'Script Writer', 'What the script is about', 'Video topic', 'list', 'Script'],
   ['/caption-generator', 'Caption Generator', 'What the caption is for', 'Content description', 'region', 'Hashtags'],
 ] as const)(
-  'the warning of a failed search stands above what was written: %s',
+  'shows the warning of a failed search above the result: %s',
   async (path, heading, form, subject, role, name) => {
     const tool = await openTool({ path, heading, form, subject }, { research: true, premium: true })
     tool.server.research.answer = () => Promise.reject(new Error('down'))

@@ -5,7 +5,7 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './source-list.module.css'
 
 /**
- * The sources of a result. Links send no referrer. A private address is not a link: it would lead into the reader's own
+ * The sources of a result. Links send no referrer. A private address is not a link: it would open the reader's own
  * network.
  */
 export function SourceList({ sources }: { sources: readonly Source[] }) {

@@ -5,8 +5,8 @@ import { startTestServer } from '../../../testing/test-server.ts'
 
 const HEBREW = 'חמש ארוחות ערב ממחבת אחת'
 
-/** The nearest direction around every place where the text stands. */
-function directionOf(text: string) {
+/** The nearest direction around every place where the text is. */
+function readDirection(text: string) {
   const holdsText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes(text))
   return screen
@@ -15,13 +15,13 @@ function directionOf(text: string) {
 }
 
 function expectOwnDirection(text: string): void {
-  const found = directionOf(text)
+  const found = readDirection(text)
   expect(found.length).toBeGreaterThan(0)
   for (const element of found)
     expect([element?.getAttribute('dir'), element?.getAttribute('lang')]).toEqual(['auto', 'he'])
 }
 
-describe('what users and models write', () => {
+describe('text of users and models', () => {
   it('has its own direction and language among the results of every tool, and in its field', async () => {
     const server = await startTestServer()
     await server.signInAs('noor@example.com')

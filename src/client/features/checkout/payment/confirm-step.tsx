@@ -4,7 +4,7 @@ import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
 import styles from './payment-form.module.css'
 
-/** The sandbox's stand-in for a bank's 3-D Secure page. */
+/** The sandbox's version of a bank's 3-D Secure page. */
 export function ConfirmStep({ busy, onAnswer }: { busy: boolean; onAnswer(approve: boolean): void }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])

@@ -19,7 +19,7 @@ async function openCheckout() {
   return { server, ...renderApp('/checkout?plan=monthly') }
 }
 
-/** The script element of Stripe's that comes after `before`. */
+/** The script element of Stripe's that is added after `before`. */
 async function scriptAfter(before: Element | null): Promise<Element> {
   return waitFor(() => {
     const found = document.querySelector('script[src^="https://js.stripe.com"]')
@@ -30,13 +30,13 @@ async function scriptAfter(before: Element | null): Promise<Element> {
 
 const REFUSAL = 'Your card has insufficient funds.'
 
-/** What Stripe's script was asked for. It is loaded once, so that both tests meet the same. */
+/** The calls to Stripe's script. It is loaded once, so that both tests use the same. */
 const asked: { key?: string; elements?: unknown; made: number; confirm?: unknown; order: string[] } = {
   made: 0,
   order: [],
 }
 
-/** Stripe's script as far as its form goes; it refuses every card. */
+/** Stripe's script as far as its form needs it; it refuses every card. */
 function standInForStripe(): void {
   const noop = (): void => {}
   const element = { mount: noop, destroy: noop, on: noop, off: noop, once: noop, update: noop }
@@ -87,17 +87,17 @@ describe("checkout with Stripe's form", () => {
     screen.getByRole('radio', { name: /^Yearly/u })
   })
 
-  it.each(['/sandbox/checkout?plan=monthly', '/sandbox/portal?session_id=bps_1'])('knows no %s', async (path) => {
+  it.each(['/sandbox/checkout?plan=monthly', '/sandbox/portal?session_id=bps_1'])('has no %s', async (path) => {
     await startTestServer(ENVIRONMENT)
     renderApp(path)
     await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })
   })
 
-  it('says when Stripe cannot be reached, and tries again', async () => {
+  it('reports that Stripe cannot be reached, and retries', async () => {
     const { user } = await openCheckout()
     const first = await scriptAfter(null)
     fireEvent.error(first)
-    // Stripe's loader tries once more of its own accord.
+    // Stripe's loader tries once more by itself.
     fireEvent.error(await scriptAfter(first))
     const heading = await screen.findByRole('heading', { name: 'The card form did not load' })
     const alert = within(heading.closest<HTMLElement>('[role=alert]') ?? document.body)
@@ -107,7 +107,7 @@ describe("checkout with Stripe's form", () => {
     expect(asked.key).toBe('pk_live_1')
   })
 
-  it('checks the card before the order, in our colours, and says why it was refused', async () => {
+  it("validates the card before the order, in the app's colours, and says why it was refused", async () => {
     standInForStripe()
     const { user, server } = await openCheckout()
     await screen.findByRole('form', { name: 'Payment' })
@@ -131,7 +131,7 @@ describe("checkout with Stripe's form", () => {
     expect(server.calls.join()).toContain('subscription.create')
   })
 
-  it('is made anew in the colours of the other scheme, and keeps the plan that was chosen', async () => {
+  it('is created again with the colours of the other scheme, and keeps the chosen plan', async () => {
     standInForStripe()
     const { user } = await openCheckout()
     await screen.findByRole('form', { name: 'Payment' })

@@ -83,7 +83,7 @@ export function usePayment(plan: Plan, onConfirm: (clientSecret: string) => void
   }
 }
 
-/** Keeps the provider's message. */
+/** Stores the provider's message. */
 function toFailure(error: unknown): Failure {
   if (!(error instanceof ChargeRefused)) {
     const failure = readFailure(error)

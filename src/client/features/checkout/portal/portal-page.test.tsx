@@ -10,7 +10,7 @@ import { startTestServer } from '../../../testing/test-server.ts'
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
-/** The portal of somebody who has just paid for the monthly plan. */
+/** The portal of a user who has just paid for the monthly plan. */
 async function openPortal() {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')
@@ -31,7 +31,7 @@ async function openPortal() {
 }
 
 describe('the portal of the sandbox', () => {
-  it('shows plan, card and invoices, and the way back', async () => {
+  it('shows plan, card, invoices and a link back', async () => {
     await openPortal()
     region('Plan').getByText('Monthly Plan')
     region('Plan').getByText('$19.99 on 20 December 2026')
@@ -40,7 +40,7 @@ describe('the portal of the sandbox', () => {
     expect(screen.getByRole('link', { name: 'Back to Hookline' }).getAttribute('href')).toMatch(/\/profile$/u)
   })
 
-  it('changes the plan once that is confirmed', async () => {
+  it('changes the plan after a confirmation', async () => {
     const { user, press } = await openPortal()
     await press('Switch to Yearly')
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Yearly?' }))
@@ -59,7 +59,7 @@ describe('the portal of the sandbox', () => {
     await region('Plan').findByText('$19.99 on 20 December 2026')
   })
 
-  it('takes another card, says why one is refused, and asks for what its bank wants', async () => {
+  it("accepts another card, says why one is refused, and asks for the bank's confirmation", async () => {
     const { user, press, fillIn } = await openPortal()
     await fillIn('declines')
     const toast = await findToast('The card was not saved')
@@ -72,7 +72,7 @@ describe('the portal of the sandbox', () => {
     await screen.findByText('Card ending in 3155')
   })
 
-  it('says what failed, and leaves everything as it was', async () => {
+  it('reports a failure, and changes nothing', async () => {
     const { press } = await openPortal()
     network.use(http.post('*/trpc/subscription.sandbox.cancel', () => HttpResponse.error()))
     await press('Cancel at period end')
@@ -80,7 +80,7 @@ describe('the portal of the sandbox', () => {
     region('Plan').getByText('Next payment')
   })
 
-  it('says when it is nobody’s portal', async () => {
+  it('reports an unknown portal session', async () => {
     await startTestServer()
     renderApp('/sandbox/portal?session_id=bps_unknown')
     await screen.findByRole('heading', { name: 'This page did not open' })

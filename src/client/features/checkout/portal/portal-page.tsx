@@ -10,11 +10,11 @@ import { PortalPlan } from './portal-plan.tsx'
 
 const TITLE = 'Manage your subscription'
 
-/** The sandbox's stand-in for the payment provider's portal. */
+/** The sandbox's version of the payment provider's portal. */
 export function PortalPage({ portalId }: { portalId: string }) {
   const portal = trpc.subscription.sandbox.portal.useQuery({ portalId })
   if (portal.isPending) {
-    // The heading is rendered while loading, because the focus goes to it after the navigation.
+    // The heading is rendered while loading, because it takes the focus after the navigation.
     return (
       <CheckoutLayout title={TITLE}>
         <p className="hl-hidden">Loading...</p>

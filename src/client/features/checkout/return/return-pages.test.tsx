@@ -28,14 +28,14 @@ async function signInVerified(server: TestServer): Promise<void> {
   await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
 }
 
-async function buyerOf(server: TestServer) {
+async function loadBuyer(server: TestServer) {
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   if (!session) throw new Error('nobody is signed in')
   return session.user
 }
 
 describe('back from a payment', () => {
-  it('leads to the prices without a session', async () => {
+  it('redirects to the prices without a session id', async () => {
     await startTestServer()
     const { address } = renderApp('/subscription-success')
     const toast = await findToast('Error')
@@ -43,14 +43,14 @@ describe('back from a payment', () => {
     expect(address()).toBe('/pricing')
   })
 
-  it('takes a session of blanks for none', async () => {
+  it('treats a blank session id as none', async () => {
     await startTestServer()
     const { address } = renderApp('/subscription-success?session_id=%20')
     await findToast('Error')
     expect(address()).toBe('/pricing')
   })
 
-  it('leads a visitor to an account, and keeps the payment for it', async () => {
+  it('asks a visitor to create an account, and keeps the payment for it', async () => {
     const server = await startTestServer()
     const session = await paidCheckout(server)
     renderApp(`/subscription-success?session_id=${session}`)
@@ -62,7 +62,7 @@ describe('back from a payment', () => {
     expect(localStorage.getItem(KEY)).toBe(session)
   })
 
-  it('says when it is nobody’s payment', async () => {
+  it('reports an unknown payment', async () => {
     await startTestServer()
     renderApp('/subscription-success?session_id=cs_unknown_1')
     await heading('Failed to verify subscription')
@@ -97,7 +97,7 @@ describe('back from a payment', () => {
     await heading('Welcome to Premium')
   })
 
-  it('waits for money that is on its way, and starts the subscription once it has come', async () => {
+  it('waits for a pending payment, and starts the subscription once it has arrived', async () => {
     const server = await startTestServer()
     await signInVerified(server)
     const session = await paidCheckout(server)
@@ -118,7 +118,7 @@ describe('back from a payment', () => {
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
-  it('asks a new account to confirm its address first, and then welcomes it', async () => {
+  it('asks a new account to confirm its address first, and then claims the payment', async () => {
     const server = await startTestServer()
     const session = await paidCheckout(server)
     const { user, address } = renderApp(`/subscription-success?session_id=${session}`)
@@ -146,7 +146,7 @@ describe('back from a payment', () => {
     expect(address()).toContain('/subscription-success')
   })
 
-  it('goes on by itself when the address was confirmed in another tab', async () => {
+  it('continues by itself when the address is confirmed in another tab', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     const session = await paidCheckout(server)
@@ -159,7 +159,7 @@ describe('back from a payment', () => {
     await heading('Welcome to Premium')
   })
 
-  it('asks for another sign-in where Firebase confirms addresses', async () => {
+  it('asks to sign in again where Firebase confirms addresses', async () => {
     const { server } = await startFirebaseServer()
     const session = await paidCheckout(server)
     const { user, address } = renderApp(`/subscription-success?session_id=${session}`)
@@ -175,11 +175,11 @@ describe('back from a payment', () => {
     expect(localStorage.getItem(KEY)).toBe(session)
   })
 
-  it('leads to sign in where an account has the payment already', async () => {
+  it('asks to sign in where another account has the payment already', async () => {
     const server = await startTestServer()
     await signInVerified(server)
     const session = await paidCheckout(server)
-    await server.services.checkout.activate(await buyerOf(server), session)
+    await server.services.checkout.activate(await loadBuyer(server), session)
     server.cookie.token = undefined
     renderApp(`/subscription-success?session_id=${session}`)
     await heading('This plan has its account')
@@ -190,7 +190,7 @@ describe('back from a payment', () => {
     expect(localStorage.getItem(KEY)).toBeNull()
   })
 
-  it('names the address of a payment that is somebody else’s', async () => {
+  it('shows the address of a payment that belongs to somebody else', async () => {
     const server = await startTestServer()
     await signInVerified(server)
     const session = await paidCheckout(server, 'juno@example.com')
@@ -204,7 +204,7 @@ describe('back from a payment', () => {
 describe('back from the page of a bank', () => {
   const RETURN = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2'
 
-  it('asks what became of the payment, and leaves nothing of it in the address', async () => {
+  it('loads the state of the payment, and removes its id from the address', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     await pay(server, 'yearly')
@@ -216,7 +216,7 @@ describe('back from the page of a bank', () => {
     expect(address()).toBe('/dashboard')
   })
 
-  it('says when it failed', async () => {
+  it('reports a failed confirmation', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     markCheckoutSeen()
@@ -229,7 +229,7 @@ describe('back from the page of a bank', () => {
 })
 
 describe('payment-success page', () => {
-  it('claims no activation that did not happen', async () => {
+  it('does not report an activation that did not happen', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     renderApp('/success?plan=yearly')
@@ -239,7 +239,7 @@ describe('payment-success page', () => {
     expect(screen.queryByText(/Your subscription is active/u)).toBeNull()
   })
 
-  it('says when the plan cannot be looked up, and looks again', async () => {
+  it('reports that the plan cannot be loaded, and retries', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     network.use(

@@ -24,7 +24,7 @@ const WELCOME_MS = 2_000
 const UNCONFIRMED = 'unconfirmed' as const
 /** Shown when the plan is unknown. */
 const SOME_PLAN = 'Premium'
-/** Statuses that a retry cannot change: the session is unknown, without a subscription, or claimed by somebody else. */
+/** Statuses that a retry cannot change: the session is unknown, without a subscription, or claimed by another user. */
 const FINAL: ReadonlySet<number> = new Set([400, 404, 409])
 
 /** A payment that has not arrived yet is a conflict (409) too, but a retry can succeed. */

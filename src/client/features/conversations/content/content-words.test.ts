@@ -3,12 +3,12 @@ import { comparedContent, formatLength } from './content-words.ts'
 
 const SCRIPT = '[0:00 Hook] Look up.\nStop.\n\n[0:04 Point]\nWater it.\n[Fill in: How often]'
 
-it('compares scripts by their words, shots and slots, whatever the times of their cues', () => {
+it('compares scripts by their words, shots and slots, ignoring the times of their cues', () => {
   expect(comparedContent(SCRIPT)).toBe('[Hook] Look up.\nStop.\n\n[Point]\nWater it.\n[Fill in: How often]')
   expect(comparedContent(SCRIPT.replace('0:04', '1:10'))).toBe(comparedContent(SCRIPT))
   expect(comparedContent('Stop at [0:04 Point].')).toBe('Stop at [0:04 Point].')
 })
 
-it('counts the words that are spoken', () => {
+it('counts the spoken words', () => {
   expect(formatLength(SCRIPT)).toBe('3 words, 0:01')
 })

@@ -22,7 +22,7 @@ interface CurrentContentProps {
   busy: boolean
 }
 
-/** The content as it stands, with its earlier versions: to be read, compared, copied and restored. */
+/** The current content, with its earlier versions: to be read, compared, copied and restored. */
 export function CurrentContent({ conversation, versions, busy }: CurrentContentProps) {
   const titleId = useId()
   const [comparing, setComparing] = useState(false)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { announce } from '../../../lib/feedback/announce.ts'
 
-/** Which version is on screen: the current one, until another is looked at; a new one is shown when it comes. */
+/** Which version is on screen: the current one, until another is selected; a new one is shown when it arrives. */
 export function useVersions(current: number, restore: (version: number) => Promise<boolean>) {
   const [pick, setPick] = useState<{ version: number; current: number } | null>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -12,13 +12,13 @@ export function useVersions(current: number, restore: (version: number) => Promi
     headingRef,
     /** Shows a version where the user is looking at the content. */
     step: (version: number): void => setPick({ version, current }),
-    /** Shows a version and leads there. */
+    /** Shows a version and scrolls to it. */
     view: (version: number): void => {
       setPick({ version, current })
       announce(`Showing version ${version + 1}`)
       headingRef.current?.focus()
     },
-    /** Makes a version the current one and leads there. */
+    /** Makes a version the current one and scrolls to it. */
     restore: async (version: number): Promise<void> => {
       if (!(await restore(version))) return
       setPick(null)

@@ -4,7 +4,7 @@ import { announce } from '../../../lib/feedback/announce.ts'
 import { StepMarker } from '../../../ui/data/step-marker.tsx'
 import styles from './version-stepper.module.css'
 
-/** Dots on the line at most; with more versions the line stands for all of them. */
+/** Dots on the line at most; with more versions a line without dots is shown. */
 const MOST_DOTS = 8
 
 interface VersionStepperProps {
@@ -14,7 +14,7 @@ interface VersionStepperProps {
   onStep(shown: number): void
 }
 
-/** Which version is on screen, on a line of all of them, and the way back and forth. */
+/** Which version is on screen, on a line of all of them, with arrows to step through them. */
 export function VersionStepper({ shown, count, onStep }: VersionStepperProps) {
   const dots = Math.min(count, MOST_DOTS)
   const at = count === 1 ? 0 : Math.round(((shown - 1) / (count - 1)) * (dots - 1))

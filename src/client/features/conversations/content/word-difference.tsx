@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './word-difference.module.css'
 
-/** What became of a text, word by word: what is gone is struck out, what is new is underlined. */
+/** The changes of a text, word by word: removed words are struck out, new ones are underlined. */
 export function WordDifference({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after])
   return (

@@ -54,7 +54,7 @@ export function FilePicker({ problem, note, onChoose }: FilePickerProps) {
   )
 }
 
-/** The button of the previous step is gone. */
+/** The button of the previous step was removed. */
 function focusOn(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true })
 }

@@ -51,7 +51,7 @@ async function openImport() {
 }
 
 describe('importing', () => {
-  it('says what a file brings, brings it, and brings nothing twice', async () => {
+  it('previews a file, imports it, and imports nothing twice', async () => {
     const { dialog, field, choose, press, user, server, userId } = await openImport()
     expect(document.activeElement).toBe(field())
     dialog.getByText(/^One export of any size that your account has room for\./u)
@@ -82,7 +82,7 @@ describe('importing', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export' })))
   })
 
-  it('names the first of what comes, how much more there is, and how much it is', async () => {
+  it('lists the first items, the number of the others, and the size', async () => {
     const { dialog, choose } = await openImport()
     await choose(await fiveHooks())
     await dialog.findByText('New in this file: 5 items')
@@ -96,7 +96,7 @@ describe('importing', () => {
     dialog.getByRole('button', { name: 'Import 5 items' })
   })
 
-  it('refuses what cannot be imported in the words of the server, and takes another file', async () => {
+  it("shows the server's refusal of a file, and accepts another one", async () => {
     const { dialog, choose, field, press } = await openImport()
     const { packedBytes } = archiveLimits(SAVED_AUDIO_BYTES.free)
     const large = zip('PK')
@@ -139,7 +139,7 @@ describe('importing', () => {
     expect(await headings()).toHaveLength(5)
   })
 
-  it('can be stopped on the way', async () => {
+  it('can be stopped while it runs', async () => {
     const { dialog, choose, press, field } = await openImport()
     network.use(http.post(`*${PATH}`, () => new Promise<never>(() => {})))
     await choose(await fiveHooks())

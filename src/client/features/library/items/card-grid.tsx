@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list whose items come and go in blocks has no tags of its own */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list whose items are rendered in blocks has no tags of its own */
 import { type ReactNode, type Ref } from 'react'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import styles from './card-grid.module.css'

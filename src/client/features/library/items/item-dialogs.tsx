@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
+import { lazyComponent } from '../../../lib/browser/lazy-component.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { DeletionDialog } from '../../../components/dialogs/deletion-dialog.tsx'
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts'
-import { ItemEdit } from './item-edit.tsx'
 import { ItemView } from './item-view.tsx'
 import { type ItemChanges } from './use-item-changes.ts'
 import { useRecording } from './use-recording.ts'
+
+// The form and the schemas that it checks with.
+const ItemEdit = lazyComponent(() => import('./item-edit.tsx').then((module) => module.ItemEdit))
 
 /** The open dialog and its item. */
 export type OpenItem = { what: 'view' | 'edit' | 'delete'; item: LibraryItem } | null
@@ -15,7 +18,7 @@ interface ItemDialogsProps {
   open: OpenItem
   changes: Pick<ItemChanges, 'save' | 'remove'>
   onOpen(open: OpenItem): void
-  /** Called after a deletion: the card that had the focus is gone. */
+  /** Called after a deletion: the card that had the focus was removed. */
   onDeleted(): void
 }
 
@@ -36,13 +39,15 @@ export function ItemDialogs({ open, changes, onOpen, onDeleted }: ItemDialogsPro
         onEdit={() => onOpen({ what: 'edit', item })}
         onClose={close}
       />
-      <ItemEdit
-        key={JSON.stringify([item.id, item.title, item.content, item.tags])}
-        item={item}
-        open={open?.what === 'edit'}
-        onSave={(edited) => changes.save(item.id, edited)}
-        onClose={close}
-      />
+      <Suspense fallback={null}>
+        <ItemEdit
+          key={JSON.stringify([item.id, item.title, item.content, item.tags])}
+          item={item}
+          open={open?.what === 'edit'}
+          onSave={(edited) => changes.save(item.id, edited)}
+          onClose={close}
+        />
+      </Suspense>
       <Deletion item={item} open={open?.what === 'delete'} changes={changes} onClose={close} onDeleted={onDeleted} />
     </>
   )

@@ -7,7 +7,7 @@ import { buildPreview } from './item-preview.ts'
 const LONG =
   'Five dinners come from one pan, and the first of them takes nine minutes because the oven is already warm. Then rest.'
 
-function cardOf(type: LibraryType, title: string, content: string) {
+function buildCard(type: LibraryType, title: string, content: string) {
   const item: LibraryItem = {
     id: 'i',
     title,
@@ -23,24 +23,24 @@ function cardOf(type: LibraryType, title: string, content: string) {
   return buildPreview(item)
 }
 
-describe('the words of a card', () => {
-  it('are the title and the text where the title says something of its own', () => {
-    expect(cardOf('script', 'Sunday pan', LONG)).toMatchObject({ heading: 'Sunday pan', below: LONG })
-    expect(cardOf('script', 'Script: Sunday pan', 'One pan.')).toMatchObject({
+describe('the text of a card', () => {
+  it('is the title and the content where they differ', () => {
+    expect(buildCard('script', 'Sunday pan', LONG)).toMatchObject({ heading: 'Sunday pan', below: LONG })
+    expect(buildCard('script', 'Script: Sunday pan', 'One pan.')).toMatchObject({
       heading: 'Sunday pan',
       below: 'One pan.',
     })
-    expect(cardOf('hook', 'My own name', 'A hook')).toMatchObject({
+    expect(buildCard('hook', 'My own name', 'A hook')).toMatchObject({
       heading: 'A hook',
       above: 'My own name',
       below: '',
     })
   })
 
-  it('say no text twice where the title is the start of the text', () => {
+  it('is not repeated where the title is the start of the content', () => {
     const title = libraryTitle('script', LONG)
     expect(title).toBe('Script: Five dinners come from one pan, and the first of t')
-    expect(cardOf('script', title, LONG)).toEqual({
+    expect(buildCard('script', title, LONG)).toEqual({
       name: 'Script: Five dinners come from one pan, and the first of…',
       hasOwnTitle: false,
       heading: 'Five dinners come from one pan, and the first of them takes…',
@@ -48,36 +48,40 @@ describe('the words of a card', () => {
       below: 'nine minutes because the oven is already warm. Then rest.',
     })
     const short = 'One pan. Five dinners.'
-    expect(cardOf('tts', 'TTS: One pan. Five dinners.', short)).toMatchObject({
+    expect(buildCard('tts', 'TTS: One pan. Five dinners.', short)).toMatchObject({
       heading: 'One pan.',
       below: 'Five dinners.',
     })
-    expect(cardOf('caption', 'Caption: Bread', captionContent({ text: 'Bread', hashtags: ['#slow'] }))).toMatchObject({
+    expect(
+      buildCard('caption', 'Caption: Bread', captionContent({ text: 'Bread', hashtags: ['#slow'] })),
+    ).toMatchObject({
       heading: 'Bread',
       below: '',
     })
-    expect(cardOf('script', 'One pan', 'One pan. Five dinners.')).toMatchObject({
+    expect(buildCard('script', 'One pan', 'One pan. Five dinners.')).toMatchObject({
       hasOwnTitle: false,
       heading: 'One pan',
       below: 'Five dinners.',
     })
-    expect(cardOf('caption', 'Bread', 'Bread is patience.')).toMatchObject({
+    expect(buildCard('caption', 'Bread', 'Bread is patience.')).toMatchObject({
       hasOwnTitle: true,
       heading: 'Bread',
       below: 'Bread is patience.',
     })
-    expect(cardOf('script', 'One pan', 'One pancake.')).toMatchObject({ heading: 'One pan', below: 'One pancake.' })
+    expect(buildCard('script', 'One pan', 'One pancake.')).toMatchObject({ heading: 'One pan', below: 'One pancake.' })
   })
 
-  it('cut no title in the middle of a word, in any script', () => {
+  it('has no title that is cut inside a word, in any script', () => {
     const words = 'a '.repeat(20).trim()
-    expect(cardOf('hook', `Hook: ${words}`, words).name).toBe(`Hook: ${words}`)
+    expect(buildCard('hook', `Hook: ${words}`, words).name).toBe(`Hook: ${words}`)
     const chinese = '一个锅五顿饭'.repeat(20)
-    const { name } = cardOf('script', libraryTitle('script', chinese), chinese)
+    const { name } = buildCard('script', libraryTitle('script', chinese), chinese)
     expect(name).toMatch(/^Script: 一个锅.+…$/u)
     const whole = `${'Bread is '.repeat(5)}good.`
     expect(whole).toHaveLength(50)
-    expect(cardOf('hook', libraryTitle('hook', whole), whole).name).toBe(`Hook: ${whole}`)
-    expect(cardOf('hook', 'Bread for two and for ever and a day, says whoever bakes', 'Bread').name).toMatch(/bakes$/u)
+    expect(buildCard('hook', libraryTitle('hook', whole), whole).name).toBe(`Hook: ${whole}`)
+    expect(buildCard('hook', 'Bread for two and for ever and a day, says whoever bakes', 'Bread').name).toMatch(
+      /bakes$/u,
+    )
   })
 })

@@ -31,13 +31,13 @@ export interface ItemPreview {
   below: string
 }
 
-/** A card's words: a hook says its text, all others their title, or their first sentence, and the start of what follows. */
+/** A card's words: a hook shows its text, all others their title, or their first sentence, and the start of what follows. */
 export function buildPreview({ type, title, content }: LibraryItem): ItemPreview {
   const said = type === 'tts' ? stripMarkup(content) : titleText(content)
   const words = onOneLine(structuredText(content) ?? said) || onOneLine(readableContent(content))
   const made = type === 'tts' ? formatRecordingName(content) : libraryTitle(type, titleText(content))
   const called = withoutType(type, shownTitle(title))
-  // A title that somebody gave may be the first sentence, too.
+  // A title that a user typed may be the first sentence, too.
   const isStart = title === made || /^\s*(?:$|[.,;:!?…–—-])/u.test(behind(words, called) ?? 'x')
   const card = { name: shownTitle(title), hasOwnTitle: !isStart }
   if (type === 'hook') {
@@ -55,7 +55,7 @@ function buildHeading(words: string): string {
   return sentence.length <= HEADING_CHARACTERS.sentence ? sentence : cut(words, HEADING_CHARACTERS.words)
 }
 
-/** What comes in a text behind its start, whatever sign that ends with; null where it does not start so. */
+/** The rest of a text after its start, whatever character that ends with; null where it does not start so. */
 function behind(words: string, start: string): string | null {
   let end = start.length
   while (end > 0 && SIGN.test(start.charAt(end - 1))) end -= 1

@@ -4,7 +4,7 @@ import { notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { type OpenItem } from './item-dialogs.tsx'
 
-/** The item named in the URL, once it is loaded. If it does not load, a toast says why and `onGone` is called. */
+/** The item named in the URL, once it is loaded. If it does not load, a toast reports why and `onGone` is called. */
 export function useItemFromUrl(id: string | undefined, onGone: () => void): OpenItem {
   const { data, error } = trpc.library.get.useQuery({ id: id ?? '' }, { enabled: id !== undefined, staleTime: 0 })
   const give = useEffectEvent((failure: typeof error) => {

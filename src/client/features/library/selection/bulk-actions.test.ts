@@ -8,14 +8,14 @@ const ITEMS: LibraryMatch[] = [
   { id: 'c', tags: ['pan'], isFavorite: false, folder: 'Cold days' },
 ]
 
-describe('what takes a bulk action back', () => {
+describe('undoing a bulk action', () => {
   it.each<ChosenAction>([
     { type: 'favorite', value: true },
     { type: 'favorite', value: false },
     { type: 'tag', tag: 'winter' },
     { type: 'folder', folder: 'Cold days' },
     { type: 'folder', folder: null },
-  ])('leaves every item as it was: %j', (action) => {
+  ])('restores every item: %j', (action) => {
     const orders = invertAction(ITEMS, action)
     const back = ITEMS.map((item) =>
       orders
@@ -26,7 +26,7 @@ describe('what takes a bulk action back', () => {
     expect(orders.flatMap(({ ids }) => ids).length).toBeLessThan(ITEMS.length)
   })
 
-  it('takes deleted items out of the trash', () => {
+  it('restores deleted items from the trash', () => {
     expect(invertAction(ITEMS, { type: 'delete' })).toEqual([{ ids: ['a', 'b', 'c'], action: { type: 'restore' } }])
   })
 })

@@ -23,26 +23,19 @@ async function choosing() {
 }
 
 describe('choosing several items', () => {
-  it('goes by click, with Shift to another, and by keyboard', async () => {
-    const { user } = await choosing()
-    await user.click(check('B'))
-    await user.keyboard('{Shift>}')
-    await user.click(check('D'))
-    await user.keyboard('{/Shift}')
-    bar().getByText('3 selected')
-    expect(check('C').checked).toBe(true)
+  it('selects by key and by click, adds and removes favorites, tags, and moves to a folder', async () => {
+    const { user, server, userId } = await choosing()
+    const kept = () => Array.fromAsync(server.services.library.all(userId))
     await user.keyboard('{Control>}a{/Control}')
     bar().getByText('5 selected')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select' }))
-  })
-
-  it('makes favorites and none again, tags, and moves to a folder', async () => {
-    const { user, server, userId } = await choosing()
-    const kept = () => Array.fromAsync(server.services.library.all(userId))
+    await user.keyboard('{Enter}')
     await user.click(check('A'))
+    await user.keyboard('{Shift>}')
     await user.click(check('B'))
+    await user.keyboard('{/Shift}')
     await user.click(act('Favorite'))
     ;(await findToast('Updated!')).getByText('2 items added to your favorites')
     await user.click(act('Unfavorite'))
@@ -67,7 +60,7 @@ describe('choosing several items', () => {
     ])
   })
 
-  it('deletes, and takes it back until something else is done', async () => {
+  it('deletes, and can undo it until the next action', async () => {
     const { user } = await choosing()
     await user.click(check('B'))
     await user.click(check('D'))
@@ -123,7 +116,7 @@ describe('more items than are loaded', () => {
     await sql.raw(`${broken} begin select raise(abort, 'disk I/O error'); end`).execute(db)
   }
 
-  it('are chosen by a second step, changed, exported, deleted and taken back', async () => {
+  it('are selected in a second step, changed, exported, deleted and restored', async () => {
     const { user, server, kept } = await choosingAll()
     expect(act('Select none').textContent).toBe('Select none')
     await user.click(act('Favorite'))
@@ -145,7 +138,7 @@ describe('more items than are loaded', () => {
     expect(await kept()).toHaveLength(55)
   })
 
-  it('are counted where a deletion breaks off, and what was deleted can be taken back', async () => {
+  it('are counted when a deletion breaks off, and the deleted ones can be restored', async () => {
     const { user, server, kept } = await choosingAll()
     await breakItem(server, (await kept())[52]?.id)
     await user.click(act('Delete'))
@@ -163,7 +156,7 @@ describe('more items than are loaded', () => {
 })
 
 describe('a long action', () => {
-  it('says how far it is, and can be stopped', async () => {
+  it('shows its progress, and can be stopped', async () => {
     const { user } = await openLibrary(Array.from({ length: 505 }, (_, index) => ({ title: `${index}` })))
     await headings()
     await user.click(screen.getByRole('button', { name: 'Select' }))
@@ -183,7 +176,7 @@ describe('a long action', () => {
 })
 
 describe('the export', () => {
-  it('takes only what is chosen, where something is', async () => {
+  it('contains only the selected items, if any are selected', async () => {
     const { user, server } = await choosing()
     const files = catchDownloads()
     forwardApi(server, '/api/library/export')
@@ -196,7 +189,7 @@ describe('the export', () => {
     expect(items.map(({ title }) => title)).toEqual(['B', 'D'])
   })
 
-  it('downloads what the filter shows, and says how it went', async () => {
+  it('downloads the filtered items, and reports the outcome', async () => {
     const { user, server } = await openLibrary([{ title: 'A' }, { title: 'S', type: 'script', content: 'Said =1+1' }], {
       at: '/library?type=script',
     })
@@ -217,7 +210,7 @@ describe('the export', () => {
     expect(JSON.parse((await files[2]?.text()) ?? '')).toHaveLength(1)
   })
 
-  it('has the days of the place where it is downloaded', async () => {
+  it('has dates in the time zone of the browser', async () => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati')
     onTestFinished(() => void vi.unstubAllEnvs())
     const { user, server, userId } = await openLibrary([{ title: 'A' }])
@@ -232,7 +225,7 @@ describe('the export', () => {
     expect(await files[0]?.text()).toContain(`Created: ${day}`)
   })
 
-  it('says when there is nothing, and when it failed', async () => {
+  it('reports an empty export and a failed one', async () => {
     const { user } = await openLibrary([{ title: 'A' }], { at: '/library?q=nothing' })
     await screen.findByText('Nothing matches “nothing”.')
     await user.click(await screen.findByRole('button', { name: 'Export' }))

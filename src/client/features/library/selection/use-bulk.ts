@@ -21,7 +21,7 @@ const INCOMPLETE: Failure = {
 interface BulkDependencies {
   changes: Pick<ItemChanges, 'bulk' | 'settleBulk'>
   selection: Selection
-  /** Called after an undo, because the Undo button that had the focus is gone. */
+  /** Called after an undo, because the Undo button that had the focus was removed. */
   onRestored(): void
 }
 

@@ -20,7 +20,7 @@ function select() {
   }
 }
 
-it('chooses everything between two items, in either direction, and ends without a trace', () => {
+it('selects everything between two items, in either direction, and can be cleared', () => {
   const { result, chosen, toggle } = select()
   expect(result.current.isActive).toBe(false)
   act(() => result.current.start())
@@ -36,7 +36,7 @@ it('chooses everything between two items, in either direction, and ends without 
   expect([result.current.isActive, chosen()]).toEqual([false, ''])
 })
 
-it('knows items that are not loaded as long as the filter is the one that found them', () => {
+it('keeps ids that are not loaded until the filter changes', () => {
   const { result, rerender, chosen } = select()
   act(() => result.current.everything([...LOADED, item('F')]))
   expect([chosen(), result.current.hasEverything]).toEqual(['ABCDEF', true])
@@ -46,7 +46,7 @@ it('knows items that are not loaded as long as the filter is the one that found 
   expect([chosen(), result.current.hasEverything]).toEqual(['ABCDE', false])
 })
 
-it('takes keys only while items are chosen, outside of fields and of what is open over the page', () => {
+it('handles keys only while items are selected, outside of fields and dialogs', () => {
   const all = vi.fn<() => void>()
   const onEnd = vi.fn<() => void>()
   const { rerender } = renderHook(({ isActive }) => useSelectionKeys({ isActive, all }, onEnd), {

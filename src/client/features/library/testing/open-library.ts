@@ -22,7 +22,7 @@ export const CAPTION: SeedItem = {
   folder: 'Winter',
 }
 
-/** Opens the library of an account that has kept these, the last of them newest. `prepare` runs before the page opens. */
+/** Opens the library of an account with these items, the last of them newest. `prepare` runs before the page opens. */
 export async function openLibrary(
   kept: readonly SeedItem[] = [HOOK, SCRIPT, CAPTION],
   {
@@ -64,14 +64,14 @@ export async function headings(): Promise<string[]> {
 }
 
 /** The card of an item, by its heading. */
-export async function cardOf(heading: string) {
+export async function findCard(heading: string) {
   const title = await screen.findByRole('heading', { level: 2, name: heading })
   const card = title.closest('article')
   if (!card) throw new Error(`"${heading}" does not stand on a card`)
   return within(card)
 }
 
-/** Breaks a call until the returned way to mend it is used. */
+/** Makes a call fail until the returned function is called. */
 export function breakCall(name: string): () => void {
   let isBroken = true
   const fail = ({ request }: { request: Request }) =>

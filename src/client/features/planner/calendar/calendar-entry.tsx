@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Firefox lets nobody drag a real button */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Firefox cannot drag a real button */
 import { type KeyboardEvent } from 'react'
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { timeOfDay } from '../../../lib/time/format-time.ts'

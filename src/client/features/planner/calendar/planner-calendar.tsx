@@ -8,9 +8,9 @@ import { CalendarDay } from './calendar-day.tsx'
 import { DayEntries } from './day-entries.tsx'
 import styles from './planner-calendar.module.css'
 import { usePlanner } from '../planner-context.ts'
-import { groupByDay, weekdayNames, groupByWeek } from '../planner-days.ts'
+import { dayByKey, groupByDay, weekdayNames, groupByWeek } from '../planner-days.ts'
 import { StatusMark } from '../status-mark.tsx'
-import { DAY_STEPS, useKeyboardDrag } from './use-keyboard-drag.ts'
+import { useKeyboardDrag } from './use-keyboard-drag.ts'
 
 /** The next 30 days in weeks, with at most two entries a day. `onList` switches to the list, which has all entries. */
 export function PlannerCalendar({ days, onList }: { days: readonly Day[]; onList(): void }) {
@@ -25,12 +25,11 @@ export function PlannerCalendar({ days, onList }: { days: readonly Day[]; onList
   const outside = entriesOutside(entries, days, timeZone).length
 
   function stepDay(event: KeyboardEvent): void {
-    const step = DAY_STEPS[event.key]
-    const next = step && days[days.findIndex(({ date }) => date === chosen) + step]
-    if (!next) return
+    const next = dayByKey(days, chosen, event.key)
+    if (next === undefined) return
     event.preventDefault()
-    flushSync(() => setWanted(next.date))
-    tableRef.current?.querySelector<HTMLElement>(`[data-day="${next.date}"]`)?.focus()
+    flushSync(() => setWanted(next))
+    tableRef.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
 
   return (

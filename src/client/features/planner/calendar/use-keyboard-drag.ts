@@ -3,11 +3,8 @@ import { type CalendarDay, formatDay } from '../../../../shared/features/planner
 import type { PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { announce } from '../../../lib/feedback/announce.ts'
 import { usePlanner } from '../planner-context.ts'
-import { dayName, entryCount, groupByDay, formatWhen } from '../planner-days.ts'
+import { dayByKey, dayName, entryCount, groupByDay, formatWhen } from '../planner-days.ts'
 import { useEntryDrop } from './use-entry-drop.ts'
-
-/** Days that an arrow key moves. */
-export const DAY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /**
  * Drag and drop by keyboard: Space lifts an entry, arrow keys choose a day, Space or Enter drops it, Escape or blur
@@ -56,11 +53,10 @@ export function useKeyboardDrag(days: readonly CalendarDay[]) {
       }
       if (event.key === 'Tab') return
       event.preventDefault()
-      const index = days.findIndex(({ date }) => date === grabbed.date)
-      const next = days[index + (DAY_STEPS[event.key] ?? 0)]
+      const next = dayByKey(days, grabbed.date, event.key)
       if (event.key === 'Escape') putBack(entry)
       else if (event.key === ' ' || event.key === 'Enter') putDown(entry, grabbed.date)
-      else if (next && next.date !== grabbed.date) moveTo(next.date)
+      else if (next !== undefined) moveTo(next)
     },
   }
 }

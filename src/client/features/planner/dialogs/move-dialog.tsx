@@ -14,7 +14,7 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface MoveDialogProps {
   entry: PlannerEntry
-  /** Preset day after a drop whose time of day is over. */
+  /** Preset day after a drop on a day on which that time is over. */
   date?: string | undefined
   open: boolean
   onClose(): void

@@ -6,7 +6,7 @@ import { network } from '../../../testing/network.ts'
 import { openPlanner } from '../testing/open-planner.ts'
 
 describe('planning content', () => {
-  it('begins with nothing planned, asks for what is missing, and plans', async () => {
+  it('starts empty, requires all fields, and plans', async () => {
     const { press, dialog, user, kept, server } = await openPlanner({ kept: ['Hook: The pan', 'Hook: Soup'] })
     screen.getByRole('heading', { name: 'Nothing planned yet' })
     await press('Plan Content')
@@ -51,7 +51,7 @@ describe('planning content', () => {
     expect(server.calls.some((call) => call.includes('library.page'))).toBe(true)
   })
 
-  it('points out what is planned for the same platform within the hour, and a time that the clocks skip', async () => {
+  it('warns of an entry on the same platform within the hour, and of a time that the clocks skip', async () => {
     const { dialog, user } = await openPlanner({
       now: '2027-03-20T12:00:00.000Z',
       planned: [['The pan', 'YouTube', '2027-03-28T01:45:00.000Z']],

@@ -9,7 +9,7 @@ import { openPlanner } from '../testing/open-planner.ts'
 
 const TOKEN = /\/api\/planner\/feed\/([^/]+)\.ics$/u
 
-it('makes a feed address that is shown once, renews it and revokes it', async () => {
+it('creates a feed address that is shown once, renews it and revokes it', async () => {
   const { press, dialog, user, server } = await openPlanner()
   const reads = async (url: string) =>
     (await server.services.calendarFeeds.read(TOKEN.exec(url)?.[1] ?? '')) !== undefined
@@ -39,7 +39,7 @@ it('makes a feed address that is shown once, renews it and revokes it', async ()
   expect(screen.queryByLabelText('Feed address')).toBeNull()
 })
 
-it('hands out the plan as a file, where there is one', async () => {
+it('downloads the plan as a file, unless it is empty', async () => {
   const files = catchDownloads()
   const { press, server } = await openPlanner({ planned: [['Later', 'TikTok', '2026-11-23T08:00:00.000Z']] })
   forwardApi(server, '/api/planner/plan.ics')

@@ -13,9 +13,9 @@ interface Visit {
   /** When it is, for the server and for the browser. */
   now?: string
   planned?: readonly Planned[]
-  /** Items that are kept and not planned. */
+  /** Items that are saved and not planned. */
   kept?: readonly string[]
-  /** Keeps the plan from loading, from when the screen opens. */
+  /** Delays the plan's loading, from when the screen opens. */
   breakPlan?(): void
 }
 

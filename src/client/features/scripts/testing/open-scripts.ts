@@ -14,7 +14,7 @@ const SCRIPTS = {
 /** Opens the script writer for a fresh account. */
 export async function openScripts(visit: Parameters<typeof openTool>[1] = {}) {
   const tool = await openTool(SCRIPTS, visit)
-  /** What was asked for, oldest first: minutes and tone. */
+  /** The requests, oldest first: minutes and tone. */
   const orders: string[] = []
   tool.server.text.beats = (brief, options) => {
     orders.push(`${brief.duration} ${brief.tone}`)

@@ -17,7 +17,7 @@ const MANAGED: Record<Exclude<Provider, 'email'>, string> = {
 interface AccountCardProps {
   profile: Profile
   displayName: string
-  nameError: string
+  nameError: string | undefined
   nameRef: RefObject<HTMLInputElement | null>
   onChange(displayName: string): void
   /** Called on Enter in the field. */

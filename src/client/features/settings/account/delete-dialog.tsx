@@ -6,7 +6,7 @@ import { FormError } from '../../../ui/fields/form-error.tsx'
 import { subscriptionEnd } from './subscription-end.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
-/** What deleting does; the card and the dialog say the same. */
+/** What deleting does; the card and the dialog have the same text. */
 export const CONSEQUENCE =
   'Deleting removes your account, everything you wrote and saved, your planner, your recordings and your settings. There is no way back.'
 

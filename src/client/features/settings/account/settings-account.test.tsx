@@ -35,7 +35,7 @@ describe('changing the password', () => {
     return { ...opened, form, submit }
   }
 
-  it('asks for what is missing or wrong at the fields, before it asks the server', async () => {
+  it('validates the fields before it calls the server', async () => {
     const { form, submit, server } = await openForm()
     await submit('', '', '')
     form.getByText('Current password is required')
@@ -49,7 +49,7 @@ describe('changing the password', () => {
     expect(server.calls.join()).not.toContain('changePassword')
   })
 
-  it('changes it, says so and empties the form', async () => {
+  it('changes it, confirms and clears the form', async () => {
     const { form, submit, server } = await openForm()
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     network.use(http.post('*/trpc/auth.changePassword', () => gate))
@@ -62,7 +62,7 @@ describe('changing the password', () => {
     await server.services.auth.login({ email: EMAIL, password: NEW_PASSWORD }, PHONE)
   })
 
-  it('asks once whether a password that is easy to guess may stay', async () => {
+  it('warns once about a password that is easy to guess', async () => {
     const { user, form, submit } = await openForm()
     await submit(TEST_PASSWORD, 'sunshine2024', 'sunshine2024')
     await form.findByText(/easy to guess.*press Change Password again\.$/u)
@@ -72,7 +72,7 @@ describe('changing the password', () => {
     expect(form.queryByText(/easy to guess/u)).toBeNull()
   })
 
-  it('shows what the server refuses at its field, and has a text where the server gives none', async () => {
+  it("shows the server's refusal at its field, with a default text", async () => {
     const { form, submit } = await openForm()
     await submit('not the one', NEW_PASSWORD, NEW_PASSWORD)
     const toast = await findToast('Password Change Failed')
@@ -126,7 +126,7 @@ describe('push notifications', () => {
     expect(await profile()).toMatchObject({ notifications: true })
   })
 
-  it('stay off where the browser blocks them, with a word on what to do', async () => {
+  it('stay off where the browser blocks them, with instructions', async () => {
     stubNotifications('denied')
     const { user, card, bar } = await openSettings()
     const toggle = card('Notifications').getByRole<HTMLInputElement>('switch', { name: 'Push Notifications' })
@@ -136,7 +136,7 @@ describe('push notifications', () => {
     expect(bar().queryByText('Unsaved changes')).toBeNull()
   })
 
-  it('stay off where the browser shows none in spite of its permission', async () => {
+  it('stay off where the browser shows none despite its permission', async () => {
     stubNotifications('granted', false)
     const { user, card } = await openSettings()
     const toggle = card('Notifications').getByRole<HTMLInputElement>('switch', { name: 'Push Notifications' })
@@ -154,7 +154,7 @@ describe('push notifications', () => {
 })
 
 describe('devices', () => {
-  it('are listed, and all others signed out after a question', async () => {
+  it('are listed, and all others are signed out after a confirmation', async () => {
     const { user, card } = await openSettings((server) =>
       server.services.auth.login({ email: EMAIL, password: TEST_PASSWORD }, PHONE),
     )
@@ -174,10 +174,10 @@ describe('devices', () => {
 describe('danger zone', () => {
   const confirm = { name: 'Are you absolutely sure?' }
 
-  it('deletes the account after a question, and all of it in this browser', async () => {
+  it('deletes the account and its data in this browser after a confirmation', async () => {
     const { user, card, address, server } = await openSettings()
     localStorage.setItem('hookline-draft-1-hooks', '{}')
-    // Changes that nobody can save any more are not asked about.
+    // Changes that can no longer be saved are not asked about.
     await user.click(card('Notifications').getByRole('switch', { name: 'Email Updates' }))
     await user.click(card('Danger Zone').getByRole('button', { name: 'Delete Account' }))
     const dialog = within(await screen.findByRole('dialog', confirm))
@@ -201,7 +201,7 @@ describe('danger zone', () => {
   it.each([
     ['pays', / What you paid for the time until 20 November 2027 is not paid back\.$/u],
     ['fails-later', /never charged again\.$/u],
-  ] as const)('says what becomes of the subscription of a card that %s', async (behaviour, end) => {
+  ] as const)('says what happens to the subscription of a card that %s', async (behaviour, end) => {
     const { user, card } = await openSettings(async (server) => {
       await pay(server, 'yearly', behaviour)
       if (behaviour === 'pays') return
@@ -216,7 +216,7 @@ describe('danger zone', () => {
     expect(text.textContent).toMatch(end)
   })
 
-  it('says what becomes of a subscription that it could not ask for', async () => {
+  it('says what happens to a subscription that could not be loaded', async () => {
     const { user, card } = await openSettings(async ({ services }) => {
       const status = () => Promise.reject(new AppError('SERVICE_UNAVAILABLE', 'Try again in a moment.'))
       Object.assign(services.subscription, { status })
@@ -226,7 +226,7 @@ describe('danger zone', () => {
     await dialog.findByText('If you have a subscription, it is cancelled at once and never charged again.')
   })
 
-  it('says what went wrong, and nothing is gone', async () => {
+  it('reports a failure, and deletes nothing', async () => {
     const { user, card, server } = await openSettings()
     await user.click(card('Danger Zone').getByRole('button', { name: 'Delete Account' }))
     const dialog = within(await screen.findByRole('dialog', confirm))

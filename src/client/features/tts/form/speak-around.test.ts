@@ -18,7 +18,7 @@ describe('tags outside of <speak>', () => {
     'a <b>bold</b> word and <breakfast>',
     'if a < break then b',
     'Intro <speak>One<break/></speak>',
-  ])('are not seen in %s', (text) => expect(strayTag(text)).toBe(null))
+  ])('are not found in %s', (text) => expect(strayTag(text)).toBe(null))
 })
 
 describe('<speak> around a text', () => {
@@ -29,7 +29,7 @@ describe('<speak> around a text', () => {
     ['One<break time="1s"></break>two', ['One', 1000, 'two']],
     ['H<sub>2</sub>O <break/> now', ['H<sub>2</sub>O', 500, 'now']],
     ['<b>One</b><BREAK TIME="1s"/>two', ['<b>One</b>', 1000, 'two']],
-  ])('makes markup of %s that says the same words', (text, plan) => {
+  ])('turns %s into markup with the same words', (text, plan) => {
     const { pieces } = compileSpeech(speakAround(text))
     expect(pieces.map((piece) => (piece.type === 'silence' ? piece.milliseconds : piece.text))).toEqual(plan)
   })

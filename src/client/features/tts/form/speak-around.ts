@@ -1,8 +1,8 @@
 import { isMarkup } from '../../../../shared/speech/is-markup.ts'
 
-/** Tags that nobody writes for another reason than to have them obeyed. */
+/** Tags that are only written to be obeyed. */
 const TELLING = /<(break|emphasis|prosody|say-as|phoneme|voice)(?=[\s/>])/iu
-/** What a tag of SSML begins with, and how it goes on to its end. */
+/** What a tag of SSML begins with, and how it continues to its end. */
 const TAG = /<(\/?(?:break|emphasis|prosody|say-as|phoneme|voice|lang|mark|p|s))((?:\s[^<>]*)?\/?>)/giu
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/giu
 
@@ -12,7 +12,7 @@ export function strayTag(text: string): string | null {
   return TELLING.exec(text)?.[1]?.toLowerCase() ?? null
 }
 
-/** The text as SSML: `<speak>` around it, its tags as XML wants them, every other sign as a character. */
+/** The text as SSML: `<speak>` around it, its tags as valid XML, every other sign as a character. */
 export function speakAround(text: string): string {
   const parts: string[] = []
   let read = 0

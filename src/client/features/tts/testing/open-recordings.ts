@@ -9,7 +9,7 @@ import { startTestServer } from '../../../testing/test-server.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Opens the speech tool of an account with spoken texts of these names, oldest first, each a minute long and kept.
+ * Opens the speech tool of an account with spoken texts of these names, oldest first, each a minute long and saved.
  * `before` runs when all of it is there but the page.
  */
 export async function openRecordings(names: readonly string[], { kept = true, before = () => {} } = {}) {

@@ -34,9 +34,9 @@ async function openPage(server: TestServer, userId: string) {
     address,
     /** The text that is to be spoken. */
     field,
-    /** The button of the form, whatever it says. */
+    /** The button of the form, with any label. */
     submit: () => form().getByRole('button', { name: /^Generat/u }),
-    /** What the form says. */
+    /** The messages of the form. */
     form,
     results: within(screen.getByRole('region', { name: 'Results' })),
     bar: () => within(screen.getByRole('region', { name: 'Actions' })),
@@ -46,7 +46,7 @@ async function openPage(server: TestServer, userId: string) {
       await user.click(field())
       await user.paste(text)
     },
-    /** Waits until the page has asked again what is left and what was spoken, which every attempt makes it do. */
+    /** Waits until the page has reloaded the allowance and the history, as it does after every attempt. */
     refreshed: (attempts = 1) =>
       waitFor(() => expect(server.calls.join().match(/tts\.history/gu)?.length ?? 0).toBeGreaterThan(attempts)),
     used: async () => (await server.services.usage.overview(userId)).speech.used,

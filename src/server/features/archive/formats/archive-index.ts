@@ -16,7 +16,7 @@ export interface ArchiveIndex {
   recordings: (Pick<ArchiveRecording, 'id' | 'name'> & { audio: AudioMark | null })[]
 }
 
-/** What tells one sound file from another: its length and its SHA-256 in hex. */
+/** The identity of an audio file: its length and its SHA-256 in hex. */
 export interface AudioMark {
   bytes: number
   sha256: string

@@ -15,11 +15,11 @@ import { inBatches } from '../../../runtime/yield-to-event-loop.ts'
 import { type ZippedFile } from '../zip/zip-directory.ts'
 import { readEntry } from '../zip/zip-entry.ts'
 
-/** A file of an archive: what the manifest says of it, and its record in the ZIP. */
+/** A file of an archive: its entry in the manifest, and its record in the ZIP. */
 export type ListedFile = ArchiveFile & ZippedFile
 
 /**
- * The manifest of an archive, and the files that both it and the ZIP name, in the order in which they lie there. Refuses with
+ * The manifest of an archive, and the files that both it and the ZIP list, in the order of the ZIP. Refuses with
  * BAD_REQUEST where there is none, it is of a newer version, it does not fit, or the two name different files.
  */
 export async function readManifest(
@@ -51,7 +51,7 @@ export async function readManifest(
   return { manifest, files }
 }
 
-/** Where the parts of an archive lie. */
+/** The paths of the parts of an archive. */
 export const listParts = ({ version }: Pick<ArchiveManifest, 'version'>): typeof ARCHIVE_PARTS_1 =>
   version === 1 ? ARCHIVE_PARTS_1 : ARCHIVE_PARTS
 

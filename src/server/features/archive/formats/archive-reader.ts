@@ -21,7 +21,7 @@ import { indentedListEntries, ndjsonEntries } from './json-entries.ts'
 import { openZip, readDirectory } from '../zip/zip-directory.ts'
 import { readEntry } from '../zip/zip-entry.ts'
 
-/** An archive that was checked from its first to its last byte. Its lists and files are read from it again when asked for. */
+/** An archive that was checked from its first to its last byte. Its lists and files are read from it again on demand. */
 export interface Archive {
   manifest: ArchiveManifest
   index: ArchiveIndex
@@ -31,15 +31,15 @@ export interface Archive {
   /** The file at the `audio` of a recording, in chunks. */
   audio(path: string): AsyncGenerator<Uint8Array>
   /** The length of a file; 0 for one that is not there. */
-  bytesOf(path: string): number
+  readSize(path: string): number
   close(): Promise<void>
 }
 
 /**
- * Opens the archive at a path and checks all of it before anything can be taken out: what is not exactly as its manifest says is
+ * Opens the archive at a path and checks all of it before anything can be read: what differs from its manifest is
  * refused whole with BAD_REQUEST. Files are unpacked one after another, a chunk at a time, and are never written anywhere: a
  * caller takes one recording after another as a stream, so neither a large archive nor a forged one needs more memory than one
- * entry and the index. Throws the signal's reason, whatever is read at that time. Close it in the end.
+ * entry and the index. Throws the signal's reason at any time. Close it in the end.
  */
 export async function openArchive(path: string, limits: ArchiveLimits, signal?: AbortSignal): Promise<Archive> {
   const zip = await openZip(path)
@@ -78,7 +78,7 @@ function createContents({
   const parts = listParts(manifest)
   const readEntries = manifest.version === 1 ? indentedListEntries : ndjsonEntries
 
-  /** The content of a file; its end is reached only if it is what the manifest says. */
+  /** The content of a file; its end is reached only if it matches the manifest. */
   async function* read(path: string): AsyncGenerator<Uint8Array> {
     const file = byPath.get(path)
     if (!file) throw missingFile(path)
@@ -117,7 +117,7 @@ function createContents({
     parts,
     files,
     fileAt: (path: string) => byPath.get(path),
-    bytesOf: (path: string): number => byPath.get(path)?.bytes ?? 0,
+    readSize: (path: string): number => byPath.get(path)?.bytes ?? 0,
     items: () => list('items', ArchiveItem),
     entries: () => list('planned', ArchiveEntry),
     recordings: () => list('recordings', ArchiveRecording),
@@ -132,7 +132,7 @@ async function check(
   limits: ArchiveLimits,
 ): Promise<ArchiveIndex> {
   const index: ArchiveIndex = { items: [], entries: [], recordings: [] }
-  /** Takes the lines of a list, each id once, and as many as the manifest says. */
+  /** Takes the lines of a list, each id once, and as many as in the manifest. */
   async function take<T extends { id: string }, L extends { id: string }>(
     part: ArchivePart,
     list: AsyncIterable<T>,
@@ -155,7 +155,7 @@ async function check(
     if (audio !== null && (audio !== audioPath(id, format) || !file)) {
       throw unfitFile(parts.recordings, `entry ${index.recordings.length + 1} audio`)
     }
-    // One that is longer than any we make stays where it is, as one does whose file is gone.
+    // One that is longer than the limit is left out, as is one whose file is missing.
     const comes = file && file.bytes <= limits.audioBytes
     return { id: briefId(id), name, audio: comes ? { bytes: file.bytes, sha256: file.sha256 } : null }
   })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   good = await pack(SAMPLE)
 })
 
-async function refusalOf(archive: Uint8Array, limits: Partial<ArchiveLimits> = {}): Promise<string> {
+async function readRefusal(archive: Uint8Array, limits: Partial<ArchiveLimits> = {}): Promise<string> {
   const opening = openBytes(archive, (path) => openArchive(path, { ...LIMITS, ...limits }))
   const error: unknown = await opening.then(
     () => 'it was let in',
@@ -44,7 +44,7 @@ async function refusalOf(archive: Uint8Array, limits: Partial<ArchiveLimits> = {
 
 type Forge = (archive: Buffer) => Uint8Array
 
-/** A file that says of itself that it is short, and is not. */
+/** A file with a declared length that is too small. */
 const bomb = (path: string) => (archive: Buffer) => {
   const files = unzipSync(archive)
   const short = zipSync({ ...files, [path]: text('0'.repeat(1_000_000)) })
@@ -118,7 +118,7 @@ describe('an archive is refused whole', () => {
       'unpacksTooLarge',
     ],
   ])('%s', async (_, forge, reason) => {
-    expect(await refusalOf(forge(good))).toBe(ARCHIVE_REFUSAL[reason as keyof typeof ARCHIVE_REFUSAL])
+    expect(await readRefusal(forge(good))).toBe(ARCHIVE_REFUSAL[reason as keyof typeof ARCHIVE_REFUSAL])
   })
 
   it.each<[string, Forge, string | RegExp]>([
@@ -228,7 +228,7 @@ describe('an archive is refused whole', () => {
       /recordings\.ndjson .*entry 1 audio/u,
     ],
   ])('%s: names the file', async (_, forge, sentence) => {
-    expect(await refusalOf(forge(good))).toMatch(sentence)
+    expect(await readRefusal(forge(good))).toMatch(sentence)
   })
 
   it.each<[Partial<ArchiveLimits>, string]>([
@@ -247,10 +247,10 @@ describe('an archive is refused whole', () => {
     [{ files: 8 }, ARCHIVE_REFUSAL.tooMany],
     [{ files: 3 }, ARCHIVE_REFUSAL.tooMany],
   ])('beyond %j', async (limits, sentence) => {
-    expect(await refusalOf(good, limits)).toBe(sentence)
+    expect(await readRefusal(good, limits)).toBe(sentence)
   })
 
-  it('before more of a file is unpacked than it may have', async () => {
+  it('before more of a file is unpacked than the limit', async () => {
     const short = withRecord(zipSync({ bomb: new Uint8Array(4_000_000) }), 'bomb', 24, 200_000, 4)
     const zip = await openBytes(short, openZip)
     const [file] = await readDirectory(zip, 1)
@@ -265,14 +265,14 @@ describe('an archive is refused whole', () => {
     zip.close()
   })
 
-  it('when it is cut off anywhere', async () => {
+  it('when it is truncated at any position', async () => {
     for (let length = 0; length < good.length; length += 29) {
-      const sentence = await refusalOf(good.subarray(0, length))
+      const sentence = await readRefusal(good.subarray(0, length))
       expect(sentence).toBe(length < 4 ? ARCHIVE_REFUSAL.notZip : ARCHIVE_REFUSAL.damaged)
     }
   })
 
-  it('or is exactly as it was, whichever byte is another', async () => {
+  it('or read unchanged, whichever byte is altered', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
         const changed = Buffer.from(good)
@@ -289,7 +289,7 @@ describe('an archive is refused whole', () => {
     )
   })
 
-  it('and never where reading itself fails: that is no fault of the file', async () => {
+  it('but not where the disk read fails, which is an error of the server', async () => {
     await expect(openArchive('/there/is/no/such.zip', LIMITS)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })

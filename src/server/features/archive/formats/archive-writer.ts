@@ -12,20 +12,20 @@ import { libraryCsv } from './library-csv.ts'
 import { markdownItem, markdownName } from './markdown-item.ts'
 import { createZipWriter, type ZipWriter } from '../zip/zip-writer.ts'
 
-/** So many of the first items get a file of their own; all stand in the lists. A ZIP has room for 65,535, a person looks through far fewer. */
+/** Only the first items get a file of their own; all are in the lists. A ZIP can hold 65,535 files, a person looks through far fewer. */
 const MARKDOWN_FILES = 5_000
 
-/** Everything of a user. Lists are read from their beginning, more than once; nothing keeps one whole in memory but the plan. */
+/** Everything of a user. Lists are read from their beginning, more than once; only the plan is in memory as a whole. */
 export interface ArchiveContent {
   items(): AsyncIterable<ArchiveItem>
   entries: readonly ArchiveEntry[]
   recordings(): AsyncIterable<Omit<ArchiveRecording, 'audio'>>
-  /** The file of a recording, in chunks; undefined when it is gone. */
+  /** The file of a recording, in chunks; undefined when it is missing. */
   audio(recordingId: string): Promise<AsyncIterable<Uint8Array> | undefined>
 }
 
 /**
- * Everything of a user as one ZIP, in chunks that a response can send as they come. `createdAt` is written into it, so that the
+ * Everything of a user as one ZIP, in chunks that a response can send one by one. `createdAt` is written into it, so that the
  * same content at the same time is the same file. Rethrows what reading the content fails with, `RangeError` above 4 GB.
  */
 export async function* writeArchive(content: ArchiveContent, createdAt: Date): AsyncGenerator<Uint8Array> {

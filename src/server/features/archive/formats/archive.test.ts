@@ -35,7 +35,7 @@ const withBuffers = ({ recordings, ...content }: SampleContent): SampleContent =
 })
 
 describe('an archive of everything', () => {
-  it('comes back as it was, whatever is in it', async () => {
+  it('is read back unchanged, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(anyContent, async (content) => {
         expect(await contentIn(await pack(content))).toEqual(withBuffers(content))
@@ -64,12 +64,12 @@ describe('an archive of everything', () => {
     ],
     ['Windows', (path) => `Neuer Ordner (2)\\${path.replaceAll('/', '\\')}`, ['Neuer Ordner (2)\\desktop.ini']],
     ['a network drive', (path) => path, ['._library.ndjson', 'audio/._r1.mp3', 'library/Thumbs.db']],
-  ])('comes back as it was when it was unpacked and packed again by %s', async (_, rename, beside) => {
+  ])('is read back unchanged after it was unpacked and packed again by %s', async (_, rename, beside) => {
     const again = packedAgain(await pack(SAMPLE), rename, beside)
     expect(await contentIn(again)).toEqual(withBuffers(SAMPLE))
   })
 
-  it('has an index that says what an import needs', async () => {
+  it('has an index with everything that an import needs', async () => {
     const { manifest, index, close } = await openBytes(await pack(SAMPLE), (path) => openArchive(path, LIMITS))
     expect(manifest).toMatchObject({ version: 2, counts: { items: 2, planned: 1, recordings: 2 } })
     expect(index.items.map(({ id, type, originalId }) => [id, type, originalId])).toEqual([
@@ -80,20 +80,20 @@ describe('an archive of everything', () => {
     await close()
   })
 
-  it('comes back as it was when its lists are longer than what is read at once', async () => {
+  it('is read back unchanged when its lists exceed one read buffer', async () => {
     const items = Array.from({ length: 1_000 }, (_, index) =>
       sampleItem(`i${index}`, { content: `${'x'.repeat(index % 7)}${'ü🍕"\\{'.repeat(120)}` }),
     )
     expect((await contentIn(await pack({ ...SAMPLE, items, entries: [] }))).items).toEqual(items)
   })
 
-  it('leaves a sound that is longer than any we make', async () => {
+  it('leaves out audio that is longer than the limit', async () => {
     const archive = await openBytes(await pack(SAMPLE), (path) => openArchive(path, { ...LIMITS, audioBytes: 10 }))
     expect(archive.index.recordings.map(({ audio }) => audio)).toEqual([null, null])
     await archive.close()
   })
 
-  it('has the files that people and other programs read, the manifest last', async () => {
+  it('has files for people and other programs, the manifest last', async () => {
     const files = unzipSync(await pack(SAMPLE))
     expect(Object.keys(files)).toEqual([
       'library.ndjson',
@@ -125,13 +125,13 @@ describe('an archive of everything', () => {
     expect(await pack(SAMPLE)).toEqual(await pack(SAMPLE))
   })
 
-  it('is read by another program', async () => {
+  it('is read by another ZIP library', async () => {
     const files = await unzip(await pack(SAMPLE))
     expect([...files.keys()].filter((path) => path.startsWith('library/'))).toHaveLength(2)
     expect(files.get('audio/r1.mp3')).toBe('sound of r1')
   })
 
-  it('sends what it has before it asks for the rest', async () => {
+  it('sends each part before it loads the next', async () => {
     let asked = 0
     const items = async function* () {
       for (let index = 0; index < 1_000; index += 1) {
@@ -147,7 +147,7 @@ describe('an archive of everything', () => {
     await writing.return(undefined)
   })
 
-  it('breaks off with what its content fails with', async () => {
+  it('fails with the error of its content', async () => {
     const broken = async function* () {
       yield SAMPLE.items[0] ?? sampleItem('i')
       throw new Error('the database is gone')

@@ -14,7 +14,7 @@ const ENTRY: CalendarEntry = {
 
 const planCalendar = (...about: Parameters<typeof calendarParts>): string => [...calendarParts(...about)].join('')
 
-/** Reads an iCalendar file as RFC 5545 says, and no more of it than is needed here. */
+/** Reads an iCalendar file by RFC 5545, as far as needed here. */
 function readCalendar(file: string): { calendar: Record<string, string>; events: Record<string, string>[] } {
   const calendar: Record<string, string> = {}
   const events: Record<string, string>[] = []
@@ -34,7 +34,7 @@ function readCalendar(file: string): { calendar: Record<string, string>; events:
 }
 
 describe('a plan as a calendar', () => {
-  it('says what, where and when, and how new it is', () => {
+  it('has title, platform, time and last modification', () => {
     const file = planCalendar(
       [ENTRY, { ...ENTRY, id: 'p2', description: null, updatedAt: '2026-11-20T12:01:30.500Z' }],
       COPY,
@@ -69,7 +69,7 @@ describe('a plan as a calendar', () => {
     expect(readCalendar(planCalendar([], COPY))).toMatchObject({ calendar: { END: 'VCALENDAR' }, events: [] })
   })
 
-  it('is the same file where the plan is read in pages', async () => {
+  it('is the same file when the plan is read in pages', async () => {
     const entries = Array.from({ length: 120 }, (_, index) => ({ ...ENTRY, id: `p${index}` }))
     async function* pages() {
       yield entries.slice(0, 70)
@@ -80,7 +80,7 @@ describe('a plan as a calendar', () => {
     expect(Math.max(...parts.map((part) => part.match(/BEGIN:VEVENT/gu)?.length ?? 0))).toBe(50)
   })
 
-  it('keeps any text, in lines of at most 75 octets that cut no character apart', () => {
+  it('keeps any text, in lines of at most 75 octets that split no character', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400, size: 'max' }),
       fc.string({ unit: 'grapheme', maxLength: 400, size: 'max' }),
@@ -120,7 +120,7 @@ describe('a plan as a calendar', () => {
         expect(events[0]?.['SUMMARY']).toBe(`TikTok: ${asKept(title)}`)
         expect(events[0]?.['DESCRIPTION'] ?? '').toBe(asKept(description))
       }),
-      // A line end whose halves a forbidden character keeps apart is one line end.
+      // A line end whose halves are separated by a forbidden character is one line end.
       { numRuns: 150, examples: [['\r\0\n', '\r\u007F\n']] },
     )
   })

@@ -8,7 +8,7 @@ const END = 'END:VCALENDAR'
 /** Entries of one part of a long calendar. */
 const AT_ONCE = 50
 
-/** What of an entry stands in a calendar. `updatedAt` is when it was changed last; without it it never was. */
+/** The fields of an entry in a calendar. `updatedAt` is its last change; without it there was none. */
 export type CalendarEntry = Pick<
   PlannerEntry,
   'id' | 'title' | 'platform' | 'scheduledDate' | 'description' | 'createdAt'
@@ -23,7 +23,7 @@ interface CalendarCopy {
 /**
  * Planned entries as an iCalendar file (RFC 5545), each 30 minutes long, those that are done too. An entry keeps its `UID`,
  * and its `SEQUENCE` grows with each change (it counts the seconds from its making to its last change), so that a program
- * takes the newer of two copies. It comes in parts, an entry each, for plans of any length.
+ * takes the newer of two copies. It is written in parts, one per entry, for plans of any length.
  */
 export function* calendarParts(entries: readonly CalendarEntry[], copy: CalendarCopy): Generator<string> {
   const { head, event } = openCalendar(copy)
@@ -51,7 +51,7 @@ export async function* calendarStream(
   yield `${END}\r\n`
 }
 
-/** A calendar's beginning, and the way to write an entry into it. */
+/** A calendar's beginning, and a function that writes an entry into it. */
 function openCalendar({ name, now }: CalendarCopy) {
   const calendar = ical({
     name: escape(clean(name)),
@@ -85,7 +85,7 @@ function buildEvent(
     summary: clean(`${platform}: ${title}`),
     ...(description && { description: clean(description) }),
     status: ICalEventStatus.CONFIRMED,
-    // An entry is marked as free time: publishing blocks nobody's calendar.
+    // An entry is marked as free time: publishing blocks no time in the calendar.
     transparency: ICalEventTransparency.TRANSPARENT,
     created,
     lastModified,

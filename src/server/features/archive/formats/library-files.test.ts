@@ -16,7 +16,7 @@ const CAPTION = sampleItem('c1', {
 })
 const whole = async (parts: AsyncIterable<string>): Promise<string> => (await Array.fromAsync(parts)).join('')
 
-/** Reads CSV as RFC 4180 says. */
+/** Reads CSV by RFC 4180. */
 function readCsv(file: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -30,7 +30,7 @@ function readCsv(file: string): string[][] {
 }
 
 describe('the library as CSV', () => {
-  it('has the columns, and captions as they are read', async () => {
+  it('has its columns, and captions as readable text', async () => {
     const file = await whole(libraryCsv(each([CAPTION, sampleItem('h1', { tags: [] })])))
     expect(Buffer.from(file).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     expect(readCsv(file.slice(1))).toEqual([
@@ -47,7 +47,7 @@ describe('the library as CSV', () => {
     expect(await whole(libraryCsv(each<ArchiveItem>([])))).toBe('\uFEFFTitle,Type,Content,Tags,Created\r\n')
   })
 
-  it('lets no spreadsheet run anything, and loses nothing', async () => {
+  it('escapes formulas, and loses no text', async () => {
     const start = fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '＝', ' =', '"=', '\n=', '\uFEFF=', ' \t+', 'x;=')
     const anyCell = fc.tuple(start, anyText(30, 1)).map((parts) => parts.join(''))
     await fc.assert(
@@ -58,7 +58,7 @@ describe('the library as CSV', () => {
         expect(rows.map(([title, , content]) => ({ title, content }))).toEqual(
           texts.map(({ title, content }) => ({ title: safe(title), content: safe(content) })),
         )
-        // Whoever separates by semicolons finds no cell that begins with one of these either.
+        // Anyone who separates by semicolons finds no cell that begins with one of these either.
         expect(file.replaceAll(/"(?:[^"]|"")*"/gu, '')).not.toContain(';')
       }),
       { numRuns: 50 },
@@ -69,7 +69,7 @@ describe('the library as CSV', () => {
 const safe = (cell: string): string =>
   /^[=+\-@＝＋－＠]/u.test(cell.replace(/^[\s\uFEFF\u200B]+/u, '')) || /^[\t\r]/u.test(cell) ? `'${cell}` : cell
 
-/** What a program kept as an object. */
+/** Content that a program stored as an object. */
 const STRUCTURED = sampleItem('s1', {
   title: 'Hook: kept by a program',
   content: '{"hook":"Stop scrolling","steps":["One pan","Five dinners"],"seconds":4,"note":null,"by":{"name":"Zoë"}}',
@@ -78,26 +78,26 @@ const STRUCTURED = sampleItem('s1', {
 const AS_TEXT = 'hook: Stop scrolling\nsteps: One pan\nsteps: Five dinners\nseconds: 4\nname: Zoë'
 
 describe('content that is an object', () => {
-  it('is text for people, not JSON', async () => {
+  it('is readable text, not JSON', async () => {
     expect(readCsv((await whole(libraryCsv(each([STRUCTURED])))).slice(1))[1]?.[2]).toBe(AS_TEXT)
     expect(await whole(libraryText(each([STRUCTURED]), 'UTC'))).toContain(`\n\n${AS_TEXT}\n`)
     expect(markdownItem(STRUCTURED)).toContain(`\n\n${AS_TEXT}\n`)
   })
 
-  it('is read in one go, however many texts are in however many lists', async () => {
+  it('is converted in linear time, however many lists it has', async () => {
     const content = `{"a":${'['.repeat(2_000)}${'1,'.repeat(30_000)}1${']'.repeat(2_000)}}`
     const text = await whole(libraryText(each([sampleItem('s1', { content })]), 'UTC'))
     expect(text.match(/^a: 1$/gmu)).toHaveLength(30_001)
   })
 
-  it('stays as it is where it is nested too deep to read', async () => {
+  it('stays JSON where it is nested too deep', async () => {
     const content = `{"a":${'['.repeat(40_000)}1${']'.repeat(40_000)}}`
     expect(await whole(libraryText(each([sampleItem('s1', { content })]), 'UTC'))).toContain(content)
   })
 })
 
 describe('the library as text', () => {
-  it('says the day on which something was kept where its reader is', async () => {
+  it("has the saving day in the reader's time zone", async () => {
     const late = sampleItem('h1', { createdAt: '2026-11-20T02:00:00.000Z' })
     expect(await whole(libraryText(each([late]), 'America/Los_Angeles'))).toContain('Created: 2026-11-19')
     expect(await whole(libraryText(each([late]), 'Asia/Tokyo'))).toContain('Created: 2026-11-20')
@@ -130,7 +130,7 @@ describe('the library as text', () => {
 })
 
 describe('an object as JSON', () => {
-  it('is what JSON.stringify makes of it, whatever is in it, a list entry by entry', async () => {
+  it('equals JSON.stringify, with lists written entry by entry', async () => {
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (object) => {
         const parts = Object.entries(object).map(([name, value]) => {
@@ -146,7 +146,7 @@ describe('an object as JSON', () => {
 })
 
 describe('the library as JSON', () => {
-  it('is what JSON.stringify makes of the list', async () => {
+  it('equals JSON.stringify of the list', async () => {
     for (const items of [[], [CAPTION], [CAPTION, sampleItem('h1', { content: 'a\nb\u2028c' })]]) {
       expect(await whole(jsonList(each(items)))).toBe(`${JSON.stringify(items, null, 2)}\n`)
     }

@@ -16,7 +16,7 @@ export function markdownItem({ title, type, content, tags, isFavorite, folder, c
   return `---\n${front.join('\n')}\n---\n\n${contentText(content)}\n`
 }
 
-/** `001-one-pan-five-dinners.md`: where an item stands in the list, from 0, and its title in letters that every file system takes. */
+/** `001-one-pan-five-dinners.md`: an item's index in the list, from 0, and its title in letters that every file system accepts. */
 export function markdownName(index: number, { title, type }: Pick<ArchiveItem, 'title' | 'type'>): string {
   const slug = title
     .normalize('NFKD')
@@ -28,7 +28,7 @@ export function markdownName(index: number, { title, type }: Pick<ArchiveItem, '
   return `${String(index + 1).padStart(3, '0')}-${slug || type}.md`
 }
 
-/** A double-quoted scalar: JSON, but for characters that YAML wants escaped and JSON does not. */
+/** A double-quoted scalar: JSON, but for characters that must be escaped in YAML and not in JSON. */
 function yaml(text: string): string {
   const escape = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   return JSON.stringify(text).replaceAll(/[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/gu, escape)

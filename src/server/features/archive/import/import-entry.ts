@@ -6,7 +6,7 @@ import {
 import { briefId } from '../formats/archive-index.ts'
 import { type ImportPlan } from './import-plan.ts'
 
-/** An item as it comes in: with its new id, and that of the recording that it was made from. Undefined when it does not come. */
+/** An imported item: with its new id, and that of the recording that it was made from. Undefined when it is not imported. */
 export function importedItem({ items, recordings }: ImportPlan, item: ArchiveItem): ArchiveItem | undefined {
   const own = items.get(briefId(item.id))
   if (!own?.isNew) return undefined
@@ -14,14 +14,14 @@ export function importedItem({ items, recordings }: ImportPlan, item: ArchiveIte
   return { ...item, id: own.id, originalId }
 }
 
-/** A planned entry as it comes in: with its new id and that of its item here. Undefined when it does not come. */
+/** An imported entry: with its new id and that of its item here. Undefined when it is not imported. */
 export function importedEntry({ items, entries }: ImportPlan, entry: ArchiveEntry): ArchiveEntry | undefined {
   const own = entries.get(entry.id)
   const item = items.get(briefId(entry.libraryItemId))
   return own?.isNew && item ? { ...entry, id: own.id, libraryItemId: item.id } : undefined
 }
 
-/** A recording as it comes in: with its new id and that of its item here; `audio` still is its path in the archive. Undefined when it does not come. */
+/** An imported recording: with new ids of its own and of its item; `audio` is its path in the archive. Undefined if not imported. */
 export function importedRecording(
   { items, recordings }: ImportPlan,
   recording: ArchiveRecording,

@@ -21,7 +21,7 @@ let count = 0
 const newId = (): string => `new-${(count += 1)}`
 beforeEach(() => (count = 0))
 
-/** Imports a content into what is there already; `after` is what is there then, as the next import would look at it. */
+/** Imports a content into what exists already; `after` is what exists then, as the next import would see it. */
 async function importInto(
   existing: Existing,
   content: SampleContent,
@@ -53,7 +53,7 @@ interface Brought {
 }
 
 describe('an import', () => {
-  it('brings everything to whoever has nothing, with new ids that still belong together', async () => {
+  it('imports everything into an empty account, with new ids and the same references', async () => {
     const { plan, brought, titles } = await importInto(NOBODY, SAMPLE)
     expect(plan.summary).toEqual({
       items: { coming: 2, present: 0, left: 0, titles: [] },
@@ -72,7 +72,7 @@ describe('an import', () => {
     expect([first?.id, second?.id, recording?.id].every((id) => id?.startsWith('new-'))).toBe(true)
   })
 
-  it('brings nothing twice, and what is kept twice as often as it is missing', async () => {
+  it('imports nothing twice, and duplicates as often as they are missing', async () => {
     await fc.assert(
       fc.asyncProperty(anyContent, anyContent, async (mine, theirs) => {
         const once = await importInto((await importInto(NOBODY, mine)).after, theirs)
@@ -94,7 +94,7 @@ describe('an import', () => {
     expect((await importInto(after, twice)).plan.summary.items).toMatchObject({ coming: 1, present: 1 })
   })
 
-  it('finds what the same account has under its own id, and plans what is new for it', async () => {
+  it('matches items of the same account by id, and imports new plan entries for them', async () => {
     const items = ['a', 'b'].map((id) => sampleItem(id, { content: 'same', title: id }))
     const existing = (await importInto(NOBODY, { items, entries: [], recordings: [] })).after.items
     const own = {
@@ -120,7 +120,7 @@ describe('an import', () => {
     expect(brought.entries.map(({ libraryItemId }) => libraryItemId)).toEqual(['b', plan.items.get('a')?.id])
   })
 
-  it('takes out of the trash what nothing else is the same as, with what is planned of it', async () => {
+  it('restores from the trash what has no other copy, with its plan entries', async () => {
     const { after } = await importInto(NOBODY, SAMPLE)
     const trashed = { ...after, items: after.items.map((item) => ({ ...item, inTrash: true })) }
     const { plan } = await importInto(trashed, SAMPLE)
@@ -136,7 +136,7 @@ describe('an import', () => {
     })
   })
 
-  it('does not collide with what is kept of the same original', async () => {
+  it('does not collide with saved items of the same original', async () => {
     const recordings = [sampleRecording('r1')]
     for (const originalId of ['h1', 'r1']) {
       const items = [sampleItem('a', { content: 'same' }), sampleItem('b', { content: 'same', originalId })]
@@ -146,7 +146,7 @@ describe('an import', () => {
     }
   })
 
-  it('has of each text as many as the account or the archive, whichever is more, and takes none out of the trash for less', async () => {
+  it('results in as many copies of a text as account or archive have, whichever is more, and restores none needlessly', async () => {
     const anyItem = (ids: string[]) =>
       fc.record({
         id: fc.constantFrom(...ids),
@@ -157,8 +157,8 @@ describe('an import', () => {
         inTrash: fc.boolean(),
       })
     type Item = Existing['items'][number]
-    const textOf = ({ type, contentHash }: Item): string => `${type} ${contentHash}`
-    const once = (item: Item): string => (item.originalId === null ? item.id : `${textOf(item)} ${item.originalId}`)
+    const formatText = ({ type, contentHash }: Item): string => `${type} ${contentHash}`
+    const once = (item: Item): string => (item.originalId === null ? item.id : `${formatText(item)} ${item.originalId}`)
     const anyList = (ids: string[]) =>
       fc
         .uniqueArray(anyItem(ids), { maxLength: 5, selector: ({ id }) => id })
@@ -172,11 +172,11 @@ describe('an import', () => {
         const fresh = theirs.filter(({ id }) => items.get(id)?.isNew)
         const live = ours.filter((item) => !item.inTrash)
         const after = [...live, ...ours.filter(({ id }) => back.has(id)), ...fresh]
-        for (const text of new Set([...ours, ...theirs].map(textOf))) {
-          const count = (list: Item[]): number => list.filter((item) => textOf(item) === text).length
+        for (const text of new Set([...ours, ...theirs].map(formatText))) {
+          const count = (list: Item[]): number => list.filter((item) => formatText(item) === text).length
           expect(count(after)).toBe(Math.max(count(live), count(theirs)))
         }
-        // Or the unique index would drop what the summary said comes.
+        // Or the unique index would drop what the summary reports as new.
         const kept = new Set(ours.map(once))
         expect(fresh.filter((item) => item.originalId !== null && kept.has(once(item)))).toEqual([])
       }),
@@ -184,7 +184,7 @@ describe('an import', () => {
     )
   })
 
-  it('leaves an entry whose item is not there, and asks for hashes of files of the same length only', async () => {
+  it('skips an entry without its item, and hashes only files of the same length', async () => {
     const content = { items: [], entries: [sampleEntry('p', 'gone')], recordings: [sampleRecording('r1')] }
     const archive = await openBytes(await pack(content), (path) => openArchive(path, archiveLimits(0)))
     expect((await planImport(archive.index, NOBODY, newId)).summary.planned).toEqual({

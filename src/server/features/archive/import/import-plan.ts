@@ -26,7 +26,7 @@ export interface ImportPlan {
 }
 
 /**
- * An id here; `isNew` where the entry comes with the import, `comesBack` where it lies in the trash and is taken out of it, or
+ * An id here; `isNew` where the entry is imported, `comesBack` where it is in the trash and is restored, or
  * else it is there already and stays as it is.
  */
 export interface PlannedId {
@@ -59,7 +59,7 @@ export async function planImport(archive: ArchiveIndex, existing: Existing, newI
   const original = ({ originalId }: ArchiveIndex['items'][number]): string =>
     originalId === null ? NONE.there : mark(recordings.get(originalId)?.id ?? originalId)
   const comparisons: Comparison<ArchiveIndex['items'][number], ExistingItem>[] = [
-    // First, because the library keeps the same content of the same original once only.
+    // First, because the library saves the same content of the same original once only.
     [(item) => key(same(item), original(item)), (item) => key(same(item), originalHere(item))],
     [(item) => key(same(item), item.id), (item) => key(same(item), briefId(item.id))],
     [(item) => key(same(item), item.createdAt), (item) => key(same(item), item.createdAt)],
@@ -95,7 +95,7 @@ export async function planImport(archive: ArchiveIndex, existing: Existing, newI
 
 type ExistingItem = Existing['items'][number]
 
-/** Whether an entry comes with the import, from the archive or out of the trash. */
+/** Whether an entry is imported from the archive or restored from the trash. */
 export const isComing = (planned: PlannedId | undefined): boolean =>
   planned?.isNew === true || planned?.comesBack === true
 
@@ -114,7 +114,7 @@ const mark = (text: string | null): string => (text === null ? '' : `=${text}`)
 /** Items without an original do not match by their original. */
 const NONE = { there: 'none there', here: 'none here' } as const
 
-/** The ids here of what is there (`present`), comes back out of the trash (`returning`), or else is new. */
+/** The ids here of what exists (`present`), is restored from the trash (`returning`), or else is new. */
 async function assign(
   present: ReadonlyMap<string, string>,
   coming: readonly { id: string }[],

@@ -3,7 +3,7 @@ import { type ArchiveItem } from '../../../../shared/features/library/archive.sc
 import { briefId } from '../formats/archive-index.ts'
 import { type ImportPlan, isComing } from './import-plan.ts'
 
-/** The titles of the first items that come; reads no further than the last of them. */
+/** The titles of the first imported items; reads no further than the last of them. */
 export async function importTitles(
   { items, summary }: ImportPlan,
   list: AsyncIterable<ArchiveItem>,

@@ -1,6 +1,6 @@
 import { inBatches } from '../../../runtime/yield-to-event-loop.ts'
 
-/** How two lists are compared: the key of one of theirs, and the key of one of ours. */
+/** How two lists are compared: the key of an archived entry, and the key of an existing one. */
 export type Comparison<T, O> = readonly [theirs: (one: T) => string, ours: (one: O) => string]
 
 /**

@@ -27,7 +27,7 @@ export const withManifest = (archive: Uint8Array, change: (manifest: ArchiveMani
     'manifest.json': text(JSON.stringify(change(JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString())))),
   }))
 
-/** The archive with one file changed, and a manifest that knows of it: what somebody makes who wants to be let in. */
+/** The archive with one file changed, and a manifest that matches it: a forged archive. */
 export function resealed(archive: Uint8Array, path: string, content: Uint8Array): Uint8Array {
   const changed = withFiles(archive, (files) => ({ ...files, [path]: content }))
   const file = { path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
@@ -78,7 +78,7 @@ export function withRecord(
   return changed
 }
 
-/** The archive with a name written over by one as long, wherever it stands outside of packed files. */
+/** The archive with a name replaced by one of the same length, wherever it is outside of packed files. */
 export function renamed(archive: Uint8Array, from: string, to: string): Uint8Array {
   const changed = Buffer.from(archive)
   for (let at = changed.indexOf(from); at >= 0; at = changed.indexOf(from, at + 1)) changed.write(to, at)

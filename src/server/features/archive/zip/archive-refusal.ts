@@ -24,10 +24,10 @@ export const archiveRefusal = (sentence: string, cause?: unknown): AppError =>
 export const missingFile = (path: string): AppError =>
   archiveRefusal(`This ZIP lacks ${path}, which its manifest lists. Download the export again.`)
 
-/** A file is not what the manifest says of it. */
+/** A file does not match the manifest. */
 export const changedFile = (path: string): AppError =>
   archiveRefusal(`${path} is not as it was exported. Download the export again.`)
 
-/** A file holds what no export of ours does; `where` says where in it. */
+/** A file has content that no export of ours has; `where` is its position. */
 export const unfitFile = (path: string, where: string, cause?: unknown): AppError =>
   archiveRefusal(`${path} does not hold what an export holds (${where}). Download the export again.`, cause)

@@ -9,7 +9,7 @@ const BEGINNINGS = ['PK\u0003\u0004', 'PK\u0005\u0006']
 const LOCAL_HEADER_BYTES = 30
 /** Bytes of a name, with what other programs add to it and a comment, on the average. */
 const NAME_BYTES = 250
-/** Whoever packs again what was unpacked adds a record for each folder, and macOS one for each file. */
+/** Anyone who packs again what was unpacked adds a record for each folder, and macOS one for each file. */
 const RECORDS_PER_FILE = 2
 
 /** The flags of encryption: of the file, strong, of the directory. Source: the same, section 4.4.4. */
@@ -22,7 +22,7 @@ const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|(?:\._[^/]*|\.DS_Store|Thumbs\.db|des
 
 /** A file of a ZIP. */
 export interface ZippedFile {
-  /** With `/` between folders, and without the one folder that all files of the ZIP lie in. */
+  /** With `/` between folders, and without the one folder that all files of the ZIP are in. */
   path: string
   entry: Entry
 }
@@ -44,15 +44,15 @@ export async function openZip(path: string): Promise<ZipFile> {
 }
 
 /**
- * The files that a ZIP says it holds, in the order in which they lie there. Records of folders and files of the packer's system
+ * The files that a ZIP lists, in their order in it. Records of folders and files of the packer's system
  * are passed over, so that what was unpacked and packed again reads as before. Refuses with BAD_REQUEST what is damaged or
- * encrypted, names places outside, names one place twice, has files that lie in each other, or holds more than `mostFiles`.
+ * encrypted, names places outside, names one place twice, has files that are in each other, or holds more than `mostFiles`.
  */
 export async function readDirectory(zip: ZipFile, mostFiles: number): Promise<ZippedFile[]> {
   const entries = await readRecords(zip, RECORDS_PER_FILE * mostFiles)
   entries.sort((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
   for (const [index, { relativeOffsetOfLocalHeader, fileNameLength, compressedSize }] of entries.entries()) {
-    // Files that lie in each other are how a small ZIP becomes an endless one.
+    // Files that are in each other are how a small ZIP becomes an endless one.
     const end = relativeOffsetOfLocalHeader + LOCAL_HEADER_BYTES + fileNameLength + compressedSize
     const next = entries[index + 1]?.relativeOffsetOfLocalHeader ?? zip.fileSize
     if (end > next) throw archiveRefusal(ARCHIVE_REFUSAL.damaged)
@@ -65,7 +65,7 @@ export async function readDirectory(zip: ZipFile, mostFiles: number): Promise<Zi
 }
 
 /**
- * A refusal in place of what a reader of ZIPs says about a file: `otherwise`, or that it is damaged. What the disk fails with
+ * A refusal instead of the ZIP reader's message about a file: `otherwise`, or that it is damaged. What the disk fails with
  * is no fault of the file and stays as it is.
  */
 export function toRefusal(error: unknown, otherwise = archiveRefusal(ARCHIVE_REFUSAL.damaged, error)): unknown {
@@ -95,7 +95,7 @@ async function readRecords(zip: ZipFile, most: number): Promise<Entry[]> {
   return entries
 }
 
-/** Nothing is unpacked to a folder, but whoever unpacks this file by hand must not be led elsewhere by it. */
+/** Nothing is unpacked to a folder, but anyone who unpacks this file by hand must not be led elsewhere by it. */
 function readPath({ fileNameRaw }: Entry): string {
   // Compress-Archive of Windows PowerShell 5.1 writes backslashes.
   const path = fileNameRaw.toString('utf8').replaceAll('\\', '/')
@@ -104,7 +104,7 @@ function readPath({ fileNameRaw }: Entry): string {
   return path
 }
 
-/** The files without the one folder that holds all of them: what is made of a folder that is packed as a whole. */
+/** The files without the one folder that contains all of them, as when a whole folder was packed. */
 function outOfFolder(files: ZippedFile[]): ZippedFile[] {
   const folder = /^[^/]+\//u.exec(files[0]?.path ?? '')?.[0]
   if (folder === undefined || !files.every(({ path }) => path.startsWith(folder))) return files

@@ -3,7 +3,7 @@ import { type AppError } from '../../../../shared/errors.ts'
 import { toRefusal } from './zip-directory.ts'
 
 /**
- * The content of a file of a ZIP, unpacked as it is read. It ends only after exactly as many bytes as the directory says of it:
+ * The content of a file of a ZIP, unpacked as it is read. It ends only after exactly as many bytes as in the directory:
  * throws `unfit` for one that is longer, before more is unpacked, for one that is shorter, and for what cannot be unpacked.
  */
 export async function* readEntry(zip: ZipFile, entry: Entry, unfit: AppError): AsyncGenerator<Uint8Array> {

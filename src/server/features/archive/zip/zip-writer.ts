@@ -37,7 +37,7 @@ export function createZipWriter(at: Date) {
   }
 
   return {
-    /** What was added so far. */
+    /** What was added until now. */
     files: files as readonly ArchiveFile[],
 
     /** Adds a file. Sound is packed already: with `isPacked` it is stored as it is. */

@@ -67,7 +67,7 @@ export function createPasswordChanges(deps: {
 
   return {
     /**
-     * Changes the password of a signed-in user, ends every session, and says so by mail. Returns the token of the session
+     * Changes the password of a signed-in user, ends every session, and reports it by mail. Returns the token of the session
      * that takes the caller's place. Open reset links stay: the mailbox is worth more than the password. Throws BAD_REQUEST
      * with the field that is wrong, CONFLICT where the account has no password of its own, TOO_MANY_REQUESTS.
      */

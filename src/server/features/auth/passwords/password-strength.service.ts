@@ -37,7 +37,7 @@ interface Estimator {
 }
 let loading: Promise<Estimator> | undefined
 
-/** The estimator takes 5 MB and 100 ms: only a server on which somebody chooses a password loads it. */
+/** The estimator takes 5 MB and 100 ms: only a server with a new password to check loads it. */
 async function load(): Promise<Estimator> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -55,7 +55,7 @@ async function load(): Promise<Estimator> {
 
 /**
  * Lets a password pass that is being chosen. Throws BAD_REQUEST with the reason for one that a guesser tries first: score
- * 0 of the estimator, one of the common ones, blanks alone, one repeated character, or the owner's name or address or the
+ * 0 of the estimator, one of the common ones, only blanks, one repeated character, or the owner's name or address or the
  * product's name with little beside it. With `warn` one that is merely easy to guess (score 1) is CONFLICT with reason
  * `weak_password`, so that a form can ask before it sends the password once more without. `field` is what the form
  * calls it.
@@ -85,7 +85,7 @@ async function assess(password: string, owner: PasswordOwner): Promise<{ refusal
     return { refusal: common.includes(text.toLowerCase()) ? REASONS.common : findRefusal(result, words), result }
   }
   const { refusal: asTyped, result } = judge(password)
-  // The estimator does not see words that are split by blanks.
+  // The estimator does not find words that are split by blanks.
   const joined = password.replaceAll(/\s+/gu, '')
   const refusal = asTyped ?? (joined === password ? undefined : judge(joined).refusal)
   return { ...(refusal && { refusal }), isWeak: result.score <= 1 }

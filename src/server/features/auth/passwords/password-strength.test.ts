@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { acceptNewPassword } from './password-strength.service.ts'
 
 const NOOR = { email: 'noor.bakker@example.com', displayName: 'Noor Bakker' }
-const refusalOf = (password: string, options: Parameters<typeof acceptNewPassword>[2] = {}) =>
+const readRefusal = (password: string, options: Parameters<typeof acceptNewPassword>[2] = {}) =>
   acceptNewPassword(password, NOOR, options).then(
     () => undefined,
     (error: unknown) => error,
@@ -43,7 +43,7 @@ it.each([
   ['xyzxyzxyz', 'This password repeats the same few characters. Choose another one.'],
   ['fghijk', 'This password is a row of letters or numbers. Choose another one.'],
 ])('refuses %j and says why', async (password, message) => {
-  expect(await refusalOf(password)).toMatchObject({
+  expect(await readRefusal(password)).toMatchObject({
     name: 'AppError',
     code: 'BAD_REQUEST',
     message,
@@ -52,8 +52,8 @@ it.each([
   })
 })
 
-it('names the field as the form does', async () => {
-  expect(await refusalOf('password123', { field: 'newPassword' })).toMatchObject({ field: 'newPassword' })
+it('names the field of the form', async () => {
+  expect(await readRefusal('password123', { field: 'newPassword' })).toMatchObject({ field: 'newPassword' })
 })
 
 it.each([
@@ -62,15 +62,15 @@ it.each([
   'The lake at 5 am',
   'zM4!qv8wT2#x',
   'пароль для озера',
-])('takes %j without a word', async (password) => {
-  expect(await refusalOf(password, { warn: true })).toBeUndefined()
+])('accepts %j without a warning', async (password) => {
+  expect(await readRefusal(password, { warn: true })).toBeUndefined()
 })
 
 it.each(['12.11.1999', 'xcvbnm,.', 'lakeside2', 'xk3bq9', 'sunshine2024'])(
-  'takes %j, but not from a form that wants to warn first',
+  'accepts %j, except from a form that asks for a warning',
   async (password) => {
-    expect(await refusalOf(password)).toBeUndefined()
-    expect(await refusalOf(password, { warn: true })).toMatchObject({
+    expect(await readRefusal(password)).toBeUndefined()
+    expect(await readRefusal(password, { warn: true })).toMatchObject({
       code: 'CONFLICT',
       field: 'password',
       reason: 'weak_password',
@@ -79,7 +79,7 @@ it.each(['12.11.1999', 'xcvbnm,.', 'lakeside2', 'xk3bq9', 'sunshine2024'])(
   },
 )
 
-it('has no trouble with an owner without a name, with a short one, or with a very long one', async () => {
+it('accepts an owner without a name, with a short one and with a very long one', async () => {
   const taken = (displayName: string | undefined) =>
     acceptNewPassword('a long enough secret', { email: 'al@example.com', displayName })
   await taken(undefined)
@@ -87,7 +87,7 @@ it('has no trouble with an owner without a name, with a short one, or with a ver
   await taken('long '.repeat(20))
 })
 
-it('looks at the first 64 characters of a password alone', async () => {
-  expect(await refusalOf('ab'.repeat(32) + 'zM4!qv8wT2#x')).toMatchObject({ code: 'BAD_REQUEST' })
-  expect(await refusalOf(`${'zM4!qv8wT2#x lake '.repeat(4)}${'a'.repeat(40)}`)).toBeUndefined()
+it('checks only the first 64 characters of a password', async () => {
+  expect(await readRefusal('ab'.repeat(32) + 'zM4!qv8wT2#x')).toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await readRefusal(`${'zM4!qv8wT2#x lake '.repeat(4)}${'a'.repeat(40)}`)).toBeUndefined()
 })

@@ -33,7 +33,7 @@ const TAG_BYTES = 32
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** Hashing and checking of passwords. `cost` is what a new hash costs; a stored one says its own. */
+/** Hashing and checking of passwords. `cost` is that of a new hash; a stored one contains its own. */
 export function createPasswords(cost: PasswordCost) {
   return {
     /** Hashes a password with argon2id and a fresh salt. Returns a PHC string. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPasswords, PASSWORD_COST } from './password.service.ts'
 
-it('hashes with argon2id at the cost that production pays, with a salt of its own', async () => {
+it('hashes with argon2id at the production cost, with a random salt', async () => {
   const passwords = createPasswords(PASSWORD_COST)
   const hash = await passwords.hash('a long enough secret')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -10,7 +10,7 @@ const MOST_DEVICES = 50
 
 export type Devices = ReturnType<typeof createDevices>
 
-/** Browsers that users have signed in from, told apart by a random cookie that says nothing about the user. */
+/** Browsers that users have signed in from, identified by a random cookie that is not derived from the user. */
 export function createDevices(deps: { repository: DeviceRepository; clock: Clock; random: Random }) {
   const { repository, clock, random } = deps
   return {
@@ -40,7 +40,7 @@ export function createDevices(deps: { repository: DeviceRepository; clock: Clock
     isKnown: async (email: string, token: string | undefined): Promise<boolean> =>
       token !== undefined && repository.hasByEmail(email, hashToken(token)),
 
-    exportOf: (userId: string) => repository.findAll(userId),
+    exportData: (userId: string) => repository.findAll(userId),
     /** Drops devices that were not seen for a year. */
     sweep: () => repository.deleteUnseenSince(new Date(clock.now().getTime() - KNOWN_DEVICE_MS)),
   }

@@ -11,7 +11,7 @@ export interface SessionRow {
   user: Omit<SessionUser, 'access'>
 }
 
-/** What an identity provider said when a session began. */
+/** The identity provider's data when a session began. */
 export interface ProviderSession {
   /** Earlier sign-ins are invalid. */
   validSince: Date | undefined
@@ -42,7 +42,7 @@ type FoundSession = Record<'sessionId' | 'lastSeenAt' | 'userId' | 'email' | 'di
 export type SessionRepository = ReturnType<typeof createSessionRepository>
 
 export function createSessionRepository(db: Kysely<Database>) {
-  /** Compiled once: every request of somebody who is signed in asks it. */
+  /** Compiled once: every request of a signed-in user runs it. */
   const { sql: whoIs } = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -64,7 +64,7 @@ export function createSessionRepository(db: Kysely<Database>) {
       userAgent: string
       now: Date
       expiresAt: Date
-      /** Only for a user of the identity provider: what it says of since when sign-ins count. */
+      /** Only for a user of the identity provider: its time of the last revocation. */
       provider?: ProviderSession | undefined
     }): Promise<boolean> {
       const { provider } = session
@@ -120,8 +120,8 @@ export function createSessionRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Deletes the sessions of a user whose sign-in the provider counts no more, now that it counts those since `validSince`.
-     * What it said at the sign-in is compared with that, clock with clock; our own clock only where it said nothing.
+     * Deletes the sessions of a user from sign-ins that the provider has revoked, by its `validSince`.
+     * The provider's time at the sign-in is compared with that, on one clock; our own clock only where there is none.
      */
     async deleteOutdated(userId: string, validSince: Date): Promise<void> {
       await db
@@ -132,7 +132,7 @@ export function createSessionRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Notes that the users of at most `limit` running sessions are looked at now, of those that nobody has looked at since
+     * Notes that the users of at most `limit` running sessions are checked now, of those that were not checked since
      * `before`. Returns the users.
      */
     async claimUnchecked(before: Date, now: Date, limit: number): Promise<string[]> {

@@ -7,7 +7,7 @@ import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type Enqueue } from '../../../runtime/jobs/jobs.port.ts'
 import { hashToken } from '../token.service.ts'
-import { type AccessOf } from '../access.service.ts'
+import { type AccessResolver } from '../access.service.ts'
 import { type ProviderSession, type SessionRepository } from './session.repository.ts'
 
 /** A session that is used moves its end at most once in this time, so that not every request writes. */
@@ -21,11 +21,11 @@ export type SessionService = ReturnType<typeof createSessionService>
 /** Opaque sessions: the cookie holds the token, the database its hash. */
 export function createSessionService(deps: {
   repository: SessionRepository
-  accessOf: AccessOf
+  resolveAccess: AccessResolver
   clock: Clock
   random: Random
 }) {
-  const { repository, accessOf, clock, random } = deps
+  const { repository, resolveAccess, clock, random } = deps
   const endFrom = (now: Date) => new Date(now.getTime() + SESSION_MS)
 
   /** Returns false where the disk is full: a request that only reads must not fail because of it. */
@@ -42,7 +42,7 @@ export function createSessionService(deps: {
   return {
     /**
      * Starts a session for an account as it was when it was checked. Returns the token for the cookie; it is stored
-     * nowhere. `provider` is what the identity provider said, where it vouches for the account. Throws UNAUTHORIZED when the
+     * nowhere. `provider` is the identity provider's data, where it vouches for the account. Throws UNAUTHORIZED when the
      * account's credentials have changed meanwhile.
      */
     async start(
@@ -67,28 +67,28 @@ export function createSessionService(deps: {
       return token
     },
 
-    /** Who a token signs in. `renewed` tells that its end has moved, so that the cookie's can follow. */
+    /** Who a token signs in. `renewed` is true where its end has moved, so that the cookie's can follow. */
     async resolve(token: string): Promise<{ user: SessionUser; renewed: boolean } | undefined> {
       const now = clock.now()
       const session = await repository.findByTokenHash(hashToken(token), now)
       if (!session) return undefined
       const isDue = now.getTime() - session.lastSeenAt.getTime() >= SLIDE_AFTER_MS
       const renewed = isDue && (await renew(session.id, now))
-      return { user: { ...session.user, access: accessOf(session.user) }, renewed }
+      return { user: { ...session.user, access: resolveAccess(session.user) }, renewed }
     },
 
     /** Ends the session of a token; an unknown one is already over. */
     end: (token: string) => repository.deleteByTokenHash(hashToken(token)),
     /** Ends every session of a user, and does with it what `also` does. */
     endAllOf: (userId: string, also?: Enqueue) => repository.deleteByUser(userId, undefined, also),
-    /** Ends the sessions of a user whose sign-ins the identity provider counts no more. */
+    /** Ends the sessions of a user whose sign-ins the identity provider has revoked. */
     endOutdated: (userId: string, validSince: Date) => repository.deleteOutdated(userId, validSince),
-    /** Users of at most `limit` sessions whom the identity provider was not asked about since `before`; notes that it is now. */
+    /** Users of at most `limit` sessions for whom the identity provider was not asked since `before`; notes that it is now. */
     claimUnchecked: (before: Date, limit: number) => repository.claimUnchecked(before, clock.now(), limit),
     /** Ends every session of a user but the one of `token`. */
     endOthers: (userId: string, token: string) => repository.deleteByUser(userId, hashToken(token)),
 
-    /** Where a user is signed in, the last used first; `token` tells which one is asking. */
+    /** Where a user is signed in, the last used first; `token` identifies the current one. */
     async devices(userId: string, token: string | undefined): Promise<Device[]> {
       const current = token === undefined ? undefined : hashToken(token)
       const sessions = await repository.findAll(userId, clock.now())
@@ -100,7 +100,7 @@ export function createSessionService(deps: {
     },
 
     /** The running sessions of a user for their export, without the tokens' hashes. */
-    async exportOf(userId: string) {
+    async exportData(userId: string) {
       const sessions = await repository.findAll(userId, clock.now())
       return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({ id, userAgent, createdAt, lastSeenAt }))
     },

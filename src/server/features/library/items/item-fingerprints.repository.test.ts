@@ -34,7 +34,7 @@ async function all(next: (after: Position | undefined) => Promise<FingerprintPag
   }
 }
 
-describeDialects('lines of the library', (database) => {
+describeDialects('fingerprints of the library', (database) => {
   beforeEach(async () => {
     const library = createLibraryRepository(database())
     for (const user of ['u1', 'u2']) {
@@ -54,7 +54,7 @@ describeDialects('lines of the library', (database) => {
     }
   })
 
-  it('are those of the user, in the trash and outside of it, each once', async () => {
+  it("are listed for the user's items, trash included, each once", async () => {
     const fingerprints = createItemFingerprintsRepository(database(), 2)
     const live = await all((after) => fingerprints.findLive('u1', after))
     expect(live.flat().map(({ id }) => id)).toEqual(['u1-g', 'u1-c', 'u1-b', 'u1-a'])

@@ -33,7 +33,7 @@ export type ItemFingerprintsRepository = ReturnType<typeof createItemFingerprint
 
 /** A line for each item of a user, in the trash and outside of it, `atOnce` rows at a time. */
 export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 1_000) {
-  /** The last row of the next ones in the trash, whosever they are: what a question reads is bounded, whatever it finds. */
+  /** The last row of the next ones in the trash, of any user: a statement reads a bounded number of rows, whatever it finds. */
   const boundaryInTrash = (after: Position): Promise<Position | undefined> =>
     afterKeyset(db.selectFrom('library_items').where('deleted_at', 'is not', null), ['deleted_at', 'id'], 'asc', [
       after.createdAt,

@@ -6,7 +6,7 @@ import { bounded, ROW_BYTES, ROW_BYTES_SQL } from './library-row-bytes.repositor
 import { type LibraryRow } from './library-row.repository.ts'
 import { newestFirst, type Position } from '../search/library-scan.repository.ts'
 
-/** A list of items as it goes over the wire, a JSON array, and where the next page begins; undefined at the end. */
+/** A list of items as it is sent, a JSON array, and where the next page begins; undefined at the end. */
 export interface TextPage {
   text: Buffer | string
   next: Position | undefined
@@ -95,7 +95,7 @@ const STATEMENTS = {
 
 /**
  * A page and what follows it by one statement, so that nothing is saved between the two. What the repository itself has
- * written as JSON, or without anything to escape, stands in the text as it is.
+ * written as JSON, or without anything to escape, is in the text unchanged.
  */
 function pageWhere(narrowed: string): string {
   const from = `from library_items where user_id = ? and deleted_at is null${narrowed}`

@@ -50,7 +50,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
-it('yields to the event loop between any two long items, whatever is done to them', async () => {
+it('yields to the event loop between any two long items, for every action', async () => {
   const bulk = createLibraryBulkRepository(db)
   const actions: BulkRequest['action'][] = [
     { type: 'favorite', value: true },
@@ -68,7 +68,7 @@ it('yields to the event loop between any two long items, whatever is done to the
   expect(await bulk.purge(new Date(NOW.getTime() + 1))).toBe(1)
 })
 
-it('has searched texts afterwards as if each item were saved anew', async () => {
+it('leaves the same search texts as saving each item again', async () => {
   const bulk = createLibraryBulkRepository(db)
   const apply = (some: string[], action: BulkRequest['action']) => bulk.apply('u1', { ids: some, action }, NOW)
   await apply(ids, { type: 'tag', tag: 'ÄPFEL Σ' })

@@ -41,7 +41,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
     return Map.groupBy(rows, (row) => row.tags)
   }
 
-  /** Returns how many have the tag now who had not. One that an item has no room for is left out. */
+  /** Returns how many have the tag now that had not. An item without room for it is skipped. */
   async function tag(trx: Transaction<Database>, userId: string, ids: readonly string[], name: string, now: Date) {
     const tagged: string[] = []
     for (const [before, items] of await byTags(trx, userId, ids)) {
@@ -126,7 +126,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
   return {
     /**
      * Yields after each step how many ids it went through, and how many items it changed. It yields to the event loop between two steps,
-     * so one that fails leaves those before it done; the same again does the rest. A tag that an item has no room for is left out. Throws
+     * so one that fails leaves those before it done; a retry does the rest. An item without room for a tag is skipped. Throws
      * what `requireLease` throws.
      */
     async *steps(
@@ -159,7 +159,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       return all
     },
 
-    /** Deletes for good some of what went into the trash before an instant. Returns how many it was; 0 when nothing is left. */
+    /** Deletes for good some of the items that were trashed before an instant. Returns how many it was; 0 when nothing is left. */
     async purge(before: Date): Promise<number> {
       const old = await db
         .selectFrom('library_items')

@@ -25,9 +25,9 @@ const item = (id: string, more: Partial<LibraryItem> = {}): LibraryItem => ({
   ...more,
 })
 
-describeDialects('the room of a library', (database) => {
+describeDialects('the quota of a library', (database) => {
   let library: LibraryRepository
-  const sizeOf = (userId: string) => createLibraryQuotaRepository(database()).find(userId)
+  const findSize = (userId: string) => createLibraryQuotaRepository(database()).find(userId)
   const put = (id: string, more: Partial<LibraryItem> = {}) => library.insert('u1', item(id, more), id)
   const setSize = (size: object) =>
     database().updateTable('library_usage').set(size).where('user_id', '=', 'u1').execute()
@@ -37,8 +37,8 @@ describeDialects('the room of a library', (database) => {
     for (const user of ['u1', 'u2']) await insertUser(database(), user)
   })
 
-  it('is counted to the byte, whatever happens at once, in the trash too', async () => {
-    expect(await sizeOf('u1')).toEqual({ items: 0, bytes: 0 })
+  it('is counted to the byte, under parallel writes and with the trash', async () => {
+    expect(await findSize('u1')).toEqual({ items: 0, bytes: 0 })
     const many = Array.from({ length: 40 }, (_, at) => ({ item: item(`m${at}`, { metadata: null }), contentHash: 'm' }))
     await Promise.all([
       put('a'),
@@ -56,16 +56,16 @@ describeDialects('the room of a library', (database) => {
     const kept = await database().selectFrom('library_items').selectAll().where('user_id', '=', 'u1').execute()
     const texts = kept.map(({ title, content, metadata }) => [title, content, metadata ?? ''].join(''))
     const bytes = Buffer.byteLength(texts.join(''))
-    expect(await sizeOf('u1')).toEqual({ items: 42, bytes })
-    expect(await sizeOf('u2')).toEqual({ items: 1, bytes: countBytes(item('z')) })
+    expect(await findSize('u1')).toEqual({ items: 42, bytes })
+    expect(await findSize('u2')).toEqual({ items: 1, bytes: countBytes(item('z')) })
     await createLibraryBulkRepository(database()).purge(new Date('2027-01-01'))
-    expect(await sizeOf('u1')).toMatchObject({ items: 40 })
+    expect(await findSize('u1')).toMatchObject({ items: 40 })
     await database().deleteFrom('users').where('id', '=', 'u1').execute()
-    expect(await sizeOf('u1')).toEqual({ items: 0, bytes: 0 })
-    expect(await sizeOf('u2')).toMatchObject({ items: 1 })
+    expect(await findSize('u1')).toEqual({ items: 0, bytes: 0 })
+    expect(await findSize('u2')).toMatchObject({ items: 1 })
   })
 
-  it('is passed by none of those who write at once', async () => {
+  it('is not exceeded by parallel writes', async () => {
     await put('a')
     const size = countBytes(item('x0', { content: 'x'.repeat(1_000) }))
     await setSize({ bytes: LIBRARY_QUOTA.bytes - 3 * size })
@@ -73,7 +73,7 @@ describeDialects('the room of a library', (database) => {
       Array.from({ length: 6 }, (_, at) => put(`x${at}`, { content: 'x'.repeat(1_000) })),
     )
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect(await sizeOf('u1')).toMatchObject({ items: 4, bytes: LIBRARY_QUOTA.bytes })
+    expect(await findSize('u1')).toMatchObject({ items: 4, bytes: LIBRARY_QUOTA.bytes })
     await expect(put('y')).rejects.toEqual(FULL)
     await expect(library.insertAll('u1', [{ item: item('y'), contentHash: 'y' }])).rejects.toEqual(FULL)
     const longer = { content: 'x'.repeat(1_001), contentHash: 'l' }
@@ -83,7 +83,7 @@ describeDialects('the room of a library', (database) => {
     expect(rows).toHaveLength(4)
   })
 
-  it('has an end for items too, and takes what is there already', async () => {
+  it('limits the number of items too, and accepts duplicates of existing ones', async () => {
     await library.insert('u1', item('a', { originalId: 'h1' }), 'hash')
     await setSize({ items: LIBRARY_QUOTA.items })
     await expect(put('b')).rejects.toEqual(FULL)

@@ -11,7 +11,7 @@ export function createLibraryQuotaRepository(db: Kysely<Database>) {
 
 /**
  * Throws FORBIDDEN, which takes back the transaction that has just added so much, when the library is larger now than it may
- * be. On either database whoever writes at the same moment waits for the one row that is read here.
+ * be. On either database anyone who writes at the same moment waits for the one row that is read here.
  */
 export async function enforceQuota(trx: Kysely<Database>, userId: string, added: LibrarySize): Promise<void> {
   const size = await loadSize(trx, userId)

@@ -19,7 +19,7 @@ const item = (id: string): LibraryItem => ({
 })
 
 describeDialects('the removal of a library', (database) => {
-  it('deletes everything of one user, however much it is, while yielding to the event loop', async () => {
+  it('deletes all items of one user in steps that yield to the event loop', async () => {
     const db = database()
     const library = createLibraryRepository(db)
     for (const user of ['leaving', 'staying']) await insertUser(db, user)

@@ -13,7 +13,7 @@ export const ROW_BYTES_SQL = `octet_length(title) + octet_length(content) + octe
   + coalesce(octet_length(metadata), 0)`
 export const ROW_BYTES = sql.raw<number>(ROW_BYTES_SQL).as('bytes')
 
-/** A list in parts that are no larger than that, in order; what is longer by itself is a part of its own. */
+/** A list in parts that are no larger than that, in order; a longer item is a part of its own. */
 export function bounded<Row extends { bytes: number }>(list: readonly Row[], size: StatementSize): Row[][] {
   const parts: Row[][] = []
   let room = 0

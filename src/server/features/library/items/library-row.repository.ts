@@ -56,7 +56,7 @@ function toSearchRow(userId: string, item: LibraryItem): LibrarySearchTable {
 }
 
 /**
- * The row is the user's, said so that no index of users answers it: SQLite would go through all that a user has rather than
+ * The row is the user's, written so that no index of users answers it: SQLite would go through all that a user has rather than
  * look up a few ids.
  */
 export const ownedBy = (userId: string) => sql<boolean>`user_id || '' = ${userId}`

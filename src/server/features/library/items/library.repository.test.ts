@@ -24,7 +24,7 @@ const item = (id: string, more: Partial<LibraryItem> = {}): LibraryItem => ({
   ...more,
 })
 
-/** Nobody sees a row of another id: what was written at the same moment by somebody else is like that. */
+/** A row of another id is not visible: a row that was written at the same moment by another request is like that. */
 function blindToOthers(): KyselyPlugin {
   const blind = new WeakSet<object>()
   return {
@@ -65,7 +65,7 @@ describeDialects('library', (database) => {
     expect(await library.insert('u1', item('b', { originalId: null }), 'hash')).toBe(true)
   })
 
-  it('deletes nobody else’s', async () => {
+  it("deletes only the owner's items", async () => {
     await library.insert('u1', item('a', { folder: 'October' }), '1')
     expect(await library.delete('u2', 'a')).toBe(false)
     expect(await library.find('u1', 'a')).toEqual(item('a', { folder: 'October' }))
@@ -73,7 +73,7 @@ describeDialects('library', (database) => {
     expect(await library.find('u1', 'a')).toBeUndefined()
   })
 
-  it('brings back what lies in the trash when the same is saved again', async () => {
+  it('restores an item from the trash when it is saved again', async () => {
     const bulk = createLibraryBulkRepository(database())
     await library.insert('u1', item('a'), 'hash')
     expect(await bulk.apply('u1', { ids: ['a'], action: { type: 'delete' } }, NOW)).toBe(1)
@@ -83,14 +83,14 @@ describeDialects('library', (database) => {
     expect(await found('a')).toEqual(['a'])
   })
 
-  it('keeps many at once, without those that are there', async () => {
+  it('saves many at once, skipping existing ones', async () => {
     await library.insert('u1', item('a'), 'hash')
     const many = ['b', 'c'].map((id) => ({ item: item(id), contentHash: id === 'b' ? 'hash' : 'c' }))
     expect(await library.insertAll('u1', many)).toBe(1)
     expect(await found('hook')).toEqual(['c', 'a'])
   })
 
-  it('changes what is named, and is found by what it says now', async () => {
+  it('changes only the given fields, and updates the search text', async () => {
     await library.insert('u1', item('a'), 'hash')
     const changed = await library.update('u1', 'a', { title: 'Soup', content: 'ÄPFEL', contentHash: 'h2' }, NOW)
     expect(changed).toEqual(item('a', { title: 'Soup', content: 'ÄPFEL' }))
@@ -101,7 +101,7 @@ describeDialects('library', (database) => {
     expect(await library.update('u1', 'a', { folder: null }, NOW)).toMatchObject({ folder: null, title: 'Soup' })
   })
 
-  it('never has the same content of the same original twice, and one in the trash makes room', async () => {
+  it('never has the same content of the same original twice, except in the trash', async () => {
     const bulk = createLibraryBulkRepository(database())
     await library.insert('u1', item('a'), 'one')
     await library.insert('u1', item('b'), 'two')
@@ -112,7 +112,7 @@ describeDialects('library', (database) => {
     expect(await bulk.apply('u1', { ids: ['a'], action: { type: 'restore' } }, NOW)).toBe(0)
   })
 
-  it('says that it is the same when another one becomes it at the same moment', async () => {
+  it('reports a conflict when a parallel edit creates the same content', async () => {
     for (const id of ['a', 'b', 'c']) await library.insert('u1', item(id), id)
     const both = ['a', 'b'].map((id) => library.update('u1', id, { content: 'one', contentHash: 'one' }, NOW))
     expect((await Promise.all(both)).filter((answer) => answer === 'same')).toHaveLength(1)
@@ -121,7 +121,7 @@ describeDialects('library', (database) => {
     expect(await library.find('u1', 'c')).toEqual(item('c'))
   })
 
-  it('turns a favorite on and off, one click after the other however fast', async () => {
+  it('toggles a favorite once for each call, also in parallel', async () => {
     await library.insert('u1', item('a'), 'hash')
     await Promise.all([1, 2, 3].map(() => library.toggleFavorite('u1', 'a')))
     expect(await library.find('u1', 'a')).toMatchObject({ isFavorite: true })
@@ -129,7 +129,7 @@ describeDialects('library', (database) => {
     expect(await library.toggleFavorite('u2', 'a')).toBeUndefined()
   })
 
-  it('does one thing to several items of one user, and says how many changed', async () => {
+  it('applies an action to several items of one user, and counts the changes', async () => {
     const bulk = createLibraryBulkRepository(database())
     for (const id of ['a', 'b', 'c']) await library.insert('u1', item(id, { tags: id === 'c' ? ['Neu'] : [] }), id)
     await library.insert('u2', item('x'), 'x')
@@ -153,7 +153,7 @@ describeDialects('library', (database) => {
     expect(await library.find('u2', 'x')).toEqual(item('x'))
   })
 
-  it('has no room for a tag too many', async () => {
+  it('limits the number of tags', async () => {
     const bulk = createLibraryBulkRepository(database())
     const full = Array.from({ length: 20 }, (_, index) => `tag ${index}`)
     await library.insert('u1', item('a', { tags: full }), 'a')
@@ -161,7 +161,7 @@ describeDialects('library', (database) => {
     expect(await library.find('u1', 'a')).toMatchObject({ tags: full })
   })
 
-  it('empties the trash of what is old, and of nothing else', async () => {
+  it('deletes old items of the trash, and nothing else', async () => {
     const bulk = createLibraryBulkRepository(database())
     for (const id of ['a', 'b', 'c']) await library.insert('u1', item(id), id)
     await bulk.apply('u1', { ids: ['a'], action: { type: 'delete' } }, NOW)

@@ -42,8 +42,8 @@ export function createLibraryRepository(db: Kysely<Database>) {
 
   return {
     /**
-     * Keeps an item, unless the same user has the same content of the same original; where that lies in the trash it
-     * comes back. Returns whether the item is new. Throws FORBIDDEN when the library has no room for it.
+     * Saves an item, unless the same user has the same content of the same original; where that is in the trash it
+     * is restored. Returns whether the item is new. Throws FORBIDDEN when the library has no room for it.
      */
     insert: (userId: string, item: LibraryItem, contentHash: string): Promise<boolean> =>
       inTransaction(db, async (trx) => {
@@ -72,7 +72,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
       }),
 
     /**
-     * Keeps at most 1,000 items, all or none, without those that are kept already. Returns how many are new. Throws FORBIDDEN
+     * Saves at most 1,000 items, all or none, without existing ones. Returns how many are new. Throws FORBIDDEN
      * when the library has no room for them, and what `requireLease` throws.
      */
     insertAll: (
@@ -114,7 +114,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
 
     /**
      * Changes an item. Returns it; undefined when it is not there; `same` when the user has an item of the same original
-     * with this content already. One that lies in the trash goes for good instead. Throws FORBIDDEN when it is longer than before
+     * with this content already. One that is in the trash is deleted for good instead. Throws FORBIDDEN when it is longer than before
      * and the library has no room for that.
      */
     update: async (

@@ -25,7 +25,7 @@ const ITEMS: LibraryItem[] = Array.from({ length: 12 }, (_, index) => ({
   createdAt: NOW.toISOString(),
 }))
 
-describeDialects('counts of the library', (database) => {
+describeDialects('counters of the library', (database) => {
   const keep = (userId: string, items: LibraryItem[]) =>
     createLibraryRepository(database()).insertAll(
       userId,
@@ -70,14 +70,14 @@ describeDialects('counts of the library', (database) => {
     }
   }
 
-  it('are those of the items, whatever is done to them', async () => {
+  it('match the items after every change', async () => {
     const [items, bulk] = [createLibraryRepository(database()), createLibraryBulkRepository(database())]
     const ids = (...numbers: number[]) => numbers.map((number) => `i-${number}`)
     const apply = (numbers: number[], action: Parameters<typeof bulk.apply>[1]['action']) =>
       bulk.apply('u1', { ids: ids(...numbers), action }, NOW)
     const steps = [
       () => Promise.resolve(),
-      // The same content of the same original is not kept again.
+      // The same content of the same original is not saved again.
       () => keep('u1', [{ ...ITEMS[0]!, id: 'again' }]),
       () => items.toggleFavorite('u1', 'i-0'),
       () => items.update('u1', 'i-1', { folder: 'New' }, NOW),
@@ -86,7 +86,7 @@ describeDialects('counts of the library', (database) => {
       () => apply([2, 3, 4], { type: 'folder', folder: 'Zoë' }),
       () => apply([4, 5], { type: 'folder', folder: null }),
       () => apply([0, 3, 6, 7], { type: 'delete' }),
-      // What lies in the trash is counted nowhere, and comes back as it was.
+      // Items in the trash are not counted, and are counted again when restored.
       () => apply([3, 6], { type: 'restore' }),
       () => items.insert('u1', { ...ITEMS[7]!, id: 'back' }, ITEMS[7]!.content),
       () => items.delete('u1', 'i-8'),
@@ -121,7 +121,7 @@ describeDialects('counts of the library', (database) => {
     expect(await counts.byTypeFiltered('u1', { search: 'content 0' })).toEqual(only)
   })
 
-  it('hold for a library that was there before they were kept', async () => {
+  it('include items from before the counters existed', async () => {
     await createLibraryBulkRepository(database()).apply('u1', { ids: ['i-2'], action: { type: 'delete' } }, NOW)
     await migrateTo(database(), '0011-library')
     await migrateUp(database())

@@ -68,7 +68,7 @@ const anyQuery = fc.oneof(
 )
 
 describeDialects('the search', (database, dialect) => {
-  it('finds what is in the folded texts, whatever was written and indexed before', async () => {
+  it('finds the same as a scan of the folded texts, after any writes and indexing', async () => {
     let users = 0
     await insertUser(database(), 'other')
     await fc.assert(
@@ -154,7 +154,7 @@ describe('the trigram index', () => {
     return (await sql<{ term: string }>`select term from temp.vocabulary`.execute(db)).rows.map(({ term }) => term)
   }
 
-  it('names what of the owner has all trigrams, and no more', async () => {
+  it("returns the owner's items that have all trigrams, and no others", async () => {
     await keep('u1', 'a', 'Sourdough bread')
     await keep('u1', 'b', 'Rye bread')
     await keep('u2', 'c', 'Sourdough bread')
@@ -167,7 +167,7 @@ describe('the trigram index', () => {
     expect(await candidates('nowhere')).toEqual(['d'])
   })
 
-  it('cannot tell short texts, and leaves it where too many have the trigrams', async () => {
+  it('returns null for short texts, and where too many items have the trigrams', async () => {
     for (const id of ['a', 'b', 'c']) await keep('u1', id, 'Sourdough bread')
     await indexAll(db)
     expect(await candidates('so')).toBeUndefined()
@@ -176,7 +176,7 @@ describe('the trigram index', () => {
     expect(await candidates('sour', 3)).toHaveLength(3)
   })
 
-  it('has no text of more than 20,000 characters, which is compared', async () => {
+  it('omits texts of more than 20,000 characters, which are compared directly', async () => {
     await keep('u1', 'long', `${'x '.repeat(15_000)} sourdough`)
     await keep('u1', 'short', 'Rye')
     await indexAll(db)
@@ -185,7 +185,7 @@ describe('the trigram index', () => {
     expect(await trigrams()).not.toContain('sou')
   })
 
-  it('sees what is changed and indexed while it is asked', async () => {
+  it('stays correct while items are changed and indexed', async () => {
     await keep('u1', 'a', 'Rye bread')
     await indexAll(db)
     const asking = candidates('sourdough')
@@ -196,7 +196,7 @@ describe('the trigram index', () => {
     expect(await asking).toEqual(['a'])
   })
 
-  it('keeps no trigram of an account that was deleted', async () => {
+  it('keeps no trigram of a deleted account', async () => {
     await keep('u1', 'a', 'Sourdough')
     await keep('u2', 'b', 'Rye')
     await indexAll(db)

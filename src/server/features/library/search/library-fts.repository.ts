@@ -6,7 +6,7 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { bounded } from '../items/library-row-bytes.repository.ts'
 import { createStepPace } from '../items/step-pace.repository.ts'
 
-/** Bits of a rowid that count the texts of one user; above them stands the user's number. */
+/** Bits of a rowid that count the texts of one user; those above are the user's number. */
 const ROWID_BITS = 28
 /** Rowids among which one statement looks for candidates. */
 const ROWIDS_AT_ONCE = 50_000
@@ -26,7 +26,7 @@ export interface Candidate {
 
 /**
  * Items that may have `part` in their text, newest first, older than `after`: those that the trigram index names, and those that
- * are not in it. Undefined where the index cannot tell or they are more than `most`: for a text of one or two characters, on PostgreSQL,
+ * are not in it. Undefined where the index cannot answer or they are more than `most`: for a text of one or two characters, on PostgreSQL,
  * whose planner uses its index by itself, and while many items wait to be indexed.
  */
 export async function findCandidates(
@@ -85,7 +85,7 @@ async function findRowids(db: Kysely<Database>, userId: string): Promise<{ first
 
 export type LibraryIndexer = ReturnType<typeof createLibraryIndexer>
 
-/** Puts into the trigram index what is not in it yet, in steps. Does nothing on PostgreSQL, which does so with each write. */
+/** Adds rows to the trigram index that are not in it yet, in steps. Does nothing on PostgreSQL, which does so with each write. */
 export function createLibraryIndexer(db: Kysely<Database>) {
   const pace = createStepPace(STEP)
   return {

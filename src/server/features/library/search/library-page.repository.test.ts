@@ -78,7 +78,7 @@ describeDialects('pages of the library', (database, dialect) => {
     )
   })
 
-  async function idsOf(filter: ItemFilter, limit: number, between = async () => {}): Promise<string[]> {
+  async function findIds(filter: ItemFilter, limit: number, between = async () => {}): Promise<string[]> {
     const pages = createLibraryPageRepository(database(), WINDOW)
     const ids: string[] = []
     let after: Position | undefined
@@ -92,7 +92,7 @@ describeDialects('pages of the library', (database, dialect) => {
     return ids
   }
 
-  it('have what a naive search finds, in order, for any text in any script', async () => {
+  it('contain what a naive search finds, in order, for any text in any script', async () => {
     const counts = createLibraryCountsRepository(database(), WINDOW)
     const searched = fc.record(
       {
@@ -109,7 +109,7 @@ describeDialects('pages of the library', (database, dialect) => {
     await fc.assert(
       fc.asyncProperty(searched, fc.integer({ min: 1, max: 30 }), async (filter, limit) => {
         const found = items.filter((item) => matches(item, filter))
-        expect(await idsOf(filter, limit)).toEqual(found.map(({ id }) => id))
+        expect(await findIds(filter, limit)).toEqual(found.map(({ id }) => id))
         const { type: _, ...anyType } = filter
         const types = Object.fromEntries(
           LIBRARY_TYPES.map((type) => [type, items.filter((item) => matches(item, { ...anyType, type })).length]),
@@ -120,11 +120,11 @@ describeDialects('pages of the library', (database, dialect) => {
     )
   })
 
-  it('have no holes and no doubles while others are saved and deleted', async () => {
+  it('have no gaps and duplicates while items are saved and deleted', async () => {
     for (const filter of [{}, { search: 'a' }, { favorites: true }]) {
       const before = items.filter((item) => matches(item, filter)).map(({ id }) => id)
       let round = 0
-      const ids = await idsOf(filter, 5, async () => {
+      const ids = await findIds(filter, 5, async () => {
         round += 1
         const createdAt = new Date(Date.UTC(2026, 10, 20, 0, round)).toISOString()
         const fresh = { ...someItems(1)[0]!, id: `new-${JSON.stringify(filter)}-${round}`, title: 'aaa', createdAt }
@@ -135,7 +135,7 @@ describeDialects('pages of the library', (database, dialect) => {
     }
   })
 
-  it('are the same text that zod would make of them', async () => {
+  it('equal the output of the zod schema', async () => {
     const texts = createItemsJsonRepository(database())
     for (const folder of [undefined, '%', 'none']) {
       const sent: unknown[] = []
@@ -150,7 +150,7 @@ describeDialects('pages of the library', (database, dialect) => {
     }
   })
 
-  it('read no more by one statement than takes some milliseconds, however long the items are', async () => {
+  it('read a bounded number of bytes in one statement', async () => {
     const long = Array.from({ length: 40 }, (_, at) => ({
       ...items[at]!,
       id: `long-${at}`,
@@ -172,7 +172,7 @@ describeDialects('pages of the library', (database, dialect) => {
     expect(read.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
   })
 
-  it('are shorter where items are long, and lead to all of them', async () => {
+  it('are shorter where items are long, and reach all of them', async () => {
     const many = Array.from({ length: 50 }, (_, at) => ({
       ...items[at]!,
       id: `long-${at}`,
@@ -184,7 +184,7 @@ describeDialects('pages of the library', (database, dialect) => {
     const newest = many.toSorted((a, b) => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? 1 : -1))
     const ids = newest.map(({ id }) => id)
     for (const filter of [{ folder: 'Long' }, { search: '文文', folder: 'Long' }]) {
-      expect(await idsOf(filter, 50)).toEqual(ids)
+      expect(await findIds(filter, 50)).toEqual(ids)
       const { rows } = await createLibraryPageRepository(database()).findPage('u1', filter, 50, undefined)
       expect(rows.map(({ id }) => id)).toEqual(ids.slice(0, 2))
     }
@@ -202,12 +202,12 @@ describeDialects('pages of the library', (database, dialect) => {
     expect((await Array.fromAsync(chosen)).flat().map(({ id }) => id)).toEqual(ids)
   })
 
-  it('have what is dated in the last of years', async () => {
+  it('include items dated in the year 9999', async () => {
     await keep('u1', [{ ...items[0]!, id: 'last', title: 'Zebra', createdAt: '9999-12-31T23:59:59.999Z' }])
-    expect(await idsOf({ search: 'zebra' }, 5)).toEqual(['last'])
+    expect(await findIds({ search: 'zebra' }, 5)).toEqual(['last'])
   })
 
-  it('hold what was kept, item by item', async () => {
+  it('return the stored items unchanged', async () => {
     const { rows } = await createLibraryPageRepository(database()).findPage('u1', {}, 200, undefined)
     expect(rows.map(toItem)).toEqual(items)
   })

@@ -48,7 +48,7 @@ export type SearchPart = Window | { ids: string[] }
 
 /**
  * What can have what is searched, newest first from `after` on, in parts between which it yields to the event loop: SQLite's driver
- * holds the event loop while it reads one. PostgreSQL's driver does not, so there it is one window.
+ * blocks the event loop while it reads one. PostgreSQL's driver does not, so there it is one window.
  */
 export async function* searchParts(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import { type Cue } from '../../../../shared/speech/subtitles.ts'
 
 /** The file of a spoken text. */
 export interface SpeechFile {
-  /** In the audio store; null once the file is gone. */
+  /** In the audio store; null once the file is deleted. */
   key: string | null
   bytes: number
   format: AudioFormat
@@ -24,9 +24,9 @@ export interface Unnamed {
   ofDeparted: string[]
 }
 
-/** Which files of the audio store belong to whom, and which of them nothing refers to any more. */
+/** Which files of the audio store belong to which user, and which of them have no reference any more. */
 export function createAudioFilesRepository(db: Kysely<Database>) {
-  /** Spoken texts from before an instant that still have a file and are not kept. */
+  /** Spoken texts from before an instant that still have a file and are not saved. */
   const unsavedBefore = (executor: Kysely<Database>, before: Date) =>
     executor
       .selectFrom('speech_generations as speech')
@@ -63,7 +63,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       )
     },
 
-    /** Spoken texts from before an instant whose file nobody keeps, oldest first. */
+    /** Spoken texts from before an instant whose file is not saved, oldest first. */
     findUnsaved: (before: Date, most: number): Promise<{ id: string; userId: string }[]> =>
       unsavedBefore(db, before)
         .select(['speech.id', 'speech.user_id as userId'])
@@ -72,8 +72,8 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
         .execute(),
 
     /**
-     * Forgets the file of a spoken text from before an instant, unless somebody keeps it. Returns its key, so that it can
-     * be removed; undefined when there is nothing to remove. A save at the same moment comes before or after, never between.
+     * Drops the file of a spoken text from before an instant, unless it is saved. Returns its key, so that it can
+     * be removed; undefined when there is nothing to remove. A parallel save is ordered before or after, never between.
      */
     forgetUnsaved: (userId: string, speechId: string, before: Date): Promise<string | undefined> =>
       db.transaction().execute(async (trx) => {
@@ -111,7 +111,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       return keys
     },
 
-    /** Those of some keys that nothing refers to. `parseOwner` says whose a file is; those of anybody else are left out. */
+    /** Those of some keys without a reference. `parseOwner` is the owner of a file; files of others are skipped. */
     async findUnnamed(keys: readonly string[], parseOwner: (key: string) => string): Promise<Unnamed> {
       const owners = [...new Set(keys.map(parseOwner))]
       const [speech, segments, users, departed] = await Promise.all([

@@ -8,28 +8,28 @@ import { type AudioFilesRepository, type SpeechFile } from './audio-files.reposi
 
 const HOUR_MS = 60 * 60_000
 const UNSAVED_MS = UNSAVED_AUDIO_DAYS * 24 * HOUR_MS
-/** How long a spoken piece is kept, so that a provider is not asked for it again. */
+/** How long a spoken piece is cached, so that a provider is not asked for it again. */
 const SEGMENT_MS = 24 * HOUR_MS
 /**
- * A file may be there before the row that names it, and a copy of the database on the same store knows nothing of what was
- * spoken since: whoever made one has so long to give it a store of its own.
+ * A file may exist before the row that names it, and a copy of the database on the same store has no rows of what was
+ * spoken since: anyone who made one has so long to give it a store of its own.
  */
 const UNNAMED_MS = 7 * 24 * HOUR_MS
 /** Files of deleted accounts wait only for texts that were still running. */
 const UNNAMED_OF_DEPARTED_MS = HOUR_MS
-/** How long it is known who has left: a store may be away for weeks, and a copy of the database is restored a year later. */
+/** How long notes of deleted users are kept: a store may be unavailable for weeks, and a copy of the database is restored a year later. */
 const DEPARTED_MS = 400 * 24 * HOUR_MS
 /** How much one round, one question to the database and one moment take on. */
 const MOST = 200
 const AT_ONCE = 10
 
 const UNKNOWN = 'There is no such audio.'
-/** The message for audio that is gone. */
+/** The message for deleted audio. */
 export const GONE = `This audio was not saved and is gone after ${UNSAVED_AUDIO_DAYS} days. Generate it again.`
 
 const NAME = /^(?<id>[a-z0-9-]{1,100})\.(?<type>mp3|wav|srt|vtt)$/u
 
-/** A file as it is handed out. */
+/** A file as it is served. */
 export interface AudioFile {
   contentType: string
   /** The file name of a download. */
@@ -80,7 +80,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
   return {
     removeUnsaved,
 
-    /** The file `<id of a spoken text>.<type>` of a user. Throws NOT_FOUND for what is unknown, gone or somebody else's. */
+    /** The file `<id of a spoken text>.<type>` of a user. Throws NOT_FOUND for what is unknown, deleted or of another user. */
     async find(userId: string, name: string): Promise<AudioFile> {
       const { id = '', type } = NAME.exec(name)?.groups ?? {}
       const file = type && (await repository.find(userId, id))
@@ -99,7 +99,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
 
     /**
      * Removes files that nothing refers to: of texts that failed half way, of a store that did not answer, of accounts that
-     * were deleted meanwhile. Several servers may do so at once. Files of users who never were here are left alone: another
+     * were deleted meanwhile. Several servers may do so at once. Files of users who never existed here are not touched: another
      * server with users of its own may keep its audio in the same place. Throws the store's errors.
      */
     async sweepOrphans(): Promise<void> {
@@ -118,13 +118,13 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
         files = new Map()
       }
       await removeUnnamed(files)
-      // Not before the whole store was looked through: a server may have been off for longer than this.
+      // Not before the whole store was checked: a server may have been off for longer than this.
       await repository.forgetDepartures(ago(DEPARTED_MS))
     },
 
     /**
-     * Removes every file of a user whose account is deleted. It can be repeated when the store fails half way; what is put
-     * there until the account is gone goes with the orphans. Throws the store's errors.
+     * Removes every file of a user whose account is deleted. It can be repeated when the store fails half-way; what is put
+     * there until the account is deleted is removed with the orphans. Throws the store's errors.
      */
     async removeAllOf(userId: string): Promise<void> {
       await repository.noteDeparture(userId, clock.now())
@@ -137,7 +137,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
 /** The user id in a key: `speech/<user>/...`, `segments/<user>/...`. */
 const parseOwner = (key: string): string => key.split('/')[1] ?? ''
 
-/** Subtitles, written when they are asked for. */
+/** Subtitles, written on request. */
 function buildSubtitles({ filename, cues }: SpeechFile, type: Extract<AudioFileType, 'srt' | 'vtt'>): AudioFile {
   const bytes = new TextEncoder().encode(type === 'srt' ? toSrt(cues) : toVtt(cues))
   return {

@@ -25,13 +25,13 @@ const keys = () => [...app.audioStore.files.keys()].sort()
 const sweep = () => app.services.audioFiles.sweep()
 const sweepOrphans = () => app.services.audioFiles.sweepOrphans()
 
-/** A spoken text with its file, as old as the clock says. */
+/** A spoken text with its file, as old as the clock. */
 async function speak(id: string): Promise<string> {
   await put(`speech/${userId}/${id}.mp3`)
   return insertSpeech(app.db, userId, id, { created_at: app.clock.now().toISOString() })
 }
 
-/** A kept piece of sound with its file. */
+/** A cached piece of sound with its file. */
 async function keepPiece(hash: string): Promise<string> {
   const file_key = `segments/${userId}/${hash}.pcm`
   await put(file_key)
@@ -43,8 +43,8 @@ async function keepPiece(hash: string): Promise<string> {
   return file_key
 }
 
-describe('a round', () => {
-  it('removes audio after its week to the millisecond, and says so', async () => {
+describe('a cleanup round', () => {
+  it('removes audio exactly after a week, and reports it', async () => {
     const url = await speak('s1')
     await app.clock.advance(WEEK_MS)
     await sweep()
@@ -58,7 +58,7 @@ describe('a round', () => {
     ])
   })
 
-  it('leaves what is kept, and removes pieces after their day', async () => {
+  it('keeps audio of recordings, and removes cached pieces after a day', async () => {
     await call('POST', '/api/voice-library', { audioUrl: await speak('kept') })
     const old = await keepPiece('a')
     await app.clock.advance(WEEK_MS)
@@ -77,7 +77,7 @@ describe('a round', () => {
     await app.clock.advance(WEEK_MS + 1)
     app.audioStore.outage = AWAY
     await expect(sweep()).rejects.toThrow(AWAY)
-    // Its text knows of no file any more; the file itself goes with the orphans.
+    // Its text has no file any more; the file itself is removed with the orphans.
     expect((await call('GET', urls[0] ?? '')).statusCode).toBe(404)
     app.audioStore.outage = undefined
     await sweep()
@@ -87,7 +87,7 @@ describe('a round', () => {
 })
 
 describe('orphans', () => {
-  it('are files older than a week that nothing refers to', async () => {
+  it('are files older than a week without a reference', async () => {
     await speak('s1')
     const piece = await keepPiece('a')
     const [half, running] = [`speech/${userId}/half.mp3`, `speech/${userId}/running.mp3`]
@@ -101,7 +101,7 @@ describe('orphans', () => {
     expect(keys()).toEqual([piece, `speech/${userId}/s1.mp3`, running].sort())
   })
 
-  it('are never files of users that only another server on the same store knows', async () => {
+  it('are never files of users of another server on the same store', async () => {
     await put('speech/stranger/s1.mp3')
     await put('segments/stranger/a.pcm')
     await app.clock.advance(WEEK_MS + 1)
@@ -131,7 +131,7 @@ describe('orphans', () => {
 })
 
 describe('an account', () => {
-  it('hands over what was spoken and what is kept of it, with where the files are', async () => {
+  it('exports its speech and recordings, with the paths of the files', async () => {
     const audioUrl = await speak('s1')
     await call('POST', '/api/voice-library', { audioUrl, name: 'Monday' })
     expect((await call('GET', '/api/user/export')).json()).toMatchObject({
@@ -151,7 +151,7 @@ describe('an account', () => {
     expect(keys()).toEqual(['speech/sam/theirs.mp3'])
   })
 
-  it('is still there when the store fails half way, and can be deleted again', async () => {
+  it('stays when the store fails during its deletion, which can be repeated', async () => {
     await speak('s1')
     await speak('s2')
     const { remove } = app.audioStore
@@ -172,7 +172,7 @@ describe('an account', () => {
     expect((await call('GET', '/api/auth/session')).json()).toMatchObject({ authenticated: false })
   })
 
-  it('leaves nothing that stayed or came meanwhile: an hour later it is gone', async () => {
+  it('has remaining files removed an hour after its deletion', async () => {
     await speak('expired')
     await app.clock.advance(WEEK_MS + 1)
     app.audioStore.outage = AWAY
@@ -182,7 +182,7 @@ describe('an account', () => {
     const [expired, late] = [`speech/${userId}/expired.mp3`, `speech/${userId}/late.mp3`]
     const { remove } = app.audioStore
     app.audioStore.remove = async (key) => {
-      // Another text of theirs is done just now.
+      // Another text of this user was finished just now.
       await put(late)
       return remove.call(app.audioStore, key)
     }
@@ -192,7 +192,7 @@ describe('an account', () => {
     await app.clock.advance(HOUR_MS)
     await sweepOrphans()
     expect(keys()).toEqual([late])
-    // The server may be off for long: what it knows of departures lasts until it has looked through the store.
+    // The server may be off for long: its notes of deleted users last until it has checked the store.
     await app.clock.advance(500 * 24 * HOUR_MS)
     await sweep()
     await sweepOrphans()
@@ -200,7 +200,7 @@ describe('an account', () => {
     expect(await app.db.selectFrom('departed_users').selectAll().execute()).toEqual([])
   })
 
-  it('leaves no file of a text that was still running', async () => {
+  it('leaves no file of a text that was being spoken', async () => {
     const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     app.speech.sound = async (request) => {
       begun.resolve()

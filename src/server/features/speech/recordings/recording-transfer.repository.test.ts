@@ -26,7 +26,7 @@ const recording = (id: string, more: Partial<TransferredRecording> = {}): Transf
   ...more,
 })
 
-describeDialects('recordings that are moved', (database) => {
+describeDialects('exported and imported recordings', (database) => {
   let moved: RecordingTransferRepository
 
   const keep = (user: string, id: string, originalId: string | null) =>
@@ -57,7 +57,7 @@ describeDialects('recordings that are moved', (database) => {
     for (const user of ['u1', 'u2']) await insertUser(database(), user)
   })
 
-  it('come in as they went out, newest first, to their user alone', async () => {
+  it('are imported as they were exported, newest first, for their user alone', async () => {
     await keep('u1', 'item', 'r2')
     const list = [recording('r1'), recording('r2', { libraryItemId: 'item' }), recording('r3', { format: 'wav' })]
     for (const one of list) await moved.insert('u1', one, { ...FILE, key: `speech/u1/${one.id}` }, ROOM)
@@ -75,7 +75,7 @@ describeDialects('recordings that are moved', (database) => {
     expect(await moved.findFiles('u1')).toHaveLength(2)
   })
 
-  it('never take more room than there is, however many come at once', async () => {
+  it('never exceed the limit, also in parallel', async () => {
     const ids = Array.from({ length: 8 }, (_, index) => `r${index}`)
     const kept = await Promise.all(ids.map((id) => moved.insert('u1', recording(id), FILE, 5_000)))
     expect(kept.filter(Boolean)).toHaveLength(5)
@@ -84,7 +84,7 @@ describeDialects('recordings that are moved', (database) => {
     expect(texts).toHaveLength(5)
   })
 
-  it('know their item, and it knows them, whatever it was made from before', async () => {
+  it('are linked with their item in both directions, whatever it was made from before', async () => {
     await keep('u1', 'item', 'one that never came')
     await keep('u2', 'theirs', 'something')
     await moved.insert('u1', recording('r1', { libraryItemId: 'item' }), FILE, ROOM)

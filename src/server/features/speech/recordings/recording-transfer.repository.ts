@@ -10,7 +10,7 @@ import { selectRecordings, savedBytes } from './voice-library.repository.ts'
 /** A recording as it is moved from one account to another, without its sound. */
 export type TransferredRecording = Omit<ArchiveRecording, 'audio'>
 
-/** Where the sound of a recording lies in the audio store. */
+/** Where the sound of a recording is in the audio store. */
 export interface SoundFile {
   key: string
   bytes: number
@@ -51,7 +51,7 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
       }))
     },
 
-    /** The file of a user's recording; undefined once it is gone. */
+    /** The file of a user's recording; undefined once it is deleted. */
     async findFile(userId: string, recordingId: string): Promise<SoundFile | undefined> {
       const row = await selectRecordings(db, userId)
         .where('recording.id', '=', recordingId)
@@ -79,8 +79,8 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Keeps a recording and the text that was spoken, and lets its item know of it where that is there; false, and nothing is
-     * kept, when the user's files would take more than `limit` bytes. Throws what `requireLease` throws.
+     * Saves a recording and its text, and links its item where that exists; false, and nothing is
+     * stored, when the user's files would take more than `limit` bytes. Throws what `requireLease` throws.
      */
     insert: (
       userId: string,
@@ -115,7 +115,7 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
           .execute()
         const ownItems = trx.selectFrom('library_items').select('id').where('user_id', '=', userId)
         const item = await ownItems.where('id', '=', recording.libraryItemId ?? '').executeTakeFirst()
-        // An import that broke off has stored the item of a recording that did not come.
+        // An import that broke off has stored the item of a recording that was not imported.
         const known = await ownItems.where('type', '=', 'tts').where('original_id', '=', id).executeTakeFirst()
         if (item && !known) {
           const unlinked = trx.updateTable('library_items').set({ original_id: id }).where('id', '=', item.id)

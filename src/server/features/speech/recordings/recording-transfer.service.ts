@@ -27,7 +27,7 @@ export function createRecordingTransfer(deps: {
   const loadLimit = async (userId: string): Promise<number> =>
     SAVED_AUDIO_BYTES[(await hasActiveSubscription(userId)) ? 'premium' : 'free']
 
-  /** The bytes of a file; undefined when it is gone or cut short. */
+  /** The bytes of a file; undefined when it is missing or truncated. */
   async function open({ key, bytes }: SoundFile, signal: AbortSignal): Promise<AsyncIterable<Uint8Array> | undefined> {
     const found = await store.open(key, undefined, signal)
     if (found?.size === bytes) return found.body
@@ -49,7 +49,7 @@ export function createRecordingTransfer(deps: {
       }
     },
 
-    /** The sound of a recording, in chunks; undefined when it is gone. Throws the store's errors and the signal's reason. */
+    /** The sound of a recording, in chunks; undefined when it is missing. Throws the store's errors and the signal's reason. */
     async sound(
       userId: string,
       recordingId: string,
@@ -60,8 +60,8 @@ export function createRecordingTransfer(deps: {
     },
 
     /**
-     * SHA-256 in hex of the sounds that a user has, as far as `asked` says that they matter. What `asked` answers with a hash is
-     * not read: it knows that file already. Throws the store's errors and the signal's reason.
+     * SHA-256 in hex of the sounds that a user has, as far as `asked` needs them. What `asked` answers with a hash is
+     * not read: that file is known already. Throws the store's errors and the signal's reason.
      */
     async hashes(
       userId: string,
@@ -88,7 +88,7 @@ export function createRecordingTransfer(deps: {
     },
 
     /**
-     * Keeps a recording with its sound: the file first, then the row that names it, both or none. Throws FORBIDDEN when there is
+     * Saves a recording with its sound: the file first, then the row that names it, both or none. Throws FORBIDDEN when there is
      * no room for it any more, the store's errors, the signal's reason and what `requireLease` throws.
      */
     async bring(
@@ -123,7 +123,7 @@ async function hashSound(sound: AsyncIterable<Uint8Array> | undefined): Promise<
   return hash.digest('hex')
 }
 
-/** The refusal that says how much room is needed and how much is left, in megabytes. */
+/** The refusal with the needed and the remaining room, in megabytes. */
 function noRoom(bytes: number, left: number): AppError {
   const needed = Math.ceil(bytes / MEGABYTE)
   const message = `The recordings of this ZIP need ${needed} MB, and your voice library has ${Math.floor(left / MEGABYTE)} MB left. Delete recordings to make room.`

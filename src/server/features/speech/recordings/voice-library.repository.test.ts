@@ -60,7 +60,7 @@ describeDialects('voice library', (database) => {
   const itemIds = async () =>
     (await database().selectFrom('library_items').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-  it('keeps a text once, with one item, however many try at once', async () => {
+  it('saves a text once, with one item, also in parallel', async () => {
     const kept = await Promise.all(['a', 'b', 'c', 'd'].map((id) => voices.insert('u1', recording('u1-s1', id), ROOM)))
     expect(kept[0]).toMatchObject({ id: 'a', libraryItemId: 'item-a', audioUrl: '/api/tts/audio/u1-s1.mp3' })
     expect(kept).toEqual(kept.map(() => kept[0]))
@@ -68,7 +68,7 @@ describeDialects('voice library', (database) => {
     expect(await itemIds()).toEqual(['item-a'])
   })
 
-  it('never keeps more than there is room for, and one user takes nothing of another', async () => {
+  it('never exceeds the limit, and counts each user separately', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `many-${index}`)
     for (const id of ids) await insertSpeech(database(), 'u1', id, { file_bytes: 1_000 })
     const saves = ids.map((id) => voices.insert('u1', recording(id), 5_000))
@@ -78,7 +78,7 @@ describeDialects('voice library', (database) => {
     expect(await voices.findAll('u2')).toHaveLength(1)
   })
 
-  it('keeps nothing where the library fails, nothing that is gone, and nothing of others', async () => {
+  it('saves nothing where the library fails, nothing that is gone, and nothing of others', async () => {
     library.full = true
     await expect(voices.insert('u1', recording('u1-s1'), ROOM)).rejects.toThrow('the library fails')
     library.full = false
@@ -90,7 +90,7 @@ describeDialects('voice library', (database) => {
     expect([await voices.findAll('u1'), await itemIds()]).toEqual([[], []])
   })
 
-  it('deletes a recording alone or with its item, named by either, and nobody else’s', async () => {
+  it('deletes an own recording alone or with its item, by either id', async () => {
     for (const id of ['u1-s1', 'u1-s2', 'u1-s3']) await voices.insert('u1', recording(id), ROOM)
     expect(await voices.delete('u2', ['id', 'of-u1-s1'], true)).toBeUndefined()
     expect(await voices.delete('u2', ['library_item_id', 'item-of-u1-s1'], true)).toBeUndefined()
@@ -102,7 +102,7 @@ describeDialects('voice library', (database) => {
     expect(await voices.findAll('u1')).toEqual([])
   })
 
-  it('gives a recording an item again that has lost its own, once', async () => {
+  it('creates an item again for a recording without one, once', async () => {
     const kept = await voices.insert('u1', recording('u1-s1'), ROOM)
     await database().deleteFrom('library_items').execute()
     const again = await Promise.all(['x', 'y', 'z'].map((id) => voices.insert('u1', recording('u1-s1', id), 0)))
@@ -111,7 +111,7 @@ describeDialects('voice library', (database) => {
     expect(await itemIds()).toEqual(['item-of-u1-s1'])
   })
 
-  it('forgets the files of what nobody kept in time, each once', async () => {
+  it('returns the files of unsaved speech after their time, each once', async () => {
     await voices.insert('u1', recording('u1-s1'), ROOM)
     await insertSpeech(database(), 'u1', 'young', { created_at: LATER.toISOString() })
     const due = (await files.findUnsaved(LATER, 10)).map(({ id }) => id).sort()
@@ -125,7 +125,7 @@ describeDialects('voice library', (database) => {
     }
   })
 
-  it('keeps a text and forgets its file one after the other, never both', async () => {
+  it('never both saves a text and removes its file', async () => {
     for (const id of ['u1-s1', 'u1-s2', 'u1-s3']) {
       const [kept, forgotten] = await Promise.all([
         voices.insert('u1', recording(id), ROOM),
@@ -136,7 +136,7 @@ describeDialects('voice library', (database) => {
     }
   })
 
-  it('knows which files have a name, and forgets pieces and accounts', async () => {
+  it('lists the referenced files, and deletes the rows of pieces and accounts', async () => {
     const old = { user_id: 'u1', bytes: 1, created_at: '2026-11-20T12:00:00.000Z' }
     await database()
       .insertInto('speech_segments')

@@ -6,7 +6,7 @@ import { SPOKEN_FILE_COLUMNS, toSpokenFile } from '../../../../../db/spoken-file
 import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
 import { type VoiceRecording } from '../../../../shared/features/voice-library/voice-library.schema.ts'
 
-/** A recording that is about to be kept. */
+/** A recording to be saved. */
 export interface NewRecording {
   id: string
   speechId: string
@@ -16,12 +16,12 @@ export interface NewRecording {
 
 /** The library, as far as a recording needs it, inside of a transaction. */
 export interface LibraryInside {
-  /** Keeps the text of a recording. Returns the id of its item. */
+  /** Saves the text of a recording. Returns the id of its item. */
   add(userId: string, recording: NewRecording, speech: Selectable<SpeechGenerationsTable>): Promise<string>
   remove(userId: string, itemId: string): Promise<unknown>
 }
 
-/** Why a recording was not kept: no such text, its file is gone, or there is no room for it. */
+/** Why a recording was not saved: no such text, its file is deleted, or there is no room for it. */
 export type NotKept = 'unknown' | 'gone' | 'full'
 
 export type VoiceLibraryRepository = ReturnType<typeof createVoiceLibraryRepository>
@@ -33,7 +33,7 @@ export const selectRecordings = (executor: Kysely<Database>, userId: string) =>
     .innerJoin('speech_generations as speech', 'speech.id', 'recording.speech_id')
     .where('recording.user_id', '=', userId)
 
-/** Bytes that a user's kept files take. */
+/** Bytes that a user's saved files take. */
 export async function savedBytes(executor: Kysely<Database>, userId: string): Promise<number> {
   const row = await selectRecordings(executor, userId)
     .where('speech.file_key', 'is not', null)
@@ -42,7 +42,7 @@ export async function savedBytes(executor: Kysely<Database>, userId: string): Pr
   return Number(row?.bytes ?? 0)
 }
 
-/** What a user keeps of what was spoken. `libraryIn` is the library of a transaction. */
+/** A user's saved recordings. `libraryIn` is the library of a transaction. */
 export function createVoiceLibraryRepository(
   db: Kysely<Database>,
   libraryIn: (trx: Kysely<Database>) => LibraryInside,
@@ -97,8 +97,8 @@ export function createVoiceLibraryRepository(
     },
 
     /**
-     * Keeps a spoken text as a recording and as an item of the library, both or none. A text that is kept already answers
-     * what there is; its item comes back where it was deleted. However many try at once, the kept files never take more than
+     * Saves a spoken text as a recording and as an item of the library, both or none. A text that is saved already answers
+     * what exists; its item is restored where it was deleted. Parallel saves never exceed
      * `limit` bytes.
      */
     insert: (userId: string, recording: NewRecording, limit: number): Promise<VoiceRecording | NotKept> =>
@@ -140,7 +140,7 @@ export function createVoiceLibraryRepository(
 
     /**
      * Deletes a recording, named by its own id or by its item's, and its item in the library where asked. Returns the
-     * spoken text that it kept; undefined when it is not there.
+     * spoken text that it saved; undefined when it does not exist.
      */
     delete: (
       userId: string,

@@ -18,7 +18,7 @@ const REFUSALS: Record<NotKept, () => AppError> = {
   full: () => new AppError('FORBIDDEN', SPEECH_MESSAGE.storageFull, { reason: 'recordings_full' }),
 }
 
-/** The recordings that a user keeps. Source: docs/product-rules.md#speech. */
+/** The saved recordings of a user. Source: docs/product-rules.md#speech. */
 export function createVoiceLibraryService(deps: {
   repository: VoiceLibraryRepository
   files: Pick<AudioFilesService, 'removeUnsaved'>
@@ -29,20 +29,20 @@ export function createVoiceLibraryService(deps: {
 }) {
   const { repository, files, hasActiveSubscription, clock, report } = deps
 
-  /** Removes the file that a deleted recording kept, if it has expired. If that fails it is removed later, with the orphans. */
+  /** Removes the file of a deleted recording, if it has expired. If that fails it is removed later, with the orphans. */
   const letGo = (userId: string, speechId: string): Promise<void> => files.removeUnsaved(userId, speechId).catch(report)
 
   return {
     /** Every recording, newest first. */
     list: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
 
-    /** The recording that an item of the library came from; null once it is gone, or where it is somebody else's. */
+    /** The recording of an item of the library; null once it is deleted, or where it is another user's. */
     find: async (userId: string, id: string): Promise<VoiceRecording | null> =>
       (await repository.find(userId, id)) ?? null,
 
     /**
-     * Keeps a spoken text as a recording and in the library; the same one twice answers what there is, with an item again
-     * where that was deleted. Throws NOT_FOUND when it is not there, gone or somebody else's, and FORBIDDEN when there is no room for it.
+     * Saves a spoken text as a recording and in the library; the same one twice answers what there is, with an item again
+     * where that was deleted. Throws NOT_FOUND when it is missing, deleted or another user's, and FORBIDDEN when there is no room for it.
      */
     async save(userId: string, { name, audioUrl }: SaveRecordingRequest): Promise<VoiceRecording> {
       const [speechId = '', ending] = audioUrl.slice(AUDIO_PATH.length).split('.')
@@ -53,7 +53,7 @@ export function createVoiceLibraryService(deps: {
       const kept = await repository.insert(
         userId,
         {
-          // One text is one recording, also when it is kept again later: its item in the library knows it by this.
+          // One text is one recording, also when it is saved again later: its item in the library refers to it by this.
           id: speechId,
           speechId,
           name: name ?? formatRecordingName(text),
@@ -84,6 +84,6 @@ export function createVoiceLibraryService(deps: {
     },
 
     /** Every recording of a user. */
-    exportOf: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
+    exportData: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
   }
 }

@@ -14,10 +14,10 @@ let userId: string
 beforeEach(async () => {
   app = await createTestApp({ env: { OWNER_EMAIL: 'owner@example.com' } })
   cookie = await app.signUp()
-  userId = await idOf('noor@example.com')
+  userId = await loadId('noor@example.com')
 })
 
-async function idOf(email: string): Promise<string> {
+async function loadId(email: string): Promise<string> {
   return (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 }
 
@@ -39,7 +39,7 @@ async function speak(id: string, changes: Parameters<typeof insertSpeech>[3] = {
 const hasFile = (id: string) => app.audioStore.files.has(`speech/${userId}/${id}.mp3`)
 
 describe('a save', () => {
-  it('makes a recording and its item in the library, of what the server knows itself', async () => {
+  it('creates a recording and its library item, from data of the server only', async () => {
     const audioUrl = await speak('s1')
     const response = await save(audioUrl, { originalText: 'Not what was said.', voice: 'onyx', characterCount: 1 })
     expect(response.statusCode).toBe(201)
@@ -82,7 +82,7 @@ describe('a save', () => {
     expect(await found(id, { cookie: await app.signUp('sam@example.com') })).toBeNull()
   })
 
-  it('answers the pair that is there when it is repeated, also at once', async () => {
+  it('returns the existing pair when repeated, also in parallel', async () => {
     const audioUrl = await speak('s1')
     const saves = await Promise.all([1, 2, 3, 4].map(() => save(audioUrl, { name: 'Monday' })))
     const again = await save(audioUrl, { name: 'Another name' })
@@ -91,7 +91,7 @@ describe('a save', () => {
     expect([(await recordings()).length, (await items()).length]).toEqual([1, 1])
   })
 
-  it('has one item in the library however often it is made, and one again where that was deleted', async () => {
+  it('has one library item however often it is repeated, and a new one after a deletion', async () => {
     const audioUrl = await speak('s1')
     for (let round = 0; round < 3; round += 1) {
       const { id } = (await save(audioUrl)).json<{ id: string }>()
@@ -108,9 +108,9 @@ describe('a save', () => {
     expect(again.name).not.toBe('Another name')
   })
 
-  it('is refused, and leaves nothing, for what is unknown, gone, of another format or somebody else’s', async () => {
+  it('is refused without a trace for speech that is unknown, gone, of another format or of another user', async () => {
     await app.signUp('sam@example.com')
-    const theirs = await speak('s1', {}, await idOf('sam@example.com'))
+    const theirs = await speak('s1', {}, await loadId('sam@example.com'))
     const gone = await speak('s2', { file_key: null })
     const mine = await speak('s3')
     for (const audioUrl of [theirs, '/api/tts/audio/never.mp3', mine.replace('.mp3', '.wav')]) {
@@ -128,7 +128,7 @@ describe('a save', () => {
     expect([...(await recordings()), ...(await items())]).toEqual([])
   })
 
-  it('takes exactly what a plan has room for, also when several are saved at once', async () => {
+  it('fills exactly the limit of a plan, also in parallel', async () => {
     const third = Math.floor(SAVED_AUDIO_BYTES.free / 3)
     const urls = await Promise.all([1, 2, 3, 4, 5].map((nr) => speak(`s${nr}`, { file_bytes: third })))
     const answers = await Promise.all(urls.map((url) => save(url)))
@@ -138,7 +138,7 @@ describe('a save', () => {
       expect(refused.json()).toMatchObject({ message: SPEECH_MESSAGE.storageFull })
     }
     expect((await items()).length).toBe(3)
-    // What is kept already is answered, however full it is; the last byte still has room.
+    // An existing recording is returned even when the library is full; the last byte still has room.
     expect((await save(urls[answers.findIndex(({ statusCode }) => statusCode === 201)] ?? '')).statusCode).toBe(201)
     const rest = SAVED_AUDIO_BYTES.free - 3 * third
     expect((await save(await speak('over', { file_bytes: rest + 1 }))).statusCode).toBe(403)
@@ -148,10 +148,10 @@ describe('a save', () => {
     expect((await save(await speak('room', { file_bytes: third }))).statusCode).toBe(201)
   })
 
-  it('has the room of premium for whoever has access', async () => {
+  it('has the limit of premium for every user with access', async () => {
     const owner = await app.signUp('owner@example.com')
     await app.db.updateTable('users').set({ email_verified_at: '2026-11-20T12:00:00.000Z' }).execute()
-    const large = await speak('s1', { file_bytes: SAVED_AUDIO_BYTES.free + 1 }, await idOf('owner@example.com'))
+    const large = await speak('s1', { file_bytes: SAVED_AUDIO_BYTES.free + 1 }, await loadId('owner@example.com'))
     expect((await save(large, {}, owner)).statusCode).toBe(201)
     expect((await save(await speak('s2', { file_bytes: SAVED_AUDIO_BYTES.free + 1 }))).statusCode).toBe(403)
   })
@@ -172,7 +172,7 @@ describe('recordings', () => {
     expect([(await recordings()).length, (await items()).length]).toEqual([2, 2])
   })
 
-  it('go alone, and their item stays as text; or together with it', async () => {
+  it('are deleted alone, leaving the item as text, or together with it', async () => {
     const [one, both] = [await save(await speak('s1')), await save(await speak('s2'))].map((response) =>
       response.json<{ id: string; libraryItemId: string }>(),
     )
@@ -186,7 +186,7 @@ describe('recordings', () => {
     expect((await ask('DELETE', `/api/voice-library/${one?.id}`)).statusCode).toBe(404)
   })
 
-  it('stay when their item goes alone, and go with it where asked', async () => {
+  it('stay when their item is deleted alone, and are deleted with it where requested', async () => {
     const [one, both] = [await save(await speak('s1')), await save(await speak('s2'))].map((response) =>
       response.json<{ id: string; libraryItemId: string }>(),
     )
@@ -204,7 +204,7 @@ describe('recordings', () => {
     expect(await items()).toEqual([])
   })
 
-  it('keep their file till the week of the text is over, and no longer once they are deleted', async () => {
+  it('once deleted, keep their file only until the week of the text is over', async () => {
     const { id: young } = (await save(await speak('young'))).json<{ id: string }>()
     const { id: old } = (await save(await speak('old'))).json<{ id: string }>()
     await ask('DELETE', `/api/voice-library/${young}`)

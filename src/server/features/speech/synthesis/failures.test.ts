@@ -50,7 +50,7 @@ describe('a piece that fails', () => {
     ['busy twice', [BUSY, new AppError('SERVICE_UNAVAILABLE', 'Busy.', { retryAfterSeconds: 10 })]],
     ['too slow once', [SLOW]],
     ['too slow, then busy', [SLOW, BUSY]],
-  ])('is tried again alone: %s', async (_what, errors) => {
+  ])('is retried by itself: %s', async (_what, errors) => {
     failAt('Sentence 1', ...errors)
     expect((await ask()).statusCode).toBe(200)
     expect(tries().toSorted((a, b) => a - b)).toEqual([0, 1, ...errors.map(() => 1), 2])
@@ -73,7 +73,7 @@ describe('a piece that fails', () => {
     await nothingLeft()
   })
 
-  it('is not waited for where the provider wants more than ten seconds, and the caller hears how long', async () => {
+  it('is not retried where the provider asks to wait more than ten seconds, which is passed on', async () => {
     failAt('Sentence 0', new AppError('SERVICE_UNAVAILABLE', 'Busy.', { retryAfterSeconds: 11 }))
     const response = await noor.ask(TEXT)
     expect(response.statusCode).toBe(503)
@@ -81,7 +81,7 @@ describe('a piece that fails', () => {
     await nothingLeft()
   })
 
-  it('ends the others of its text, and no new one is begun', async () => {
+  it('cancels the others of its text, and starts no new one', async () => {
     const ended: string[] = []
     noor.app.speech.sound = ({ text }, signal) =>
       new Promise((_, reject) => {
@@ -105,7 +105,7 @@ describe('a text that ends early costs nothing', () => {
       request.text.includes(words) ? hang(request, signal) : longToneFor(request)
   }
 
-  it('stopped in the middle; what was spoken by then is not asked for again', async () => {
+  it('stopped in the middle; pieces spoken by then are not requested again', async () => {
     hangAt('Sentence 2')
     const stop = new AbortController()
     const events = noor.watch(TEXT, stop.signal)
@@ -121,7 +121,7 @@ describe('a text that ends early costs nothing', () => {
     expect(await noor.used()).toBe(TEXT.length)
   })
 
-  it('left by who watched it', async () => {
+  it('abandoned by its caller', async () => {
     hangAt('Sentence')
     const events = noor.watch(TEXT)
     await events.next()
@@ -141,7 +141,7 @@ describe('a text that ends early costs nothing', () => {
     await noor.app.whenIdle()
   })
 
-  it('when it takes longer than its reservation lasts', async () => {
+  it('when it takes longer than its reservation', async () => {
     hangAt('Sentence 1')
     const response = noor.ask(TEXT)
     await until(() => tries().length === 3)
@@ -153,7 +153,7 @@ describe('a text that ends early costs nothing', () => {
     await nothingLeft()
   })
 
-  it('when its reservation was given back meanwhile: nothing is stored', async () => {
+  it('when its reservation was returned meanwhile: nothing is stored', async () => {
     noor.app.speech.sound = async (request) => {
       await noor.app.db.updateTable('usage_reservations').set({ created_at: '2026-11-20T11:00:00.000Z' }).execute()
       await noor.app.services.usage.sweep()
@@ -163,7 +163,7 @@ describe('a text that ends early costs nothing', () => {
     await nothingLeft()
   })
 
-  it('when the disk is full, which is said', async () => {
+  it('when the disk is full, which is reported', async () => {
     noor.failPuts('speech/', new AppError('SERVICE_UNAVAILABLE', 'There is no room for more audio on this server.'))
     const response = await noor.ask(TEXT)
     expect(response.statusCode).toBe(503)
@@ -171,13 +171,13 @@ describe('a text that ends early costs nothing', () => {
     await nothingLeft()
   })
 
-  it('when its row cannot be written: the file goes too', async () => {
+  it('when its row cannot be written: the file is deleted', async () => {
     await breakWrites(noor.app.db, 'insert on speech_generations')
     expect((await noor.ask(TEXT)).statusCode).toBe(500)
     await nothingLeft()
   })
 
-  it('when the thread dies that makes its file: nothing more is asked of the voice', async () => {
+  it('when the encoder thread dies: no further piece is requested', async () => {
     const broken = new AbortController()
     const finish = () => Promise.reject(new Error('never'))
     noor = await openSpeaker({ render: () => ({ add: () => undefined, finish, broken: broken.signal }) })
@@ -190,7 +190,7 @@ describe('a text that ends early costs nothing', () => {
     await nothingLeft()
   })
 
-  it('of somebody whose account is deleted: it ends, waiting or not, and leaves no file', async () => {
+  it('of a deleted account: it ends, waiting or not, and leaves no file', async () => {
     hangAt('Sentence 1')
     const answers = [noor.ask(TEXT), noor.ask(TEXT)]
     await until(async () => (await noor.used()) === 2 * TEXT.length)

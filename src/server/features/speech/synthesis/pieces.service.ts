@@ -4,7 +4,7 @@ import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/
 import { type Segments, segmentHash } from './segments.service.ts'
 import { chooseVoice } from './spoken-plan.service.ts'
 
-/** Pieces of a text that sound alike and are made once. `at` holds their places in the plan. */
+/** Pieces of a text with the same sound, made once. `at` holds their indexes in the plan. */
 interface Group {
   hash: string
   request: SpeechRequest
@@ -13,7 +13,7 @@ interface Group {
 
 /**
  * Speaks the pieces of a plan, as many at once as the model likes, in the order of the text. `onSpoken` gets the samples of
- * each, where they stand in the plan, and how many pieces are done. One that fails for good ends the others and is thrown.
+ * each, their indexes in the plan, and how many pieces are done. One that fails for good ends the others and is thrown.
  */
 export async function speakPieces(order: {
   model: SpeechModel

@@ -9,7 +9,7 @@ import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/
 /** How often a piece is tried again that failed, and one that took too long. Source: docs/product-rules.md#time-limits. */
 const MOST_RETRIES = 2
 const MOST_RETRIES_OF_SLOW = 1
-/** How long to wait before the first retry and the second where the provider does not say. */
+/** How long to wait before the first retry and the second where the provider gives no time. */
 const PAUSES_MS = [500, 2_000]
 /** If the provider asks for a longer pause, the piece fails. */
 const LONGEST_PAUSE_S = 10

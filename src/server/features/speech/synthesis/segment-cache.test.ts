@@ -20,7 +20,7 @@ describe('an identical piece', () => {
     noor.app.speech.sound = async (request) => longToneFor(request)
   })
 
-  it('is not asked for again, and counts all the same', async () => {
+  it('is not requested again, and is charged all the same', async () => {
     const [one = '', two = ''] = sentences(2)
     await noor.say(one + two + one)
     expect(said()).toBe(2)
@@ -30,7 +30,7 @@ describe('an identical piece', () => {
     expect(await noor.used()).toBe(5 * one.length)
   })
 
-  it('is the same sound the second time', async () => {
+  it('has the same samples the second time', async () => {
     const first = await noor.say(TEXT)
     await noor.app.whenIdle()
     const second = await noor.say(TEXT)
@@ -38,7 +38,7 @@ describe('an identical piece', () => {
     expect(Buffer.from(noor.findFile(second)).equals(noor.findFile(first))).toBe(true)
   })
 
-  it('is asked for once by two texts at the same time, also when one of them leaves', async () => {
+  it('is requested once by two parallel texts, also when one of them is cancelled', async () => {
     const go = Promise.withResolvers<void>()
     noor.app.speech.sound = async (request) => go.promise.then(() => longToneFor(request))
     const stop = new AbortController()
@@ -54,7 +54,7 @@ describe('an identical piece', () => {
     expect(await noor.used()).toBe(TEXT.length)
   })
 
-  it('is asked for anew in another voice, by another account, after a day, and where its file is broken', async () => {
+  it('is requested again in another voice, by another account, after a day, and where its file is broken', async () => {
     await noor.say('One.')
     await noor.app.whenIdle()
     await noor.askFor({ text: 'One.', voice: 'nova', format: 'wav' })
@@ -76,7 +76,7 @@ describe('an identical piece', () => {
     expect(said()).toBe(5)
   })
 
-  it('goes when its user has too many of them, the oldest first', async () => {
+  it('is evicted when its user has too many, the oldest first', async () => {
     await noor.say('One.')
     await noor.app.whenIdle()
     const [kept] = await rows()
@@ -93,7 +93,7 @@ describe('an identical piece', () => {
     expect([...noor.app.audioStore.files.keys()].filter((key) => key.startsWith('segments/'))).toEqual([left?.file_key])
   })
 
-  it('goes when its user has two thousand younger ones', async () => {
+  it('is evicted when its user has two thousand younger ones', async () => {
     const old = { user_id: noor.userId, bytes: 48_000 }
     const values = Array.from({ length: 2_001 }, (_, index) => {
       const created_at = new Date(noor.app.clock.now().getTime() - 1_000 - index).toISOString()
@@ -120,7 +120,7 @@ describe('an identical piece', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is asked for again where it is shorter than a second: finding it would take as long', async () => {
+  it('is not cached when shorter than a second, because a lookup takes as long', async () => {
     noor.app.speech.sound = async () => new Int16Array(SAMPLE_RATE - 1)
     await noor.say('One.')
     await noor.app.whenIdle()
@@ -129,7 +129,7 @@ describe('an identical piece', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is asked for anew when the store does not answer within two seconds', async () => {
+  it('is requested again when the store does not answer within two seconds', async () => {
     await noor.say('One.')
     await noor.app.whenIdle()
     const opened = Promise.withResolvers<void>()
@@ -147,10 +147,10 @@ describe('an identical piece', () => {
   })
 })
 
-describe('pieces that wait to be kept', () => {
+describe('pieces that wait to be cached', () => {
   const MIB = 1024 ** 2
 
-  /** What keeps pieces, over a store that writes when a test says so. */
+  /** The cache of pieces, over a store that writes when a test allows it. */
   function open() {
     const writing: { key: string; end: PromiseWithResolvers<void> }[] = []
     const kept: string[] = []
@@ -172,7 +172,7 @@ describe('pieces that wait to be kept', () => {
     return { sounds, writing, kept, reported }
   }
 
-  it('are written four at once, in their order, and one that fails holds up none', async () => {
+  it('are written four at a time, in their order, and a failed one delays none', async () => {
     const { sounds, writing, kept, reported } = open()
     const hashes = Array.from({ length: 12 }, (_, index) => `h${index}`)
     for (const hash of hashes) sounds.keep('u1', hash, new Int16Array(SAMPLE_RATE))
@@ -189,7 +189,7 @@ describe('pieces that wait to be kept', () => {
     expect(writing.at(-1)?.key).toBe('segments/u1/later.pcm')
   })
 
-  it('take no more than 64 MiB of memory; what comes then is not kept', async () => {
+  it('take at most 64 MiB of memory; further ones are not cached', async () => {
     const { sounds, writing } = open()
     for (const hash of ['a', 'b', 'c', 'd', 'e']) sounds.keep('u1', hash, new Int16Array((15 * MIB) / 2))
     sounds.keep('u1', 'f', new Int16Array((4 * MIB) / 2))

@@ -6,17 +6,17 @@ import { createSegmentsRepository } from './segments.repository.ts'
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, second))
 const segment = (hash: string, bytes = 40) => ({ hash, fileKey: `segments/u1/${hash}.pcm`, bytes })
 
-describeDialects('kept pieces', (database) => {
+describeDialects('cached pieces', (database) => {
   async function open() {
     for (const id of ['u1', 'u2']) await insertUser(database(), id)
     return createSegmentsRepository(database())
   }
-  const hashesOf = async (userId: string) => {
+  const loadHashes = async (userId: string) => {
     const rows = database().selectFrom('speech_segments').select('hash').where('user_id', '=', userId)
     return (await rows.orderBy('created_at').orderBy('hash').execute()).map(({ hash }) => hash)
   }
 
-  it('are found by their owner while they are young, and may be young again', async () => {
+  it('are found by their owner for a day, which a use renews', async () => {
     const repository = await open()
     await repository.insert('u1', segment('a'), at(1))
     expect(await repository.find('u1', 'a', at(1))).toEqual(segment('a'))
@@ -26,7 +26,7 @@ describeDialects('kept pieces', (database) => {
     expect(await repository.find('u1', 'a', at(2))).toEqual(segment('a', 44))
   })
 
-  it('go beyond what a user may have, in number or in bytes, the oldest', async () => {
+  it("are evicted beyond a user's limit in number or bytes, the oldest first", async () => {
     const repository = await open()
     for (const [second, hash] of ['a', 'b', 'c', 'd'].entries()) {
       await repository.insert('u1', segment(hash), at(second))
@@ -35,10 +35,10 @@ describeDialects('kept pieces', (database) => {
     expect(await repository.forgetBeyond('u1', 4, 160)).toEqual([])
     expect(await repository.forgetBeyond('u1', 3, 160)).toEqual(['segments/u1/a.pcm'])
     expect((await repository.forgetBeyond('u1', 3, 79)).toSorted()).toEqual(['segments/u1/b.pcm', 'segments/u1/c.pcm'])
-    expect([await hashesOf('u1'), await hashesOf('u2')]).toEqual([['d'], ['a', 'b', 'c', 'd']])
+    expect([await loadHashes('u1'), await loadHashes('u2')]).toEqual([['d'], ['a', 'b', 'c', 'd']])
   })
 
-  it('go a hundred at a time, however many there are, also when two look at once', async () => {
+  it('are deleted a hundred at a time, also by two parallel rounds', async () => {
     const repository = await open()
     const row = { user_id: 'u1', file_key: 'segments/u1/x.pcm', bytes: 40 }
     const values = Array.from({ length: 350 }, (_, index) => {
@@ -51,7 +51,7 @@ describeDialects('kept pieces', (database) => {
     expect(both.flat().length).toBeGreaterThanOrEqual(100)
     expect(both.flat().length).toBeLessThanOrEqual(200)
     while ((await repository.forgetBeyond('u1', 50, 1_000_000)).length > 0);
-    const left = await hashesOf('u1')
+    const left = await loadHashes('u1')
     expect(left).toHaveLength(50)
     expect(left.at(-1)).toBe('349')
     expect(await repository.forgetBeyond('u1', 0, 0)).toHaveLength(50)

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 
-/** How many pieces beyond what a user may have go at a time: a look at them all would take longer with each. */
+/** How many pieces beyond a user's limit are deleted at a time: reading them all would take longer with each. */
 const MOST_FORGOTTEN = 100
 
-/** A kept piece of sound: which file, and how long it has to be. */
+/** A cached piece of sound: its file and its length. */
 export interface Segment {
   hash: string
   fileKey: string
@@ -18,7 +18,7 @@ export function createSegmentsRepository(db: Kysely<Database>) {
   const ofUser = (userId: string) => db.selectFrom('speech_segments').where('user_id', '=', userId)
 
   return {
-    /** The piece of a user with this hash, where it was kept at `since` or later. */
+    /** The piece of a user with this hash, if it was cached at `since` or later. */
     async find(userId: string, hash: string, since: Date): Promise<Segment | undefined> {
       return ofUser(userId)
         .select(['hash', 'file_key as fileKey', 'bytes'])

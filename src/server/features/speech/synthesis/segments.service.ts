@@ -9,7 +9,7 @@ interface Job {
   stop: AbortController
 }
 
-/** A piece that somebody wants to hear. `hash` holds all that its sound depends on, the model too. */
+/** A piece to speak. `hash` holds all that its sound depends on, the model too. */
 interface Wanted {
   userId: string
   hash: string
@@ -27,8 +27,8 @@ export function segmentHash(fingerprint: string, request: SpeechRequest): string
 }
 
 /**
- * Sounds of pieces, each made once for a user: taken from the cache, from another text of theirs that is being spoken,
- * or asked for. The key is the hash of everything that the sound depends on.
+ * Sounds of pieces, each made once for a user: taken from the cache, from another text of the same user that is being spoken,
+ * or requested. The key is the hash of everything that the sound depends on.
  */
 export function createSegments(deps: {
   kept: SegmentCache
@@ -64,7 +64,7 @@ export function createSegments(deps: {
 
   /**
    * Samples of a piece, 24 kHz, which others read as well: they stay as they are. Throws what asking throws, and the
-   * signal's reason; the work ends when everybody who waited for it has left.
+   * signal's reason; the work ends when all who waited for it have left.
    */
   return async (wanted: Wanted, signal: AbortSignal): Promise<Int16Array> => {
     signal.throwIfAborted()

@@ -92,7 +92,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     return rendering.finish()
   }
 
-  /** The same by another voice, with a warning, if the first one is gone. */
+  /** The same by another voice, with a warning, if the first one is unavailable. */
   async function makeFileByAnyVoice(order: Order, signal: AbortSignal) {
     const failed = new AbortController()
     try {
@@ -111,7 +111,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     }
   }
 
-  /** Speaks a text that has its place, and spends what was reserved for it; nothing that could fail is left to do then. */
+  /** Speaks a text that has its place, and spends its reservation; nothing that could fail follows then. */
   async function deliver(order: Order, signal: AbortSignal): Promise<SpeechResult> {
     const { call, claim, request } = order
     const { userId } = call
@@ -185,7 +185,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
   }
 }
 
-/** Waits for a place and tells how many start before. Throws as `enter` does. */
+/** Waits for a place and reports how many start before. Throws as `enter` does. */
 async function entered(entering: ReturnType<Places['enter']>, tell: Tell): Promise<Place> {
   for (;;) {
     const step = await entering.next()

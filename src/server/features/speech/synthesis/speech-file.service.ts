@@ -11,18 +11,18 @@ import { type AudioStore } from '../../../providers/audio-store/audio-store.port
 import { chooseVoice } from './spoken-plan.service.ts'
 import { type Answer, buildAnswer, type NewSpeech, type TtsRepository } from './tts.repository.ts'
 
-/** The refusal of a text whose time is over: what was reserved for it is given back by then. */
+/** The refusal of a text that took too long: its reservation has been returned by then. */
 export function tookTooLong(): AppError {
   return new AppError('GATEWAY_TIMEOUT', 'This text took too long to speak. Try again, or try a shorter text.')
 }
 
-/** What a file is made of: the pieces of a plan, and the mark with every voice that is heard. */
+/** What a file is made of: the pieces of a plan, and the AI mark with every voice. */
 export function buildRenderOrder({ voice, format }: SpeechRequest, { pieces }: SpeechPlan): RenderOrder {
   const heard = new Set(pieces.flatMap((piece) => (piece.type === 'speech' ? [chooseVoice(piece, voice)] : [])))
   return { pieces, format, mark: aiVoiceMark([...heard].join(', ')) }
 }
 
-/** A file that was made, whose it is and what becomes of it. */
+/** A file that was made, its owner and its outcome. */
 export interface Delivery<Reservation> {
   userId: string
   request: SpeechRequest
@@ -46,8 +46,8 @@ export function createSpeechFiles<Reservation>(deps: {
   const discard = (fileKey: string): Promise<void> => store.remove(fileKey).catch(() => undefined)
 
   /**
-   * Stores a text; undefined when its reservation or its claim is gone. Storing may have failed after all of it was done: a text that is
-   * there is delivered, and where nobody can say the file stays for the sweep to decide.
+   * Stores a text; undefined when its reservation or its claim is lost. Storing may have failed after all of it was done: a text that is
+   * there is delivered, and where that is unknown the file stays for the sweep to decide.
    */
   async function insert({ userId, reservation, answer }: Delivery<Reservation>, speech: NewSpeech) {
     try {
@@ -64,7 +64,7 @@ export function createSpeechFiles<Reservation>(deps: {
   return {
     /**
      * Delivers a file; what was reserved for it is spent with that, and the answer remembered. Throws the store's errors,
-     * GATEWAY_TIMEOUT when the reservation or the claim is gone, and the signal's reason; then there is no file either.
+     * GATEWAY_TIMEOUT when the reservation or the claim is lost, and the signal's reason; then there is no file either.
      */
     async deliver(delivery: Delivery<Reservation>, signal: AbortSignal): Promise<SpeechResult> {
       const { text, voice, format } = delivery.request

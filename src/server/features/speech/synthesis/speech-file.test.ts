@@ -30,14 +30,14 @@ async function deliver(look: () => Promise<boolean>) {
 }
 
 describe('a text whose storing fails', () => {
-  it('is delivered all the same where its row is there, and its file stays', async () => {
+  it('is delivered where its row exists, and keeps its file', async () => {
     const { ended, files, reports } = await deliver(async () => true)
     expect(ended).toMatchObject({ text: 'Hi.', voice: 'nova', duration: 0.01, warnings: ['No <b>.'] })
     expect(files).toHaveLength(1)
     expect(reports).toEqual([LOST])
   })
 
-  it('takes its file with it where there is no row, and leaves it to the sweep where nobody can say', async () => {
+  it('loses its file where there is no row, and leaves it to the sweep where that is unknown', async () => {
     expect(await deliver(async () => false)).toEqual({ ended: LOST, files: [], reports: [] })
     const unknown = await deliver(() => Promise.reject(new Error('still away')))
     expect(unknown).toMatchObject({ ended: LOST, files: [expect.stringMatching(/^speech\/u1\//)] })

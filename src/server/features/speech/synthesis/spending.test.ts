@@ -12,7 +12,7 @@ beforeEach(async () => {
 const said = (speaker = noor) => speaker.app.speech.said.length
 const TEXT = sentences(2).join('')
 
-describe('the month’s characters', () => {
+describe('the characters of a month', () => {
   it('may be used up to the last one, and not one more', async () => {
     await noor.say('a')
     await noor.app.db.updateTable('usage_counters').set({ used: 4_996 }).execute()
@@ -32,7 +32,7 @@ describe('the month’s characters', () => {
     expect(noor.files()).toHaveLength(3)
   })
 
-  it('are spent once by a click that arrives twice, at once or later, and never for another text', async () => {
+  it('are spent once for a repeated key, in parallel or later, and not for another text', async () => {
     const key = { 'idempotency-key': 'click-1' }
     const both = Promise.all([noor.ask(TEXT, key), noor.ask(TEXT, key)])
     let over = false
@@ -52,7 +52,7 @@ describe('the month’s characters', () => {
     expect(await Array.fromAsync(events)).toEqual([{ type: 'done', speech: one.json<SpeechResult>() }])
   })
 
-  it('are spent by nothing whose answer could not be remembered, and once when it is', async () => {
+  it('are not spent when the answer could not be stored, and once when it is', async () => {
     const key = { 'idempotency-key': 'click-1' }
     await breakWrites(noor.app.db, 'update of state on idempotency_records')
     expect((await noor.ask('Say this.', key)).statusCode).toBe(500)
@@ -68,7 +68,7 @@ describe('the month’s characters', () => {
     expect(await noor.used()).toBe('Say this.'.length)
   })
 
-  it('a click that failed may be tried again with its key', async () => {
+  it('a failed request may be retried with its key', async () => {
     noor.app.speech.sound = () => Promise.reject(new Error('secret'))
     const key = { 'idempotency-key': 'click-1' }
     expect((await noor.ask(TEXT, key)).statusCode).toBe(500)
@@ -78,7 +78,7 @@ describe('the month’s characters', () => {
 })
 
 describe('a server where two texts are being spoken', () => {
-  it('asks for as many pieces as the voice takes, of both in turn; a third text waits, and premium goes first', async () => {
+  it('requests as many pieces as the voice allows, alternating; a third text waits, premium first', async () => {
     const app = await createTestApp({ env: { DEV_ACCESS_EMAILS: 'dev@example.com' } })
     const ids = await Promise.all(
       ['dev@example.com', 'free@example.com'].map((email) =>
@@ -107,7 +107,7 @@ describe('a server where two texts are being spoken', () => {
     })
     const order: string[] = []
     while (order.length < 8) {
-      // Whoever waits for the first place that is free has come to its piece before the second one is.
+      // Anyone who waits for the first place that is free has come to its piece before the second one is.
       await until(() => open.length > (order.length === 5 ? 1 : 0))
       expect(open.length).toBeLessThanOrEqual(app.speech.concurrency)
       const piece = open.shift()

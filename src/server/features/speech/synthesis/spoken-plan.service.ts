@@ -8,13 +8,13 @@ import { splitForSpeech } from '../../../../shared/speech/split-speech.ts'
 /**
  * The most that one text may have spoken, in characters at the usual speed. Markup makes more of a text than is counted: a
  * sign that is spelled out becomes up to 18 characters, slow speech twice the sound. All of the longest text spoken at the
- * slowest still fits; beyond that a file takes more memory, and the host's money, than anybody meant.
+ * slowest still fits; beyond that a file takes more memory and money than intended.
  */
 const MOST_SPOKEN = 2 * INPUT_LIMITS.speechText
 
 /**
  * The plan of a text in pieces that a synthesizer takes. Throws BAD_REQUEST for markup that cannot be read, with line
- * and column, where nothing would be heard, and where the sound would be too long. Source:
+ * and column, where nothing would be audible, and where the sound would be too long. Source:
  * docs/product-rules.md#speech.
  */
 export function spokenPlan(text: string, maxCharacters: number): SpeechPlan {
@@ -26,12 +26,12 @@ export function spokenPlan(text: string, maxCharacters: number): SpeechPlan {
   return splitForSpeech(plan, maxCharacters)
 }
 
-/** The voice of a piece: the one that its markup asks for, else the chosen one. */
+/** The voice of a piece: the one of its markup, else the chosen one. */
 export function chooseVoice(piece: SpokenPiece, chosen: Voice): Voice {
   return VOICES.find((voice) => voice === piece.voice) ?? chosen
 }
 
-/** Characters that are said, of which those that take longer count more. */
+/** Spoken characters, of which those that take longer count more. */
 function spokenLength({ pieces }: SpeechPlan): number {
   return pieces.reduce((sum, piece) => sum + (piece.type === 'speech' ? piece.text.length / piece.rate : 0), 0)
 }

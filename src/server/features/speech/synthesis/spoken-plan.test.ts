@@ -6,14 +6,14 @@ const slow = (text: string) => `<speak><prosody rate="x-slow">${text}</prosody><
 const spelled = (signs: number) => `<say-as interpret-as="characters">${')'.repeat(signs)}</say-as>`
 const refusal = expect.objectContaining({ code: 'BAD_REQUEST', field: 'text' })
 
-describe('what is spoken of one text', () => {
-  it('is all of the longest one at the slowest', () => {
+describe('the spoken text of one request', () => {
+  it('is complete for the longest text at the slowest speed', () => {
     const text = 'a'.repeat(INPUT_LIMITS.speechText)
     expect(spokenPlan(slow(text), 100).pieces).toHaveLength(100)
     expect(() => spokenPlan(slow(`${text}a`), 100)).toThrow(refusal)
   })
 
-  it('is no more than that, however it is written', () => {
+  it('has that upper limit, whatever the markup', () => {
     const most = Math.floor((2 * INPUT_LIMITS.speechText) / 'close parenthesis '.length)
     spokenPlan(`<speak>${spelled(most)}</speak>`, 1_000)
     expect(() => spokenPlan(`<speak>${spelled(most + 1)}</speak>`, 1_000)).toThrow(refusal)

@@ -27,8 +27,8 @@ async function stopLate(round: number): Promise<void> {
   await expect(events.next()).rejects.toThrow('stopped')
 }
 
-describe('characters that the voice was asked for', () => {
-  it('are counted where they were spoken, and not where they were there already or failed', async () => {
+describe('characters requested from the voice', () => {
+  it('are counted where they were spoken, and not where they were cached or failed', async () => {
     noor.app.speech.sound = async (request) => longToneFor(request)
     const [one = '', two = ''] = sentences(2)
     const words = (text: string) => text.trim().length
@@ -41,7 +41,7 @@ describe('characters that the voice was asked for', () => {
     expect(await asked()).toBe(words(one) + words(two))
   })
 
-  it('end at three times the month where nothing is ever delivered, with the day of renewal', async () => {
+  it('are limited to three times the month where nothing is delivered, with the day of renewal', async () => {
     for (let round = 0; round < 4; round += 1) await stopLate(round)
     expect(await asked()).toBeGreaterThan(15_000)
     expect(await noor.used()).toBe(0)

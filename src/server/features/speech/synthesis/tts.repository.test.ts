@@ -22,7 +22,7 @@ const speech = (id: string, second: number): NewSpeech => ({
   createdAt: at(second),
 })
 
-/** Stands for a reservation and for what is remembered: either marks a row, so that the transaction shows. */
+/** Stands in for a reservation and for a stored answer: either marks a row, so that the transaction shows. */
 const settlement = {
   keep: async (trx: Kysely<Database>, reservation: 'open' | 'given back'): Promise<boolean> => {
     await trx.updateTable('users').set({ display_name: 'kept' }).execute()
@@ -41,12 +41,12 @@ const settlement = {
   },
 }
 const plain = { claim: undefined, warnings: [] }
-const claimOf = (key: string) => ({ key, lease: { check: async () => true } })
+const buildClaim = (key: string) => ({ key, lease: { check: async () => true } })
 
 describeDialects('spoken texts', (database) => {
   const kept = async () => (await database().selectFrom('users').select('display_name').execute())[0]?.display_name
 
-  it('come back as they were stored, newest first, only to their owner, with their recording', async () => {
+  it('are listed as stored, newest first, for their owner only, with their recording', async () => {
     for (const id of ['u1', 'u2']) await insertUser(database(), id)
     const repository = createTtsRepository(database(), settlement)
     const first = await repository.insert('u1', speech('a', 1), 'open', plain)
@@ -76,7 +76,7 @@ describeDialects('spoken texts', (database) => {
     expect(await repository.countCharacters('u3', undefined)).toBe(0)
   })
 
-  it('are stored together with what was reserved for them and with their answer, or not at all', async () => {
+  it('are stored in one transaction with their reservation and their answer', async () => {
     await insertUser(database(), 'u1')
     const repository = createTtsRepository(database(), settlement)
     expect(await repository.insert('u1', speech('a', 1), 'given back', plain)).toBeUndefined()
@@ -84,10 +84,10 @@ describeDialects('spoken texts', (database) => {
     await database().updateTable('users').set({ display_name: 'open' }).execute()
     await expect(repository.insert('nobody', speech('a', 1), 'open', plain)).rejects.toThrow()
     await expect(
-      repository.insert('u1', speech('a', 1), 'open', { ...plain, claim: claimOf('broken') }),
+      repository.insert('u1', speech('a', 1), 'open', { ...plain, claim: buildClaim('broken') }),
     ).rejects.toThrow()
     // Another process has the key by now.
-    const lost = { ...plain, claim: claimOf('lost') }
+    const lost = { ...plain, claim: buildClaim('lost') }
     expect(await repository.insert('u1', speech('a', 1), 'open', lost)).toBeUndefined()
     expect(await repository.has('a')).toBe(false)
     expect(await kept()).toBe('open')
@@ -95,7 +95,7 @@ describeDialects('spoken texts', (database) => {
     expect(await repository.has('a')).toBe(true)
     expect(await kept()).toBe('kept')
     const answer = await repository.insert('u1', speech('b', 2), 'open', {
-      claim: claimOf('click'),
+      claim: buildClaim('click'),
       warnings: ['No <b>.'],
     })
     expect(answer?.warnings).toEqual(['No <b>.'])

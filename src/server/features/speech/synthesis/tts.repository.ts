@@ -27,7 +27,7 @@ export interface Answer {
 
 /** Callbacks in the transaction that stores a text. */
 export interface Settlement<Reservation> {
-  /** Keeps what was reserved; false when it is settled already. */
+  /** Settles a reservation as spent; false when it is settled already. */
   keep(trx: Kysely<Database>, reservation: Reservation): Promise<boolean>
   /** Remembers an answer for the repetitions of a request; false when the key is another one's by now. */
   remember(
@@ -45,8 +45,8 @@ class ClaimLost extends Error {}
 export function createTtsRepository<Reservation>(db: Kysely<Database>, settlement: Settlement<Reservation>) {
   return {
     /**
-     * Stores a text, keeps what was reserved for it and remembers its answer: all or nothing, and afterwards nothing is left
-     * to do that could fail. Returns the answer; undefined when the reservation was given back or the claim lost meanwhile.
+     * Stores a text, settles its reservation and stores its answer in one transaction, and afterwards nothing is left
+     * to do that could fail. Returns the answer; undefined when the reservation was returned or the claim lost meanwhile.
      */
     async insert(
       userId: string,

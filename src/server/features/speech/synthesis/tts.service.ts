@@ -49,6 +49,6 @@ export function createTtsService(deps: {
     endAllOf: speaking.endAllOf,
 
     /** Every text of a user, with where its audio is read. */
-    exportOf: (userId: string) => repository.findNewest(userId),
+    exportData: (userId: string) => repository.findNewest(userId),
   }
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const history = (speaker = noor, query = '') => speaker.get<Speech[]>(`/api/tts/history${query}`)
 
 describe('a text that is spoken', () => {
-  it('is an mp3 file by default, of the length that it says, with subtitles and a line to draw', async () => {
+  it('is an mp3 file by default, of the reported length, with subtitles and a waveform', async () => {
     noor = await openSpeaker({ render: renderSpeech })
     const response = await noor.askFor({ text: 'Breathe in, and out.', voice: 'Onyx' })
     expect(response.statusCode).toBe(200)
@@ -43,7 +43,7 @@ describe('a text that is spoken', () => {
     expect(await history()).toEqual([speech])
   })
 
-  it('is as silent where a break was asked for as it says, to 10 ms, and speaks with the voices of its markup', async () => {
+  it('has breaks of the requested length, to 10 ms, and the voices of its markup', async () => {
     const speech = await noor.say('<speak>One two.<break time="700ms"/><voice name="nova">Three.</voice></speak>')
     const { samples } = readWav(noor.findFile(speech))
     expect(samples.length / 24_000).toBe(speech.duration)
@@ -59,7 +59,7 @@ describe('a text that is spoken', () => {
     expect(await noor.used()).toBe(speech.text.length)
   })
 
-  it('leaves out the cue lines of a script, and costs what its text is long', async () => {
+  it('leaves out the cue lines of a script, and costs the length of its text', async () => {
     const text = '[0:00 Hook] Look up.\nStop scrolling.\n\n[0:01 Point]\nWater it.\n[Fill in: How often]'
     const speech = await noor.say(text)
     expect(noor.app.speech.said.map((said) => said.text)).toEqual(['Stop scrolling.', 'Water it.'])
@@ -69,7 +69,7 @@ describe('a text that is spoken', () => {
     expect([silent.statusCode, await noor.used()]).toEqual([400, text.length])
   })
 
-  it('tells how far it is, piece by piece, and the file at last', async () => {
+  it('reports progress piece by piece, and the file at the end', async () => {
     const text = sentences(3).join('')
     const events = await Array.fromAsync(noor.watch(text))
     expect(events).toEqual([
@@ -85,7 +85,7 @@ describe('a text that is spoken', () => {
     expect(duration).toBeCloseTo(0.01 * text.length + 2 * 0.35, 0)
   })
 
-  it('says what of its markup is not supported, and counts as one use of the feature', async () => {
+  it('reports unsupported markup, and counts as one use of the feature', async () => {
     const share = { method: 'PUT' as const, url: '/api/user/preferences', payload: { dataSharing: true } }
     await noor.app.http.inject({ ...share, headers: { cookie: noor.cookie } })
     const speech = await noor.say('<speak>Hi <blink>there</blink></speak>')
@@ -157,13 +157,13 @@ describe('a text that is refused costs nothing', () => {
 })
 
 describe('what was spoken', () => {
-  it('is listed newest first, exported whole, counted, and nobody else’s', async () => {
+  it('is listed newest first, exported, counted, and limited to its owner', async () => {
     const first = await noor.say('One.')
     await noor.app.clock.advance(1)
     const second = await noor.say('Two.')
     expect(await history()).toEqual([second, first])
     expect(await history(noor, '?limit=1')).toEqual([second])
-    expect(await noor.app.services.tts.exportOf(noor.userId)).toEqual([second, first])
+    expect(await noor.app.services.tts.exportData(noor.userId)).toEqual([second, first])
     expect(await noor.app.services.tts.countCharacters(noor.userId, undefined)).toBe(8)
     expect(await noor.app.services.tts.countCharacters(noor.userId, second.createdAt)).toBe(4)
     const other = await speakAs(noor.app, await noor.app.signUp('other@example.com'))
@@ -171,7 +171,7 @@ describe('what was spoken', () => {
     expect(await other.used()).toBe(0)
   })
 
-  it('knows its recording, and that its audio is gone', async () => {
+  it("has its recording's id, and a flag for deleted audio", async () => {
     const speech = await noor.say('One.')
     const row = { user_id: noor.userId, name: 'n', library_item_id: null, created_at: speech.createdAt }
     await noor.app.db
@@ -182,7 +182,7 @@ describe('what was spoken', () => {
     expect(await history()).toEqual([{ ...speech, recordingId: 'r1', audioUrl: null, subtitles: null }])
   })
 
-  it('adds up to a share of the month, with one decimal', async () => {
+  it('adds up to a percentage of the month, with one decimal', async () => {
     await noor.say('a'.repeat(95))
     expect(await noor.get('/api/tts/usage')).toEqual({
       used: 95,

@@ -15,7 +15,7 @@ beforeEach(async () => {
     })
 })
 
-/** Speaks whatever the voice was asked for, and from now on at once. */
+/** Speaks everything requested, and from now on at once. */
 function speakAll(): void {
   noor.app.speech.sound = async (request) => toneFor(request)
   for (const { speak } of held) speak()
@@ -37,7 +37,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 describe('a text that waits', () => {
-  it('comes before more texts of whoever is being served, of whom five are let in', async () => {
+  it('precedes further texts of the owner being served, who may have five', async () => {
     const { other, running } = await behindNoor()
     const more = ['Three.', 'Four.', 'Five.'].map((text) => noor.watch(text))
     for (const events of more) expect((await events.next()).value).toMatchObject({ type: 'waiting' })
@@ -58,7 +58,7 @@ describe('a text that waits', () => {
     await Promise.all([...running, ...rest])
   })
 
-  it('reserves nothing, is told after a minute that many wait, and has 270 s of its own from its place on', async () => {
+  it('reserves nothing, is refused after a minute, and has 270 s from its place on', async () => {
     noor = await openSpeaker({ env: { SPEECH_PLACES: '1' } })
     noor.app.speech.sound = (request, signal) =>
       new Promise((resolve, reject) => {
@@ -104,7 +104,7 @@ describe('a text that waits', () => {
     expect(await late.speaker.used()).toBe('Theirs.'.length)
   })
 
-  it('starts within 20 s where the texts before it get no sound', async () => {
+  it('starts within 20 s where the texts before it hang', async () => {
     const { other, running } = await behindNoor()
     const theirs = other.ask('Theirs.')
     await pass(11_000)
@@ -114,7 +114,7 @@ describe('a text that waits', () => {
     await Promise.all(running)
   })
 
-  it('is told at once, like every new one, when five in a row failed; nothing is counted, and 30 s later one tries', async () => {
+  it('is refused at once, like every new one, after five failures in a row, at no cost, until a try 30 s later', async () => {
     const { other, running } = await behindNoor()
     const fails = new AppError('BAD_GATEWAY', 'The speech service failed.', { retryAfterSeconds: 60 })
     noor.app.speech.sound = () => Promise.reject(fails)
@@ -135,7 +135,7 @@ describe('a text that waits', () => {
     expect((await other.ask('Six.')).statusCode).toBe(200)
   })
 
-  it('is refused at once where the month has no room for it', async () => {
+  it('is refused at once where it exceeds the month', async () => {
     const { other } = await behindNoor()
     await noor.app.services.usage.keep(await noor.app.services.usage.reserveSpeech(other.userId, 4_998))
     expect((await other.ask('Hi.')).statusCode).toBe(403)

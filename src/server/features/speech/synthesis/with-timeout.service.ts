@@ -1,7 +1,7 @@
 import { type Clock } from '../../../runtime/clock.ts'
 
 /**
- * Runs work with a time limit. Its signal always aborts in the end, so that nothing of it goes on. Throws what
+ * Runs work with a time limit. Its signal always aborts in the end, so that nothing of it continues. Throws what
  * `overdue` makes after the limit, otherwise what the work throws.
  */
 export async function withTimeout<Result>(

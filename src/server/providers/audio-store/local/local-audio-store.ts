@@ -13,7 +13,7 @@ const NOT_WRITTEN = 'The audio could not be kept. Ask the person who runs this s
 const PARTIAL = '.partial'
 const OLD_PARTIAL_MS = 60 * 60_000
 
-/** A folder knows no types: the end of a name says what a file is. */
+/** A folder stores no types: the file extension is the type. */
 const CONTENT_TYPES = new Map<string, string>(Object.entries(AUDIO_TYPES).map(([type, name]) => [`.${type}`, name]))
 
 interface LocalSettings {

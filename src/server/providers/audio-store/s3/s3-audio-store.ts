@@ -5,7 +5,7 @@ import { bucketError } from './s3-fault.ts'
 import { createS3Requests } from './s3-requests.ts'
 import { type AwsKey } from './sign-aws4.ts'
 
-/** Everything of ours lies under it: the sweep of what nobody refers to must not see what is not ours. */
+/** All our files are under it: the sweep of files without a reference must not see others. */
 const PREFIX = 'hookline-audio/'
 const OK = 200
 const PARTIAL = 206
@@ -103,7 +103,7 @@ export function createS3AudioStore({ bucket, endpoint, clock, ...key }: S3Settin
   }
 }
 
-/** A field of the bucket's XML. Our keys need no escapes, and a token is passed back as it came but for these five. */
+/** A field of the bucket's XML. Our keys need no escapes, and a token is passed back unchanged but for these five. */
 function parseField(xml: string, name: string): string {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(xml)?.[1] ?? ''
   return text

@@ -22,8 +22,8 @@ interface S3Request {
 }
 
 /**
- * Sends signed requests. Every answer comes back whatever its status; one of a bucket that is busy, failed or out of reach
- * is asked for again twice, since each of our requests may be repeated. A silent one is not: its caller has waited long
+ * Sends signed requests. Every answer is returned whatever its status; one of a bucket that is busy, failed or out of reach
+ * is retried twice, since each of our requests may be repeated. A silent one is not: its caller has waited long
  * enough. Throws BAD_GATEWAY without an answer, GATEWAY_TIMEOUT for silence, which the body of an answer does as well while
  * it is read, and the reason of the request's signal.
  */
@@ -39,7 +39,7 @@ export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request
     try {
       const response = await fetch(url, {
         method,
-        // Not signed, since a proxy may change it; without it one may pack a file, whose size is then another.
+        // Not signed, since a proxy may change it; without it a proxy may compress a file, whose size is then another.
         headers: { ...signAws4({ method, url, headers, checksum }, key, clock.now()), 'accept-encoding': 'identity' },
         ...(method === 'PUT' && { body: body as Uint8Array<ArrayBuffer> }),
         redirect: 'manual',

@@ -4,7 +4,7 @@ import { type FirebaseIdentitySettings } from './firebase-settings.ts'
 
 const GOOGLE = 'https://identitytoolkit.googleapis.com'
 
-/** What Google answers: who signed in, or one word that says why not, sometimes with a sentence behind a colon. */
+/** Google's answer: who signed in, or one word for the reason of a refusal, sometimes with a sentence behind a colon. */
 const Answer = z.object({
   localId: z.string().optional(),
   error: z.object({ message: z.string() }).optional(),

@@ -4,7 +4,7 @@ const OWNER = 'Ask the person who runs this server to'
 const REFUSED = `Firebase refused this server's service account. ${OWNER} check FIREBASE_SERVICE_ACCOUNT.`
 const WEAK = 'Firebase does not accept this password. Choose a longer one.'
 
-/** The sentence for a token that nobody has to explain: forged, expired, of another project. */
+/** The message for an invalid token: forged, expired, of another project. */
 export const NOT_VALID = 'This sign-in is not valid or has expired. Sign in again.'
 
 /** Codes of firebase-admin and of Google's own answers, and what a caller reads. */
@@ -21,7 +21,7 @@ const FAULTS: Record<string, readonly [ErrorCode, string, field?: string]> = {
 }
 
 /**
- * The refusal that a caller reads when Firebase failed or refused. An `AppError` stays as it is; what nobody foresaw is
+ * The refusal that a caller reads when Firebase failed or refused. An `AppError` stays as it is; an unknown error is
  * BAD_GATEWAY. The SDK's own words stay in `cause`.
  */
 export function toAppError(error: unknown): AppError {

@@ -17,7 +17,7 @@ const LIMIT_MS = 10_000
 
 /**
  * People as Firebase knows them. The SDK takes the emulator's address from `FIREBASE_AUTH_EMULATOR_HOST` of the process
- * and cannot be told another way; that is the variable which `settings.emulatorHost` was read from. Should the two ever
+ * and cannot be set another way; that is the variable which `settings.emulatorHost` was read from. Should the two ever
  * differ, no token passes: without an emulator in the settings an unsigned token is refused before the SDK sees it, and
  * an SDK that talks to an emulator accepts no signed one. Throws when the service account's key cannot be read.
  */

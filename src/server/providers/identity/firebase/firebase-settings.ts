@@ -1,4 +1,4 @@
-/** What this server's side of Firebase needs to know. */
+/** The settings of the server's side of Firebase. */
 export interface FirebaseIdentitySettings {
   projectId: string
   apiKey: string

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Head = z.object({ alg: z.string() })
 const Claims = z.record(z.string(), z.unknown())
 
-/** What the head of a token names as its way of signing, believed by nobody yet; undefined for what is no token. */
+/** The signing algorithm in the header of a token, not trusted yet; undefined for what is no token. */
 export function readAlgorithm(idToken: string): string | undefined {
   const [head, claims] = idToken.split('.').map(readPart)
   return Claims.safeParse(claims).success ? Head.safeParse(head).data?.alg : undefined

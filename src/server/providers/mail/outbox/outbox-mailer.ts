@@ -10,7 +10,7 @@ const NOT_WRITTEN = 'The mail could not be put into the outbox folder. Ask the p
 
 /**
  * Mail as files: each message becomes one `.eml` in `folder`, which is made on first use and is for its owner only.
- * Names sort by time; a reader never meets half a message. `from` is the sender, `now` the time, `id` gives a name
+ * Names sort by time; a reader never sees a partial message. `from` is the sender, `now` the time, `id` gives a name
  * that no other mail has.
  */
 export function createOutboxMailer(settings: {
@@ -59,7 +59,7 @@ export function createOutboxMailer(settings: {
 /** Whom a message is for, as addresses are compared; empty for what is no message. */
 function parseRecipient(message: string): string {
   const [head = ''] = message.split(/\r?\n\r?\n/u, 1)
-  // A header goes on in the next line where that begins with a blank. Source: RFC 5322, section 2.2.3.
+  // A header continues in the next line where that begins with a blank. Source: RFC 5322, section 2.2.3.
   const recipient = /^to:\s*(.*)$/imu.exec(head.replaceAll(/\r?\n[ \t]+/gu, ' '))
   return emailKey(recipient?.[1]?.trim() ?? '')
 }

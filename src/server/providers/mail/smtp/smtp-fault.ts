@@ -23,7 +23,7 @@ const UNREACHABLE = 'The mail server cannot be reached. Try again in a moment.'
 const SLOW = 'The mail server took too long to answer. Try again in a moment.'
 
 /**
- * The refusal that a caller reads when nodemailer failed: GATEWAY_TIMEOUT when nobody answered in time, else
+ * The refusal that a caller reads when nodemailer failed: GATEWAY_TIMEOUT when no answer came in time, else
  * BAD_GATEWAY, `AddressRefused` where the server refuses the address for good. The server's own words, which may quote
  * credentials, stay in `cause`.
  */
@@ -40,7 +40,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('BAD_GATEWAY', refused ?? SENTENCES[code] ?? UNREACHABLE, { cause: error })
 }
 
-/** What nodemailer notes of a failure; `originalCode` is Node's own where nodemailer has put its code in that place. */
+/** The fields of a nodemailer failure; `originalCode` is Node's own where nodemailer has replaced it. */
 function readFacts(error: unknown) {
   const fact = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
   const text = (name: string): string => {

@@ -23,7 +23,7 @@ const hasBareName = (host: string): boolean => /^[^.:]+$/u.test(host)
 
 /**
  * Mail by SMTP, one connection per message. `url` is `smtp://` or `smtps://` with user and password where the server
- * wants them; `from` is the sender, with a name or without. `timeouts` and `isLoopback` are for tests.
+ * requires them; `from` is the sender, with a name or without. `timeouts` and `isLoopback` are for tests.
  */
 export function createSmtpMailer(settings: {
   url: string
@@ -40,7 +40,7 @@ export function createSmtpMailer(settings: {
     socketTimeout: timeouts.socketMs,
     // Somebody in the middle could hide the offer of encryption, and then read links and the password.
     requireTLS: url.startsWith('smtp:') && !isLoopback(hostname) && !hasBareName(hostname),
-    // A relay on this machine has a self-signed certificate, and nobody can be in between.
+    // A relay on this machine has a self-signed certificate, and there is no network in between.
     ...(isLoopback(hostname) && { tls: { rejectUnauthorized: false } }),
   })
   return {

@@ -6,7 +6,7 @@ import { newObjectId } from './billing/object-id.ts'
 import { type SandboxClock } from './sandbox-clock.ts'
 import { settle } from './billing/settle.ts'
 
-/** The accounts of the store. Whatever is due by the sandbox's time has happened before anybody sees one. */
+/** The accounts of the store. Everything due by the sandbox's time has happened before one is read. */
 export interface Accounts {
   find(customerId: string): Promise<Account | undefined>
   /** Every account, in no certain order. */
@@ -14,7 +14,7 @@ export interface Accounts {
   /** Writes an account that is new. Returns false when there is one by this id. */
   insert(account: Account): Promise<boolean>
   /**
-   * Changes an account as a whole or not at all. `act` changes what it is given and may run again when somebody else
+   * Changes an account atomically. `act` changes what it is given and may run again when another process
    * wrote meanwhile; when it throws, nothing changes. Returns undefined when there is no such account.
    */
   change<T>(customerId: string, act: (account: Account, at: Moment) => T): Promise<T | undefined>
@@ -29,7 +29,7 @@ export function createAccounts(deps: {
 }): Accounts {
   const { store, time, id, token } = deps
 
-  /** Runs `act` on what a document holds now. Undefined when somebody else wrote it meanwhile. */
+  /** Runs `act` on what a document holds now. Undefined when another process wrote it meanwhile. */
   async function write<T>(document: SandboxDocument, act: (account: Account, at: Moment) => T) {
     const account = Account.parse(document.data)
     const before = JSON.stringify(account)

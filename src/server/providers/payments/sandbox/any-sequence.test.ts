@@ -127,11 +127,11 @@ describe('any sequence of actions', () => {
   it.each([
     ['one after the other', 1],
     ['three at once', 3],
-  ])('every period is charged once, and states go Stripe’s ways: %s', async (_, atOnce) => {
+  ])("every period is charged once, and states change like Stripe's: %s", async (_, atOnce) => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 30, size: 'max' }), async (steps) => {
         const world = openSandbox({ start: '2026-01-31T10:00:00.000Z' })
-        // Nobody takes the events, so that the account keeps all of them.
+        // The events are not consumed, so that the account keeps all of them.
         world.webhook.refusals = Infinity
         const orders: string[] = []
         for (let place = 0; place < steps.length; place += atOnce) {

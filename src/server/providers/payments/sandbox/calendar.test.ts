@@ -4,20 +4,20 @@ import { addMonths } from '../../../../shared/features/subscription/period.rules
 import { addDuration, computePeriod, readDuration } from './billing/calendar.ts'
 
 const day = (text: string) => new Date(`${text}T10:00:00.000Z`)
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+const formatDay = (date: Date) => date.toISOString().slice(0, 10)
 
 describe('the calendar of subscriptions', () => {
   it.each([
     ['2026-01-31', ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
     ['2027-12-31', ['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30']],
     ['2026-11-15', ['2026-12-15', '2027-01-15', '2027-02-15', '2027-03-15']],
-  ])('renews monthly from %s and comes back to its day', (anchor, ends) => {
-    const found = ends.map((_, cycle) => dayOf(computePeriod('monthly', day(anchor), cycle).periodEnd))
+  ])('renews monthly from %s and returns to its day', (anchor, ends) => {
+    const found = ends.map((_, cycle) => formatDay(computePeriod('monthly', day(anchor), cycle).periodEnd))
     expect(found).toEqual(ends)
   })
 
   it('renews yearly from 29 February on the 28th, and on the 29th where there is one', () => {
-    const ends = [0, 1, 2, 3].map((cycle) => dayOf(computePeriod('yearly', day('2028-02-29'), cycle).periodEnd))
+    const ends = [0, 1, 2, 3].map((cycle) => formatDay(computePeriod('yearly', day('2028-02-29'), cycle).periodEnd))
     expect(ends).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'])
   })
 
@@ -40,18 +40,18 @@ describe('the calendar of subscriptions', () => {
     ['24 hours', '2026-02-01'],
     ['2 Weeks', '2026-02-14'],
     ['1 year', '2027-01-31'],
-  ])('moves on by %s', (text, expected) => {
-    expect(dayOf(addDuration(day('2026-01-31'), readDuration(text)))).toBe(expected)
+  ])('advances by %s', (text, expected) => {
+    expect(formatDay(addDuration(day('2026-01-31'), readDuration(text)))).toBe(expected)
   })
 
   it.each(['', 'month', '1', '0 days', '-1 days', '1.5 days', '1 eon', '11 years', '999999 weeks', '1 constructor'])(
-    'does not move on by %j',
+    'does not advance by %j',
     (text) => {
       expect(() => readDuration(text)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }))
     },
   )
 
-  it('adds months as one step', () => {
-    expect(dayOf(addMonths(day('2026-01-31'), 13))).toBe('2027-02-28')
+  it('adds several months like one step', () => {
+    expect(formatDay(addMonths(day('2026-01-31'), 13))).toBe('2027-02-28')
   })
 })

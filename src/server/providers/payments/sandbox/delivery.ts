@@ -4,13 +4,13 @@ import { isOver } from './billing/guest-checkout.ts'
 import { type SandboxClock } from './sandbox-clock.ts'
 import { type Webhook } from './webhook.ts'
 
-/** Takes an event as a webhook would. When it throws, the event comes again. */
+/** Receives an event as a webhook would. When it throws, the event is delivered again. */
 export type OnEvent = (rawBody: Buffer, signature: string) => Promise<void>
 
-/** Brings events out. An event stays in the store until somebody took it, so it may come twice and never gets lost. */
+/** Delivers events. An event stays in the store until it was received, so it may arrive twice and never gets lost. */
 export interface Delivery {
   /** The events of one customer. */
-  deliverOf(customerId: string): Promise<void>
+  deliverFor(customerId: string): Promise<void>
   /** What waits, of every customer in order of time. Lets everything happen first that is due. */
   deliverPending(): Promise<void>
 }
@@ -47,7 +47,7 @@ export function createDelivery(deps: {
   }
 
   return {
-    async deliverOf(customerId) {
+    async deliverFor(customerId) {
       const account = await accounts.find(customerId)
       if (account) await deliver([account])
     },

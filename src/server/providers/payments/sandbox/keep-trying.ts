@@ -4,7 +4,7 @@ import { AppError } from '../../../../shared/errors.ts'
 const TRIES = 50
 
 /**
- * Repeats a read and write until nobody else wrote in between. `attempt` returns undefined when somebody did. Throws
+ * Repeats a read and write until no other write came in between. `attempt` returns undefined when one did. Throws
  * `AppError` BAD_GATEWAY after the last attempt.
  */
 export async function keepTrying<T>(attempt: () => Promise<{ done: T } | undefined>): Promise<T> {

@@ -7,7 +7,7 @@ import { keepTrying } from './keep-trying.ts'
 const CLOCK_ID = 'clock'
 const Offset = z.object({ offsetMs: z.int() })
 
-/** The sandbox's own time: the real one, and what it was moved on by. It is kept in the store, for every process. */
+/** The sandbox's own time: the real one, plus what it was advanced by. It is stored, for every process. */
 export interface SandboxClock {
   now(): Promise<Date>
   /** Moves on and returns the new time. */

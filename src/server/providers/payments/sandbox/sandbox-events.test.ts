@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 
 describe('events of the sandbox', () => {
-  it('wait while nobody takes them, and come in their order afterwards, each with its own id', async () => {
+  it('wait for a receiver, and are delivered in order, each with its own id', async () => {
     const { order, pages, webhook, received, advance, payments } = openSandbox()
     webhook.refusals = Infinity
     const { clientSecret, subscriptionId } = await order()
@@ -34,7 +34,7 @@ describe('events of the sandbox', () => {
     expect(happened()).toEqual(['customer.subscription.created', 'invoice.paid', 'customer.subscription.updated'])
   })
 
-  it('that another process caused are taken by the one that listens', async () => {
+  it('of another process are delivered by the one that listens', async () => {
     const server = openSandbox()
     await server.subscribe()
     server.happened()
@@ -46,7 +46,7 @@ describe('events of the sandbox', () => {
     expect(server.happened()).toEqual(['invoice.paid', 'customer.subscription.updated'])
   })
 
-  it('of the server’s own calls never arrive inside of them', async () => {
+  it("of the server's own calls are delivered after the call", async () => {
     const { order, payments, host, happened } = openSandbox()
     const { subscriptionId } = await order()
     await payments.cancelNow(subscriptionId)
@@ -55,7 +55,7 @@ describe('events of the sandbox', () => {
     expect(happened()).toEqual(['customer.subscription.created', 'customer.subscription.updated'])
   })
 
-  it('about money name the customer, for whom every subscription can be looked up', async () => {
+  it('about payments name the customer', async () => {
     const { subscribe, host, received, payments } = openSandbox()
     const { customerId } = await subscribe()
     await host.refund('noor@example.com')
@@ -67,7 +67,7 @@ describe('events of the sandbox', () => {
     })
   })
 
-  it('are good for five minutes, and only in the sandbox that signed them', async () => {
+  it('are valid for five minutes, and only in the sandbox that signed them', async () => {
     const { subscribe, received, payments, clock } = openSandbox()
     await subscribe()
     const { rawBody, signature } = received[0] ?? { rawBody: Buffer.alloc(0), signature: '' }

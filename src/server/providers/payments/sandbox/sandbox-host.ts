@@ -11,7 +11,7 @@ import { type SandboxClock } from './sandbox-clock.ts'
 export interface SandboxHost {
   /** Moves the sandbox's time on; everything that falls due happens, in order. Returns the new time. */
   advance(duration: Duration): Promise<Date>
-  /** Lets happen what is due by now and brings out the events that wait, for a server's housekeeping. */
+  /** Processes what is due by now and delivers the waiting events, for a server's housekeeping. */
   deliverPending(): Promise<void>
   /**
    * Gives back the last payment made with this address, or the one of an invoice: `amountCents`, or all of it. Throws
@@ -50,12 +50,12 @@ export function createSandboxHost(deps: { accounts: Accounts; delivery: Delivery
     async refund(email, amountCents, invoiceId) {
       const customerId = await findPayer(email)
       await accounts.change(customerId, (account, at) => refund(account, at, amountCents, invoiceId))
-      await delivery.deliverOf(customerId)
+      await delivery.deliverFor(customerId)
     },
     async dispute(email, to, invoiceId) {
       const customerId = await findPayer(email)
       await accounts.change(customerId, (account, at) => dispute(account, at, to, invoiceId))
-      await delivery.deliverOf(customerId)
+      await delivery.deliverFor(customerId)
     },
     inspect: async () => ({ now: await time.now(), accounts: await accounts.findAll() }),
   }

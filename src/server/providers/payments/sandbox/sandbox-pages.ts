@@ -24,7 +24,7 @@ export interface CardAnswer {
 
 /**
  * What people do at the sandbox's own pages, in the place of Stripe's. Every call throws `AppError` NOT_FOUND for a
- * reference that opens nothing (any more), CONFLICT for what the state does not allow, and BAD_REQUEST with a field for a
+ * reference that is invalid or expired, CONFLICT for what the state does not allow, and BAD_REQUEST with a field for a
  * card that is written wrongly or refused.
  */
 export interface SandboxPages {
@@ -52,11 +52,11 @@ export function createSandboxPages(deps: {
 }): SandboxPages {
   const { accounts, delivery, time, clock, id, token } = deps
 
-  /** Changes the account that a reference leads to, then brings out what that caused. */
+  /** Changes the account of a reference, then delivers the resulting events. */
   async function act<T>(reference: string, change: (account: Account, at: Moment) => T): Promise<T> {
     const result = await accounts.change(parseCustomerId(reference), (account, at) => ({ done: change(account, at) }))
     if (!result) throw new AppError('NOT_FOUND', EXPIRED)
-    await delivery.deliverOf(parseCustomerId(reference))
+    await delivery.deliverFor(parseCustomerId(reference))
     return result.done
   }
 

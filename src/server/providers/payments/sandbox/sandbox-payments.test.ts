@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 
 describe('a first payment', () => {
-  it('says what it costs before it is made, with the offer of the first month', async () => {
+  it('shows its price beforehand, with the introductory offer', async () => {
     const { pages, order } = openSandbox()
     const { clientSecret } = await order('monthly', true)
     expect(await pages.describeOrder(clientSecret)).toEqual({
@@ -14,7 +14,7 @@ describe('a first payment', () => {
     })
   })
 
-  it('is declined with a word for the form, and can be made with another card', async () => {
+  it('is declined with a message for the form, and can be made with another card', async () => {
     const { pages, payments, order, happened } = openSandbox()
     const { clientSecret, subscriptionId } = await order()
     await expect(pages.pay(clientSecret, cardThat('declines'))).rejects.toMatchObject({
@@ -29,7 +29,7 @@ describe('a first payment', () => {
     expect(await pages.describeOrder(clientSecret)).toMatchObject({ state: 'paid' })
   })
 
-  it('waits for a confirmation, which may be refused and asked for again', async () => {
+  it('waits for a confirmation, which may be refused and repeated', async () => {
     const { pages, payments, order, happened } = openSandbox()
     const { clientSecret, subscriptionId } = await order()
     expect(await pages.pay(clientSecret, cardThat('confirms'))).toEqual({ status: 'requires_action' })
@@ -49,7 +49,7 @@ describe('a first payment', () => {
     ])
   })
 
-  it('is charged once, however often and however many at once press the button', async () => {
+  it('is charged once for repeated and parallel submissions', async () => {
     const { pages, order, host, happened } = openSandbox()
     const { clientSecret } = await order()
     const press = () => pages.pay(clientSecret, cardThat('pays'))
@@ -62,7 +62,7 @@ describe('a first payment', () => {
     )
   })
 
-  it('makes one subscription of two that were started', async () => {
+  it('leaves one of two subscriptions that were started', async () => {
     const { pages, order, payments } = openSandbox()
     const [first, second] = [await order(), await order('yearly', false, 'order-2')]
     await pages.pay(first.clientSecret, cardThat('pays'))
@@ -71,7 +71,7 @@ describe('a first payment', () => {
     expect(states).toEqual(['incomplete', 'active'])
   })
 
-  it('is over after 23 hours', async () => {
+  it('expires after 23 hours', async () => {
     const { pages, order, payments, advance, happened } = openSandbox()
     const { clientSecret, subscriptionId } = await order()
     await advance('22 hours')
@@ -83,7 +83,7 @@ describe('a first payment', () => {
     expect(await pages.describeOrder(clientSecret)).toMatchObject({ state: 'over' })
   })
 
-  it('is either paid or given up, never both', async () => {
+  it('is either paid or abandoned, never both', async () => {
     const { pages, order, payments } = openSandbox()
     const { clientSecret, subscriptionId } = await order()
     const [abandoned, paid] = await Promise.allSettled([
@@ -97,7 +97,7 @@ describe('a first payment', () => {
   })
 
   it.each(['', 'sub_x', 'sub_x_1_secret_2', 'cs_x_y', 'bps_x_y', '__proto__', '_'])(
-    'knows no order %j',
+    'does not find the order %j',
     async (reference) => {
       const { pages, order } = openSandbox()
       await order()
@@ -109,7 +109,7 @@ describe('a first payment', () => {
     },
   )
 
-  it('opens to nobody who has only its number', async () => {
+  it('needs the secret, not only the id', async () => {
     const { pages, order } = openSandbox()
     const { subscriptionId, customerId } = await order()
     for (const guess of [subscriptionId, customerId, `${subscriptionId}_secret_`, `bps${customerId.slice(3)}_`]) {
@@ -153,7 +153,7 @@ describe('a guest', () => {
     ])
   })
 
-  it('who leaves is forgotten after a day', async () => {
+  it('who does not pay is deleted after a day', async () => {
     const { pages, advance, host } = openSandbox()
     const { sessionId } = await pages.startGuestCheckout('yearly')
     await advance('23 hours')

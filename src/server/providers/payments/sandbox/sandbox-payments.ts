@@ -36,7 +36,7 @@ export function createSandboxPayments(deps: {
 }): Payments {
   const { store, accounts, time, webhook, clock, id, token, origin } = deps
 
-  /** Which customer stands for a user: `wanted`, unless there is one already. */
+  /** Which customer belongs to a user: `wanted`, unless there is one already. */
   const claimUser = (userId: string, wanted: string) =>
     keepTrying(async () => {
       const document = await store.find(`user_${userId}`)

@@ -11,7 +11,7 @@ async function openWithPortal(...subscription: Parameters<ReturnType<typeof open
 }
 
 describe('the portal', () => {
-  it('shows the subscription, the card, what was paid and what there is to choose', async () => {
+  it('shows the subscription, the card, the invoices and the plans', async () => {
     const { pages, portal, payments, subscriptionId } = await openWithPortal('pays', 'monthly', true)
     expect(await pages.viewPortal(portal)).toEqual({
       subscription: await payments.findSubscription(subscriptionId),
@@ -27,7 +27,7 @@ describe('the portal', () => {
     })
   })
 
-  it('closes after an hour of real time, whatever the sandbox makes of its own', async () => {
+  it('expires after an hour of real time, whatever the sandbox clock says', async () => {
     const { pages, portal, clock, advance } = await openWithPortal()
     await advance('1 month')
     await clock.advance(HOUR - 1)
@@ -56,7 +56,7 @@ describe('the portal', () => {
     }
   })
 
-  it('takes the unused part of a month off the price of a year', async () => {
+  it('deducts the unused part of a month from the price of a year', async () => {
     const { pages, portal, advance, happened } = await openWithPortal()
     await advance('15 days')
     const { subscription, invoices } = await pages.changePlan(portal, 'yearly')
@@ -73,7 +73,7 @@ describe('the portal', () => {
     expect(happened()).toEqual([])
   })
 
-  it('keeps what a year leaves over as credit, which pays for the months to come', async () => {
+  it('turns the unused part of a year into credit for the next months', async () => {
     const { pages, portal, advance, openPortal, customerId } = await openWithPortal('fails-later', 'yearly')
     const { subscription, creditCents } = await pages.changePlan(portal, 'monthly')
     expect(creditCents).toBe(19_999 - 1_999)
@@ -94,7 +94,7 @@ describe('the portal', () => {
     expect(happened()).toEqual([])
   })
 
-  it('asks for the open invoice, or the resumption, before a plan changes', async () => {
+  it('requires the open invoice to be paid, or the plan resumed, before a change of plan', async () => {
     const unpaid = await openWithPortal('fails-later')
     await unpaid.advance('1 month')
     await expect(unpaid.pages.changePlan(unpaid.portal, 'yearly')).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -104,10 +104,10 @@ describe('the portal', () => {
   })
 })
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   const EMAIL = 'Noor@Example.com'
 
-  it('revokes the subscription when all of it went, not before', async () => {
+  it('revokes the subscription when it is full, not before', async () => {
     const { host, payments, subscriptionId, happened, pages, portal, advance } = await openWithPortal()
     await host.refund(EMAIL, 1_000)
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ revoked: false })
@@ -135,7 +135,7 @@ describe('money that goes back', () => {
     expect(happened()).toEqual(['charge.dispute.created', 'charge.dispute.closed'])
   })
 
-  it('is asked for by an address that has paid', async () => {
+  it('is requested by an address that has paid', async () => {
     const { host } = await openWithPortal()
     await expect(host.refund('nobody@example.com')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })

@@ -29,7 +29,7 @@ describe('a year of a subscription', () => {
     expect(happened()).toEqual(Array.from({ length: 12 }, () => RENEWED).flat())
   })
 
-  it('is the same whether the clock moves in one step or in many', async () => {
+  it('is the same whether the clock advances in one step or in many', async () => {
     const leap = openSandbox()
     const steps = openSandbox()
     for (const { subscribe } of [leap, steps]) await subscribe()
@@ -40,7 +40,7 @@ describe('a year of a subscription', () => {
     )
   })
 
-  it('passes without anybody moving the clock, too', async () => {
+  it('passes also by real time', async () => {
     const { subscribe, clock, payments } = openSandbox({ start: '2026-01-31T10:00:00.000Z' })
     const { subscriptionId } = await subscribe()
     await clock.advance(29 * 24 * 60 * 60_000)
@@ -48,7 +48,7 @@ describe('a year of a subscription', () => {
     expect(found?.periodEnd).toEqual(new Date('2026-03-31T10:00:00.000Z'))
   })
 
-  it('tells of everything in order of time, across customers', async () => {
+  it('sends events in order of time, across customers', async () => {
     const { subscribe, pages, advance, received } = openSandbox()
     await subscribe()
     await advance('10 days')
@@ -70,7 +70,7 @@ describe('a renewal that fails', () => {
     return { ...world, ...started, find: () => world.payments.findSubscription(started.subscriptionId) }
   }
 
-  it('is past due with access for a while, tried three times, then over', async () => {
+  it('is past due with access, retried three times, then ends', async () => {
     const { find, advance, happened, payments, pages, openPortal, customerId } = await overdue()
     expect(await find()).toMatchObject({ status: 'past_due', periodStart: new Date('2026-04-10T10:00:00.000Z') })
     expect(happened().slice(-2)).toEqual(['invoice.payment_failed', 'customer.subscription.updated'])
@@ -87,7 +87,7 @@ describe('a renewal that fails', () => {
     expect(happened()).toEqual([])
   })
 
-  it('is repaired by another card at once, and renews on its old day', async () => {
+  it('is paid by another card at once, and renews on its old day', async () => {
     const { find, advance, happened, pages, openPortal, customerId } = await overdue()
     await advance('4 days')
     const portal = await openPortal(customerId)
@@ -108,7 +108,7 @@ describe('a renewal that fails', () => {
 })
 
 describe('several at once', () => {
-  it('renew a period once, also when two processes move the clock', async () => {
+  it('renew a period once, also when two processes advance the clock', async () => {
     const first = openSandbox()
     const { subscriptionId } = await first.subscribe()
     const second = openSandbox({ store: first.store })

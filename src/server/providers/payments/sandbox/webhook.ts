@@ -25,7 +25,7 @@ const Envelope = z.object({
   }),
 })
 
-/** Events on their way: as bytes with a signature, by a secret that the store keeps. */
+/** Events in transit: as bytes with a signature, by a secret that the store keeps. */
 export interface Webhook {
   write(event: WaitingEvent, customerId: string): Promise<{ rawBody: Buffer; signature: string }>
   /** Throws `AppError` BAD_REQUEST for anything that was not written here just now. */

@@ -4,7 +4,7 @@ import { openPaid } from './testing/open-stripe.ts'
 
 interceptNetwork()
 
-describe('what became of the money, at Stripe', () => {
+describe('refunds and disputes at Stripe', () => {
   it.each([
     ['refunded in full', { refunded: true }, [], true],
     ['refunded in part', { amount_refunded: 100 }, [], false],
@@ -25,7 +25,7 @@ describe('what became of the money, at Stripe', () => {
     expect(await payments.findSubscriptions(customerId)).toMatchObject([{ revoked }])
   })
 
-  it('asks what became of the money in the words of its API, and no more than it must', async () => {
+  it('sends the documented requests, and no more than needed', async () => {
     const { payments, customerId, subscriptionId, payment, disputes, requests, sent } = await openPaid()
     const asked = async () => {
       requests.length = 0
@@ -74,7 +74,7 @@ describe('what became of the money, at Stripe', () => {
       },
       false,
     ],
-  ])('after a full refund looks at the newest invoice: it %s', async (_, change, revoked) => {
+  ])('checks the newest invoice after a full refund: it %s', async (_, change, revoked) => {
     const { payments, subscriptionId, payment, charges, invoices } = await openPaid()
     payment.refunded = true
     charges.push({ ...payment, id: 'ch_older', payment_intent: 'pi_older', refunded: false })

@@ -12,7 +12,7 @@ const HARMLESS = new Set<string>([
   'warning_closed',
 ])
 
-/** What became of a payment: given back in full or lost in a dispute, or a dispute over it is open. */
+/** The state of a payment: refunded in full or lost in a dispute, or a dispute over it is open. */
 export type MoneyBack = 'lost' | 'disputed'
 
 /**
@@ -25,13 +25,13 @@ export async function findMoneyBack(stripe: Stripe, customer: string): Promise<R
   const back = new Map<string, MoneyBack>()
   if (!charges.some(({ refunded, disputed }) => refunded || disputed)) return back
   for (const [subscriptionId, invoice] of await newestPaid(stripe, customer)) {
-    const became = await whatBecameOf(stripe, findCharges(invoice, charges))
+    const became = await findOutcome(stripe, findCharges(invoice, charges))
     if (became) back.set(subscriptionId, became)
   }
   return back
 }
 
-/** The newest invoice of each subscription that was paid with money: what credit pays alone has no charge. */
+/** The newest invoice of each subscription that was paid with money: a payment by credit only has no charge. */
 async function newestPaid(stripe: Stripe, customer: string): Promise<Map<string, Stripe.Invoice>> {
   const expand = ['data.payments']
   const paid = await readAll(stripe.invoices.list({ customer, status: 'paid', limit: 100, expand }))
@@ -52,7 +52,7 @@ function findCharges({ payments }: Stripe.Invoice, charges: Stripe.Charge[]): St
     .filter(({ id, payment_intent: intent }) => ids.has(id) || (intent && ids.has(idOf(intent))))
 }
 
-async function whatBecameOf(stripe: Stripe, charges: Stripe.Charge[]): Promise<MoneyBack | undefined> {
+async function findOutcome(stripe: Stripe, charges: Stripe.Charge[]): Promise<MoneyBack | undefined> {
   if (charges.length > 0 && charges.every(({ refunded }) => refunded)) return 'lost'
   const states: string[] = []
   for (const { id } of charges.filter(({ disputed }) => disputed)) {

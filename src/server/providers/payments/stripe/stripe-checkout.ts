@@ -3,7 +3,7 @@ import { type CheckoutSession } from '../payments.port.ts'
 import { maybeIdOf } from './stripe-id.ts'
 import { orUndefined } from './stripe-fault.ts'
 
-/** What an id of a checkout looks like. It comes out of an address bar, and is sent on as a part of a path. */
+/** The form of a checkout id. It is read from an address bar, and sent on as a part of a path. */
 const SESSION_ID = /^cs_\w{1,250}$/u
 
 /** The finished checkout of a subscription behind a session id; undefined for any other. */

@@ -9,7 +9,7 @@ interface Person {
 }
 
 /**
- * The customer who stands for a user: the one that says so already, else a new one. Two requests at once meet in one
+ * The customer of a user: the one that is marked with it already, else a new one. Two requests at once meet in one
  * idempotency key, which Stripe keeps for a day; after that the list by address has the customer. Returns its id.
  */
 export async function findOrCreateCustomer(stripe: Stripe, person: Person): Promise<string> {
@@ -18,13 +18,13 @@ export async function findOrCreateCustomer(stripe: Stripe, person: Person): Prom
   return oldest?.id ?? (await createCustomer(stripe, person, []))
 }
 
-/** Our user whom a customer names, as the port has it. */
+/** The user of a customer, as the port has it. */
 export async function findUserOf(stripe: Stripe, customerId: string): Promise<string | undefined> {
   const customer = await orUndefined(stripe.customers.retrieve(customerId))
   return customer && !customer.deleted ? customer.metadata['userId'] || undefined : undefined
 }
 
-/** `removed` names the customers who were made for this person before and are gone: Stripe would repeat its answer. */
+/** `removed` names the customers who were made for this person before and were deleted: Stripe would repeat its answer. */
 async function createCustomer(stripe: Stripe, person: Person, removed: readonly string[]): Promise<string> {
   const { userId, email } = person
   const parameters = { email, metadata: { userId } }
@@ -34,7 +34,7 @@ async function createCustomer(stripe: Stripe, person: Person, removed: readonly 
   return now.deleted ? createCustomer(stripe, person, [...removed, made.id]) : made.id
 }
 
-/** Stripe wants no address in a key, and every parameter the same under one key. */
+/** Stripe allows no address in a key, and requires equal parameters under one key. */
 function buildKey(...parts: string[]): string {
   return `hookline-customer-${createHash('sha256').update(parts.join('\n')).digest('hex')}`
 }

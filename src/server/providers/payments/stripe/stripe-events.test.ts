@@ -26,7 +26,7 @@ beforeEach(() => {
 const payments = () => createStripePayments(SETTINGS, { clock: billing.clock, limits: { retries: 0 } })
 const ago = (seconds: number) => new Date(billing.clock.now().getTime() - seconds * 1_000)
 
-/** Every kind of event that the endpoint asks for, with what it is about. */
+/** Every kind of event that the endpoint subscribes to, with its subject. */
 const KINDS: [string, object, object][] = [
   ...['created', 'updated', 'deleted', 'paused', 'resumed'].map((what): [string, object, object] => [
     `customer.subscription.${what}`,
@@ -56,23 +56,23 @@ describe('events of Stripe', () => {
     ['checkout.session.completed', { id: 'cs_1', subscription: null, customer: null }, NONE],
     ['charge.refunded', { id: 'ch_1', customer: null }, NONE],
     ['product.created', { id: 'prod_1' }, NONE],
-  ] as [string, object, object][])('says what %s is about', async (type, object, about) => {
+  ] as [string, object, object][])('reads the subject of %s', async (type, object, about) => {
     const charge = { id: 'ch_1', customer: 'cus_1', amount: 1_999, paid: true, status: 'succeeded' }
     billing.charges.push({ ...charge, refunded: false, disputed: true, payment_intent: 'pi_1' })
     const { rawBody, signature } = signedEvent(type, object, { at: billing.clock.now() })
     expect(await payments().readEvent(rawBody, signature)).toEqual({ id: 'evt_1', type, ...about })
   })
 
-  it('knows what every event is about that the endpoint asks for', () => {
+  it('reads the subject of every event that the endpoint subscribes to', () => {
     expect(KINDS.map(([type]) => type).toSorted()).toEqual([...STRIPE_EVENTS].toSorted())
   })
 
-  it('fails on a dispute whose charge cannot be asked for, so that it comes again', async () => {
+  it('fails for a dispute whose charge cannot be loaded, so that it is delivered again', async () => {
     const { rawBody, signature } = signedEvent('charge.dispute.created', DISPUTE, { at: billing.clock.now() })
     await expect(payments().readEvent(rawBody, signature)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
   })
 
-  it('takes an event of five minutes ago', async () => {
+  it('accepts an event of five minutes ago', async () => {
     const { rawBody, signature } = signedEvent('customer.subscription.updated', SUBSCRIPTION, { at: ago(300) })
     expect(await payments().readEvent(rawBody, signature)).toMatchObject({ subscriptionId: 'sub_1' })
   })
@@ -90,7 +90,7 @@ describe('events of Stripe', () => {
       () => ({ ...sign(), signature: sign({ at: ago(400) }).signature.replace(/t=\d+/u, now) }),
     ],
     ['an empty one', () => ({ ...sign(), rawBody: Buffer.alloc(0) })],
-  ])('refuses %s, and asks nobody', async (_, deliver) => {
+  ])('refuses %s without a request', async (_, deliver) => {
     const { rawBody, signature } = deliver()
     const error: unknown = await payments()
       .readEvent(rawBody, signature)

@@ -6,7 +6,7 @@ import { idOf, maybeIdOf } from './stripe-id.ts'
 /** How old an event may be when it arrives, in seconds. Source: Stripe's own default. */
 const TOLERANCE_SECONDS = 300
 
-/** The events that `findSubject` reads; the webhook endpoint asks for exactly these. */
+/** The events that `findSubject` reads; the webhook endpoint subscribes to exactly these. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -40,7 +40,7 @@ export function openEvent({ rawBody, signature, secret, now }: Delivery): Stripe
   }
 }
 
-/** Which subscription and customer an event is about. A dispute names its charge alone, whose customer is asked for. */
+/** The subscription and customer of an event. A dispute names only its charge, whose customer is fetched. */
 export async function findSubject(
   stripe: Stripe,
   event: Stripe.Event,

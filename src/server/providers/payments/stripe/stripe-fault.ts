@@ -5,7 +5,7 @@ const OWNER = 'Ask the person who runs this server to'
 const BUSY_SECONDS = 5
 const DECLINED = 'Your card was declined.'
 
-/** The settings that a refused parameter comes from. */
+/** The settings that a refused parameter is from. */
 const SETTINGS: readonly (readonly [RegExp, string])[] = [
   [/coupon|discount/u, 'STRIPE_INTRO_COUPON_ID'],
   [/price/u, 'STRIPE_PRICE_MONTHLY and STRIPE_PRICE_YEARLY'],
@@ -35,7 +35,7 @@ export async function asking<T>(question: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe says that it has no such object: the one that `parameter` names, where it is given. */
+/** Whether Stripe reports that it has no such object: the one that `parameter` names, where it is given. */
 export function isMissing(error: unknown, parameter?: string): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'resource_missing') return false
   return parameter === undefined || error.param === parameter

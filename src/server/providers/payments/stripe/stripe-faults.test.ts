@@ -62,7 +62,7 @@ describe('failures of Stripe', () => {
     expect(String(error)).not.toContain('sk_live')
   })
 
-  it('passes on what Stripe says to the person whose card it refuses', async () => {
+  it("passes on Stripe's message about a refused card", async () => {
     const message = 'Your card has insufficient funds.'
     const { payments } = failing(refuses(402, { type: 'card_error', code: 'card_declined', message }))
     expect(await failure(payments.startSubscription(ORDER))).toMatchObject({ code: 'BAD_REQUEST', message })
@@ -72,7 +72,7 @@ describe('failures of Stripe', () => {
     [429, {}, { 'retry-after': '7' }, 7],
     [429, { code: 'lock_timeout' }, {}, 5],
     [409, { code: 'idempotency_key_in_use' }, {}, 5],
-  ])('says when to come back: %s %j', async (status, error, headers, retryAfterSeconds) => {
+  ])('returns Retry-After: %s %j', async (status, error, headers, retryAfterSeconds) => {
     const { payments } = failing(refuses(status, error, headers))
     expect(await failure(payments.startSubscription(ORDER))).toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
@@ -80,7 +80,7 @@ describe('failures of Stripe', () => {
     })
   })
 
-  it('tries a failed request twice again, under the same key', async () => {
+  it('retries a failed request twice with the same key', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 500 })
     onTestFinished(() => void vi.useRealTimers())
     const { asked, payments } = failing(refuses(503, { type: 'api_error' }), { retries: 9 })
@@ -110,7 +110,7 @@ describe('failures of Stripe', () => {
     }
   })
 
-  it('gives up on a server that never answers', async () => {
+  it('times out for a server that never answers', async () => {
     const server = createServer(() => {})
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => {
@@ -130,7 +130,7 @@ describe('failures of Stripe', () => {
     })
   })
 
-  it('speaks to a local server where one is named, and to no other', async () => {
+  it('calls only the configured local server', async () => {
     const apiBase = 'http://127.0.0.1:12111'
     const { requests } = fakeBilling({ origin: apiBase })
     const payments = createStripePayments({ ...SETTINGS, apiBase: new URL(apiBase) })
@@ -138,7 +138,7 @@ describe('failures of Stripe', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('does not take a failure for an unknown object', async () => {
+  it('does not treat a failure as an unknown object', async () => {
     const { payments } = failing(refuses(500, { type: 'api_error', code: 'resource_missing' }))
     const calls = [
       payments.findSubscription('sub_1'),

@@ -1,4 +1,4 @@
-/** The id of an object that Stripe names, or hands over whole where it was asked to. */
+/** The id of an object that Stripe names, or returns as a whole where requested. */
 export function idOf(object: string | { id: string }): string {
   return typeof object === 'string' ? object : object.id
 }

@@ -1,9 +1,9 @@
 import { type Stripe } from 'stripe'
 
-/** More than anybody has of anything we ask for; a list that goes on is read no further. */
+/** More than any user has of anything that is listed; a longer list is read no further. */
 const MOST = 1_000
 
-/** Everything in a list of Stripe's, page after page of the `limit` that was asked for. Throws Stripe's errors. */
+/** Everything in a list of Stripe's, page after page of the given `limit`. Throws Stripe's errors. */
 export function readAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
   return list.autoPagingToArray({ limit: MOST })
 }

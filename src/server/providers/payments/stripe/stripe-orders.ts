@@ -58,7 +58,7 @@ export async function abandon(stripe: Stripe, subscriptionId: string): Promise<b
   return true
 }
 
-/** Voids an invoice and returns how its subscription stands then. Throws when the invoice stays open for other reasons. */
+/** Voids an invoice and returns the state of its subscription then. Throws when the invoice stays open for other reasons. */
 async function statusAfterVoiding(stripe: Stripe, invoiceId: string, subscriptionId: string): Promise<string> {
   let refusal: unknown
   try {
@@ -84,7 +84,7 @@ export function endAtPeriodEnd(stripe: Stripe, subscriptionId: string): Promise<
   )
 }
 
-/** Stripe knows no subscription that has ended, or refuses to change it: both are fine. */
+/** Stripe has no subscription that has ended, or refuses to change it: both are fine. */
 async function unlessEnded(stripe: Stripe, subscriptionId: string, end: () => Promise<unknown>): Promise<void> {
   try {
     await end()

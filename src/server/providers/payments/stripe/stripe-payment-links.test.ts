@@ -20,7 +20,7 @@ function open({ apiBase }: { apiBase?: string | undefined } = {}) {
 }
 
 describe('the page where a guest pays', () => {
-  it('is found in the words of the API, once for everybody in ten minutes', async () => {
+  it('is found by the documented request, cached for ten minutes', async () => {
     const { payments, requests, asked, clock, links } = open()
     const ask = () => payments.guestCheckoutUrl('yearly')
     const urls = await Promise.all([ask(), ask(), payments.guestCheckoutUrl('monthly')])
@@ -49,19 +49,19 @@ describe('the page where a guest pays', () => {
     ['http://127.0.0.1:12111/pay', undefined, false],
     ['http://127.0.0.1:12111/pay', 'http://127.0.0.1:12111', true],
     ['http://127.0.0.1:9/pay', 'http://127.0.0.1:12111', false],
-  ])('may lead to Stripe alone: %j with the local server %s', async (url, apiBase, taken) => {
+  ])('may point to Stripe only: %j with the local server %s', async (url, apiBase, taken) => {
     const { payments, links } = open({ apiBase })
     for (const link of links) link.url = url
     expect(await payments.guestCheckoutUrl('yearly')).toBe(taken ? url : undefined)
   })
 
-  it('is not one that something else in the account uses', async () => {
+  it('is not one of another product in the account', async () => {
     const { payments, links } = open()
     for (const link of links) Object.assign(link, { metadata: { shop: 'monthly' } })
     expect(await payments.guestCheckoutUrl('monthly')).toBeUndefined()
   })
 
-  it('fails when Stripe does, for ten seconds without asking again', async () => {
+  it('fails when Stripe does, for ten seconds without another request', async () => {
     const { payments, asked, clock } = open()
     let failures = 0
     let isDown = true

@@ -11,9 +11,9 @@ const FAILURE_MS = 10_000
 const STRIPE_HOST = 'buy.stripe.com'
 
 /**
- * Finds the Payment Links that `npm run stripe:setup` made, when somebody first asks for one. Returns the address of a
+ * Finds the Payment Links that `npm run stripe:setup` made, with the first request for one. Returns the address of a
  * plan's link; undefined without one. However many visitors ask, Stripe is asked once in ten minutes, and after a failure
- * once in ten seconds: nobody has to sign in for it.
+ * once in ten seconds: it needs no session.
  */
 export function createGuestLinks(stripe: Stripe, { apiBase }: StripeAccess, clock: Clock) {
   let kept: { until: number; links: Promise<Map<Plan, string>> } | undefined
@@ -39,7 +39,7 @@ export function createGuestLinks(stripe: Stripe, { apiBase }: StripeAccess, cloc
   }
 }
 
-/** Only addresses at Stripe are used, or at the local server that stands in for it. */
+/** Only addresses at Stripe are used, or at the local server that replaces it. */
 function isOfStripe(url: string, apiBase: URL | undefined): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, host } = new URL(url)

@@ -10,7 +10,7 @@ export async function findPortal(stripe: Stripe): Promise<Stripe.BillingPortal.C
   return all.find(({ metadata }) => metadata?.[MARK] === 'portal')
 }
 
-/** Opens the portal for a customer; it leads back to `returnUrl`. */
+/** Opens the portal for a customer; it returns to `returnUrl`. */
 export async function openPortal(
   stripe: Stripe,
   { customerId, returnUrl }: { customerId: string; returnUrl: string },

@@ -3,11 +3,11 @@ import { type Plan } from '../../../../shared/features/subscription/subscription
 /** How to reach the account at Stripe. */
 export interface StripeAccess {
   secretKey: string
-  /** Where a local server stands in for Stripe, such as `http://127.0.0.1:12111`; Stripe itself without it. */
+  /** The local server that replaces Stripe, such as `http://127.0.0.1:12111`; Stripe itself without it. */
   apiBase: URL | undefined
 }
 
-/** What the adapter needs to know of the account at Stripe. `npm run stripe:setup` prints all of it. */
+/** The adapter's settings of the account at Stripe. `npm run stripe:setup` prints all of it. */
 export interface StripeSettings extends StripeAccess {
   webhookSecret: string
   /** Ids of the prices. */

@@ -8,7 +8,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { type ProviderSubscription } from '../payments.port.ts'
 import { idOf } from './stripe-id.ts'
 
-/** What stands beside a subscription and has to be asked for. */
+/** What belongs to a subscription and needs a request of its own. */
 export interface SubscriptionReader {
   stripe: Stripe
   findPlan(price: Stripe.Price): Promise<Plan | undefined>
@@ -61,7 +61,7 @@ async function loadNextAmount(
   try {
     return (await stripe.invoices.createPreview({ subscription })).amount_due
   } catch (error) {
-    // It refuses where it foresees nothing, of which the subscription itself does not tell.
+    // It refuses where there is nothing to preview, which the subscription itself does not show.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return price.unit_amount
     throw error
   }

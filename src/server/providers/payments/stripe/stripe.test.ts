@@ -54,7 +54,7 @@ describePayments('Stripe', async () => {
 })
 
 describe('Stripe', () => {
-  it('asks for a customer in the words of its API', async () => {
+  it('creates a customer by the documented request', async () => {
     const { payments, requests, sent } = openStripe()
     await payments.createCustomer(NOOR)
     const parameters = { email: NOOR.email, 'metadata[userId]': NOOR.userId }
@@ -73,7 +73,7 @@ describe('Stripe', () => {
     ['monthly', true, { 'discounts[0][coupon]': 'coupon_intro' }],
     ['monthly', false, {}],
     ['yearly', true, {}],
-  ] as const)('asks for a %s subscription (intro: %s) in the words of its API', async (plan, intro, discounts) => {
+  ] as const)('creates a %s subscription (intro: %s) by the documented request', async (plan, intro, discounts) => {
     const { payments, requests, sent } = openStripe()
     const customerId = await payments.createCustomer(NOOR)
     await payments.startSubscription({ customerId, plan, intro, idempotencyKey: 'order-1' })
@@ -92,7 +92,7 @@ describe('Stripe', () => {
     expect(requests.at(-1)?.headers.get('idempotency-key')).toBe('order-1')
   })
 
-  it('takes the secret of a set-up where there is nothing to pay', async () => {
+  it('uses the secret of a set-up intent where there is nothing to pay', async () => {
     const { payments, subscriptionId, subscription, show } = await openPaid()
     const free = { ...show(subscription), status: 'incomplete', pending_setup_intent: { client_secret: 'seti_secret' } }
     network.use(http.get(`${STRIPE_URL}/v1/subscriptions/*`, () => HttpResponse.json(free)))
@@ -110,14 +110,14 @@ describe('Stripe', () => {
     ['unpaid', 1, null],
     ['paused', 1, null],
     ['canceled', 1, null],
-  ])('knows what the next renewal charges: %s, foreseen %s', async (status, foreseen, nextAmountCents) => {
+  ])('returns the amount of the next renewal: %s, previewed %s', async (status, foreseen, nextAmountCents) => {
     const { payments, subscriptionId, subscription, previews } = await openPaid()
     subscription.status = status
     if (foreseen !== undefined) previews.set(subscriptionId, foreseen)
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ status, nextAmountCents })
   })
 
-  it('takes an end that the portal wrote as a date for the end of the period, and a later one not', async () => {
+  it('treats a cancellation date of the portal as the end of the period, unless it is later', async () => {
     const { payments, subscriptionId, subscription } = await openPaid()
     const { periodEnd } = (await payments.findSubscription(subscriptionId)) ?? {}
     const end = Number(periodEnd) / 1_000
@@ -127,7 +127,7 @@ describe('Stripe', () => {
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ cancelAtPeriodEnd: false })
   })
 
-  it('keeps the plan of a price that was ours, and has none for what else the account sells', async () => {
+  it('recognizes the plan of an old price, and none for other products', async () => {
     const { payments, customerId, subscriptionId, subscription } = await openPaid()
     subscription.price = 'price_before'
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ plan: 'monthly' })
@@ -136,13 +136,13 @@ describe('Stripe', () => {
     expect(await payments.findSubscriptions(customerId)).toEqual([])
   })
 
-  it('gives up a subscription by its invoice, so that no payment can come after', async () => {
+  it('abandons a subscription by voiding its invoice, so that it cannot be paid later', async () => {
     const { payments, sent, subscription, subscriptionId } = await openPaid()
     Object.assign(subscription, { status: 'incomplete', invoiceStatus: 'open' })
     expect(await payments.abandon(subscriptionId)).toBe(true)
     expect(sent()[1]?.call).toBe(`POST /v1/invoices/${subscription.invoice}/void`)
 
-    // The payment has come in, and the subscription does not show it yet.
+    // The payment was made, and the subscription does not show it yet.
     Object.assign(subscription, { status: 'incomplete', invoiceStatus: 'paid' })
     expect(await payments.abandon(subscriptionId)).toBe(false)
     expect(subscription.status).toBe('incomplete')
@@ -151,7 +151,7 @@ describe('Stripe', () => {
   it.each([
     ['was paid in the same moment', true, false, 'active'],
     ['is being paid', false, 'BAD_GATEWAY', 'incomplete'],
-  ] as const)('does not give up a subscription that %s', async (_, comesIn, answer, status) => {
+  ] as const)('does not abandon a subscription that %s', async (_, comesIn, answer, status) => {
     const { payments, subscription, subscriptionId, charge } = await openPaid()
     Object.assign(subscription, { status: 'incomplete', invoiceStatus: 'open' })
     network.use(
@@ -165,7 +165,7 @@ describe('Stripe', () => {
     expect(subscription.status).toBe(status)
   })
 
-  it('lets a subscription end with its period in the words of its API', async () => {
+  it('lets a subscription end with its period by the documented request', async () => {
     const { payments, sent, subscriptionId } = await openPaid()
     await payments.endAtPeriodEnd(subscriptionId)
     expect(sent()).toEqual([
@@ -173,7 +173,7 @@ describe('Stripe', () => {
     ])
   })
 
-  it('reads lists to their end, not only the first hundred', async () => {
+  it('reads all pages of a list', async () => {
     const { payments, customerId, subscriptionId, subscription, payment, charges, start, charge } = await openPaid()
     for (let count = 0; count < 250; count += 1) charge(start(customerId, 'price_yearly', 100), false)
     expect(await payments.findSubscriptions(customerId)).toHaveLength(251)
@@ -183,12 +183,12 @@ describe('Stripe', () => {
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ id: subscription.id, lost: true })
   })
 
-  it('does nothing where Stripe does not know the object', async () => {
+  it('does nothing for an unknown object', async () => {
     await openStripe().payments.cancelNow('sub_unknown')
     await openStripe().payments.removeCustomer('cus_unknown')
   })
 
-  it('opens the portal that the set-up made, or the default of the account', async () => {
+  it("opens the portal configuration of the set-up, or the account's default", async () => {
     const { payments, customerId, sent, portals } = await openPaid()
     const request = { customerId, returnUrl: 'https://hook.example/profile' }
     const parameters = { customer: customerId, return_url: request.returnUrl }
@@ -216,7 +216,7 @@ describe('Stripe', () => {
   })
 
   it.each(['', '../customers', 'cs_a/b', 'cs_a?x', `cs_${'a'.repeat(300)}`])(
-    'does not ask for the session %j',
+    'sends no request for the session %j',
     async (id) => {
       const { payments, requests } = openStripe()
       expect(await payments.findCheckout(id)).toBeUndefined()

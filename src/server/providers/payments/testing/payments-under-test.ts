@@ -12,7 +12,7 @@ export interface PaymentsUnderTest {
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>
   /** The running month passes, and the card pays for the next. */
   renew(subscriptionId: string): Promise<void>
-  /** The owner gives a payment back in full, or the bank disputes it: the first of a subscription, or its last. */
+  /** The owner refunds a payment in full, or the bank disputes it: the first of a subscription, or its last. */
   takeBack(subscriptionId: string, which: 'first' | 'last', how: 'refund' | 'dispute'): Promise<void>
   /** The bank decides over the disputes that are open. */
   decide(to: 'won' | 'lost'): Promise<void>
@@ -23,7 +23,7 @@ export interface PaymentsUnderTest {
 export const NOOR = { userId: 'user-noor', email: 'noor@example.com' }
 export const ORDER = { plan: 'monthly', intro: false, idempotencyKey: 'order-1' } as const
 
-/** The way to a fresh provider at which Noor has ordered a plan that waits to be paid. */
+/** Creates a fresh provider at which Noor has ordered a plan that waits to be paid. */
 export function openOrders(make: () => Promise<PaymentsUnderTest>) {
   return async (plan: Plan = 'monthly', intro = false) => {
     const world = await make()

@@ -5,7 +5,7 @@ import { type FoundPage } from '../found-pages.ts'
 const LINK = /\(?\[[^[\]\n]*\]\(([^[)\s]+)\)\)?/gu
 const MARKS = /[*_`#]+|^\s*(?:[-•]|\d+[.)])\s+/gu
 
-/** The pages that an answer cites, in order, each with what the answer says before its citations. */
+/** The pages that an answer cites, in order, each with the text before its citations. */
 export function citedPages(output: readonly ResponseOutputItem[]): FoundPage[] {
   const pages = new Map<string, FoundPage>()
   const contents = output.flatMap((item) => (item.type === 'message' ? (item.content ?? []) : []))
@@ -22,7 +22,7 @@ export function citedPages(output: readonly ResponseOutputItem[]): FoundPage[] {
   return [...pages.values()]
 }
 
-/** What stands before the links to each address; of several links to one sentence each gets it. */
+/** The text before the links to each address; of several links to one sentence each gets it. */
 function groupSentences(text: string): Map<string, string[]> {
   const said = new Map<string, string[]>()
   for (const line of text.split('\n')) {
@@ -30,7 +30,7 @@ function groupSentences(text: string): Map<string, string[]> {
     let sentence = ''
     for (const { 0: link, 1: url = '', index } of line.matchAll(LINK)) {
       const before = plain(line.slice(from, index))
-      // The full stop comes after the citation.
+      // The full stop follows the citation.
       if (/[\p{L}\p{N}]/u.test(before)) sentence = /[.!?…。]$/u.test(before) ? before : `${before}.`
       if (sentence !== '') said.set(url, [...new Set([...(said.get(url) ?? []), sentence])])
       from = index + link.length
@@ -39,7 +39,7 @@ function groupSentences(text: string): Map<string, string[]> {
   return said
 }
 
-/** The line of a citation that stands in the text without a link. */
+/** The line of a citation that is in the text without a link. */
 function lineAt(text: string, index: number): string {
   const start = text.lastIndexOf('\n', Math.max(0, index - 1)) + 1
   const end = text.indexOf('\n', start)

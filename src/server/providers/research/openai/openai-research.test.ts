@@ -17,7 +17,7 @@ const annotation = (url: string, title: string, start = 0) => ({
   end_index: start + url.length,
 })
 
-const answerOf = (text: string, annotations: object[]) => ({
+const buildAnswer = (text: string, annotations: object[]) => ({
   id: 'resp_1',
   object: 'response',
   status: 'completed',
@@ -28,9 +28,9 @@ const answerOf = (text: string, annotations: object[]) => ({
   ],
 })
 
-/** One line for each page, the page cited at its end, as the request asks for it. */
+/** One line for each page, the page cited at its end, as the request demands. */
 const found = (pages: KnownPage[]) =>
-  answerOf(
+  buildAnswer(
     pages.map(({ url, snippet }) => `- ${snippet} ([page](${url}))`).join('\n'),
     pages.map(({ url, title }) => annotation(url, title)),
   )
@@ -60,7 +60,7 @@ describe('a request to OpenAI', () => {
     })
   })
 
-  it('goes to another address where one is set', async () => {
+  it('uses the configured base URL', async () => {
     const base = 'https://eu.api.openai.com/v1'
     const options = { apiKey: 'sk-test', model: 'm-1', baseUrl: base }
     const under = fakeSearch(base, (clock) => createOpenAiResearch({ ...options, clock }), found)
@@ -70,7 +70,7 @@ describe('a request to OpenAI', () => {
 })
 
 describe('the citations of an answer', () => {
-  it('become pages with what was said before them', async () => {
+  it('become pages with the text before them as the snippet', async () => {
     const [a, b] = ['https://a.example/x?utm_source=openai', 'https://b.example/y']
     const text = [
       '**Bread** rises for 12 hours ([a.example](https://a.example/x?utm_source=openai), [b.example](https://b.example/y)). Salt slows it ([a.example](https://a.example/x?utm_source=openai)).',
@@ -79,7 +79,7 @@ describe('the citations of an answer', () => {
     const under = setUp()
     const bare = annotation('https://c.example/', 'C', text.indexOf('own'))
     under.answers(() =>
-      Response.json(answerOf(text, [annotation(a, 'A'), annotation(b, 'B'), annotation(a, 'A'), bare])),
+      Response.json(buildAnswer(text, [annotation(a, 'A'), annotation(b, 'B'), annotation(a, 'A'), bare])),
     )
     expect(await search(under)).toEqual([
       { url: 'https://a.example/x', title: 'A', snippet: 'Bread rises for 12 hours. Salt slows it.' },
@@ -88,11 +88,11 @@ describe('the citations of an answer', () => {
     ])
   })
 
-  it('are none in an answer without any, and an answer that failed is refused', async () => {
+  it('are empty for an answer without any, and a failed answer throws', async () => {
     const under = setUp()
-    under.answers(() => Response.json(answerOf('I found nothing.', [])))
+    under.answers(() => Response.json(buildAnswer('I found nothing.', [])))
     expect(await search(under)).toEqual([])
-    under.answers(() => Response.json({ ...answerOf('', []), status: 'failed', error: { code: 'server_error' } }))
+    under.answers(() => Response.json({ ...buildAnswer('', []), status: 'failed', error: { code: 'server_error' } }))
     await expect(search(under)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
   })
 })

@@ -64,7 +64,7 @@ function buildBody(model: string, query: string): ResponseCreateParamsNonStreami
     model,
     instructions: system,
     input: [{ role: 'user', content: user }],
-    // Without a place of its own the tool takes everybody to be in the United States.
+    // Without a location the tool assumes that all users are in the United States.
     tools: [{ type: 'web_search', search_context_size: 'low', user_location: { type: 'approximate' } }],
     tool_choice: 'required',
     store: false,

@@ -49,14 +49,14 @@ describe('a request to SearXNG', () => {
     expect(seen[0]?.headers.has('cookie')).toBe(false)
   })
 
-  it('sends a name and a password of the address as authentication', async () => {
+  it('sends the credentials in its URL as authentication', async () => {
     const { research, seen } = setUp('http://me:p%40ss@127.0.0.1:8888')
     await research.search('bread', new AbortController().signal)
     expect(seen[0]?.headers.get('authorization')).toBe(`Basic ${Buffer.from('me:p@ss').toString('base64')}`)
     expect(seen[0]?.url).not.toContain('me:')
   })
 
-  it('tells who runs the server what a 403 is about', async () => {
+  it('explains a 403 to the operator', async () => {
     const { research, answers } = setUp()
     answers(() => new Response('', { status: 403 }))
     await expect(research.search('bread', new AbortController().signal)).rejects.toMatchObject({

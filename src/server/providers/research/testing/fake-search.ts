@@ -31,7 +31,7 @@ export function fakeSearch(
       await note(request)
       return answer()
     }),
-    // Whoever follows a redirect is seen, and answered as if all were well.
+    // Anyone who follows a redirect is seen, and answered as if all were well.
     http.all('https://elsewhere.example/*', async ({ request }) => {
       await note(request)
       return Response.json(found([]))

@@ -18,7 +18,7 @@ export interface SpeechCandidate extends LocalCandidate {
   isOwn(models: string[], body: unknown): boolean
   /** The one of its models that is asked where none is fixed. */
   model: string
-  /** What it calls our voices; one that is not named keeps its name. */
+  /** Its names of our voices; one that is not listed keeps its name. */
   voices: Partial<Record<Voice, string>>
 }
 

@@ -7,7 +7,7 @@ import { frameHeader } from './speech-frame.ts'
 /**
  * The program that speaks, in a process of its own: one order per line of standard input (JSON), one frame for each on
  * standard output. It ends when its input ends, so it never outlives the server. The folder of the synthesizer is its
- * one argument. The licence of the synthesizer (GPL) stops here: the server knows only lines and frames.
+ * one argument. The licence of the synthesizer (GPL) ends here: the server uses only lines and frames.
  */
 // The synthesizer's file system makes an error for each file that it does not find; their stacks take most of its start.
 Error.stackTraceLimit = 0

@@ -12,7 +12,7 @@ interface EspeakVoice {
   speed: number
 }
 
-/** Chosen so that no two sound alike: each pair differs by 8 % in median pitch or by accent. */
+/** Chosen so that no two sound the same: each pair differs by 8 % in median pitch or by accent. */
 export const ESPEAK_VOICES: Record<Voice, EspeakVoice> = {
   alloy: { accent: 'en-us', variant: 'f5', pitch: 45, speed: 165 },
   echo: { accent: 'en-us', variant: 'm3', pitch: 40, speed: 160 },
@@ -25,11 +25,11 @@ export const ESPEAK_VOICES: Record<Voice, EspeakVoice> = {
 /** How high pitch 0, 10, 20 ... 100 sound beside 50, in semitones: measured, within half a one for every variant. */
 const PITCH_CURVE = [-7, -5.7, -4.55, -3.1, -1.65, 0, 1.7, 3.4, 5.2, 7.1, 9]
 const MOST_PITCH = 99
-/** Nobody hears less, in semitones. */
+/** The smallest audible difference, in semitones. */
 const TOO_LITTLE = 0.3
 const SPEED_RANGE = { least: 80, most: 450 }
 
-/** What the child is asked to say. `shift` is what is left of the pitch, as a factor, that it cannot sing itself. */
+/** The order for the child. `shift` is the rest of the pitch, as a factor, that the synthesizer cannot make itself. */
 export interface EspeakOrder {
   text: string
   voice: string
@@ -38,7 +38,7 @@ export interface EspeakOrder {
   shift: number
 }
 
-/** Puts a request into the synthesizer's words. A language that it does not speak is read in the voice's own accent. */
+/** Translates a request for the synthesizer. A language that it does not speak is read in the voice's own accent. */
 export function toEspeakOrder({ voice, text, rate, pitch, language }: SpeechRequest): EspeakOrder {
   const made = ESPEAK_VOICES[voice]
   const wanted = computeHeight(made.pitch) + pitch
@@ -61,7 +61,7 @@ function computeHeight(pitch: number): number {
   return below + (above - below) * ((pitch % 10) / 10)
 }
 
-/** The pitch that comes nearest to so many semitones. */
+/** The pitch that is nearest to so many semitones. */
 function findPitch(height: number): number {
   let nearest = 0
   for (let pitch = 1; pitch <= MOST_PITCH; pitch += 1) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What of the platform's WebAssembly is used; its types come with those of a browser only. */
+/** The used part of the platform's WebAssembly; its types exist for a browser only. */
 declare const WebAssembly: {
   compile(bytes: Uint8Array): Promise<object>
   instantiate(module: object, imports: object): Promise<{ exports: EspeakProgram }>
@@ -11,7 +11,7 @@ declare const WebAssembly: {
 /** What the compiled program offers: its memory, its stack and its `main`. */
 interface EspeakProgram {
   memory: { buffer: ArrayBuffer }
-  /** Where the list of the files that come with the program begins: name, size and place of each, 4 bytes each. */
+  /** Where the list of the program's files begins: name, size and place of each, 4 bytes each. */
   __emscripten_embedded_file_data: { value: number }
   stackSave(): number
   stackRestore(pointer: number): void
@@ -19,7 +19,7 @@ interface EspeakProgram {
   __main_argc_argv(count: number, values: number): number
 }
 
-/** The synthesizer's loader and what it makes; it brings no types. */
+/** The synthesizer's loader and what it returns; it has no types. */
 type CreateEspeak = (settings: {
   noInitialRun: boolean
   instantiateWasm(imports: object, done: (instance: object, module: object) => void): object
@@ -37,10 +37,10 @@ const WAV_HEADER_BYTES = 44
 
 /**
  * Starts the synthesizer of the package in `folder`. The answer speaks: it takes a text and command line options, and
- * returns samples, mono at 22,050 Hz; none when there was nothing to say.
+ * returns samples, mono at 22,050 Hz; none for an empty text.
  *
  * Its command line program is built for one run. A new one for each text takes 0.1 s, so its memory is put back to how it
- * was before the first run instead: every text finds a fresh program, whatever the last one left.
+ * was before the first run instead: every text finds a fresh program.
  */
 export async function loadEspeak(folder: string): Promise<(text: string, options: string[]) => Int16Array> {
   const module = await WebAssembly.compile(await readFile(join(folder, 'espeak-ng.wasm')))
@@ -67,7 +67,7 @@ export async function loadEspeak(folder: string): Promise<(text: string, options
   const memory = new Uint8Array(program.memory.buffer)
   const words = new Uint32Array(program.memory.buffer)
   const used = (words.findLastIndex((word) => word !== 0) + 1) * 4
-  // The files that come with it, 17 MB, are read and never written: they need no copy.
+  // The program's files, 17 MB, are read and never written: they need no copy.
   const files = findFiles(words, program.__emscripten_embedded_file_data.value)
   const before = memory.slice(0, files.start)
   const after = memory.slice(files.end, used)
@@ -102,7 +102,7 @@ export async function loadEspeak(folder: string): Promise<(text: string, options
   }
 }
 
-/** The stretch of memory in which the program's files lie. */
+/** The range of memory with the program's files. */
 function findFiles(words: Uint32Array, list: number): { start: number; end: number } {
   let start = Infinity
   let end = 0

@@ -19,7 +19,7 @@ interface Job {
 
 /**
  * The voice that needs no service: a synthesizer in a process of its own, which `start` starts. It is started with the first
- * piece, started anew when it died, and ended when nothing was said for a minute. Pieces are spoken one after the other
+ * piece, started again when it died, and ended when it was idle for a minute. Pieces are spoken one after the other
  * in the order of their coming: a second process would cost more memory than it saves time. Pronunciations in phonetic
  * letters are not understood: the text is read.
  */

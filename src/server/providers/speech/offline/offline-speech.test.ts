@@ -15,7 +15,7 @@ import { startSpeaker } from './start-speaker.ts'
 
 const folder = findEspeak()
 
-/** Opens the real thing; `pids` are its processes in the order of their start. */
+/** Starts the real synthesizer; `pids` are its processes in the order of their start. */
 function openReal(): { model: SpeechModel; pids: Promise<number | undefined>[] } {
   const pids: Promise<number | undefined>[] = []
   const start = () => {
@@ -34,8 +34,8 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-describe('where the synthesizer is', () => {
-  it('is found without loading it, and missed without an error', () => {
+describe('the location of the synthesizer', () => {
+  it('is found without loading it, and may be missing without an error', () => {
     expect(folder).toMatch(/espeak-ng/u)
     expect(
       findEspeak(() => {
@@ -45,7 +45,7 @@ describe('where the synthesizer is', () => {
     expect(findEspeak(() => '/nowhere/espeak-ng.js')).toBeUndefined()
   })
 
-  it('is named in no import of the server: its licence stays in its own process', () => {
+  it('is in no import of the server, so that its licence applies to its own process only', () => {
     const server = join(import.meta.dirname, '..', '..', '..')
     const naming = readdirSync(server, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
@@ -58,7 +58,7 @@ describe('where the synthesizer is', () => {
 
 describeSpeechModel('the offline voice', () => openReal().model)
 
-describe('what the synthesizer says', () => {
+describe('the speech of the synthesizer', () => {
   let model: SpeechModel
   const length = async (text: string, other = {}): Promise<number> =>
     (await model.speak(piece(text, other), NEVER)).length
@@ -68,7 +68,7 @@ describe('what the synthesizer says', () => {
     return () => model.close()
   })
 
-  it('comes in six voices that differ from one another by 8 % in median pitch, or by accent', async () => {
+  it('has six voices that differ by 8 % in median pitch, or by accent', async () => {
     const text = 'Nobody knows why the moon is so large tonight, but everybody is looking at it.'
     const spoken = await Promise.all(VOICES.map((voice) => model.speak(piece(text, { voice }), NEVER)))
     const heard = VOICES.map((voice, index) => ({ voice, pitch: medianPitch(spoken[index] ?? new Int16Array()) }))
@@ -97,7 +97,7 @@ describe('what the synthesizer says', () => {
     expect(await length('\u0001 \u200B')).toBeLessThan(2_400)
   })
 
-  it('is spoken in the language of the piece, in the own accent where it is unknown', async () => {
+  it("is in the language of the piece, or in the voice's own accent where that is unknown", async () => {
     const text = 'Guten Tag, wie geht es dir heute?'
     const english = await length(text)
     expect(await length(text, { language: 'de-CH' })).not.toBe(english)
@@ -118,13 +118,13 @@ describe('what the synthesizer says', () => {
     ['xx', undefined],
     ['../../etc', undefined],
     ['', undefined],
-  ])('knows %s as %s', (tag, name) => {
+  ])('recognizes %s as %s', (tag, name) => {
     expect(findLanguage(tag)).toBe(name)
   })
 })
 
 describe('the process that speaks', () => {
-  it('is restarted when it is killed while it speaks, without an error', async () => {
+  it('is restarted without an error when it is killed during a piece', async () => {
     const { model, pids } = openReal()
     const calls = ['One.', 'Two.', 'Three.', 'Four.'].map((text) => model.speak(piece(text), NEVER))
     process.kill((await pids[0]) ?? 0, 'SIGKILL')

@@ -1,4 +1,4 @@
-/** Characters that the synthesizer takes for commands of its own, and those that cannot be said. */
+/** Characters that the synthesizer reads as commands of its own, and those that cannot be spoken. */
 const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Co}\u0530\u0557\uFEFF]/gu
 
 /**

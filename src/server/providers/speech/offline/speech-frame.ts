@@ -2,7 +2,7 @@ const HEADER_BYTES = 4
 /** Twenty minutes of sound; a frame that claims more is none. */
 const MOST_BYTES = 20 * 60 * 48_000
 
-/** What goes before samples on their way from the child: their length in bytes, 32 bit, little endian. */
+/** The header before samples from the child: their length in bytes, 32 bit, little endian. */
 export function frameHeader(samples: Int16Array): Uint8Array {
   const header = new Uint8Array(HEADER_BYTES)
   new DataView(header.buffer).setUint32(0, samples.byteLength, true)
@@ -10,7 +10,7 @@ export function frameHeader(samples: Int16Array): Uint8Array {
 }
 
 /**
- * Puts frames together from the parts in which they arrive. The answer takes a part and hands each frame that is whole to
+ * Assembles frames from the chunks in which they arrive. The returned function takes a chunk and passes each complete frame to
  * `onFrame`. Throws when what arrives is no frame.
  */
 export function createFrameReader(onFrame: (samples: Int16Array<ArrayBuffer>) => void): (part: Uint8Array) => void {

@@ -8,7 +8,7 @@ import { type Speaker } from './start-speaker.ts'
 
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-/** The model over processes that a test answers for: `asked` is what each was told and how to answer it. */
+/** The model over processes that a test answers for: `asked` is what each received and how to answer it. */
 function openFaked() {
   const clock = createFakeClock()
   const asked: { child: number; text: string; answer: PromiseWithResolvers<Int16Array<ArrayBuffer>> }[] = []
@@ -32,7 +32,7 @@ function openFaked() {
 const SOUND = new Int16Array(10)
 
 describe('the queue of the offline voice', () => {
-  it('starts one process and gives it one piece after the other, in their order', async () => {
+  it('starts one process and sends it one piece after the other, in order', async () => {
     const { model, asked } = openFaked()
     const calls = ['a', 'b', 'c'].map((text) => model.speak(piece(text), NEVER))
     expect(asked.map(({ child, text }) => `${child}${text}`)).toEqual(['1a'])
@@ -42,7 +42,7 @@ describe('the queue of the offline voice', () => {
     expect(asked.map(({ child, text }) => `${child}${text}`)).toEqual(['1a', '1b'])
   })
 
-  it('does not ask for a piece whose caller left while it waited', async () => {
+  it('skips a piece whose caller left while it waited', async () => {
     const { model, asked } = openFaked()
     const leaving = new AbortController()
     const calls = ['a', 'b'].map((text) => model.speak(piece(text), NEVER))
@@ -57,7 +57,7 @@ describe('the queue of the offline voice', () => {
     expect(asked.map(({ text }) => text)).toEqual(['a', 'b'])
   })
 
-  it('tries a piece once more in a new process, and then lets only that one fail', async () => {
+  it('retries a piece once in a new process, and then fails only that piece', async () => {
     const { model, asked, stopped, clock } = openFaked()
     const [bad, good] = ['bad', 'good'].map((text) => model.speak(piece(text), NEVER))
     const refused = expect(bad).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
@@ -81,7 +81,7 @@ describe('the queue of the offline voice', () => {
     expect(await again).toBe(SOUND)
   })
 
-  it('gives a piece two minutes, then its process is ended and the caller told', async () => {
+  it('times out after two minutes and ends the process', async () => {
     const { model, clock, stopped } = openFaked()
     const call = expect(model.speak(piece('a'), NEVER)).rejects.toMatchObject({ code: 'GATEWAY_TIMEOUT' })
     await clock.advance(119_999)
@@ -109,14 +109,14 @@ describe('a frame', () => {
   const empty = new Int16Array()
   const bytes = [samples, empty, samples].flatMap((each) => [...frameHeader(each), ...new Uint8Array(each.buffer)])
 
-  it.each([1, 3, 5, 100])('is put together from parts of %i bytes', (size) => {
+  it.each([1, 3, 5, 100])('is assembled from chunks of %i bytes', (size) => {
     const read: Int16Array[] = []
     const take = createFrameReader((frame) => read.push(frame))
     for (let at = 0; at < bytes.length; at += size) take(Uint8Array.from(bytes.slice(at, at + size)))
     expect(read).toEqual([samples, empty, samples])
   })
 
-  it('is refused when it claims what no piece of speech has', () => {
+  it('is refused when its header claims an impossible size', () => {
     expect(() => createFrameReader(() => undefined)(new TextEncoder().encode('Error: '))).toThrow('no frame')
   })
 })

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url'
 import { type EspeakOrder } from './espeak-voices.ts'
 import { createFrameReader } from './speech-frame.ts'
 
-/** The synthesizer's process. It takes one order at a time; once it is gone it stays so. */
+/** The synthesizer's process. It handles one order at a time; once it has ended it is not restarted. */
 export interface EspeakChild {
   readonly pid: number | undefined
-  /** Samples at 22,050 Hz. Rejects when the process ends first, with what it said on its way out. */
+  /** Samples at 22,050 Hz. Rejects when the process ends first, with its last output. */
   speak(order: EspeakOrder): Promise<Int16Array<ArrayBuffer>>
-  /** Ends the process at once; resolves when it is gone. */
+  /** Ends the process at once; resolves when it has ended. */
   stop(): Promise<void>
 }
 
 const PROGRAM = fileURLToPath(new URL('./espeak-child.ts', import.meta.url))
-/** It may read its own files; it writes none, starts nothing and knows no secret of the server's environment. */
+/** It may read its own files; it writes none, starts nothing and has no secret of the server's environment. */
 const RIGHTS = ['--permission', '--allow-fs-read=*', '--disable-warning=SecurityWarning']
-/** Memory that the C library would keep for threads that come and go goes back to the system. */
+/** Memory that the C library would keep for ended threads is returned to the system. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' }
 const KEPT_COMPLAINT = 1_000
 

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type EspeakOrder } from './espeak-voices.ts'
 
-/** The synthesizer and the thread that listens to it. It takes one order at a time; once it is gone it stays so. */
+/** The synthesizer and the thread that reads from it. It handles one order at a time; once it has ended it is not restarted. */
 export interface Speaker {
   /** The process of the synthesizer. Undefined when it never started. */
   readonly pid: Promise<number | undefined>
   /**
-   * Resolves as soon as it is spoken and the next order may come; `sound`, 24 kHz, is there a little later. Rejects when
-   * the process ends first, with what it said on its way out.
+   * Resolves as soon as it is spoken and the next order may follow; `sound`, 24 kHz, is there a little later. Rejects when
+   * the process ends first, with its last output.
    */
   speak(order: EspeakOrder): Promise<Spoken>
-  /** Ends process and thread at once; resolves when they are gone. A sound that was not there yet rejects. */
+  /** Ends process and thread at once; resolves when they have ended. A sound that was not there yet rejects. */
   stop(): Promise<void>
 }
 
@@ -19,25 +19,25 @@ export interface Spoken {
   sound: Promise<Int16Array<ArrayBuffer>>
 }
 
-/** What the thread says. Sounds come in the order of what was spoken. */
+/** The thread's messages. Sounds are in the order of the spoken pieces. */
 export type SpeakerMessage =
   | { type: 'started'; pid: number | undefined }
   | { type: 'spoken' }
   | { type: 'sound'; samples: Int16Array<ArrayBuffer> }
   | { type: 'failed'; message: string }
 
-/** What the thread is told. */
+/** The message to the thread. */
 export type SpeakerOrder = { type: 'speak'; order: EspeakOrder } | { type: 'stop' }
 
 const THREAD = new URL('./speaker-thread.ts', import.meta.url)
 
 /**
- * Starts the synthesizer of the package in `folder`. A thread reads what it says and brings it to 24 kHz: a long text is
+ * Starts the synthesizer of the package in `folder`. A thread reads its output and resamples it to 24 kHz: a long text is
  * thirty megabytes, which would make the event loop late.
  */
 export function startSpeaker(folder: string): Speaker {
   const thread = new Worker(THREAD, { workerData: folder, env: {}, execArgv: [] })
-  // It keeps no process alive that has nothing else to do.
+  // It keeps no idle process alive.
   thread.unref()
   const pid = Promise.withResolvers<number | undefined>()
   let answer: PromiseWithResolvers<Spoken> | undefined
@@ -57,7 +57,7 @@ export function startSpeaker(folder: string): Speaker {
     if (message.type === 'failed') return fail(new Error(message.message))
     if (message.type === 'sound') return sounds.shift()?.resolve(message.samples)
     const sound = Promise.withResolvers<Int16Array<ArrayBuffer>>()
-    // Whoever asked may have left.
+    // The caller may have left.
     sound.promise.catch(() => undefined)
     sounds.push(sound)
     answer?.resolve({ sound: sound.promise })

@@ -12,7 +12,7 @@ import { errorOfAnswer, speechError, SpeechServiceError } from './speech-fault.t
 const OPENAI_BASE_URL = 'https://api.openai.com/v1'
 /** Milliseconds after which a piece has failed. Source: docs/product-rules.md#time-limits. */
 const PIECE_MS = 120_000
-/** The protocol takes four times as much; short pieces are spoken side by side, and lost alone. */
+/** The protocol takes four times as much; short pieces are spoken in parallel, and fail separately. */
 const MAX_INPUT = 1_000
 /** The speeds that the protocol takes. Source: OpenAI API reference, `POST /v1/audio/speech`, `speed`. */
 const SPEED = { least: 0.25, most: 4 }
@@ -23,18 +23,18 @@ interface OpenAiSpeechSettings {
   /** Without one no Authorization header is sent, as a local server expects it. */
   apiKey?: string | undefined
   baseUrl?: string | undefined
-  /** What the service calls our voices; one that is not named keeps our name, which is OpenAI's. */
+  /** The service's names of our voices; one that is not listed keeps our name, which is OpenAI's. */
   voices?: Partial<Record<Voice, string>> | undefined
-  /** `wav` by default; `pcm` for servers that know no wav. */
+  /** `wav` by default; `pcm` for servers without wav. */
   format?: WaveFormat | undefined
   /** Calls at once; 4 by default. */
   concurrency?: number | undefined
 }
 
 /**
- * A voice from any server that speaks OpenAI's `POST /audio/speech`. The protocol knows a speed but no pitch: a piece that
+ * A voice from any server that speaks OpenAI's `POST /audio/speech`. The protocol has a speed but no pitch: a piece that
  * is to sound higher is spoken slower and played faster. Languages follow from the text; phonetic letters are left out.
- * It tries once: whoever asks knows whether another try makes sense.
+ * It tries once: the caller decides whether another try makes sense.
  */
 export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechModel {
   const { model, clock, apiKey, voices = {}, format = 'wav', concurrency = 4 } = settings

@@ -20,7 +20,7 @@ function open(settings: Partial<Parameters<typeof createOpenAiSpeechModel>[0]> =
 
 const said = async (text = 'Hello there.', other = {}) => open().model.speak(piece(text, other), NEVER)
 
-async function refusalOf(answer: Response): Promise<AppError> {
+async function readRefusal(answer: Response): Promise<AppError> {
   answerSpeech(() => answer)
   const error: unknown = await said().catch((thrown: unknown) => thrown)
   if (!(error instanceof AppError)) throw new Error('no refusal', { cause: error })
@@ -33,8 +33,8 @@ describe('a server of the OpenAI protocol', () => {
   describeSpeechModel('it', () => open().model)
 })
 
-describe('what is sent', () => {
-  it('is the text, the model and the voice, as a wav file to be', async () => {
+describe('the request', () => {
+  it('contains the text, the model, the voice and the format wav', async () => {
     const sent = answerSpeech(speaks)
     await said('“Hüte” & <fish> 🎣', { voice: 'onyx' })
     expect(sent[0]?.body).toEqual({ model: 'm-1', input: '“Hüte” & <fish> 🎣', voice: 'onyx', response_format: 'wav' })
@@ -42,7 +42,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('content-type')).toBe('application/json')
   })
 
-  it('names voices as the server does, bears no key where there is none, and may be pcm', async () => {
+  it("uses the server's voice names, has no key where none is set, and may ask for pcm", async () => {
     const sent = answerSpeech(({ body }) => new Response(Uint8Array.from(Buffer.from(buzz(body.input.length).buffer))))
     const { model } = open({
       apiKey: undefined,
@@ -62,19 +62,19 @@ describe('what is sent', () => {
     [{ rate: 2, pitch: -12 }, 4],
     [{ rate: 2, pitch: -13 }, 4],
     [{ rate: 1.2, pitch: 4 }, 0.952],
-  ])('makes one speed of %j', async (manner, speed) => {
+  ])('combines %j to one speed', async (manner, speed) => {
     const sent = answerSpeech(speaks)
     await said('Hello.', manner)
     expect(sent[0]?.body.speed).toBe(speed)
   })
 
-  it('depends on the server, the model and its voices, which is what a kept piece is known by', () => {
+  it('has a cache key of server, model and voices', () => {
     const prints = [{}, { model: 'm-2' }, { baseUrl: 'https://other.example/v1' }, { voices: { nova: 'x' } }]
     expect(new Set(prints.map((settings) => open(settings).model.fingerprint)).size).toBe(4)
   })
 })
 
-describe('what comes back', () => {
+describe('the answer', () => {
   it.each([
     ['a stream whose length was not known', buildWav(buzz(20), { dataSize: 0xffff_ffff })],
     ['a stream that says 0', buildWav(buzz(20), { dataSize: 0 })],
@@ -85,7 +85,7 @@ describe('what comes back', () => {
       'stereo at a low rate',
       buildWav(buzz(20, { sampleRate: 16_000, channels: 2 }), { sampleRate: 16_000, channels: 2 }),
     ],
-  ])('is understood: %s', async (_, file) => {
+  ])('is decoded: %s', async (_, file) => {
     answerSpeech(() => new Response(file))
     const samples = await said()
     expect(samples.length).toBe(28_800)
@@ -96,7 +96,7 @@ describe('what comes back', () => {
   it.each([
     ['at another rate and higher', { pitch: 3 }, buildWav(buzz(330, { sampleRate: 44_100 }), { sampleRate: 44_100 })],
     ['in stereo', { pitch: 0 }, buildWav(buzz(330, { channels: 2 }), { channels: 2 })],
-  ])('lets others have their turn while it is made ours, and ends with its caller: %s', async (_, manner, file) => {
+  ])('is converted in steps that yield to the event loop, and ends with its caller: %s', async (_, manner, file) => {
     const arrived = Promise.withResolvers<void>()
     answerSpeech(() => {
       arrived.resolve()
@@ -136,14 +136,14 @@ describe('what comes back', () => {
     ['a hiss that nobody hears', new Response(buildWav(new Int16Array(24_000).fill(20)))],
     ['a minute of sound for twelve letters', new Response(buildWav(buzz(1_000)))],
   ])('is refused: %s', async (_, answer) => {
-    expect(await refusalOf(answer)).toMatchObject({
+    expect(await readRefusal(answer)).toMatchObject({
       code: 'BAD_GATEWAY',
       message: 'The speech service sent no audio that can be played. Try again in a moment.',
     })
   })
 })
 
-describe('how much of it is taken', () => {
+describe('the size limit of the answer', () => {
   /** Sound without end, a megabyte at a time; `sent` counts them. */
   function endless() {
     const sent = { megabytes: 0 }
@@ -161,7 +161,7 @@ describe('how much of it is taken', () => {
     ['Hello there, this is a text of 40 units.', 1, 12],
     ['Hello there, this is a text of 40 units.', 0.25, 24],
     ['a'.repeat(1_000), 1, 90],
-  ])('depends on the length of the text, and more is refused: %j at speed %f', async (text, rate, most) => {
+  ])('depends on the length of the text: %j at speed %f', async (text, rate, most) => {
     const { sent, answer } = endless()
     answerSpeech(() => answer)
     await expect(said(text, { rate })).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('how much of it is taken', () => {
     expect(sent.megabytes).toBeLessThan(most)
   })
 
-  it('leaves room for slow voices and long words, and lets a text without words be silent', async () => {
+  it('allows slow voices and long words, and silence for a text without words', async () => {
     answerSpeech(() => new Response(buildWav(buzz(330))))
     expect((await said('1234567890 1234567890')).length).toBe(475_200)
     answerSpeech(() => new Response(buildWav(new Int16Array(2_400))))
@@ -191,8 +191,8 @@ describe('a failure of the service', () => {
     [refuses(308, '', { location: 'https://elsewhere.example' }), 'BAD_GATEWAY', /moved to another address/u],
     [refuses(500, { message: SECRET }), 'BAD_GATEWAY', /failed\. Try again/u],
     [HttpResponse.error(), 'BAD_GATEWAY', /cannot be reached/u],
-  ])('is told in words of ours (%#)', async (answer, code, message) => {
-    expect(await refusalOf(answer)).toMatchObject({ code, message: expect.stringMatching(message) })
+  ])('has our own message (%#)', async (answer, code, message) => {
+    expect(await readRefusal(answer)).toMatchObject({ code, message: expect.stringMatching(message) })
   })
 
   it.each([
@@ -202,20 +202,20 @@ describe('a failure of the service', () => {
     [refuses(500, { message: 'no' }), false],
     [refuses(429, { message: 'no' }), false],
     [new Response(null), false],
-  ])('says whether the same would fail again (%#)', async (answer, isPermanent) => {
-    expect((await refusalOf(answer)).isPermanent).toBe(isPermanent)
+  ])('states whether a retry would fail again (%#)', async (answer, isPermanent) => {
+    expect((await readRefusal(answer)).isPermanent).toBe(isPermanent)
   })
 
   it.each([
     ['7', 7],
     ['Fri, 20 Nov 2026 12:00:30 GMT', 30],
     ['soon', undefined],
-  ])('that will pass says when, as the service did (%s)', async (header, retryAfterSeconds) => {
-    const error = await refusalOf(refuses(429, { code: 'rate_limit_exceeded' }, { 'retry-after': header }))
+  ])("that is temporary has the service's Retry-After (%s)", async (header, retryAfterSeconds) => {
+    const error = await readRefusal(refuses(429, { code: 'rate_limit_exceeded' }, { 'retry-after': header }))
     expect(error).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds })
   })
 
-  it('is a time-out after 120 seconds, of the wait for it and of its body', async () => {
+  it('is a time-out after 120 seconds, while waiting and while reading the body', async () => {
     const asked = Promise.withResolvers<void>()
     answerSpeech(() => {
       asked.resolve()

@@ -4,10 +4,10 @@ import { resampleSlices } from '../resample.ts'
 import { SLICE, type Slices } from '../slices.ts'
 import { SAMPLE_RATE } from '../speech.port.ts'
 
-/** The wave form of a request: a wav file, or bare samples where a server knows no better. */
+/** The wave form of a request: a wav file, or bare samples where a server has no other format. */
 export type WaveFormat = 'wav' | 'pcm'
 
-/** Shorter than this, and nothing was said. */
+/** Shorter than this, and nothing was spoken. */
 const LEAST_SECONDS = 0.02
 
 /** The longest sound that a text can be, spoken at `speed`: in seconds, and in bytes of an answer. */
@@ -30,7 +30,7 @@ interface AskedSound {
 
 /**
  * The samples of an answer, mono at 24 kHz. It is read as what it is, a wav file, and as bare samples (16 bit, 24 kHz, the
- * only kind of this protocol) only where those were asked for. Throws an `Error` that says what is wrong.
+ * only kind of this protocol) only where those were requested. Throws an `Error` that says what is wrong.
  */
 export function* speechSlices(bytes: Uint8Array, asked: AskedSound): Slices<Int16Array> {
   const sound = isWav(bytes) || asked.format === 'wav' ? yield* readWavSlices(bytes) : readPcm(bytes)

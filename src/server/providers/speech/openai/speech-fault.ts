@@ -24,9 +24,9 @@ const FAULTS = {
 
 export type SpeechFault = keyof typeof FAULTS
 
-/** Faults that last until somebody changes the settings or the text. */
+/** Faults that last until the settings or the text change. */
 const PERMANENT: readonly SpeechFault[] = ['key', 'credit', 'model', 'endpoint', 'redirected', 'rejected', 'declined']
-/** A failed call of the service, as the log tells it: which service, and its status and codes where it answered. */
+/** A failed call of the service for the log: which service, and its status and codes where it answered. */
 export class SpeechServiceError extends Error {
   /** Host name of the service. */
   readonly provider: string
@@ -84,7 +84,7 @@ function classifyFault(status: number, words: string): SpeechFault {
   return /\b(?:model|voice)\b/iu.test(words) ? 'model' : 'rejected'
 }
 
-/** Reads a Retry-After header, seconds or a date. Returns whole seconds, or undefined when it says nothing. */
+/** Reads a Retry-After header, seconds or a date. Returns whole seconds, or undefined when it has neither. */
 function secondsToWait(header: string, now: Date): number | undefined {
   const seconds = /^[\d.]+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined

@@ -3,7 +3,7 @@ import { SAMPLE_RATE } from '../speech.port.ts'
 const FRAME = SAMPLE_RATE / 25
 const LOWEST_HZ = 50
 const HIGHEST_HZ = 500
-/** How much alike a frame and itself one period later must be for a voice to be in it. */
+/** How similar a frame and itself one period later must be for a voice to be in it. */
 const VOICED = 0.5
 /** A multiple of the period fits as well as the period: the first one that is nearly the best is it. */
 const NEARLY = 0.9
@@ -43,6 +43,6 @@ function computeLikeness(samples: Int16Array, from: number, lag: number): number
     one += a * a
     other += b * b
   }
-  // Quiet frames are pauses: what is periodic in them is nobody's voice.
+  // Quiet frames are pauses: a periodic sound in them is not the voice.
   return one / (FRAME / 2) < 300 ** 2 ? 0 : product / Math.sqrt(one * other || 1)
 }

@@ -1,10 +1,10 @@
 import { capital } from './hooks/frame.ts'
-import { languageOf } from './language.ts'
-import { sentencesOf } from './sentences.ts'
+import { detectLanguage } from './language.ts'
+import { splitSentences } from './sentences.ts'
 import { trimMarks } from './trim-marks.ts'
 import { NAMES, SPELLINGS } from './words.data.ts'
 
-/** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about what comes after it. */
+/** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about the text after it. */
 const ASKING =
   /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|wanted|would|like|to|just|really|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|ok|okay|so|well|hey|basically|um|kind|sort|of|this|is|making|filming|recording|today|guys|everyone|everybody|hi|hello|alright|honestly|wanna|gonna|gotta|going|have|finally|also|let|let's|lets),? ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|rant|tell you(?: guys| all)?|story|storytime|clips?)(?:: | (?:about|on|for|regarding|where) (?:how (?=nobody|no one|every|people|they|it's|there))?| (?=why |what ))(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)/iu
 const GREETING =
@@ -14,7 +14,7 @@ const ORDER =
 
 /**
  * A topic without what is none of it: control characters, hashes, instructions, end marks. Frequent misspellings are put
- * right. `main` is the sentence that says what it is about, `isAsked` whether that ended in a question
+ * right. `main` is the sentence with the subject, `isAsked` whether that ended in a question
  * mark, `isTalk` whether it began as people talk, `rest` the sentences beside it.
  */
 export function cleanText(text: string): { main: string; isAsked: boolean; isTalk: boolean; rest: string[] } {
@@ -24,7 +24,7 @@ export function cleanText(text: string): { main: string; isAsked: boolean; isTal
     .split(/[\n\r]/u)
     .map((line) => line.replace(/[\p{Cc}\p{Z}]+/gu, ' ').trim())
     .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
-    .flatMap((line) => sentencesOf(line).map(withoutMark))
+    .flatMap((line) => splitSentences(line).map(withoutMark))
   const typed = sentences[0]?.text ?? ''
   const begun = typed.replace(ASKING, '').replace(GREETING, '')
   if (sentences[0]) sentences[0].text = begun
@@ -52,7 +52,7 @@ const withoutEnd = (text: string): string =>
 /** Frequent misspellings put right, "i" as a word and known names with their capitals. */
 function spelled(text: string): string {
   // "Im" and "Tipps" are right in German.
-  if (languageOf(text) !== 'en') return text
+  if (detectLanguage(text) !== 'en') return text
   let out = text
   for (const [wrong, right] of SPELLINGS)
     out = out.replaceAll(new RegExp(`\\b${wrong}\\b`, 'giu'), (typed) =>

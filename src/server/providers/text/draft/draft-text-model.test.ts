@@ -14,7 +14,7 @@ function setUp() {
 }
 
 describe('the pace of the draft writer', () => {
-  it.each(Object.entries(METHODS))('is none for %s that nobody watches', async (_, start) => {
+  it.each(Object.entries(METHODS))('is none for %s without a reader', async (_, start) => {
     const { waits, under } = setUp()
     const drafts = await Array.fromAsync<{ type: string }>(start(under, {}))
     expect(drafts.filter(({ type }) => type === 'partial')).toEqual([])
@@ -28,7 +28,7 @@ describe('the pace of the draft writer', () => {
     ['an outline of ten', (under) => scriptFrom(under, { ...LIVE, duration: '10' }), 10_500],
     ['a caption', (under) => captionFrom(under, LIVE), 2_500],
     ['a refinement', (under) => refinementFrom(under, { ...LIVE, toolType: 'script' }), 2_000],
-  ])('shows %s growing, at once and then in its time', async (_, start, milliseconds) => {
+  ])('streams %s, with the first part at once', async (_, start, milliseconds) => {
     const { took, waits, under } = setUp()
     const drafts = start(under)[Symbol.asyncIterator]()
     expect((await drafts.next()).value).toMatchObject({ type: 'partial' })
@@ -44,7 +44,7 @@ describe('the pace of the draft writer', () => {
     expect(drafts).not.toEqual([])
   })
 
-  it('is none for an answer: it comes whole, and costs no prompt', async () => {
+  it('does not apply to an answer, which is sent at once and costs no prompt', async () => {
     const { waits, under } = setUp()
     const hook = { ...CONTRACT_BRIEFS.refine.hook, message: 'make it rhyme' }
     const briefs = { refine: { ...CONTRACT_BRIEFS.refine, hook } }
@@ -54,7 +54,7 @@ describe('the pace of the draft writer', () => {
   })
 })
 
-it('says what it does not write, and warns of what it writes otherwise than asked', async () => {
+it('refuses what it cannot write, and warns where it differs from the request', async () => {
   const { under } = setUp()
   expect(under.model.cannotWrite('日本の朝ごはん')).toMatchObject({ reason: 'language' })
   expect(under.model.cannotWrite('Tiramisu')).toBeUndefined()

@@ -8,7 +8,7 @@ import { writeDraftScript } from './script/write-script.ts'
 
 /**
  * Writes by rules, without an AI: the embedded adapter of the port. `pace` waits so many milliseconds or until the signal
- * fires; it is asked only while somebody watches, and never before the first event. Without it nothing is shown growing.
+ * fires; it is called only while a reader watches, and never before the first event. Without it no partial text is shown.
  */
 export function createDraftTextModel({
   pace,
@@ -54,7 +54,7 @@ export function createDraftTextModel({
         return growing(
           beats,
           Math.min(10_500, 3_200 + 800 * Number(brief.duration)),
-          // What is to be filled in comes once the words are there.
+          // Slots follow the words.
           (text, index, { kind, direction }) => ({ type: 'partial', index, kind, direction, text }),
           (beat, index) => ({ type: 'beat', index, ...beat }),
           warnings,
@@ -76,7 +76,7 @@ export function createDraftTextModel({
     refine: ({ brief }, options) =>
       play(options, () => {
         const refinement = refineDraft(brief)
-        // An answer comes whole, and it costs no prompt.
+        // An answer is sent at once, and it costs no prompt.
         if ('answer' in refinement)
           return { drafts: [{ type: 'answer', text: refinement.answer, isFree: true }], whole: 0 }
         return growing(

@@ -30,7 +30,7 @@ const ALL_FIELDS = FIELDS.split('\n# ')
     return { name: lines[0]!, ...words, questions: readQuestions(block) }
   })
 
-/** Whom it is for, and what comes with it, tells no field; nor does "running a shop" or a "dog show". */
+/** Whom it is for, and what comes with it, do not decide a field; nor does "running a shop" or a "dog show". */
 const ASIDE = /^(?:for|with|without|before|after|like|as|when|while) /u
 const LEADING = /\b(?:run|running) (?:an?|the|my|our|your)\b|\b(?:dog|cat|horse) show\b/gu
 
@@ -38,10 +38,10 @@ export type Field = Pick<(typeof ALL_FIELDS)[number], 'name' | 'questions'>
 export const GRIEF = ALL_FIELDS.find(({ name }) => name === 'grief')!
 
 /**
- * The field that a topic tells, with questions about the thing that it names; null where none is sure. `isThing`: only where
+ * The field that a topic shows, with questions about the thing that it names; null where none is sure. `isThing`: only where
  * a thing of the field is named.
  */
-export function fieldOf({ shape, verb, doing, noun, clause }: Topic, isThing = false): Field | null {
+export function findField({ shape, verb, doing, noun, clause }: Topic, isThing = false): Field | null {
   const form = verb ?? doing ?? noun ?? (shape.startsWith('clause') ? clause : undefined)
   if (!form) return null
   const told = [form.head, ...form.parts.filter((part) => !ASIDE.test(part))].join(' ').toLowerCase()
@@ -51,18 +51,18 @@ export function fieldOf({ shape, verb, doing, noun, clause }: Topic, isThing = f
 
 function fieldIn(told: string, isThing: boolean): Field | null {
   const words = [...new Set(told.replaceAll(LEADING, '').match(/[\p{L}\d]+/gu) ?? [])]
-  const isOf = (list: ReadonlySet<string>, word: string): boolean =>
+  const isIn = (list: ReadonlySet<string>, word: string): boolean =>
     [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].some((one) => list.has(one))
   const ranked = ALL_FIELDS.map((field) => {
     const worth = words.map((word) =>
-      isOf(field.things, word) || isOf(field.strong, word) ? 2 : Number(isOf(field.weak, word)),
+      isIn(field.things, word) || isIn(field.strong, word) ? 2 : Number(isIn(field.weak, word)),
     )
     return { field, sum: worth.reduce((one, other) => one + other, 0), last: worth.findLastIndex((one) => one > 0) }
   })
   const [best] = ranked.sort((one, other) => other.sum - one.sum || other.last - one.last)
   if (!best || best.sum < 2) return null
   const { name, things, usual, questions } = best.field
-  const thing = words.findLast((word) => isOf(things, word))
+  const thing = words.findLast((word) => isIn(things, word))
   if (isThing && thing === undefined) return null
   const withIt = (line: string): string => line.replaceAll('{it}', `your ${thing ?? usual}`)
   return { name, questions: questions.map((one) => ({ ...one, ask: withIt(one.ask), look: withIt(one.look) })) }

@@ -25,7 +25,7 @@ const TABLE: Readonly<Record<Exclude<Language, 'en' | 'other'>, string>> = {
     ikke uden hvordan hvorfor jeg det være jak nie się dla moje bez dlaczego bir için nasıl değil ile neden yapılır cara membuat untuk yang
     dengan tidak saya ang mga paano ako să și pentru este fără proč není kako hogyan és egy nem kuinka ja ei không và của cách làm kwa amb`,
 }
-/** Words that tell English, without those that are as frequent in another language. */
+/** Words that identify English, without those that are as frequent in another language. */
 const ENGLISH = new Set([...FUNCTION_WORDS, ...ADVICE, ...TROUBLE, ...COMMON])
 for (const word of ['me', 'per', 'will', 'also', 'over']) ENGLISH.delete(word)
 
@@ -38,7 +38,7 @@ const LANGUAGES = Object.entries(TABLE).map(([language, lists]) => {
  * The language of a text, by closed lists of its small words. Without a sign of another one it is English: names and loan
  * words ("Jiu jitsu", "Tiramisu") are English enough. At most the first 400 characters are read.
  */
-export function languageOf(text: string): Language {
+export function detectLanguage(text: string): Language {
   const start = text.slice(0, 400).toLocaleLowerCase('en')
   const letters = start.match(/\p{L}/gu)?.length ?? 0
   const latin = start.match(/\p{Script=Latin}/gu)?.length ?? 0

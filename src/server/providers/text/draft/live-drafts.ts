@@ -1,6 +1,6 @@
 import { type Warning } from '../../../../shared/features/generation/generation.schema.ts'
 
-/** What a generation yields while somebody watches, and how long all of it takes, in milliseconds. */
+/** What a generation yields while a reader watches, and how long all of it takes, in milliseconds. */
 export interface LiveDrafts<Draft> {
   drafts: Draft[]
   whole: number
@@ -13,7 +13,7 @@ const STEP = 50
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
- * Texts as they are written one after another, each growing by words, in as many pieces as come in `whole` milliseconds:
+ * Texts as they are written one after another, each growing by words, in as many pieces as fit in `whole` milliseconds:
  * `partial` makes a draft of a beginning, `last` of what is complete. Numbered on `from`.
  */
 export function growing<Written extends { text: string }, Draft>(

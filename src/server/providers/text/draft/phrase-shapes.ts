@@ -1,5 +1,5 @@
 import { type Phrased, type Reading } from './reading.ts'
-import { doingOf, isGerund, verbOf } from './verbs.ts'
+import { findGerund, isGerund, findVerb } from './verbs.ts'
 import {
   ADVICE,
   DETERMINERS,
@@ -28,7 +28,7 @@ const NO_NOUN =
   /^(?:what|why|how|when|where|who|which|is|are|was|do|does|did|can|could|should|would|will|not|no|never|always|please|so|and|but|because|pov|to|be)\b/u
 const FIGURE = /^[$€£]?\d/u
 
-/** Whether a text says that something is so, before any "that" or "because". */
+/** Whether a text makes a statement, before any "that" or "because". */
 export function isStatement(small: readonly string[]): boolean {
   const end = small.findIndex((word) => /^(?:that|who|which|when|if|because)$/u.test(word))
   const start = end === -1 ? small : small.slice(0, end)
@@ -47,11 +47,11 @@ export function asViewer(phrase: string): string | undefined {
   return yours.replaceAll(/\bme\b/gu, 'you')
 }
 
-/** What a phrase is, by the first rule that knows it. */
+/** The kind of a phrase, by the first rule that matches. */
 export const readPhrase = (phrased: Phrased): Reading | undefined =>
   readStory(phrased) ?? readList(phrased) ?? readOrder(phrased) ?? readDoing(phrased) ?? readNoun(phrased)
 
-/** What somebody tells: "I quit my job", "my dog ate my homework", "quit my job at 45". An opinion is no story. */
+/** A story: "I quit my job", "my dog ate my homework", "quit my job at 45". An opinion is no story. */
 export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Reading | undefined {
   const [first = '', second = '', third = ''] = small
   if (/^(?:i|we) (?:(?:really|also|just) )?(?:think|believe|feel like|guess|hope|wish|wonder)\b/u.test(small.join(' ')))
@@ -74,7 +74,7 @@ export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Rea
   return isDone && isOfSomething ? story(true, `I ${text.charAt(0).toLowerCase()}${text.slice(1)}`) : undefined
 }
 
-const kindOf = (things: string) =>
+const classifyThing = (things: string) =>
   TROUBLE.has(things) ? 'trouble' : ADVICE.has(things) && things !== 'things' ? 'advice' : 'thing'
 
 /** "5 mistakes new runners make", "wedding photography mistakes", "signs you need a new phone". */
@@ -87,12 +87,12 @@ function readList({ small, label }: Phrased): Reading | undefined {
     shape: 'list',
     isPlural: true,
     isOwn: small[0] === 'my',
-    list: { count: number, things, kind: kindOf(things) },
+    list: { count: number, things, kind: classifyThing(things) },
     forms: { noun: ranked },
   })
   if (ranked !== label && isPluralWord(ranked.split(' ').at(-1)!)) return list('things', '')
   if (!/^\d{1,3}$/u.test(count) && !NUMBER_WORDS.has(count)) {
-    const head = headOf(small)
+    const head = cutHead(small)
     const last = head.at(-1) ?? ''
     if (at === 0 && isMany(count) && count.endsWith('s') && small.length > 2) return list(count, '')
     const isPhrase =
@@ -108,19 +108,19 @@ function readList({ small, label }: Phrased): Reading | undefined {
   return things === undefined || UNITS.has(items[0]!) || UNITS.has(things) ? undefined : list(things, count)
 }
 
-/** "Save money on groceries", "stop buying coffee": what one is told to do. */
+/** An instruction: "Save money on groceries", "stop buying coffee". */
 function readOrder({ small, label }: Phrased): Reading | undefined {
   const [first = '', second = ''] = small
   if (small.length < 2 || !VERBS.has(first) || first === 'be') return undefined
   if (TO_VIEWER.test(label)) return { shape: 'whole', isClaim: true }
   const isPlain = ORDERS.has(first) && !ING_HEADS.has(second)
   const verb = isPlain || DETERMINERS.has(second) ? asViewer(label) : undefined
-  return verb === undefined ? undefined : { shape: 'doing', forms: formsOf(verb) }
+  return verb === undefined ? undefined : { shape: 'doing', forms: buildForms(verb) }
 }
 
 /** A verb phrase and its -ing form, where that is sure. */
-export function formsOf(verb: string): { verb: string; doing?: string } {
-  const doing = doingOf(verb)
+export function buildForms(verb: string): { verb: string; doing?: string } {
+  const doing = findGerund(verb)
   return doing === undefined ? { verb } : { verb, doing }
 }
 
@@ -131,20 +131,20 @@ function readDoing({ small, label }: Phrased): Reading | undefined {
   if (!DETERMINERS.has(second) && !NUMBER_WORDS.has(second) && small.slice(1, 3).some((word) => ING_HEADS.has(word)))
     return undefined
   const isOwn = OWN.test(label)
-  const base = first === 'being' ? undefined : verbOf(label)
+  const base = first === 'being' ? undefined : findVerb(label)
   const isFree = FUNCTION_WORDS.has(second) || FIGURE.test(second) || NUMBER_WORDS.has(second) || /'s?$/u.test(second)
   if (second !== '' && !isFree && base === undefined) return undefined
   const isSure = base !== undefined && !isOwn && (isFree || ORDERS.has(base.split(' ')[0]!))
   return { shape: 'doing', isOwn, forms: { doing: label, ...(isSure ? { verb: base } : {}) } }
 }
 
-function headOf(small: readonly string[]): readonly string[] {
+function cutHead(small: readonly string[]): readonly string[] {
   const end = small.findIndex((word, at) => at > 0 && (OPENERS.has(word) || word === 'of' || word === 'to'))
   return small.slice(0, end === -1 ? small.length : end)
 }
 
 function readNoun({ small, label }: Phrased): Reading | undefined {
-  const head = headOf(small)
+  const head = cutHead(small)
   const [first = '', second = ''] = small
   if (
     MOMENT.test(label) ||

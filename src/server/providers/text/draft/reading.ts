@@ -23,10 +23,10 @@ export interface Reading {
   shape: Shape
   /** The text, a title or capitals as a sentence. */
   text?: string
-  /** The whole text as it stands in the middle of a sentence: a small first letter where it is no name. */
+  /** The whole text for the middle of a sentence: a small first letter where it is no name. */
   label?: string
   isTitle?: boolean
-  /** It is about the creator ("my morning routine"): nobody else is told to have it. */
+  /** It is about the creator ("my morning routine"): a line must not ascribe it to the viewer. */
   isOwn?: boolean
   isPlural?: boolean
   /** It happened: "I quit". */

@@ -2,7 +2,7 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 const ABBREVIATION = /\b(?:Mrs?|Ms|Dr|St|vs|etc|e\.g|i\.e|[ap]\.m)\.\s$/iu
 
 /** The sentences of a text, each with the space after it; joined they are the text. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   const sentences: string[] = []
   for (const { segment } of SENTENCES.segment(text)) {
     const last = sentences.at(-1) ?? ''

@@ -1,4 +1,4 @@
-import { asViewer, formsOf, isStatement, OWN, readPhrase, readStory, TO_VIEWER } from './phrase-shapes.ts'
+import { asViewer, buildForms, isStatement, OWN, readPhrase, readStory, TO_VIEWER } from './phrase-shapes.ts'
 import { type Phrased, type Reading } from './reading.ts'
 import { inSentenceCase, smallStart } from './title-case.ts'
 import { isGerund } from './verbs.ts'
@@ -13,7 +13,7 @@ const NEWS =
 const NEWS_INSIDE =
   /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|giveaway|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
 
-/** The shape of an English text without an end mark. A title whose words are not all known stands as a title. */
+/** The shape of an English text without an end mark. A title with unknown words is a title. */
 export function readShape(typed: string, isAsked: boolean, isTalk = false): Reading {
   const { words, isTitle } = inSentenceCase(typed)
   const text = words.join(' ')
@@ -29,12 +29,12 @@ export function readShape(typed: string, isAsked: boolean, isTalk = false): Read
     readPhrase(phrased)
   if (!reading || (isTitle && !reading.isOwn && !/^(?:review|announcement|question|list)$/u.test(reading.shape))) {
     const isClaim = isStatement(small)
-    // What is told at length is no claim.
+    // A long story is no claim.
     if (isClaim && (isTalk || small.length > 16))
       return { ...base, shape: 'story', isOwn: true, forms: { said: phrased.label } }
     return { ...base, shape: 'whole', isClaim: isClaim || TO_VIEWER.test(text) }
   }
-  // Of what is talked about nobody is told how to do it.
+  // A subject of talk is no instruction.
   return {
     ...base,
     ...(isTalk && reading.shape === 'doing' ? { shape: 'noun', forms: { noun: phrased.label } } : reading),
@@ -93,7 +93,7 @@ function readClause({ small, label }: Phrased): Reading | undefined {
   if (first === 'how' && second === 'to') {
     const verb = asViewer(rest.slice(1).join(' '))
     if (verb === undefined || small[2] === 'not') return { shape: 'clause-how', forms: { clause: label } }
-    return { shape: 'clause-how', forms: { ...formsOf(verb), clause: `how to ${verb}` } }
+    return { shape: 'clause-how', forms: { ...buildForms(verb), clause: `how to ${verb}` } }
   }
   const isHow = first === 'how' || first === 'why'
   if (isHow && /^(?:i|we|my|our)$/u.test(second)) {

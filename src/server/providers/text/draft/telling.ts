@@ -4,7 +4,7 @@ import { DETERMINERS, FUNCTION_WORDS, OPENERS, PASTS, UNITS, VERBS } from './wor
 
 const bare = (word: string): string => trimMarks(word.toLowerCase(), `()"“”'‘’,.;:!?`)
 
-/** A phrase as a head and what restricts it: each part can be left out without breaking the rest. */
+/** A phrase as a head and its restrictions: each part can be left out without breaking the rest. */
 export interface Phrase {
   head: string
   /** What follows, in its order: "in 2 years", "without a gym". */
@@ -12,10 +12,10 @@ export interface Phrase {
 }
 
 /**
- * Cuts a phrase where a restriction begins. `least` words stay in the head: a verb keeps its object, so that nobody is told "how
+ * Cuts a phrase where a restriction begins. `least` words stay in the head: a verb keeps its object, so that no line says "how
  * to ask". Words in quotation marks or brackets are never cut.
  */
-export function phraseOf(text: string, least: number): Phrase {
+export function parsePhrase(text: string, least: number): Phrase {
   const words = text.split(' ')
   const starts: number[] = []
   let isOpen = false
@@ -44,8 +44,8 @@ const isFixed = (before: string, opener: string): boolean =>
   (/^(?:in|at|on|for|with|from|over|after|through|about)$/u.test(opener) &&
     (VERBS.has(before) || isGerund(before) || PASTS.has(before)))
 
-/** What makes a topic this one, as it stands in the text: quoted words, restrictions, numbers with their unit, names. */
-export function tellingOf(text: string, parts: readonly string[], isTitle: boolean): string[] {
+/** The telling parts of a topic, word for word: quoted words, restrictions, numbers with their unit, names. */
+export function findTelling(text: string, parts: readonly string[], isTitle: boolean): string[] {
   const found: string[] = []
   const add = (part: string): void => {
     const clean = trimMarks(part, ' ,;:.!?')
@@ -80,7 +80,7 @@ const isName = (word: string, at: number): boolean =>
 const isOpeningName = (word: string, next: string | undefined): boolean =>
   next !== undefined && /^\p{Lu}\p{Ll}+$/u.test(word) && !FUNCTION_WORDS.has(word.toLowerCase()) && isName(next, 1)
 
-/** The words of a text that say what it is about, each once, in small letters. */
+/** The words of a text that show its subject, each once, in lower case. */
 export function contentWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+-]*/gu) ?? []
   return [...new Set(words.filter((word) => !FUNCTION_WORDS.has(word.replace('’', "'"))))]

@@ -23,7 +23,7 @@ export function inSentenceCase(text: string): { words: string[]; isTitle: boolea
   return { words, isTitle: content.length > 2 }
 }
 
-/** A sentence as it stands inside another: a small first letter, unless the first word may be a name. */
+/** A sentence for use inside another: a small first letter, unless the first word may be a name. */
 export function smallStart([first = '', ...rest]: readonly string[]): string {
   const small = first.toLowerCase()
   const isCapital = /^\p{Lu}\p{Ll}*(?:['’-]\p{L}*)?,?$/u.test(first) && !/^I(?:'|$)/u.test(first)

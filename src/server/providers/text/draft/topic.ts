@@ -1,10 +1,10 @@
 import { cleanText } from './clean-text.ts'
-import { languageOf, type Language } from './language.ts'
+import { detectLanguage, type Language } from './language.ts'
 import { readShape } from './shape.ts'
 import { type Reading } from './reading.ts'
 import { isGraveText } from './grave.ts'
 import { NAMES } from './words.data.ts'
-import { contentWords, phraseOf, tellingOf } from './telling.ts'
+import { contentWords, parsePhrase, findTelling } from './telling.ts'
 
 /** A phrase of the topic as frames take it: whole, and its head with the restrictions that follow it. */
 export interface Form {
@@ -13,7 +13,7 @@ export interface Form {
   parts: readonly string[]
 }
 
-/** What a topic says, read by small closed rules. What they do not settle stays whole: a wrong reading is worse than none. */
+/** The reading of a topic by small closed rules. What no rule matches stays whole: a wrong reading is worse than none. */
 export interface Topic
   extends
     Required<Pick<Reading, 'shape' | 'text' | 'label' | 'isOwn' | 'isPlural' | 'isClaim'>>,
@@ -21,7 +21,7 @@ export interface Topic
   language: Language
   /** It ended in a question mark. */
   isAsked: boolean
-  /** The parts that no result may lose: restrictions, numbers with their units, names, quoted words; as they stand in `text`. */
+  /** The parts that no result may lose: restrictions, numbers with their units, names, quoted words; spelled as in `text`. */
   telling: readonly string[]
   /** What it is about, in small letters, each word once: for hashtags. */
   words: readonly string[]
@@ -48,19 +48,20 @@ export interface Topic
 /** Reads a topic of any length and language; only English ones have a shape other than `whole`. */
 export function readTopic(input: string): Topic {
   const { main, isAsked, isTalk, rest } = cleanText(input.replaceAll('’', "'"))
-  const language = languageOf(main.length > 30 ? main : [main, ...rest].join(' '))
+  const language = detectLanguage(main.length > 30 ? main : [main, ...rest].join(' '))
   const reading = language === 'en' ? readShape(main, isAsked, isTalk) : { shape: 'whole' as const }
   const { shape, text = main, label = main, isTitle = false, forms = {}, ...more } = reading
-  const cut = Object.entries(forms).map(([name, text]) => [name, formOf(text, name)] as const)
+  const cut = Object.entries(forms).map(([name, text]) => [name, buildForm(text, name)] as const)
   const parts =
-    cut.map(([, form]) => form.parts).sort((one, other) => other.length - one.length)[0] ?? formOf(text, 'noun').parts
+    cut.map(([, form]) => form.parts).sort((one, other) => other.length - one.length)[0] ??
+    buildForm(text, 'noun').parts
   return {
     text,
     language,
     isAsked,
     shape,
     label,
-    telling: language === 'en' ? tellingOf(text, parts, isTitle) : [],
+    telling: language === 'en' ? findTelling(text, parts, isTitle) : [],
     words: contentWords(text),
     rest,
     isOwn: false,
@@ -80,7 +81,7 @@ const isOpen = (label: string): boolean =>
 /** How many words a head has at least, where it is not two. */
 const LEAST: Readonly<Record<string, number>> = { noun: 1, clause: 4, said: 3, asked: 3 }
 
-function formOf(text: string, name: string): Form {
-  const { head, parts } = phraseOf(text, LEAST[name] ?? 2)
+function buildForm(text: string, name: string): Form {
+  const { head, parts } = parsePhrase(text, LEAST[name] ?? 2)
   return { text, head, parts }
 }

@@ -5,8 +5,8 @@ import { isWriterProgress, type TextModel, type WriteOptions, type WriterWarning
 import { type FoundText } from './text-servers.ts'
 
 /**
- * The model of this machine while one is found, else the embedded writer. Where the model goes before the first word, the
- * embedded writer writes instead, and its results say so until a model is found again; where words came already the call fails
+ * The model of this machine while one is found, else the draft writer. Where the model is lost before the first word, the
+ * draft writer writes instead, with a warning until a model is found again; where there were words already the call fails
  * as any other does.
  */
 export function createSwitchingTextModel(
@@ -39,7 +39,7 @@ export function createSwitchingTextModel(
       }
     }
     const gone = used?.found ?? watch.lost
-    if (gone) yield warningOf(gone)
+    if (gone) yield buildWarning(gone)
     yield* by(embedded)
   }
 
@@ -66,7 +66,7 @@ export function createSwitchingTextModel(
   }
 }
 
-function warningOf({ model }: FoundText): WriterWarning {
+function buildWarning({ model }: FoundText): WriterWarning {
   const message = `${model} on this machine is gone, so the draft writer wrote this.`
   return { type: 'warning', warning: { message, reason: 'writer' } }
 }

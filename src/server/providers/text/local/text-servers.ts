@@ -9,7 +9,7 @@ import {
   modelIds,
 } from '../../local-server.ts'
 
-/** A server that is looked for, how it is told from others, and where it says how many tokens a model reads at once. */
+/** A server that is looked for, how it is recognized, and where it reports how many tokens a model reads at once. */
 export interface TextCandidate extends LocalCandidate {
   /** Asked as well where others use the port too: whether this is an answer of this server. */
   proof?: { path: string; isOwn(body: unknown): boolean }
@@ -60,7 +60,7 @@ export async function findTextServer({
   return asked.find((found) => found !== undefined)
 }
 
-/** How many tokens the model reads at once, prompt and answer together; undefined where the server does not say. */
+/** How many tokens the model reads at once, prompt and answer together; undefined where the server does not report it. */
 export async function contextTokens(found: FoundText, clock: Clock): Promise<number | undefined> {
   const answer = await askLocal(found, found.context.path, { clock, milliseconds: LOCAL_AI.lookMs })
   const tokens = answer.state === 'answered' ? found.context.read(answer.body, found.model) : undefined
@@ -81,12 +81,12 @@ const isNamed = (id: string, wanted: string): boolean => id === wanted || id ===
 
 /** `{models: [{name, context_length}]}`, of the models that are loaded. */
 function ofOllama(body: unknown, model: string): unknown {
-  return memberOf(entryOf(memberOf(body, 'models'), 'name', model), 'context_length')
+  return memberOf(findEntry(memberOf(body, 'models'), 'name', model), 'context_length')
 }
 
 /** `{data: [{id, loaded_context_length}]}`; a model that is not loaded has no such length. */
 function ofLmStudio(body: unknown, model: string): unknown {
-  return memberOf(entryOf(memberOf(body, 'data'), 'id', model), 'loaded_context_length')
+  return memberOf(findEntry(memberOf(body, 'data'), 'id', model), 'loaded_context_length')
 }
 
 /** `{default_generation_settings: {n_ctx}}`: the tokens of one place. */
@@ -94,6 +94,6 @@ function ofLlamaCpp(body: unknown): unknown {
   return memberOf(memberOf(body, 'default_generation_settings'), 'n_ctx')
 }
 
-function entryOf(list: unknown, key: string, value: string): unknown {
+function findEntry(list: unknown, key: string, value: string): unknown {
   return Array.isArray(list) ? list.find((entry) => memberOf(entry, key) === value) : undefined
 }

@@ -4,12 +4,12 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { readAll } from '../text.contract.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
 import { createManualClock } from './testing/manual-clock.ts'
-import { answerOf, BRIEF, PROMPT, sampleHooks } from './testing/sample-hooks.ts'
+import { formatAnswer, BRIEF, PROMPT, sampleHooks } from './testing/sample-hooks.ts'
 
 const HEAD = { 'content-type': 'text/event-stream' }
-const TEN = `data: ${JSON.stringify({ choices: [{ delta: { content: answerOf(sampleHooks(0, 10)) }, finish_reason: 'stop' }] })}\n\n`
+const TEN = `data: ${JSON.stringify({ choices: [{ delta: { content: formatAnswer(sampleHooks(0, 10)) }, finish_reason: 'stop' }] })}\n\n`
 
-/** A service of the test's: a faked network does not say when a request is on its way. */
+/** A service of the test's: a faked network does not report when a request is being sent. */
 async function open(answer: RequestListener) {
   const reached = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ describe('a call counts as accepted', () => {
     expect(accepted()).toBe(1)
   })
 
-  it('when it breaks off after that', async () => {
+  it('when it breaks off after its first byte', async () => {
     const { ended, accepted } = await open((_request, response) => {
       response.writeHead(200, HEAD).write(': hello\n\n', () => response.destroy())
     })
@@ -51,7 +51,7 @@ describe('a call counts as accepted', () => {
     expect(accepted()).toBe(1)
   })
 
-  it('when the caller leaves it to a service that has not answered yet', async () => {
+  it('when the caller disconnects before the service has answered', async () => {
     const { ended, accepted, reached, stop } = await open(() => undefined)
     await reached
     stop.abort(new Error('left'))

@@ -12,12 +12,12 @@ import {
   says,
   stream,
   textFrame,
-  wireOf,
+  readWire,
 } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import * as ANSWERS from './answers.prompt.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
-import { runCaption, runRefine, runScript, sampleBeats, scriptOf } from './testing/sample-answers.ts'
+import { runCaption, runRefine, runScript, sampleBeats, formatScript } from './testing/sample-answers.ts'
 import { inParts } from './testing/sample-hooks.ts'
 
 interceptNetwork()
@@ -26,7 +26,7 @@ const NOTHING_USABLE = { code: 'BAD_GATEWAY', message: expect.stringContaining('
 const breaksAfter =
   (text: string): Answer =>
   (request) =>
-    stream([textFrame(wireOf(request), text)])
+    stream([textFrame(readWire(request), text)])
 
 function setUp(...answers: [Answer, ...Answer[]]) {
   const clock = createManualClock()
@@ -34,50 +34,50 @@ function setUp(...answers: [Answer, ...Answer[]]) {
   return { seen: fakeService(OPENAI_URL, ...answers), clock, model }
 }
 
-const bodyOf = (seen: { body: string }[], at: number) => JSON.parse(seen[at]?.body ?? '')
+const parseBody = (seen: { body: string }[], at: number) => JSON.parse(seen[at]?.body ?? '')
 
 describe('the schema of each task', () => {
   it.each([
-    ['script', runScript, scriptOf(150), 'text', ['kind', 'direction', 'text']],
+    ['script', runScript, formatScript(150), 'text', ['kind', 'direction', 'text']],
     ['caption', runCaption, '{"caption":"Bread.","hashtags":[]}', 'caption', ['caption', 'hashtags']],
   ] as const)('is sent with a %s, strict and in the order of reading', async (name, run, answer, _, order) => {
     const { seen, model } = setUp(says(answer))
     await readAll<{ type: string }>(run(model))
-    const { format } = bodyOf(seen, 0).text
+    const { format } = parseBody(seen, 0).text
     expect(format).toMatchObject({ type: 'json_schema', name, strict: true, schema: { additionalProperties: false } })
     const item = format.schema.properties.beats?.items ?? format.schema
     expect(Object.keys(item.properties)).toEqual(order)
     expect(item.required).toEqual(order)
-    expect(bodyOf(seen, 0).instructions).toContain('Answer with one JSON object and nothing else')
+    expect(parseBody(seen, 0).instructions).toContain('Answer with one JSON object and nothing else')
   })
 
-  it('takes no more room in words than a prompt leaves for it', () => {
+  it('takes at most the words that the prompt leaves for it', () => {
     expect(Object.values(ANSWERS).filter(({ words }) => words.length >= 1_000)).toEqual([])
   })
 
-  it('is sent as response_format elsewhere, and left out once it was refused', async () => {
+  it('is sent as response_format to other servers, and omitted once it was refused', async () => {
     const refused = fails(400, { message: 'response_format is not supported' })
     const seen = fakeService(LOCAL_URL, refused, says('{"caption":"Bread.","hashtags":["#bread"]}'))
     const model = createOpenAiTextModel({ model: 'm-1', baseUrl: LOCAL_URL, clock: createManualClock() })
     const [last] = (await readAll(runCaption(model))).slice(-1)
     expect(last).toEqual({ type: 'caption', text: 'Bread.', hashtags: ['#bread'] })
-    expect(bodyOf(seen, 0).response_format.json_schema).toMatchObject({ name: 'caption', strict: true })
-    expect(bodyOf(seen, 1)).not.toHaveProperty('response_format')
+    expect(parseBody(seen, 0).response_format.json_schema).toMatchObject({ name: 'caption', strict: true })
+    expect(parseBody(seen, 1)).not.toHaveProperty('response_format')
   })
 
   it('leaves room for earlier turns, which stand between the system and the user', async () => {
     const { seen, model } = setUp(says('{"content":"Rise.","note":"Shorter."}'))
     await readAll(runRefine(model, { toolType: 'hook', content: 'Let it rise.' }))
-    expect(bodyOf(seen, 0).input).toEqual([
+    expect(parseBody(seen, 0).input).toEqual([
       { role: 'user', content: 'Louder.' },
       { role: 'user', content: 'shorter' },
     ])
-    expect(bodyOf(seen, 0).text.format.name).toBe('refined_text')
+    expect(parseBody(seen, 0).text.format.name).toBe('refined_text')
   })
 })
 
 describe('a script', () => {
-  it('comes in growing beats, cleaned of numbering by cues, its labels mapped', async () => {
+  it('streams growing beats, without numbered cues, with mapped labels', async () => {
     const beats = [
       { kind: 'Intro', direction: '(Look up.)', text: '[0:00 Hook] Stop.\n\n[smiles] Look.' },
       { kind: 'Main point', direction: '', text: '...' },
@@ -93,8 +93,8 @@ describe('a script', () => {
     expect(drafts[0]).toMatchObject({ type: 'partial', index: 0, kind: 'Hook', direction: 'Look up.' })
   })
 
-  it('within a tenth of its length stays as it is', async () => {
-    const { seen, model } = setUp(says(scriptOf(164)))
+  it('within 10 % of its length is not repaired', async () => {
+    const { seen, model } = setUp(says(formatScript(164)))
     expect((await readAll(runScript(model))).some(({ type }) => type === 'again')).toBe(false)
     expect(seen).toHaveLength(1)
   })
@@ -102,8 +102,8 @@ describe('a script', () => {
   it.each([
     [100, '0:40', '40 seconds (100 words)', 'longer'],
     [200, '1:20', '80 seconds (200 words)', 'shorter'],
-  ])('of %i words is written again once, with what was measured, then taken', async (words, real, measured, how) => {
-    const { seen, model } = setUp(says(scriptOf(words)), says(scriptOf(120)))
+  ])('of %i words is rewritten once, with the measured length, then accepted', async (words, real, measured, how) => {
+    const { seen, model } = setUp(says(formatScript(words)), says(formatScript(120)))
     const drafts = await readAll(runScript(model))
     const again = drafts.findIndex(({ type }) => type === 'again')
     expect(drafts[again]).toEqual({
@@ -112,8 +112,8 @@ describe('a script', () => {
     })
     expect(drafts.slice(again + 1).filter(({ type }) => type === 'beat')).toMatchObject(sampleBeats(120))
     expect(seen).toHaveLength(2)
-    const [, answer, request] = bodyOf(seen, 1).input
-    expect(answer).toEqual({ role: 'assistant', content: scriptOf(words) })
+    const [, answer, request] = parseBody(seen, 1).input
+    expect(answer).toEqual({ role: 'assistant', content: formatScript(words) })
     expect(request.content).toContain(measured)
     expect(request.content).toContain('60 seconds were asked for, which is 150 words')
     expect(request.content).toContain(how)
@@ -122,17 +122,17 @@ describe('a script', () => {
   it.each([
     ['a failure', fails(400)],
     ['an unreadable answer', says('no')],
-    ['an answer that breaks off', breaksAfter(scriptOf(120).slice(0, 200))],
-  ])('stands as it was when the second attempt ends in %s', async (_, second) => {
-    const { model } = setUp(says(scriptOf(100)), second)
+    ['an answer that breaks off', breaksAfter(formatScript(120).slice(0, 200))],
+  ])('keeps its first attempt when the second ends in %s', async (_, second) => {
+    const { model } = setUp(says(formatScript(100)), second)
     const drafts = await readAll(runScript(model))
     const last = drafts.findLastIndex(({ type }) => type === 'again')
     expect(drafts.slice(last + 1)).toMatchObject(sampleBeats(100).map((beat) => ({ type: 'beat', ...beat })))
   })
 
-  it('that breaks off is asked for again, and fails where that breaks off too', async () => {
-    const half = breaksAfter(scriptOf(150).slice(0, 200))
-    const first = setUp(half, says(scriptOf(150)))
+  it('that breaks off is requested again, and fails where that breaks off too', async () => {
+    const half = breaksAfter(formatScript(150).slice(0, 200))
+    const first = setUp(half, says(formatScript(150)))
     const drafts = await readAll(runScript(first.model))
     const again = drafts.findIndex(({ type }) => type === 'again')
     expect(drafts[again]).toMatchObject({ reason: expect.stringContaining('broke off') })
@@ -145,14 +145,14 @@ describe('a script', () => {
     ['no beats', '{"beats":[]}'],
     ['beats without words', '{"beats":[{"kind":"Hook","direction":"","text":"..."}]}'],
   ])('of %s is repaired once, else fails', async (_, answer) => {
-    const { seen, model } = setUp(says(answer), says(scriptOf(150)))
+    const { seen, model } = setUp(says(answer), says(formatScript(150)))
     expect((await readAll(runScript(model))).filter(({ type }) => type === 'beat')).toMatchObject(sampleBeats(150))
-    expect(bodyOf(seen, 1).input.at(-1).content).toMatch(/^That answer could not be read: .*\nAnswer again/u)
+    expect(parseBody(seen, 1).input.at(-1).content).toMatch(/^That answer could not be read: .*\nAnswer again/u)
     await expect(readAll(runScript(setUp(says(answer)).model))).rejects.toMatchObject(NOTHING_USABLE)
   })
 
   it('ends with the signal during the second attempt', async () => {
-    const { seen, model } = setUp(says(scriptOf(100)), () => new Promise(() => {}))
+    const { seen, model } = setUp(says(formatScript(100)), () => new Promise(() => {}))
     const stop = new AbortController()
     const result = expect(readAll(runScript(model, stop.signal))).rejects.toBe('enough')
     await vi.waitFor(() => expect(seen).toHaveLength(2), { interval: 1 })
@@ -162,7 +162,7 @@ describe('a script', () => {
 })
 
 describe('a caption', () => {
-  it('grows, then comes whole, cut to its platform with hashtags that keep to the rules', async () => {
+  it('is streamed, then sent completely, cut to its platform with valid hashtags', async () => {
     const caption = `${'bread '.repeat(500)}🍞`
     const answer = JSON.stringify({
       caption,
@@ -177,7 +177,7 @@ describe('a caption', () => {
     expect(drafts.filter(({ type }) => type === 'partial').length).toBeGreaterThan(10)
   })
 
-  it('is written anew where the answer breaks off, and never shrinks before the reader', async () => {
+  it('is written again where the answer breaks off, and never gets shorter for the reader', async () => {
     const answer = '{"caption":"All about the bread of today.","hashtags":["#bread"]}'
     const { seen, model } = setUp(breaksAfter(answer.slice(0, 30)), says(...inParts(answer, 4)))
     const sizes = (await readAll(runCaption(model))).map(({ text }) => text.length)
@@ -198,33 +198,33 @@ describe('a caption', () => {
 describe('a refinement', () => {
   const SCRIPT = scriptText(sampleBeats(40), { directions: true })
   const CAPTION = captionContent({ text: 'Bread.', hashtags: ['#bread'] })
-  const versionOf = async (given: Parameters<typeof runRefine>[1], ...answers: [Answer, ...Answer[]]) => {
+  const refineWith = async (given: Parameters<typeof runRefine>[1], ...answers: [Answer, ...Answer[]]) => {
     const { model, seen } = setUp(...answers)
     return { drafts: await readAll(runRefine(model, given)), seen }
   }
 
-  it('of a script comes as beats and is kept as text with cues', async () => {
+  it('of a script is read as beats and stored as text with cues', async () => {
     const beats = sampleBeats(60)
     const answer = JSON.stringify({ beats, note: 'Longer now.' })
-    const { drafts } = await versionOf({ toolType: 'script', content: SCRIPT }, says(...inParts(answer, 9)))
+    const { drafts } = await refineWith({ toolType: 'script', content: SCRIPT }, says(...inParts(answer, 9)))
     const content = scriptText(beats, { directions: true })
     expect(drafts.at(-1)).toEqual({ type: 'version', content, note: 'Longer now.' })
     expect(readScript(content)).toMatchObject(beats)
     for (const draft of drafts.slice(0, -1)) expect(content.startsWith('text' in draft ? draft.text : '?')).toBe(true)
   })
 
-  it('of a script that breaks off, or is cut off, is asked for again and holds no beat twice', async () => {
+  it('of a script that breaks off, or is cut off, is requested again and contains no beat twice', async () => {
     const beats = sampleBeats(60)
     const answer = JSON.stringify({ beats, note: 'Longer now.' })
     const cutOff = says(answer.slice(0, 200))
     for (const first of [breaksAfter(answer.slice(0, 200)), cutOff]) {
-      const { drafts, seen } = await versionOf({ toolType: 'script', content: SCRIPT }, first, says(answer))
+      const { drafts, seen } = await refineWith({ toolType: 'script', content: SCRIPT }, first, says(answer))
       expect(drafts.at(-1)).toMatchObject({ type: 'version', content: scriptText(beats, { directions: true }) })
       expect(seen).toHaveLength(2)
     }
   })
 
-  it('of a text that is too long to be sent whole asks nobody and changes nothing', async () => {
+  it('of a text that is too long to be sent makes no call and changes nothing', async () => {
     const { model, seen } = setUp(says('{"content":"A part.","note":"N"}'))
     const brief = {
       toolType: 'hook' as const,
@@ -243,31 +243,34 @@ describe('a refinement', () => {
     expect(seen).toEqual([])
   })
 
-  it('takes beats without a note, and plain text where the script has no cues', async () => {
+  it('accepts beats without a note, and plain text where the script has no cues', async () => {
     const beats = sampleBeats(60)
-    const { drafts, seen } = await versionOf({ toolType: 'script', content: SCRIPT }, says(JSON.stringify({ beats })))
+    const { drafts, seen } = await refineWith({ toolType: 'script', content: SCRIPT }, says(JSON.stringify({ beats })))
     expect(drafts.at(-1)).toMatchObject({ type: 'version', note: 'Rewritten as you asked.' })
     expect(seen).toHaveLength(1)
-    const plain = await versionOf({ toolType: 'script', content: 'Only words.' }, says('{"content":"New.","note":"N"}'))
+    const plain = await refineWith(
+      { toolType: 'script', content: 'Only words.' },
+      says('{"content":"New.","note":"N"}'),
+    )
     expect(plain.drafts.at(-1)).toEqual({ type: 'version', content: 'New.', note: 'N' })
   })
 
-  it('of a caption is read as text and kept as JSON', async () => {
+  it('of a caption is read as text and stored as JSON', async () => {
     const answer = '{"caption":"Warm bread.","hashtags":["#bread","#warm"],"note":"Warmer."}'
-    const { drafts } = await versionOf({ toolType: 'caption', content: CAPTION }, says(...inParts(answer, 5)))
+    const { drafts } = await refineWith({ toolType: 'caption', content: CAPTION }, says(...inParts(answer, 5)))
     expect(drafts.at(-2)).toEqual({ type: 'partial', text: 'Warm bread.\n\n#bread #warm' })
     const content = captionContent({ text: 'Warm bread.', hashtags: ['#bread', '#warm'] })
     expect(drafts.at(-1)).toEqual({ type: 'version', content, note: 'Warmer.' })
   })
 
-  it('of a hook is one line; over the limits it is sent back once, then cut', async () => {
+  it('of a hook is one line; over the limits it is repaired once, then cut', async () => {
     const long = JSON.stringify({ content: 'rise '.repeat(30), note: 'Longer.' })
     const given = { toolType: 'hook', content: 'Let it rise.' } as const
-    const mended = await versionOf(given, says(long), says('{"content":"\\"Rise,\\nnow\\"","note":"Short."}'))
+    const mended = await refineWith(given, says(long), says('{"content":"\\"Rise,\\nnow\\"","note":"Short."}'))
     expect(mended.drafts.at(-1)).toEqual({ type: 'version', content: 'Rise, now', note: 'Short.' })
-    expect(bodyOf(mended.seen, 1).input.at(-1).content).toContain('at most 20 words and 150 characters')
+    expect(parseBody(mended.seen, 1).input.at(-1).content).toContain('at most 20 words and 150 characters')
     for (const second of [says(long), fails(400)]) {
-      const { drafts, seen } = await versionOf(given, says(long), second)
+      const { drafts, seen } = await refineWith(given, says(long), second)
       expect(drafts.at(-1)).toMatchObject({ type: 'version', content: 'rise '.repeat(20).trim() })
       expect(seen).toHaveLength(2)
     }
@@ -279,7 +282,7 @@ describe('a refinement', () => {
     ['script', SCRIPT, '{"beats":[],"note":"I can change the line."}'],
     ['caption', CAPTION, '{"caption":"","hashtags":[],"note":"I can change the line."}'],
   ] as const)('of a %s that changes nothing is an answer', async (toolType, content, answer) => {
-    const { drafts } = await versionOf({ toolType, content }, says(answer))
+    const { drafts } = await refineWith({ toolType, content }, says(answer))
     expect(drafts.at(-1)).toEqual({ type: 'answer', text: 'I can change the line.' })
   })
 
@@ -287,7 +290,7 @@ describe('a refinement', () => {
     ['hook', 'Let it rise.', '{"content":"","note":""}'],
     ['script', SCRIPT, '{"beats":[],"note":""}'],
     ['caption', CAPTION, 'sorry'],
-  ] as const)('of a %s that holds nothing fails after a repair', async (toolType, content, answer) => {
+  ] as const)('of a %s that is empty fails after a repair', async (toolType, content, answer) => {
     const { model, seen } = setUp(says(answer))
     await expect(readAll(runRefine(model, { toolType, content }))).rejects.toMatchObject(NOTHING_USABLE)
     expect(seen).toHaveLength(2)

@@ -26,7 +26,7 @@ export type AnswerWriter = <Draft>(
 /** How often a model that reasons says so, in milliseconds: a caller takes one that says nothing for longer to hang. */
 const THINKING_MS = 5_000
 
-/** Whose call it is: what ends it, and what is told once the service has accepted it. */
+/** Whose call it is: what ends it, and the callback once the service has accepted it. */
 interface Caller {
   scope: AbortSignal
   onAccepted: () => void
@@ -35,7 +35,7 @@ interface Caller {
 /**
  * A writer over one connection. A call that fails in passing is made again, at most `retries` times and never once a
  * result is there; reading ends with the call when the collector is full. A server that loads its model is waited for as
- * long as for a first token. What a server turns out not to know is remembered, so that it is asked only once. The writer
+ * long as for a first token. What a server turns out not to support is remembered, so that it is tried only once. The writer
  * throws `ProviderFault`, or the reason of `scope`.
  */
 export function createAnswerWriter(
@@ -50,7 +50,7 @@ export function createAnswerWriter(
     hidesThoughts: false,
   }
 
-  /** What comes of one call, step by step. */
+  /** The events of one call, step by step. */
   async function* read(
     conversation: Conversation,
     negotiation: Negotiation,
@@ -179,7 +179,7 @@ export async function* readableAnswer<Draft>(
   return repaired
 }
 
-/** Passes an answer on. When it breaks off after a result, returns null in place of its text: what is there counts. */
+/** Passes an answer on. When it breaks off after a result, returns null instead of its text: what is there counts. */
 export async function* keepingResults<Draft>(
   answer: AsyncGenerator<Written<Draft>, string>,
   collector: Collector<Draft>,

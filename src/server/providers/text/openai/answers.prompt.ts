@@ -14,7 +14,7 @@ export const CHECK_ANSWER = answerFormat('check', z.object({ answer: z.string() 
   members: { texts: ['answer'], beside: [] },
 })
 
-/** The pattern stands first, so that it is known while the hook is being written; what helps to film it comes after. */
+/** The pattern comes first, so that it is known while the hook is being written; what helps to film it comes after. */
 const HookAnswer = z.object({
   pattern: z.enum(HOOK_PATTERNS),
   hook: z.string(),
@@ -32,7 +32,7 @@ export const HOOKS_ANSWER = answerFormat('hooks', z.object({ hooks: z.array(Hook
   temperature: 0.9,
 })
 
-/** What a beat is stands before its words, so that it is known while they are being written. */
+/** The kind of a beat comes before its words, so that it is known while they are being written. */
 const Beats = z.array(z.object({ kind: z.enum(BEAT_KINDS), direction: z.string(), text: z.string() }))
 const ReadableBeats = z.array(z.object({ kind: z.string(), direction: z.string().optional(), text: z.string() }))
 const BEATS_WORDS = '"beats": [{"kind": "...", "direction": "...", "text": "..."}]'
@@ -85,7 +85,7 @@ export const TITLED_CAPTION_ANSWER = answerFormat(
   },
 )
 
-/** The note stands last: the new text begins at once, and what changed is told when it has changed. */
+/** The note comes last: the new text begins at once, and the change is described once it is made. */
 const note = z.string()
 const NOTE_LAST = '"note" comes last.'
 

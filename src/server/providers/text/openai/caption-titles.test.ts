@@ -17,7 +17,7 @@ function setUp(answer: Answer) {
 const CAPTION = { caption: 'All about bread.', hashtags: ['#bread'] }
 
 describe('the titles of a video', () => {
-  it('are asked for on YouTube, after the text, and come with it: three that fit', async () => {
+  it('are requested on YouTube, after the text, and returned with it: three that fit', async () => {
     const titles = [
       'Bread in an hour',
       'x'.repeat(71),
@@ -48,7 +48,7 @@ describe('the titles of a video', () => {
     expect(drafts.at(-1)).toEqual({ type: 'caption', text: 'All about bread.', hashtags: ['#bread'] })
   })
 
-  it('are neither asked for nor read on platforms without titles', async () => {
+  it('are neither requested nor read on platforms without titles', async () => {
     const { model, seen } = setUp(says(JSON.stringify({ ...CAPTION, titles: ['Bread'] })))
     expect((await readAll(runCaption(model, 'TikTok'))).at(-1)).not.toHaveProperty('titles')
     expect(seen[0]?.body).not.toContain('titles')

@@ -31,7 +31,7 @@ async function reachAnother() {
 }
 
 describe('the limit of 10 seconds for the connection', () => {
-  it('ends the wait for a server that does not let us in', async () => {
+  it('ends the wait for a server that does not accept the connection', async () => {
     const knocked = Promise.withResolvers<void>()
     // It takes the connection and never answers the TLS greeting.
     const { clock, error } = await setUp(
@@ -52,7 +52,7 @@ describe('the limit of 10 seconds for the connection', () => {
     expect(clock.longWaits()).toEqual([])
   })
 
-  it('is over once a server is reached, though one that loads its model answers much later', async () => {
+  it('does not apply once connected, while a server loads its model', async () => {
     const reached = Promise.withResolvers<void>()
     const { clock, error } = await setUp(
       createHttpServer(() => reached.resolve()),

@@ -3,12 +3,12 @@ import { type TextPrompt } from '../text.port.ts'
 import { type AnswerFormat } from './answers/answer-format.ts'
 import { type HookCollector } from './answers/hook-collector.ts'
 
-/** What is sent to a model, in either dialect, and the shape of the answer that is asked for. */
+/** What is sent to a model, in either dialect, and the requested shape of the answer. */
 export interface Conversation {
   system: string
   turns: readonly { role: 'user' | 'assistant'; text: string }[]
   format: AnswerFormat
-  /** What an answer may need, in tokens; thoughts come on top. */
+  /** What an answer may need, in tokens; thoughts are added to that. */
   answerTokens: number
 }
 
@@ -32,7 +32,7 @@ export function correctionConversation(opening: Conversation, answer: string, pr
 }
 
 /**
- * Asks for the hooks that are missing and no more; those that are there stand as the model's own answer. Phrases for which
+ * Asks only for the missing hooks; the existing ones are passed as the model's own answer. Phrases for which
  * lines were left out are named.
  */
 export function topUpConversation(

@@ -7,7 +7,7 @@ import { createOpenAiTextModel } from './openai-text-model.ts'
 import { type Answer, fakeService, OPENAI_URL, says } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { sampleBeats } from './testing/sample-answers.ts'
-import { answerOf, BRIEF, PROMPT, sampleHooks } from './testing/sample-hooks.ts'
+import { formatAnswer, BRIEF, PROMPT, sampleHooks } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
@@ -20,40 +20,40 @@ function setUp(...answers: [Answer, ...Answer[]]) {
   return { model, seen: fakeService(OPENAI_URL, ...answers) }
 }
 
-describe('hooks that go on', () => {
+describe('resumed hooks', () => {
   const written = TEN.slice(0, 6).map(({ hook }) => hook)
   const goOn = (model: ReturnType<typeof setUp>['model'], standing = written) =>
     model.writeHooks({ brief: { ...BRIEF, written: standing }, prompt: PROMPT }, OPTIONS)
 
-  it('are as many as are missing, without those that stand', async () => {
-    const { model, seen } = setUp(says(answerOf(sampleHooks(4, 14))))
+  it('are only the missing ones', async () => {
+    const { model, seen } = setUp(says(formatAnswer(sampleHooks(4, 14))))
     const hooks = (await readAll(goOn(model))).filter(({ type }) => type === 'hook')
     expect(hooks.map(({ index }) => index)).toEqual([6, 7, 8, 9])
     expect(hooks).toMatchObject(TEN.slice(6).map(({ hook }) => ({ text: hook })))
     expect(seen).toHaveLength(1)
   })
 
-  it('are topped up, and repaired, by the number that is missing', async () => {
-    const { model, seen } = setUp(says('oops'), says(answerOf(TEN.slice(5, 8))), says(answerOf(TEN.slice(7))))
+  it('are topped up and repaired by the missing number', async () => {
+    const { model, seen } = setUp(says('oops'), says(formatAnswer(TEN.slice(5, 8))), says(formatAnswer(TEN.slice(7))))
     expect((await readAll(goOn(model))).filter(({ type }) => type === 'hook')).toHaveLength(4)
     expect(seen[1]?.body).toContain('all the hooks that were asked for')
     expect(seen[2]?.body).toContain('Write exactly 2 more hooks')
   })
 
-  it('ask for nothing where ten stand', async () => {
+  it('make no call where ten exist', async () => {
     const { model, seen } = setUp(says('oops'))
     const all = TEN.map(({ hook }) => hook)
     expect(await readAll(goOn(model, all))).toEqual([])
     expect(seen).toEqual([])
   })
 
-  it('fail where nothing new comes', async () => {
-    const { model } = setUp(says(answerOf(TEN.slice(0, 6))))
+  it('fail where the answer has nothing new', async () => {
+    const { model } = setUp(says(formatAnswer(TEN.slice(0, 6))))
     await expect(readAll(goOn(model))).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
   })
 })
 
-describe('a script that goes on', () => {
+describe('a resumed script', () => {
   const [hook, point, call] = sampleBeats(150) as [Beat, Beat, Beat]
   const written = [hook, { ...point, text: 'word '.repeat(64).trim() }]
   const goOn = (model: ReturnType<typeof setUp>['model'], given: Partial<ScriptBrief> = {}) => {
@@ -72,7 +72,7 @@ describe('a script that goes on', () => {
   const answer = (words: number) => says(JSON.stringify({ beats: [rest(words), call] }))
   const beatsIn = (drafts: readonly ScriptDraft[]) => drafts.filter((draft) => draft.type === 'beat')
 
-  it('takes what comes where both together are as long as was asked for', async () => {
+  it('accepts an answer where both parts together have the requested length', async () => {
     const { model, seen } = setUp(answer(76))
     const drafts = await readAll(goOn(model))
     expect(beatsIn(drafts).map(({ index, kind }) => [index, kind])).toEqual([
@@ -84,7 +84,7 @@ describe('a script that goes on', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('has the rest alone written again where they are not, behind what stands', async () => {
+  it('has only its rest rewritten where they do not', async () => {
     const { model, seen } = setUp(answer(20), answer(70))
     const drafts = await readAll(goOn(model))
     const again = drafts.findIndex(({ type }) => type === 'again')
@@ -94,14 +94,14 @@ describe('a script that goes on', () => {
     expect(seen[1]?.body).toContain('30 seconds were asked for')
   })
 
-  it('stands as it was with its first rest where the second fails', async () => {
+  it('keeps its first rest where the second fails', async () => {
     const { model } = setUp(answer(20), says('{"beats":[{"kind":"Payoff","text":"Half'), says('oops'))
     const drafts = await readAll(goOn(model))
     const last = drafts.slice(drafts.findLastIndex(({ type }) => type === 'again'))
     expect(beatsIn(last)).toMatchObject([...written, rest(20), call])
   })
 
-  it('leaves out what repeats a beat that stands, also while it grows', async () => {
+  it('skips a repeated beat, also while it is streamed', async () => {
     const { model } = setUp(
       says(
         JSON.stringify({ beats: [...written, rest(70)] }).slice(0, 60),
@@ -115,13 +115,13 @@ describe('a script that goes on', () => {
     ).toEqual([])
   })
 
-  it('of ten minutes is one call with room for all the rest', async () => {
+  it('of ten minutes takes one call with enough tokens for the rest', async () => {
     const { model, seen } = setUp(answer(1_425))
     expect(beatsIn(await readAll(goOn(model, { duration: '10' })))).toHaveLength(2)
     expect(seen).toHaveLength(1)
   })
 
-  it('asks for nothing behind a call to action that is whole', async () => {
+  it('makes no call after a complete call to action', async () => {
     const { model, seen } = setUp(says('oops'))
     expect(await readAll(goOn(model, { written: [...written, call] }))).toEqual([])
     expect(seen).toEqual([])
@@ -129,7 +129,7 @@ describe('a script that goes on', () => {
     await expect(readAll(goOn(model, { written: [...written, half] }))).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
   })
 
-  it('begins the rest anew, and nothing else, after a thought', async () => {
+  it('restarts only the rest after a thought', async () => {
     const thought = `<think>${JSON.stringify({ beats: [rest(70)] })}`
     const whole = JSON.stringify({ beats: [rest(76), call] })
     const { model } = setUp(says(thought, '</think>', whole))
@@ -137,7 +137,7 @@ describe('a script that goes on', () => {
   })
 })
 
-describe('a caption that goes on', () => {
+describe('a resumed caption', () => {
   const brief = {
     ...NOBODY,
     content: 'sourdough',
@@ -148,7 +148,7 @@ describe('a caption that goes on', () => {
   it.each([
     ['the whole', 'Bread is slow. Try it?', 'Bread is slow. Try it?'],
     ['the rest', ', and good.', 'Bread is slo, and good.'],
-  ])('begins with what stands where the model answers %s', async (_, caption, text) => {
+  ])('begins with the existing text where the model answers %s', async (_, caption, text) => {
     const { model } = setUp(
       says(JSON.stringify({ caption }).slice(0, 22), JSON.stringify({ caption, hashtags: ['#bread'] }).slice(22)),
     )
@@ -157,7 +157,7 @@ describe('a caption that goes on', () => {
     expect(drafts.at(-1)).toEqual({ type: 'caption', text, hashtags: ['#bread'] })
   })
 
-  it('is repaired where nothing is added to it', async () => {
+  it('is repaired where the answer adds nothing', async () => {
     const { model, seen } = setUp(
       says('{"caption":"","hashtags":[]}'),
       says('{"caption":"Bread is slow.","hashtags":[]}'),

@@ -13,12 +13,12 @@ import {
 } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
-import { answerOf, inParts, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { formatAnswer, inParts, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
 const TEN = sampleHooks(0, 10)
-const ANSWER = says(answerOf(TEN))
+const ANSWER = says(formatAnswer(TEN))
 const STUDIO_URL = 'http://localhost:1234/v1'
 
 function setUp(url: string, ...answers: [Answer, ...Answer[]]) {
@@ -40,11 +40,11 @@ describe('a server on this machine', () => {
     ['http://[::1]:8080/v1', 1],
     ['https://127.0.0.1.example/v1', 64],
     [undefined, 64],
-  ])('at %s has so many requests at once: %i', (baseUrl, expected) => {
+  ])('at %s gets %i parallel requests', (baseUrl, expected) => {
     expect(createOpenAiTextModel({ baseUrl, model: 'm-1', clock: createManualClock() }).concurrency).toBe(expected)
   })
 
-  it('is said to load its model when nothing has come for six seconds', async () => {
+  it('is reported as loading its model after six silent seconds', async () => {
     let send = (_frames: string): void => {}
     const silent: Answer = () =>
       new Response(
@@ -65,13 +65,13 @@ describe('a server on this machine', () => {
       await new Promise((resolve) => setImmediate(resolve))
     clock.advance(6_000)
     expect(await first).toEqual({ done: false, value: { type: 'loading' } })
-    send(`${chunk({ content: answerOf(TEN) })}${endFrame('chat')}`)
+    send(`${chunk({ content: formatAnswer(TEN) })}${endFrame('chat')}`)
     const rest = []
     for (let step = await drafts.next(); !step.done; step = await drafts.next()) rest.push(step.value.type)
     expect(rest.filter((type) => type === 'hook')).toHaveLength(10)
   })
 
-  it('is aborted at once by a caller who leaves while it loads', async () => {
+  it('gets its request aborted when the caller leaves while it loads', async () => {
     let isCancelled = false
     const never: Answer = () =>
       new Response(new ReadableStream({ cancel: () => void (isCancelled = true) }), {
@@ -89,19 +89,19 @@ describe('a server on this machine', () => {
     expect([clock.longWaits(), isCancelled || seen[0]?.signal.aborted]).toEqual([[], true])
   })
 
-  it('writes as LM Studio does: no /responses, no schema, thoughts between tags', async () => {
+  it('works like LM Studio: no /responses, no schema, thoughts between tags', async () => {
     const noSchema = body(400, { error: "'response_format.type' must be 'text'" })
-    const thinks = says(...inParts(`<think>Hm, ten hooks.</think>\n${answerOf(TEN)}`, 50))
+    const thinks = says(...inParts(`<think>Hm, ten hooks.</think>\n${formatAnswer(TEN)}`, 50))
     const { model, seen } = setUp(STUDIO_URL, noSchema, thinks)
     expect(await written(run(model))).toEqual(TEN)
     expect(seen.map(({ path }) => path)).toEqual(['/chat/completions', '/chat/completions'])
     expect(seen.map(({ body: sent }) => sent.includes('json_schema'))).toEqual([true, false])
   })
 
-  it('writes as Ollama does: thoughts beside the answer, a last event without text', async () => {
+  it('works like Ollama: thoughts beside the answer, a last event without text', async () => {
     const frames = [
       chunk({ role: 'assistant', content: '', reasoning: 'Ten hooks.' }),
-      ...inParts(answerOf(TEN), 40).map((content) => chunk({ role: 'assistant', content })),
+      ...inParts(formatAnswer(TEN), 40).map((content) => chunk({ role: 'assistant', content })),
       chunk({ role: 'assistant', content: '' }, 'stop'),
       'data: [DONE]\n\n',
     ]
@@ -143,7 +143,7 @@ describe('a context that is too small', () => {
       '5,021',
     ],
   ] satisfies [string, Answer, string, string][])(
-    'is said with its numbers, and nothing is asked again: %s',
+    'is reported with its numbers, without a retry: %s',
     async (_, answer, there, needed) => {
       const { model, seen } = setUp(LOCAL_URL, answer)
       await expect(written(run(model))).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('a context that is too small', () => {
     },
   )
 
-  it('is seen before the call where the server says how large it is', async () => {
+  it('is detected before the call where the server reports its size', async () => {
     const seen = fakeService(LOCAL_URL, ANSWER)
     let there = 700
     const clock = createManualClock()
@@ -172,14 +172,14 @@ describe('a context that is too small', () => {
 })
 
 describe('a check', () => {
-  it('is one tiny call in the form of every other', async () => {
+  it('is one small call in the usual form', async () => {
     const { model, seen } = setUp(LOCAL_URL, says('{"answer": "ready"}'))
     await model.check?.(new AbortController().signal)
     expect(seen).toHaveLength(1)
     expect(seen[0]?.body.length).toBeLessThan(800)
   })
 
-  it('throws what a text would', async () => {
+  it('throws the same error as a generation', async () => {
     const { model } = setUp(OPENAI_URL, fails(401))
     await expect(model.check?.(new AbortController().signal)).rejects.toMatchObject({
       message: expect.stringContaining('OPENAI_API_KEY'),

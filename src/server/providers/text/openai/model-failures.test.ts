@@ -14,40 +14,40 @@ import {
   says,
   stream,
   textFrame,
-  wireOf,
+  readWire,
 } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
-import { answerOf, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { formatAnswer, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
 const TEN = sampleHooks(0, 10)
-const ANSWER = says(answerOf(TEN))
+const ANSWER = says(formatAnswer(TEN))
 const SECRET = 'sk-very-secret'
 
 /** An answer that breaks off after a text, the connection closed as if all were well. */
 function cut(text: string): Answer {
-  return (request) => stream([textFrame(wireOf(request), text)])
+  return (request) => stream([textFrame(readWire(request), text)])
 }
 
-/** An answer that says in the middle of its stream that it failed. */
+/** An answer that reports a failure in the middle of its stream. */
 function failsOnTheWay(text: string, code: string): Answer {
   return (request) => {
     const error = { code, message: 'the server had an error' }
-    return wireOf(request) === 'responses'
+    return readWire(request) === 'responses'
       ? stream([textFrame('responses', text), event({ type: 'response.failed', response: { error } })])
       : stream([textFrame('chat', text), `data: ${JSON.stringify({ error })}\n\n`])
   }
 }
 
 const refuses: Answer = (request) =>
-  wireOf(request) === 'responses'
+  readWire(request) === 'responses'
     ? stream([event({ type: 'response.refusal.delta', delta: 'I cannot' })])
     : stream([chunk({ refusal: 'I cannot' })])
 
 const filters: Answer = (request) =>
-  wireOf(request) === 'responses'
+  readWire(request) === 'responses'
     ? stream([event({ type: 'response.incomplete', response: { incomplete_details: { reason: 'content_filter' } } })])
     : stream([chunk({ content: '{"hooks' }), chunk({}, 'content_filter')])
 
@@ -84,7 +84,7 @@ describe.each([
       fails(404, { message: 'No endpoints available matching your data policy' }),
       /OPENAI_MODEL/u,
     ],
-  ])('answers %s with 502, asking once and telling nothing of the provider', async (_, answer, message) => {
+  ])("answers %s with 502, without a retry and without the provider's message", async (_, answer, message) => {
     const { seen, clock, drafts } = setUp(answer)
     const error: unknown = await readAll(drafts).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(AppError)
@@ -113,7 +113,7 @@ describe.each([
 
   const LOADING = fails(503, { message: 'Loading model', type: 'unavailable_error', code: 503 })
 
-  it('waits for a server that loads its model, and says so', async () => {
+  it('waits for a server that loads its model, and reports it', async () => {
     const { seen, clock, drafts } = setUp(LOADING, LOADING, LOADING, ANSWER)
     const all = await Array.fromAsync(drafts)
     expect(all.filter(({ type }) => type !== 'hook')).toEqual([{ type: 'loading' }])
@@ -123,7 +123,7 @@ describe.each([
     expect(clock.shortWaits).toEqual([2000, 2000, 2000])
   })
 
-  it('waits for it as long as for a first token', async () => {
+  it('waits for it up to the limit of the first token', async () => {
     const { clock, drafts } = setUp(LOADING)
     await expect(readAll(drafts)).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
@@ -147,7 +147,7 @@ describe.each([
     ['5', 5000],
     ['0.5', 1000],
     ['Mon, 02 Nov 2026 12:00:03 GMT', 3000],
-  ])('waits out a Retry-After of %s', async (header, milliseconds) => {
+  ])('retries after a Retry-After of %s', async (header, milliseconds) => {
     const { seen, clock, drafts } = setUp(fails(429, {}, { 'retry-after': header }), ANSWER)
     expect(await written(drafts)).toEqual(TEN)
     expect(seen).toHaveLength(2)
@@ -164,7 +164,7 @@ describe.each([
     expect(seen).toHaveLength(1)
   })
 
-  it('gives up on a service that stays busy', async () => {
+  it('fails for a service that stays busy', async () => {
     const { seen, clock, drafts } = setUp(fails(429))
     await expect(readAll(drafts)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: undefined })
     expect(seen).toHaveLength(3)
@@ -179,7 +179,7 @@ describe.each([
     ['a failure told in the stream', failsOnTheWay('{"hooks":[', 'server_error')],
     ['a limit told in the stream', failsOnTheWay('{"hooks":[', 'rate_limit_exceeded')],
     ['a frame that is not JSON', () => stream(['data: {oops\n\n'])],
-  ])('tries again twice after %s', async (_, failure) => {
+  ])('retries twice after %s', async (_, failure) => {
     const { seen, clock, drafts } = setUp(failure, failure, ANSWER)
     expect(await written(drafts)).toEqual(TEN)
     expect(seen).toHaveLength(3)
@@ -200,8 +200,8 @@ describe.each([
 
   it('fails when the model declines in the middle of its answer', async () => {
     const { seen, drafts } = setUp((request) => {
-      const begun = textFrame(wireOf(request), answerOf(TEN.slice(0, 2)))
-      return wireOf(request) === 'responses'
+      const begun = textFrame(readWire(request), formatAnswer(TEN.slice(0, 2)))
+      return readWire(request) === 'responses'
         ? stream([begun, event({ type: 'response.refusal.delta', delta: 'I cannot' })])
         : stream([begun, chunk({}, 'content_filter')])
     })
@@ -213,8 +213,8 @@ describe.each([
     ['ends', cut],
     ['fails', (text: string) => failsOnTheWay(text, 'server_error')],
   ])('keeps the hooks of a stream that %s in the middle and tops them up', async (_, breakOff) => {
-    const half = answerOf(TEN.slice(0, 7)).slice(0, -20)
-    const { seen, clock, drafts } = setUp(breakOff(half), says(answerOf(TEN.slice(6))))
+    const half = formatAnswer(TEN.slice(0, 7)).slice(0, -20)
+    const { seen, clock, drafts } = setUp(breakOff(half), says(formatAnswer(TEN.slice(6))))
     expect(await written(drafts)).toEqual(TEN)
     expect(seen).toHaveLength(2)
     expect(seen[1]?.body).toContain('Write exactly 4 more hooks')
@@ -225,8 +225,8 @@ describe.each([
     ['500', fails(500)],
     ['a refusal', refuses],
     ['429', fails(429, {}, { 'retry-after': '1' })],
-  ])('does not try a top-up again after %s, and ends with what there is', async (_, failure) => {
-    const { seen, drafts } = setUp(says(answerOf(TEN.slice(0, 7))), failure)
+  ])('does not retry a top-up after %s, and returns the partial result', async (_, failure) => {
+    const { seen, drafts } = setUp(says(formatAnswer(TEN.slice(0, 7))), failure)
     expect(await written(drafts)).toEqual(TEN.slice(0, 7))
     expect(seen).toHaveLength(2)
   })

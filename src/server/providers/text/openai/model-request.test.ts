@@ -14,13 +14,13 @@ import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel, type OpenAiTextModelOptions } from './openai-text-model.ts'
 import { readAll } from '../text.contract.ts'
 import { runCaption } from './testing/sample-answers.ts'
-import { answerOf, PROMPT, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { formatAnswer, PROMPT, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 afterEach(() => vi.unstubAllEnvs())
 
 const TEN = sampleHooks(0, 10)
-const ANSWER = says(answerOf(TEN))
+const ANSWER = says(formatAnswer(TEN))
 const JSON_ASKED = `${PROMPT.system}\nAnswer with one JSON object and nothing else`
 
 const SCHEMA = {
@@ -50,7 +50,7 @@ function makeModel(options: Partial<OpenAiTextModelOptions> = {}) {
   return createOpenAiTextModel({ model: 'm-1', clock: createManualClock(), ...options })
 }
 
-function bodyOf(request: SeenRequest | undefined) {
+function parseBody(request: SeenRequest | undefined) {
   return JSON.parse(request?.body ?? '{}')
 }
 
@@ -59,7 +59,7 @@ function pathsOf(seen: readonly SeenRequest[]): string[] {
 }
 
 describe('requests to OpenAI', () => {
-  it('go to responses with the key, the model, a strict schema and nothing stored', async () => {
+  it('use /responses with the key, the model, a strict schema and store: false', async () => {
     const seen = fakeService(OPENAI_URL, ANSWER)
     expect(await written(run(makeModel({ apiKey: 'sk-test' })))).toEqual(TEN)
     expect(pathsOf(seen)).toEqual(['/responses'])
@@ -78,22 +78,22 @@ describe('requests to OpenAI', () => {
     expect(instructions.startsWith(JSON_ASKED)).toBe(true)
   })
 
-  it('ask for the pattern before the hook, and for what stands beside it after', async () => {
+  it('ask for the pattern before the hook, and for its details after it', async () => {
     const seen = fakeService(OPENAI_URL, ANSWER)
     await written(run(makeModel({ apiKey: 'sk-test' })))
     expect(seen[0]?.body).toMatch(/"properties":\{"pattern":.*"hook":.*"onScreen":.*"firstFrame":.*"why":/u)
   })
 
-  it('go to chat.completions where responses does not exist, from then on at once', async () => {
+  it('use /chat/completions where /responses does not exist, and remember it', async () => {
     const seen = fakeService(OPENAI_URL, fails(404, { message: 'Invalid URL (POST /v1/responses)' }), ANSWER)
     const model = makeModel({ apiKey: 'sk-test' })
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
     expect(pathsOf(seen)).toEqual(['/responses', '/chat/completions', '/chat/completions'])
-    expect(bodyOf(seen[1])).toMatchObject({ max_completion_tokens: 20_884 })
+    expect(parseBody(seen[1])).toMatchObject({ max_completion_tokens: 20_884 })
   })
 
-  it('take nothing from the environment', async () => {
+  it('read nothing from the environment', async () => {
     vi.stubEnv('OPENAI_API_KEY', 'sk-environment')
     vi.stubEnv('OPENAI_BASE_URL', 'https://elsewhere.example/v1')
     vi.stubEnv('OPENAI_ADMIN_KEY', 'sk-admin')
@@ -105,7 +105,7 @@ describe('requests to OpenAI', () => {
   })
 
   it.each(['https://eu.api.openai.com/v1', 'https://api.openai.com/v1/'])(
-    'go to responses at %s too',
+    'use /responses at %s too',
     async (baseUrl) => {
       const seen = fakeService(baseUrl.replace(/\/$/u, ''), ANSWER)
       await written(run(makeModel({ apiKey: 'sk-test', baseUrl })))
@@ -115,7 +115,7 @@ describe('requests to OpenAI', () => {
 })
 
 describe('requests to a compatible server', () => {
-  it('go to chat.completions with a strict schema, and without a key where there is none', async () => {
+  it('use /chat/completions with a strict schema, and without a key where none is set', async () => {
     const seen = fakeService(LOCAL_URL, ANSWER)
     expect(await written(run(makeModel({ baseUrl: LOCAL_URL })))).toEqual(TEN)
     expect(pathsOf(seen)).toEqual(['/chat/completions'])
@@ -133,13 +133,13 @@ describe('requests to a compatible server', () => {
     })
   })
 
-  it('carry the key where there is one', async () => {
+  it('send the key where one is set', async () => {
     const seen = fakeService(LOCAL_URL, ANSWER)
     await written(run(makeModel({ baseUrl: LOCAL_URL, apiKey: 'local-key' })))
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer local-key')
   })
 
-  it('follow no redirect, so that key and topic stay with the address that was set', async () => {
+  it('follow no redirect, so that key and topic are sent to the configured address only', async () => {
     const elsewhere = fakeService('https://elsewhere.example/v1', ANSWER)
     const seen = fakeService(LOCAL_URL, () => Response.redirect('https://elsewhere.example/v1/chat/completions', 307))
     await expect(written(run(makeModel({ baseUrl: LOCAL_URL, apiKey: 'local-key' })))).rejects.toMatchObject({
@@ -150,13 +150,13 @@ describe('requests to a compatible server', () => {
   })
 })
 
-describe('a schema that a server does not take', () => {
+describe('a schema that a server refuses', () => {
   const body = (status: number, content: object | string): Answer => {
     const text = typeof content === 'string' ? content : JSON.stringify(content)
     return () => new Response(text, { status })
   }
-  const hadSchema = (seen: readonly SeenRequest[]) => seen.map((request) => 'response_format' in bodyOf(request))
-  const plain = says(`Sure!\n\`\`\`json\n${answerOf(TEN)}\n\`\`\``)
+  const hadSchema = (seen: readonly SeenRequest[]) => seen.map((request) => 'response_format' in parseBody(request))
+  const plain = says(`Sure!\n\`\`\`json\n${formatAnswer(TEN)}\n\`\`\``)
   const UPSTREAM = '{"object":"error","message":"xgrammar does not support this","type":"BadRequestError"}'
 
   it.each([
@@ -180,21 +180,21 @@ describe('a schema that a server does not take', () => {
       { error: { code: 400, message: 'Provider returned error', metadata: { raw: UPSTREAM, provider_name: 'Acme' } } },
     ],
     ['a server that does not say why', 400, 'Bad Request'],
-  ])('is left out at once, and from then on: %s', async (_, status, content) => {
+  ])('is omitted at once and in later calls: %s', async (_, status, content) => {
     const seen = fakeService(LOCAL_URL, body(status, content), plain)
     const clock = createManualClock()
     const model = makeModel({ baseUrl: LOCAL_URL, clock })
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
     expect(hadSchema(seen)).toEqual([true, false, false])
-    expect(bodyOf(seen[1]).messages[0].content).toContain(JSON_ASKED)
+    expect(parseBody(seen[1]).messages[0].content).toContain(JSON_ASKED)
     expect(clock.shortWaits).toEqual([])
   })
 
   it.each([
     ['Ollama', { error: { message: 'failed to load model vocabulary required for format', type: 'api_error' } }],
     ['llama-cpp-python', 'Internal Server Error'],
-  ])('is left out in the retry after a 500 that does not say why, and from then on: %s', async (_, content) => {
+  ])('is omitted in the retry after a 500 without a reason, and in later calls: %s', async (_, content) => {
     const seen = fakeService(LOCAL_URL, body(500, content), plain)
     const clock = createManualClock()
     const model = makeModel({ baseUrl: LOCAL_URL, clock, random: () => 0 })
@@ -204,7 +204,7 @@ describe('a schema that a server does not take', () => {
     expect(clock.shortWaits).toEqual([500])
   })
 
-  it('is tried without once, and is back where that failed as well', async () => {
+  it('is omitted once, and sent again where that failed as well', async () => {
     const seen = fakeService(LOCAL_URL, fails(500), fails(500), plain)
     const model = makeModel({ baseUrl: LOCAL_URL })
     expect(await written(run(model))).toEqual(TEN)
@@ -212,7 +212,7 @@ describe('a schema that a server does not take', () => {
     expect(hadSchema(seen)).toEqual([true, false, true, true])
   })
 
-  it('is blamed for nothing that does not name it once an answer to it has succeeded', async () => {
+  it('is kept after an answer has succeeded with it, unless an error names it', async () => {
     const seen = fakeService(LOCAL_URL, ANSWER, fails(500), ANSWER, body(400, 'Bad Request'))
     const model = makeModel({ baseUrl: LOCAL_URL })
     expect(await written(run(model))).toEqual(TEN)
@@ -222,19 +222,20 @@ describe('a schema that a server does not take', () => {
   })
 })
 
-describe('the most tokens that a model may write', () => {
-  const tokensOf = (seen: readonly SeenRequest[], name = 'max_tokens') => seen.map((request) => bodyOf(request)[name])
+describe('the token limit of a request', () => {
+  const readTokens = (seen: readonly SeenRequest[], name = 'max_tokens') =>
+    seen.map((request) => parseBody(request)[name])
 
   it.each([
     ["Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead."],
     ['Unknown field: max_tokens'],
-  ])('have another name where a server says so, from then on at once: %s', async (message) => {
+  ])('has another name where a server asks for it, remembered: %s', async (message) => {
     const seen = fakeService(LOCAL_URL, fails(400, { message }), ANSWER)
     const model = makeModel({ baseUrl: LOCAL_URL })
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
-    expect(tokensOf(seen)).toEqual([20_884, undefined, undefined])
-    expect(tokensOf(seen, 'max_completion_tokens')).toEqual([undefined, 20_884, 20_884])
+    expect(readTokens(seen)).toEqual([20_884, undefined, undefined])
+    expect(readTokens(seen, 'max_completion_tokens')).toEqual([undefined, 20_884, 20_884])
   })
 
   const TOO_MANY = [
@@ -244,36 +245,33 @@ describe('the most tokens that a model may write', () => {
     'max_tokens must be less than or equal to `8192`',
   ]
 
-  it.each(TOO_MANY)(
-    'are halved where there is no room for them, and tried twice as large the next time: %s',
-    async (message) => {
-      const most: Answer = (request) =>
-        bodyOf(request).max_tokens > 8_192 ? fails(400, { message })(request) : ANSWER(request)
-      const seen = fakeService(LOCAL_URL, most)
-      const model = makeModel({ baseUrl: LOCAL_URL })
-      expect(await written(run(model))).toEqual(TEN)
-      expect(await written(run(model))).toEqual(TEN)
-      expect(tokensOf(seen)).toEqual([20_884, 10_442, 5_221, 10_442, 5_221])
-    },
-  )
+  it.each(TOO_MANY)('is halved where it does not fit, and doubled again the next time: %s', async (message) => {
+    const most: Answer = (request) =>
+      parseBody(request).max_tokens > 8_192 ? fails(400, { message })(request) : ANSWER(request)
+    const seen = fakeService(LOCAL_URL, most)
+    const model = makeModel({ baseUrl: LOCAL_URL })
+    expect(await written(run(model))).toEqual(TEN)
+    expect(await written(run(model))).toEqual(TEN)
+    expect(readTokens(seen)).toEqual([20_884, 10_442, 5_221, 10_442, 5_221])
+  })
 
-  it('are halved where an account has no credit for so many', async () => {
+  it('is halved where the account has too little credit', async () => {
     const message = 'This request requires more credits, or fewer max_tokens. You requested up to 20884 tokens'
     const seen = fakeService(LOCAL_URL, fails(402, { message }), ANSWER)
     expect(await written(run(makeModel({ baseUrl: LOCAL_URL })))).toEqual(TEN)
-    expect(tokensOf(seen)).toEqual([20_884, 10_442])
+    expect(readTokens(seen)).toEqual([20_884, 10_442])
   })
 
-  it('come to an end where there is no room for anything, which is said', async () => {
+  it('ends with an error where nothing fits', async () => {
     const seen = fakeService(LOCAL_URL, fails(400, { message: TOO_MANY[1] }))
     await expect(written(run(makeModel({ baseUrl: LOCAL_URL })))).rejects.toMatchObject({
       code: 'BAD_GATEWAY',
       message: expect.stringContaining('reads 8,192 tokens at once'),
     })
-    expect(tokensOf(seen)).toEqual([20_884, 10_442, 5_221, 2_610, 1_305, 652, 512])
+    expect(readTokens(seen)).toEqual([20_884, 10_442, 5_221, 2_610, 1_305, 652, 512])
   })
 
-  it('grow with what is asked for', async () => {
+  it('grows with the requested length', async () => {
     const seen = fakeService(LOCAL_URL, fails(401))
     const model = makeModel({ baseUrl: LOCAL_URL })
     const given = { prompt: PROMPT, brief: { seed: 1, creator: null, topic: 'x', tone: 'casual' } } as const
@@ -294,6 +292,6 @@ describe('the most tokens that a model may write', () => {
       model.refine({ prompt: PROMPT, brief: { ...refined, content } }, options),
     ])
       await expect(readAll<{ type: string }>(drafts)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
-    expect(tokensOf(seen)).toEqual([18_284, 26_384, 20_384, 30_384])
+    expect(readTokens(seen)).toEqual([18_284, 26_384, 20_384, 30_384])
   })
 })

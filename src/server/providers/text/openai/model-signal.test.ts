@@ -7,7 +7,7 @@ import { fakeService, OPENAI_URL, says } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
 import { runCaption, runRefine, runScript, sampleBeats } from './testing/sample-answers.ts'
-import { answerOf, inParts, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { formatAnswer, inParts, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
@@ -40,7 +40,7 @@ function setUp(answer: string) {
   return { seen, model: createOpenAiTextModel({ apiKey: 'sk', model: 'm-1', clock: createManualClock() }) }
 }
 
-/** What came before the failure, and the failure. */
+/** What was written before the failure, and the failure. */
 async function ended(drafts: AsyncIterable<object>) {
   const shown: object[] = []
   try {
@@ -52,13 +52,16 @@ async function ended(drafts: AsyncIterable<object>) {
 }
 
 describe.each(TASKS)('%s', (_, start, answerWith) => {
-  it.each(['CRISIS_HELP', '"CRISIS_HELP."'])('ends as a crisis at %s, asked once and nothing shown', async (signal) => {
-    const { seen, model } = setUp(JSON.stringify(answerWith(signal)))
-    const { shown, error } = await ended(start(model))
-    expect(error).toBeInstanceOf(CrisisTopic)
-    expect(shown).toEqual([])
-    expect(seen).toHaveLength(1)
-  })
+  it.each(['CRISIS_HELP', '"CRISIS_HELP."'])(
+    'ends as a crisis at %s, after one call and without text',
+    async (signal) => {
+      const { seen, model } = setUp(JSON.stringify(answerWith(signal)))
+      const { shown, error } = await ended(start(model))
+      expect(error).toBeInstanceOf(CrisisTopic)
+      expect(shown).toEqual([])
+      expect(seen).toHaveLength(1)
+    },
+  )
 
   it.each([
     ['the word for it', 'TOPIC_DECLINED'],
@@ -83,22 +86,22 @@ describe.each(TASKS)('%s', (_, start, answerWith) => {
     expect(seen).toHaveLength(1)
   })
 
-  it('ends as a crisis at the bare word', async () => {
+  it('ends as a crisis at the plain word', async () => {
     const { model } = setUp('CRISIS_HELP')
     expect((await ended(start(model))).error).toBeInstanceOf(CrisisTopic)
   })
 
-  it('is asked for again where an answer is merely unreadable', async () => {
+  it('is requested again where an answer is only unreadable', async () => {
     const { seen, model } = setUp('Here you go:\n1. I can’t believe this bread.\n2. You won’t knead it.')
     expect((await ended(start(model))).error).toMatchObject({ code: 'BAD_GATEWAY' })
     expect(seen).toHaveLength(2)
   })
 })
 
-describe('a text that begins like the word', () => {
-  it('is shown all the same', async () => {
+describe('a text that begins like the crisis word', () => {
+  it('is shown', async () => {
     const hooks = [{ pattern: 'Warning', hook: 'CRISIS_HELPERS do this' }, ...sampleHooks(1, 10)]
-    const { model } = setUp(answerOf(hooks))
+    const { model } = setUp(formatAnswer(hooks))
     expect(await written(run(model))).toEqual(hooks)
   })
 })

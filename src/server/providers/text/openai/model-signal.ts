@@ -10,29 +10,29 @@ const SIGNALS = Object.entries(MODEL_SIGNAL).map(([kind, word]) => ({ kind, word
 /** How models word a refusal where they leave the form of the answer: at its beginning, and about what they do. */
 const REFUSES =
   /\b(?:I|we)(?: am|['’]m| are|['’]re)? (?:can(?:no|['’])?t|can not|won['’]t|will not|unable to|not able to|not comfortable|must decline to|have to decline to) (?:help|assist|write|create|provide|produce|generate|comply|fulfill?|support|engage|discuss|continue|do|with)/iu
-/** Characters of an answer in which it must stand. */
+/** Characters of an answer in which it must be. */
 const BEGINNING = 120
 const LONGEST_REFUSAL = 1_000
 
 /**
- * Whether a piece may become a signal of the model in place of a text, and is held back until that is clear. Throws the
+ * Whether a piece may become a signal of the model instead of a text, and is held back until that is clear. Throws the
  * `ProviderFault` of the signal once it is.
  */
 export function isHeldBack({ isComplete, texts }: ObjectPiece): boolean {
-  const values = Object.values(texts).map(lettersOf)
+  const values = Object.values(texts).map(keepLetters)
   const signal = isComplete && SIGNALS.find(({ word }) => values.includes(word))
   if (signal) throw new ProviderFault(signal.kind)
   return !isComplete && values.some((value) => value !== '' && SIGNALS.some(({ word }) => word.startsWith(value)))
 }
 
-/** The fault of an answer in plain words that says no; null for any other, and for one that has the form asked for. */
+/** The fault of an answer in plain words that refuses; null for any other, and for one that has the requested form. */
 export function refusalIn(answer: string): ProviderFault | null {
-  const signal = SIGNALS.find(({ word }) => lettersOf(answer) === word)
+  const signal = SIGNALS.find(({ word }) => keepLetters(answer) === word)
   if (signal) return new ProviderFault(signal.kind)
   const isPlain = !answer.includes('{') && answer.length <= LONGEST_REFUSAL
   return isPlain && REFUSES.test(answer.slice(0, BEGINNING)) ? new ProviderFault('declined') : null
 }
 
-function lettersOf(text: string): string {
+function keepLetters(text: string): string {
   return text.length > 40 ? text : text.replace(/[^a-z_]/giu, '').toLowerCase()
 }

@@ -12,16 +12,16 @@ import {
   saysAndHangs,
   textFrame,
   thoughtFrame,
-  wireOf,
+  readWire,
 } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
-import { answerOf, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { formatAnswer, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
 const TEN = sampleHooks(0, 10)
-const THREE = answerOf(TEN.slice(0, 3))
+const THREE = formatAnswer(TEN.slice(0, 3))
 const TIMES = { firstTokenMs: 45_000, totalMs: 90_000 }
 /** Lets everything happen that waits for no clock. */
 const settled = async () => {
@@ -41,7 +41,7 @@ describe.each([
     return { seen: fakeService(url, ...answers), clock, model }
   }
 
-  it('gives up on a model that writes no first token in time', async () => {
+  it('times out where no first token arrives', async () => {
     const { seen, clock, model } = setUp(beginsOnly)
     const result = expect(readAll(run(model))).rejects.toMatchObject({
       code: 'GATEWAY_TIMEOUT',
@@ -53,8 +53,8 @@ describe.each([
     expect(seen).toHaveLength(1)
   })
 
-  it('takes the thoughts of a model for its first token', async () => {
-    const thought: Answer = (request) => hangs(thoughtFrame(wireOf(request), 'Bread'))
+  it('counts a thought as the first token', async () => {
+    const thought: Answer = (request) => hangs(thoughtFrame(readWire(request), 'Bread'))
     const { clock, model } = setUp(thought)
     const stop = new AbortController()
     const result = expect(readAll(run(model, stop.signal))).rejects.toBe('enough')
@@ -63,7 +63,7 @@ describe.each([
     await result
   })
 
-  it('gives up on an answer that is not complete in time, though bytes come', async () => {
+  it('times out for an incomplete answer, although bytes arrive', async () => {
     const onCancel = vi.fn<() => void>()
     const { answer, send } = drips(onCancel, '{"hooks":[{"pattern":"List","hook":"Three loa')
     const { seen, clock, model } = setUp(answer)
@@ -84,14 +84,14 @@ describe.each([
     await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce(), { interval: 1 })
   })
 
-  it('says every five seconds that a model reasons', async () => {
+  it('reports every five seconds that a model reasons', async () => {
     const { answer, send } = drips(() => {})
     const { seen, clock, model } = setUp(answer)
     const stop = new AbortController()
     const drafts = run(model, stop.signal)[Symbol.asyncIterator]()
     const first = drafts.next()
     await vi.waitFor(() => expect(seen).toHaveLength(1), { interval: 1 })
-    const think = (): void => send(thoughtFrame(wireOf(seen[0]!), 'Bread'))
+    const think = (): void => send(thoughtFrame(readWire(seen[0]!), 'Bread'))
     think()
     think()
     expect(await first).toMatchObject({ value: { type: 'thinking' } })
@@ -107,20 +107,20 @@ describe.each([
     await ended
   })
 
-  it('gives up on an answer that falls silent for 20 seconds after its first text, and not on its thoughts', async () => {
+  it('times out after 20 silent seconds within the text, not within thoughts', async () => {
     const onCancel = vi.fn<() => void>()
     const { answer, send } = drips(onCancel)
     const { seen, clock, model } = setUp(answer)
     const drafts = run(model)[Symbol.asyncIterator]()
     const thinking = drafts.next()
     await vi.waitFor(() => expect(seen).toHaveLength(1), { interval: 1 })
-    send(thoughtFrame(wireOf(seen[0]!), 'Bread'))
+    send(thoughtFrame(readWire(seen[0]!), 'Bread'))
     expect(await thinking).toMatchObject({ value: { type: 'thinking' } })
     const first = drafts.next()
     await settled()
     clock.advance(25_000)
     await settled()
-    send(textFrame(wireOf(seen[0]!), '{"hooks":[{"pattern":"List","hook":"Three loa'))
+    send(textFrame(readWire(seen[0]!), '{"hooks":[{"pattern":"List","hook":"Three loa'))
     expect(await first).toMatchObject({ value: { type: 'partial', index: 0 } })
     const failed = expect(drafts.next()).rejects.toMatchObject({
       code: 'GATEWAY_TIMEOUT',
@@ -140,10 +140,10 @@ describe.each([
     expect([seen.length, clock.longWaits()]).toEqual([1, []])
   })
 
-  it('tops up what was there when an answer fell silent', async () => {
+  it('tops up the partial result when an answer fell silent', async () => {
     const { seen, clock, model } = setUp(
       saysAndHangs(() => {}, THREE),
-      says(answerOf(TEN.slice(3))),
+      says(formatAnswer(TEN.slice(3))),
     )
     const hooks = written(run(model))
     await vi.waitFor(() => expect(clock.longWaits()).toContain(20_000), { interval: 1 })
@@ -152,7 +152,7 @@ describe.each([
     expect(seen).toHaveLength(2)
   })
 
-  it('does not take a slow consumer for a silent service', async () => {
+  it('does not count a slow consumer as a silent service', async () => {
     const { answer, send } = drips(() => {}, THREE.slice(0, -2))
     const { clock, model } = setUp(answer)
     const drafts = run(model)[Symbol.asyncIterator]()
@@ -164,7 +164,7 @@ describe.each([
     await drafts.return?.()
   })
 
-  it('ends with what there is when a top-up takes too long', async () => {
+  it('returns the partial result when a top-up takes too long', async () => {
     const { seen, clock, model } = setUp(says(THREE), neverAnswers)
     const hooks = written(run(model))
     await vi.waitFor(() => expect(seen).toHaveLength(2), { interval: 1 })
@@ -188,7 +188,7 @@ describe.each([
   })
 
   it('shows nothing more after the caller stops, though more has arrived', async () => {
-    const { model } = setUp(says(answerOf(TEN)))
+    const { model } = setUp(says(formatAnswer(TEN)))
     const stop = new AbortController()
     const drafts = run(model, stop.signal)[Symbol.asyncIterator]()
     expect(await drafts.next()).toMatchObject({ value: { type: 'hook', index: 0 } })
@@ -217,7 +217,7 @@ describe.each([
     expect(clock.longWaits()).toEqual([])
   })
 
-  it('asks nothing of a service when the caller has already left', async () => {
+  it('makes no call when the caller has already left', async () => {
     const { seen, clock, model } = setUp(neverAnswers)
     await expect(readAll(run(model, AbortSignal.abort('gone')))).rejects.toBe('gone')
     expect(seen).toEqual([])
@@ -226,7 +226,7 @@ describe.each([
 
   it('closes the request when the reader leaves or ten hooks are there', async () => {
     const onCancel = vi.fn<() => void>()
-    const { model } = setUp(saysAndHangs(onCancel, answerOf(TEN)))
+    const { model } = setUp(saysAndHangs(onCancel, formatAnswer(TEN)))
     for await (const draft of run(model)) if (draft.type === 'hook') break
     await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce(), { interval: 1 })
     expect(await written(run(model))).toEqual(TEN)

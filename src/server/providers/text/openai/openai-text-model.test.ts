@@ -5,7 +5,7 @@ import { fakeService, LOCAL_URL, OPENAI_URL, says, stream } from './testing/fake
 import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
 import { answersAnything } from './testing/sample-answers.ts'
-import { answerOf, inParts, PROMPT, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { formatAnswer, inParts, PROMPT, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
@@ -23,8 +23,8 @@ describe.each([
     return { model: makeModel(), keepsLength: true }
   })
 
-  it('shows a hook while it grows, its pattern already known', async () => {
-    fakeService(url, says('{"hooks":[{"pattern":"List","hook":"Three', ' loaves', '"},', answerOf(TEN)))
+  it('streams a growing hook with its pattern', async () => {
+    fakeService(url, says('{"hooks":[{"pattern":"List","hook":"Three', ' loaves', '"},', formatAnswer(TEN)))
     const drafts = await readAll(run(makeModel()))
     expect(drafts.slice(0, 3)).toEqual([
       { type: 'partial', index: 0, text: 'Three', pattern: 'List' },
@@ -34,12 +34,12 @@ describe.each([
   })
 
   it('stops reading at ten hooks', async () => {
-    const seen = fakeService(url, says(answerOf(sampleHooks(0, 14))))
+    const seen = fakeService(url, says(formatAnswer(sampleHooks(0, 14))))
     expect(await written(run(makeModel()))).toEqual(TEN)
     expect(seen).toHaveLength(1)
   })
 
-  it('drops unusable and repeated hooks, and numbers the others without holes', async () => {
+  it('drops unusable and repeated hooks, and numbers the others without gaps', async () => {
     const [first, second, ...others] = TEN
     const mixed = [
       first,
@@ -48,25 +48,25 @@ describe.each([
       { pattern: 'x', hook: '' },
       second,
     ]
-    fakeService(url, says(...inParts(answerOf([...mixed, ...others].filter((hook) => hook !== undefined)), 20)))
+    fakeService(url, says(...inParts(formatAnswer([...mixed, ...others].filter((hook) => hook !== undefined)), 20)))
     expect(await written(run(makeModel()))).toEqual(TEN)
   })
 
   it('tops up seven hooks to ten, asking only for the missing three', async () => {
-    const seen = fakeService(url, says(answerOf(TEN.slice(0, 7))), says(answerOf(TEN.slice(5, 10))))
+    const seen = fakeService(url, says(formatAnswer(TEN.slice(0, 7))), says(formatAnswer(TEN.slice(5, 10))))
     const drafts = await readAll(run(makeModel()))
     const hooks = drafts.filter((draft) => draft.type === 'hook')
     expect(hooks.map((hook) => hook.index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(seen).toHaveLength(2)
     expect(seen[1]?.body).toContain('Write exactly 3 more hooks')
-    expect(seen[1]?.body).toContain(JSON.stringify(answerOf(TEN.slice(0, 7))))
+    expect(seen[1]?.body).toContain(JSON.stringify(formatAnswer(TEN.slice(0, 7))))
   })
 
   it.each([
-    ['an empty top-up', says(answerOf([]))],
+    ['an empty top-up', says(formatAnswer([]))],
     ['an unreadable top-up', says('sorry')],
-  ])('ends with what there is after %s', async (_, topUp) => {
-    const seen = fakeService(url, says(answerOf(TEN.slice(0, 7))), topUp)
+  ])('returns the partial result after %s', async (_, topUp) => {
+    const seen = fakeService(url, says(formatAnswer(TEN.slice(0, 7))), topUp)
     expect(await written(run(makeModel()))).toEqual(TEN.slice(0, 7))
     expect(seen).toHaveLength(2)
   })
@@ -76,8 +76,8 @@ describe.each([
     ['the wrong shape', '{"hooks": ["Line one", "Line two"]}'],
     ['no JSON', 'I would rather not.'],
     ['nothing', ''],
-  ])('has %s repaired once, sending it back', async (_, broken) => {
-    const seen = fakeService(url, says(broken), says(answerOf(TEN)))
+  ])('repairs %s once, by sending it back', async (_, broken) => {
+    const seen = fakeService(url, says(broken), says(formatAnswer(TEN)))
     expect(await written(run(makeModel()))).toEqual(TEN)
     expect(seen).toHaveLength(2)
     expect(seen[1]?.body).toContain(JSON.stringify(broken || '(empty)'))
@@ -85,14 +85,14 @@ describe.each([
   })
 
   it('tops up a repaired answer that is short', async () => {
-    const seen = fakeService(url, says('oops'), says(answerOf(TEN.slice(0, 4))), says(answerOf(TEN.slice(4))))
+    const seen = fakeService(url, says('oops'), says(formatAnswer(TEN.slice(0, 4))), says(formatAnswer(TEN.slice(4))))
     expect(await written(run(makeModel()))).toEqual(TEN)
     expect(seen).toHaveLength(3)
   })
 
   it.each([
     ['invalid JSON twice', says('oops'), 2],
-    ['an empty list twice', says(answerOf([])), 2],
+    ['an empty list twice', says(formatAnswer([])), 2],
   ])('fails after %s', async (_, answer, calls) => {
     const seen = fakeService(url, answer)
     await expect(written(run(makeModel()))).rejects.toMatchObject({
@@ -102,8 +102,8 @@ describe.each([
     expect(seen).toHaveLength(calls)
   })
 
-  it('keeps the topic fenced in the user message and out of the system message in every call', async () => {
-    const seen = fakeService(url, says('oops'), says(answerOf(TEN.slice(0, 4))), says(answerOf(TEN.slice(4))))
+  it('puts the topic, fenced, into the user message only, in every call', async () => {
+    const seen = fakeService(url, says('oops'), says(formatAnswer(TEN.slice(0, 4))), says(formatAnswer(TEN.slice(4))))
     await written(run(makeModel()))
     for (const { body } of seen) {
       const sent = JSON.parse(body)
@@ -116,9 +116,9 @@ describe.each([
   })
 })
 
-it('reads the same hook wherever the bytes of the stream are parted', async () => {
+it('reads the same hook wherever the bytes of the stream are split', async () => {
   const hook = { pattern: 'List', hook: 'Drei “Brote” für 🍞' }
-  const choices = [{ delta: { content: answerOf([hook]) } }]
+  const choices = [{ delta: { content: formatAnswer([hook]) } }]
   const body = new TextEncoder().encode(`data: ${JSON.stringify({ choices })}\n\n`)
   let cut = 0
   fakeService(LOCAL_URL, () => stream([body.subarray(0, cut), body.subarray(cut)]))

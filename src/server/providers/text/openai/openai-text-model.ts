@@ -15,15 +15,15 @@ import { writeScript } from './write-script.ts'
 
 /** How the adapter is set up. Only `model` and `clock` are needed; everything else has its default. */
 export interface OpenAiTextModelOptions {
-  /** None for a local server that asks for no key. */
+  /** None for a local server that needs no key. */
   apiKey?: string | undefined
   /** With its version path, as in `http://127.0.0.1:11434/v1`. OpenAI's own by default. */
   baseUrl?: string | undefined
   model: string
   clock: Clock
-  /** How many tokens the model reads at once, where its server says so; asked before each call. */
+  /** How many tokens the model reads at once, where its server reports it; read before each call. */
   contextTokens?: (() => Promise<number | undefined>) | undefined
-  /** Milliseconds in place of the usual ones for its address. */
+  /** Milliseconds instead of the usual ones for its address. */
   limits?: { firstTokenMs?: number | undefined; totalMs?: number | undefined } | undefined
   /** How often a failed call is made again; more than two count as two. */
   retries?: number | undefined
@@ -35,7 +35,7 @@ export interface OpenAiTextModelOptions {
 
 /**
  * Writes with a language model at OpenAI or behind any compatible address. Each generation is one call, plus at most one
- * that repairs an unreadable answer and one that mends a readable one: too few hooks or worn ones, a script off its length, a hook
+ * that repairs an unreadable answer and one that repairs a readable one: too few hooks or worn ones, a script off its length, a hook
  * over its limits. A long script is an outline and its chapters, each with one call more
  * at most. Nothing usable, and every failure before that, is an `AppError` as the port has it.
  */

@@ -12,24 +12,24 @@ import {
   type SeenRequest,
 } from './testing/fake-openai.ts'
 import { createManualClock } from './testing/manual-clock.ts'
-import { runCaption, runScript, scriptOf } from './testing/sample-answers.ts'
-import { answerOf, run, sampleHooks, written } from './testing/sample-hooks.ts'
+import { runCaption, runScript, formatScript } from './testing/sample-answers.ts'
+import { formatAnswer, run, sampleHooks, written } from './testing/sample-hooks.ts'
 
 interceptNetwork()
 
 const TEN = sampleHooks(0, 10)
-const ANSWER = says(answerOf(TEN))
+const ANSWER = says(formatAnswer(TEN))
 const makeModel = (options: Partial<OpenAiTextModelOptions> = {}) =>
   createOpenAiTextModel({ model: 'm-1', clock: createManualClock(), random: () => 0, ...options })
 const SAMPLING = ['temperature', 'reasoning', 'reasoning_effort', 'seed', 'response_format']
-const samplingOf = (seen: readonly SeenRequest[]) =>
+const readSampling = (seen: readonly SeenRequest[]) =>
   seen.map(({ body }) => {
     const sent: Record<string, unknown> = JSON.parse(body)
     const parts = Object.entries({ ...sent, response_format: undefined }).filter(([name]) => SAMPLING.includes(name))
     return Object.fromEntries(parts.filter(([, value]) => value !== undefined))
   })
 
-/** Refuses whatever `refusals` names as long as it is sent. */
+/** Refuses everything in `refusals` as long as it is sent. */
 const refusing =
   (refusals: Record<string, Answer>, answer: Answer): Answer =>
   (request) => {
@@ -47,27 +47,27 @@ describe.each([
   ['responses', OPENAI_URL, {}, { reasoning: { effort: 'low' } }],
   ['chat.completions', LOCAL_URL, { baseUrl: LOCAL_URL }, { reasoning_effort: 'low' }],
 ])('over %s', (_, url, where, low) => {
-  it('words are chosen more freely for hooks than for other texts', async () => {
-    const seen = fakeService(url, ANSWER, says(scriptOf(150)), says('{"caption":"Bread.","hashtags":[]}'))
+  it('the temperature is higher for hooks than for other texts', async () => {
+    const seen = fakeService(url, ANSWER, says(formatScript(150)), says('{"caption":"Bread.","hashtags":[]}'))
     const model = makeModel(where)
     await written(run(model))
     await readAll(runScript(model))
     await readAll(runCaption(model))
-    expect(samplingOf(seen)).toEqual([{ temperature: 0.9 }, { temperature: 0.7 }, { temperature: 0.7 }])
+    expect(readSampling(seen)).toEqual([{ temperature: 0.9 }, { temperature: 0.7 }, { temperature: 0.7 }])
   })
 
   it.each([THINKS_FIRST, ONLY_ONE, '`temperature` is deprecated for this model.'])(
-    'a model that refuses a temperature is asked to think little, at once and from then on: %s',
+    'a model that refuses a temperature gets a low reasoning effort, at once and in later calls: %s',
     async (message) => {
       const seen = fakeService(url, refusing({ temperature: fails(400, { message }) }, ANSWER))
       const model = makeModel(where)
       expect(await written(run(model))).toEqual(TEN)
       expect(await written(run(model))).toEqual(TEN)
-      expect(samplingOf(seen)).toEqual([{ temperature: 0.9 }, low, low])
+      expect(readSampling(seen)).toEqual([{ temperature: 0.9 }, low, low])
     },
   )
 
-  it('a model that takes neither is asked for neither, from then on', async () => {
+  it('a model that refuses both gets neither in later calls', async () => {
     const [effort = ''] = Object.keys(low)
     const refusals = {
       temperature: fails(400, { message: THINKS_FIRST }),
@@ -77,18 +77,18 @@ describe.each([
     const model = makeModel(where)
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
-    expect(samplingOf(seen)).toEqual([{ temperature: 0.9 }, low, {}, {}])
+    expect(readSampling(seen)).toEqual([{ temperature: 0.9 }, low, {}, {}])
   })
 
-  it('a model that goes on refusing ends in an error, not in more calls', async () => {
+  it('a model that keeps refusing ends in an error, not in more calls', async () => {
     const seen = fakeService(url, fails(400, { message: THINKS_FIRST }))
     await expect(written(run(makeModel(where)))).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
     expect(seen.length).toBeLessThanOrEqual(4)
   })
 })
 
-describe('a compatible server that does not say what it refuses', () => {
-  it('is asked without a schema, then without a temperature, and never again with them', async () => {
+describe('a compatible server that does not name what it refuses', () => {
+  it('is called without a schema, then without a temperature, and so in later calls', async () => {
     const refusals = { response_format: fails(400, { message: 'no' }), temperature: fails(400, { message: 'no' }) }
     const seen = fakeService(LOCAL_URL, refusing(refusals, ANSWER))
     const model = makeModel({ baseUrl: LOCAL_URL })
@@ -98,7 +98,7 @@ describe('a compatible server that does not say what it refuses', () => {
     expect(parts).toEqual([['response_format', 'temperature'], ['temperature'], [], []])
   })
 
-  it('keeps the temperature that it has taken before', async () => {
+  it('gets the temperature that it has accepted before', async () => {
     const seen = fakeService(LOCAL_URL, ANSWER, fails(400, { message: 'no' }))
     const model = makeModel({ baseUrl: LOCAL_URL })
     expect(await written(run(model))).toEqual(TEN)
@@ -110,21 +110,21 @@ describe('a compatible server that does not say what it refuses', () => {
 describe('a seed', () => {
   const sampling = { seed: 7 }
 
-  it('goes to chat.completions alone: responses knows none', async () => {
+  it('is sent to /chat/completions only, because /responses has none', async () => {
     const local = fakeService(LOCAL_URL, ANSWER)
     await written(run(makeModel({ baseUrl: LOCAL_URL, sampling })))
-    expect(samplingOf(local)).toEqual([{ temperature: 0.9, seed: 7 }])
+    expect(readSampling(local)).toEqual([{ temperature: 0.9, seed: 7 }])
     const openai = fakeService(OPENAI_URL, ANSWER)
     await written(run(makeModel({ sampling })))
-    expect(samplingOf(openai)).toEqual([{ temperature: 0.9 }])
+    expect(readSampling(openai)).toEqual([{ temperature: 0.9 }])
   })
 
-  it('is left out where it is refused, from then on', async () => {
+  it('is omitted in later calls where it is refused', async () => {
     const message = "Unsupported parameter: 'seed' is not supported."
     const seen = fakeService(LOCAL_URL, refusing({ seed: fails(400, { message }) }, ANSWER))
     const model = makeModel({ baseUrl: LOCAL_URL, sampling })
     expect(await written(run(model))).toEqual(TEN)
     expect(await written(run(model))).toEqual(TEN)
-    expect(samplingOf(seen).map((sent) => 'seed' in sent)).toEqual([true, false, false])
+    expect(readSampling(seen).map((sent) => 'seed' in sent)).toEqual([true, false, false])
   })
 })

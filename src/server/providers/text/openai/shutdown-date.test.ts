@@ -10,7 +10,7 @@ interceptNetwork()
 const ask = (options: { baseUrl?: string } = {}) =>
   modelWarning({ apiKey: 'sk-test', model: 'm-1', clock: createManualClock(), variable: 'OPENAI_MODEL', ...options })
 
-describe('the model that is set', () => {
+describe('the configured model', () => {
   it.each([
     [{ id: 'm-1', shutdown_date: '2027-01-14' }, 'OpenAI shuts m-1 down on 2027-01-14: set another OPENAI_MODEL'],
     [{ id: 'm-1', shutdown_date: '2026-10-01' }, 'OpenAI has shut m-1 down on 2026-10-01: set another OPENAI_MODEL'],
@@ -22,7 +22,7 @@ describe('the model that is set', () => {
     expect(await ask()).toBe(warning)
   })
 
-  it('is not asked about anywhere else', async () => {
+  it('is not checked at other servers', async () => {
     expect(await ask({ baseUrl: LOCAL_URL })).toBeNull()
   })
 })

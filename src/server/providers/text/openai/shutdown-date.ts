@@ -4,7 +4,7 @@ import { createOpenAiClient, isOpenAiAddress } from './requests/openai-client.ts
 const PATIENCE_MS = 10_000
 
 /**
- * What is worth a warning about the model that is set, in a sentence: OpenAI has named the day of its end, or does not list
+ * The warning about the configured model, in a sentence: OpenAI has named the day of its end, or does not list
  * it. Null where all is well, and at any other address than OpenAI's own. Throws the SDK's errors.
  */
 export async function modelWarning({

@@ -49,7 +49,7 @@ describe('an answer without end', () => {
     ['of one event with a line of 100 MB', LETTERS, { first: 'data: {"choices":[{"delta":{"content":"' }, 8],
     ['of one event with many lines', `data: ${'b'.repeat(1_000)}\n`, {}, 8],
     ['of lines that say nothing', `: still here${'.'.repeat(1_000)}\n\n`.repeat(60), {}, 24],
-  ])('is left, and nothing of it is kept: one %s', async (_, more, given, mostMegabytes) => {
+  ])('is aborted without a result: one %s', async (_, more, given, mostMegabytes) => {
     const { answer, sent, closed } = await endless(more, given)
     await expect(answer).rejects.toMatchObject(ENDLESS)
     await closed
@@ -57,14 +57,14 @@ describe('an answer without end', () => {
     expect(sent.calls).toBe(1)
   })
 
-  it('is left when its text outgrows every answer', async () => {
+  it('is aborted when its text exceeds the limit', async () => {
     const { answer, closed, sent } = await endless(chunk({ content: 'word '.repeat(200) }))
     await expect(answer).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
     await closed
     expect(sent.bytes).toBeLessThan(8 * MEGABYTE)
   })
 
-  it('is cut as a refusal too', async () => {
+  it('is limited as an error body too', async () => {
     const { answer, sent, closed } = await endless(LETTERS, { status: 401 })
     await expect(answer).rejects.toMatchObject({ message: expect.stringContaining('OPENAI_API_KEY') })
     await closed

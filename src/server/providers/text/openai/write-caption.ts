@@ -16,7 +16,7 @@ import { createWholeCollector } from './answers/whole-collector.ts'
 const LONGEST_MEASURED = 12_000
 
 /**
- * A caption that fits its platform, its hashtags, and titles where the platform has them; it begins with what stands.
+ * A caption that fits its platform, its hashtags, and titles where the platform has them; it begins with the existing text.
  * Throws `ProviderFault`.
  */
 export async function* writeCaption(
@@ -26,7 +26,10 @@ export async function* writeCaption(
 ): AsyncGenerator<Written<CaptionDraft>, void> {
   const collector = createWholeCollector<Caption, CaptionDraft>({
     read: ({ texts, ...piece }) =>
-      captionOf({ ...piece, texts: { ...texts, caption: continuedText(written, texts['caption'] ?? '') } }, platform),
+      buildCaption(
+        { ...piece, texts: { ...texts, caption: continuedText(written, texts['caption'] ?? '') } },
+        platform,
+      ),
     isUsable: (_caption, { texts }) => hasWords({ text: texts['caption'] ?? '' }),
     show: (caption) => ({
       draft: { type: 'partial', ...caption },
@@ -44,7 +47,7 @@ export async function* writeCaption(
 }
 
 /** What a piece holds of a caption, made to fit. */
-export function captionOf({ texts, lists }: ObjectPiece, platform: CaptionPlatform): Caption {
+export function buildCaption({ texts, lists }: ObjectPiece, platform: CaptionPlatform): Caption {
   const text = withoutHalfCharacter((texts['caption'] ?? '').slice(0, LONGEST_MEASURED))
   const titles = titleOptions((lists['titles'] ?? []).map(withoutHalfCharacter), platform)
   return {

@@ -15,7 +15,7 @@ import { createOutlineCollector } from './answers/outline-collector.ts'
 import { ProviderFault } from './faults/provider-fault.ts'
 import { BROKE_OFF, isNear, lengthReason, NO_BEATS, tokensFor } from './write-script.ts'
 
-/** Chapters are mended until the whole would be off by no more than this share. */
+/** Chapters are repaired until the whole would be off by no more than this share. */
 const MENDED_TO = 0.05
 
 /** One chapter as it was written. */
@@ -30,10 +30,10 @@ interface Chapter {
 }
 
 /**
- * A long script: an outline, then chapter by chapter, each with what was said before it. Where the whole is off its length,
- * or a chapter broke off, the chapters that make the difference are written again once while the script stands as it is;
+ * A long script: an outline, then chapter by chapter, each with the text before it. Where the whole is off its length,
+ * or a chapter broke off, the chapters that make the difference are rewritten once while the script stays unchanged;
  * only then it is replaced. Each chapter takes two calls at most, and so does the outline. `scope` fires with the time limit
- * too, `stop` is the caller's. Throws `ProviderFault`; what was written until then stands.
+ * too, `stop` is the caller's. Throws `ProviderFault`; what was written until then stays.
  */
 export async function* writeChapters(
   write: AnswerWriter,
@@ -81,7 +81,7 @@ async function* writeChapter(
 
 /**
  * The chapters with those written again that broke off or make the difference. A second attempt counts where it is nearer
- * to its length, and where it fails the first stands; one that broke off must be mended.
+ * to its length, and where it fails the first stays; one that broke off must be repaired.
  */
 async function mendedChapters(
   write: AnswerWriter,

@@ -8,7 +8,7 @@ import { ProviderFault } from './faults/provider-fault.ts'
 
 /**
  * Ten hooks, or those that are missing beside `written`: the first call, one more that repairs an unreadable answer, and one that tops up too few, be it that lines
- * were left out for a worn phrase. Fewer than ten after that end normally; worn lines stand only where there are no others.
+ * were left out for a worn phrase. Fewer than ten after that end normally; worn lines are used only where there are no others.
  * `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
  */
 export async function* writeHooks(

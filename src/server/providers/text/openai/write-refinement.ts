@@ -6,10 +6,10 @@ import { correctionConversation, openingConversation } from './conversation.prom
 import { withoutHalfCharacter } from './answers/hook-text.ts'
 import { type ObjectPiece } from './answers/object-reader.ts'
 import { ProviderFault } from './faults/provider-fault.ts'
-import { formOf, type RefinedForm } from './answers/refined-content.ts'
+import { chooseForm, type RefinedForm } from './answers/refined-content.ts'
 import { createWholeCollector } from './answers/whole-collector.ts'
 
-/** What a model's answer comes to. `content` is empty where it has only something to say. */
+/** The result of a model's answer. `content` is empty where it has only a note. */
 interface Refined {
   content: string
   note: string
@@ -36,7 +36,7 @@ export async function* writeRefinement(
     yield { type: 'answer', text: TOO_LONG }
     return
   }
-  const form = formOf(brief)
+  const form = chooseForm(brief)
   const answerTokens = ANSWER_TOKENS.refinementBase + ANSWER_TOKENS.refinementUnit * brief.content.length
   const opening = openingConversation(prompt, form.format, answerTokens)
   const collector = createRefinedCollector(form)
@@ -63,13 +63,13 @@ export async function* writeRefinement(
       content: form.problem?.(better.content) ? (form.fit?.(better.content) ?? '') : better.content,
     }
   }
-  yield draftOf(refined, brief.content)
+  yield buildDraft(refined, brief.content)
 }
 
 function createRefinedCollector(form: RefinedForm) {
   return createWholeCollector<Refined, RefineDraft>({
     begin: () => form.begin?.(),
-    read: (piece) => ({ content: form.contentOf(piece), note: noteOf(piece) }),
+    read: (piece) => ({ content: form.buildContent(piece), note: cleanNote(piece) }),
     // A script's beats are complete before the object that holds them all.
     isUsable: ({ content, note }, piece) => isOuter(piece) && (content !== '' || /\p{L}/u.test(note)),
     show({ content }) {
@@ -84,12 +84,12 @@ function isOuter({ texts }: ObjectPiece): boolean {
 }
 
 /** Content that is the old one is no version. */
-function draftOf({ content, note }: Refined, old: string): RefineDraft {
+function buildDraft({ content, note }: Refined, old: string): RefineDraft {
   if (content === '' || (content === old && note !== '')) return { type: 'answer', text: cut(note, LONGEST_REPLY) }
   return { type: 'version', content, note: /\p{L}/u.test(note) ? cut(note, LONGEST_NOTE) : NO_NOTE }
 }
 
-function noteOf({ texts }: ObjectPiece): string {
+function cleanNote({ texts }: ObjectPiece): string {
   return withoutHalfCharacter(texts['note'] ?? '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()

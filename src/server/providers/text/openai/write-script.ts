@@ -17,7 +17,7 @@ import { ProviderFault } from './faults/provider-fault.ts'
 const FIRST_STANDS = 'The second attempt failed, so the first one stands.'
 export const BROKE_OFF = 'The answer broke off, so this is being written again.'
 
-/** What is wrong with an answer that can be read and says nothing. */
+/** What is wrong with an answer that can be parsed and is empty. */
 export const NO_BEATS = 'There are no beats with words in it.'
 
 /** Tokens for an answer that takes so many seconds when it is spoken. */
@@ -26,9 +26,9 @@ export function tokensFor(seconds: number): number {
 }
 
 /**
- * A script in beats, or what follows upon those that stand, in one call. One that is off its length, or broke off, is asked
- * for again once, with what was measured; what comes then is taken as it is. Where the second attempt fails a whole first one stands. `scope` fires with the time
- * limit too, `stop` is the caller's. Throws `ProviderFault`.
+ * A script in beats, or what follows the existing ones, in one call. One that is off its length, or broke off, is requested
+ * again once, with what was measured; its answer is accepted as it is. Where the second attempt fails a whole first one
+ * stays. `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
  */
 export async function* writeScript(
   write: AnswerWriter,
@@ -43,7 +43,7 @@ export async function* writeScript(
   const answer = yield* readableAnswer(write, opening, first, scope, () => NO_BEATS)
   const isWhole = answer !== null
   const whole = [...written, ...first.beats]
-  // Beats that stand may be too long for any rest to make up for.
+  // Existing beats may be too long for any rest to make up for.
   if (isWhole && (isNear(whole, duration) || isWithin(first.beats, seconds, duration))) return
 
   yield { type: 'again', reason: isWhole ? lengthReason(whole, duration) : BROKE_OFF }
@@ -57,7 +57,7 @@ export async function* writeScript(
   } catch (error) {
     if (stop.aborted || !isWhole) throw error
   }
-  // The first attempt once more, in place of what the second has shown.
+  // The first attempt once more, instead of what the second has shown.
   if (second.isShown) {
     yield { type: 'again', reason: FIRST_STANDS }
     yield* asDrafts(written)
@@ -75,7 +75,7 @@ function isEnded(beats: readonly Beat[]): boolean {
   return last?.kind === 'Call to action' && /[.!?…。！？]["'”’»)]*$/u.test(last.text)
 }
 
-/** Whether beats take so many minutes that nothing is to be mended. */
+/** Whether beats take so many minutes that nothing is to be repaired. */
 export function isNear(beats: readonly Beat[], duration: string): boolean {
   return isWithin(beats, parseDuration(duration), duration)
 }

@@ -19,7 +19,7 @@ interface Kept {
 const error = (status: number, code: string): Response =>
   new HttpResponse(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`, { status })
 
-/** A bucket in memory behind the network of the tests. It refuses a request that is not signed as S3 wants it. */
+/** A bucket in memory behind the network of the tests. It refuses a request that is not signed for S3. */
 export function openFakeBucket(): Map<string, Kept> {
   const files = new Map<string, Kept>()
 

@@ -119,7 +119,7 @@ export function fakeGoogle() {
   return {
     accounts,
     requests,
-    /** From now on nothing answers: the connection breaks, or nobody ever speaks. */
+    /** From now on nothing answers: the connection breaks, or no answer ever comes. */
     fail: (how: 'unreachable' | 'silent' | 'broken') =>
       network.use(
         http.all('https://*/*', async () => {

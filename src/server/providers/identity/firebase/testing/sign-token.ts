@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 
-/** A pair of keys as Google holds them. Making one takes a while: keep it. */
+/** A pair of keys like Google's. Making one takes a while: reuse it. */
 export function makeKey(): { privateKey: KeyObject; publicPem: string } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return { privateKey, publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }

@@ -9,7 +9,7 @@ export interface TestMailServer {
 }
 
 export interface TestMailServerOptions {
-  /** Recipients that are refused, with `refusal`: unknown, unless said otherwise. */
+  /** Recipients that are refused, with `refusal`: unknown, by default. */
   refuse?: RegExp
   refusal?: { code: number; text: string }
   wantsSignIn?: boolean
@@ -17,7 +17,7 @@ export interface TestMailServerOptions {
   encrypts?: boolean
 }
 
-/** Starts a mail server for one test. It knows one user, `hook` with the password `line`, and refuses some recipients. */
+/** Starts a mail server for one test. It has one user, `hook` with the password `line`, and refuses some recipients. */
 export async function startMailServer(options: TestMailServerOptions = {}): Promise<TestMailServer> {
   const { code, text } = options.refusal ?? { code: 550, text: '5.1.1 No such person' }
   const taken: TestMailServer['taken'] = []
@@ -48,7 +48,7 @@ export async function startMailServer(options: TestMailServerOptions = {}): Prom
   return { url: `smtp://127.0.0.1:${port}`, taken }
 }
 
-/** Starts a server that takes connections and says nothing. */
+/** Starts a server that accepts connections and sends nothing. */
 export async function startSilentServer(): Promise<string> {
   const server = createServer((socket) => void socket.on('error', () => {}))
   const port = await listening(server)

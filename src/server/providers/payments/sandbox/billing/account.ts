@@ -17,7 +17,7 @@ const Subscription = z.object({
   createdAt: Instant,
   /** When the first period of this plan began; renewals keep its day. */
   anchor: Instant,
-  /** How many periods have gone by since then. */
+  /** How many periods have passed since then. */
   cycle: z.int().min(0),
   periodStart: Instant,
   periodEnd: Instant,
@@ -84,13 +84,13 @@ export const Account = z.object({
   /** Empty until a guest has paid. */
   email: z.string(),
   card: Card.nullable(),
-  /** What a cheaper plan left over; the next renewals use it up. */
+  /** The credit of a change to a cheaper plan; the next renewals use it up. */
   creditCents: Cents,
   subscriptions: z.array(Subscription),
   invoices: z.array(Invoice),
   checkout: Checkout.nullable(),
   portals: z.array(Portal),
-  /** Events that nobody has taken yet, oldest first. */
+  /** Events that were not delivered yet, oldest first. */
   events: z.array(WaitingEvent),
 })
 export type Account = z.infer<typeof Account>

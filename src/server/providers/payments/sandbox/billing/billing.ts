@@ -37,7 +37,7 @@ export function openInvoice(account: Account, subscriptionId: string): Invoice |
   return account.invoices.findLast((one) => one.subscriptionId === subscriptionId && one.status === 'open')
 }
 
-/** Gives an open invoice up; credit that it had used comes back. */
+/** Abandons an open invoice; credit that it had used is returned. */
 export function giveUpInvoice(account: Account, subscriptionId: string, as: 'void' | 'uncollectible'): void {
   const invoice = openInvoice(account, subscriptionId)
   if (!invoice) return
@@ -45,7 +45,7 @@ export function giveUpInvoice(account: Account, subscriptionId: string, as: 'voi
   account.creditCents += invoice.creditCents
 }
 
-/** Whether an invoice was paid by card; what credit pays alone moves no money. */
+/** Whether an invoice was paid by card; a payment by credit only moves no money. */
 export function isPayment({ status, amountCents }: Invoice): boolean {
   return status === 'paid' && amountCents > 0
 }
@@ -73,7 +73,7 @@ export function paysAlone(card: SandboxCard | null): boolean {
   return card?.behaviour === 'pays' || card?.behaviour === 'confirms'
 }
 
-/** The subscription that stands; of an account without one, the newest that ever ran. */
+/** The active subscription; of an account without one, the newest that ever ran. */
 export function currentSubscription(account: Account): Subscription | undefined {
   const standing = account.subscriptions.findLast(({ status }) => isStanding(status))
   return standing ?? account.subscriptions.findLast(({ status }) => status === 'canceled')

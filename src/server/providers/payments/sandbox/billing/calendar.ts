@@ -9,7 +9,7 @@ const UNIT_MS = { minute: 60_000, hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS }
 const UNIT_MONTHS = { month: 1, year: 12 } as const
 const MOST_DAYS = 10 * 366
 
-/** A way to move on in time, e.g. one month. */
+/** A time span, e.g. one month. */
 export interface Duration {
   count: number
   unit: keyof typeof UNIT_MS | keyof typeof UNIT_MONTHS

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../../shared/errors.ts'
 
-/** What became of a card that somebody entered. A refusal is stored, and only then thrown. */
+/** The outcome of a card that was entered. A refusal is stored, and only then thrown. */
 export type CardOutcome =
   | { status: 'succeeded' }
   | { status: 'requires_action' }

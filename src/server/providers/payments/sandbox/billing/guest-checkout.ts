@@ -10,7 +10,7 @@ import { newSecretId } from './object-id.ts'
 import { payOrder, startOrder } from './orders.ts'
 
 /**
- * Opens a checkout, at the full price, for somebody who is not known yet; it is good for a day. Source: Stripe, checkout
+ * Opens a checkout, at the full price, for a guest; it is valid for a day. Source: Stripe, checkout
  * sessions.
  */
 export function startCheckout(account: Account, at: Moment, plan: Plan): Checkout {

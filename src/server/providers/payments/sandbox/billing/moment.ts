@@ -4,6 +4,6 @@ export interface Moment {
   now: Date
   /** A new id for an object of the account, e.g. `sub_...`. */
   newId(prefix: string): string
-  /** A secret that nobody guesses. */
+  /** An unguessable secret. */
   token(): string
 }

@@ -5,7 +5,7 @@ import { emitCharge } from './emit.ts'
 import { type Moment } from './moment.ts'
 
 /**
- * Gives the last payment back, or the one of an invoice: `amountCents` of it, or all that is left. Throws `AppError`
+ * Refunds the last payment, or the one of an invoice: `amountCents` of it, or all that is left. Throws `AppError`
  * NOT_FOUND without a payment, BAD_REQUEST for more than is left.
  */
 export function refund(account: Account, at: Moment, amountCents?: number, invoiceId?: string): void {

@@ -9,18 +9,18 @@ export function newCustomerId(uniqueId: string): string {
 
 /**
  * An id for an object of a customer: `prefix`, the customer, then what is unique among the customer's objects. So every
- * id leads to the one document that holds the object.
+ * id names the one document that holds the object.
  */
 export function newObjectId(prefix: string, customerId: string, uniqueId: string): string {
   return `${prefix}_${parseKey(customerId)}_${lastLetters(uniqueId, OBJECT_LENGTH)}`
 }
 
-/** An id that opens something for whoever holds it: the same with a secret `token` at its end. */
+/** An id that opens something for anyone who holds it: the same with a secret `token` at its end. */
 export function newSecretId(prefix: string, customerId: string, token: string): string {
   return `${prefix}_${parseKey(customerId)}_${token}`
 }
 
-/** The customer whose object this is, whether or not there is one. */
+/** The customer of this object, whether or not it exists. */
 export function parseCustomerId(objectId: string): string {
   return `cus_${parseKey(objectId)}`
 }

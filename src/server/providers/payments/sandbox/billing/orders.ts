@@ -54,7 +54,7 @@ export function findOrder(account: Account, clientSecret: string): Subscription 
 
 /**
  * Pays an order with a card. What is paid already stays paid once. Throws `AppError` CONFLICT when the order is over, or
- * when another subscription of the customer stands.
+ * when another subscription of the customer is active.
  */
 export function payOrder(account: Account, at: Moment, order: Subscription, card: SandboxCard): CardOutcome {
   if (isStanding(order.status)) return SUCCEEDED

@@ -25,7 +25,7 @@ export function setCancelAtPeriodEnd(account: Account, at: Moment, cancelAtPerio
   setEnding(account, at, running(account), cancelAtPeriodEnd)
 }
 
-/** The same for a certain subscription that stands. */
+/** The same for a certain active subscription. */
 export function setEnding(account: Account, at: Moment, subscription: Subscription, cancelAtPeriodEnd: boolean): void {
   if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return
   subscription.cancelAtPeriodEnd = cancelAtPeriodEnd
@@ -86,7 +86,7 @@ function running(account: Account): Subscription {
   return subscription
 }
 
-/** The part of the paid period that is still to come, in cents; nothing when the payment was taken back. */
+/** The rest of the paid period, in cents; nothing when the payment was refunded. */
 function unusedCents(account: Account, { id, periodStart, periodEnd }: Subscription, now: Date): number {
   const invoice = account.invoices.findLast((one) => one.subscriptionId === id && one.status === 'paid')
   if (!invoice || isRevoked(account, id)) return 0

@@ -12,7 +12,7 @@ const RETRY_DAYS = [3, 5, 7]
 
 /**
  * Lets everything happen to an account that was due until `at.now`, in order of time and each at its own time: renewals,
- * retries, cancellations at a period's end, first payments that never came.
+ * retries, cancellations at a period's end, first payments that were never made.
  */
 export function settle(account: Account, at: Moment): void {
   for (;;) {
@@ -62,7 +62,7 @@ function retry(account: Account, at: Moment, subscription: Subscription): void {
 }
 
 /**
- * Takes what is due from the card on file while nobody is there to confirm. Returns whether that worked; the
+ * Charges what is due to the card on file without the user. Returns whether that worked; the
  * subscription is then active.
  */
 export function chargeOnFile(account: Account, at: Moment, subscription: Subscription): boolean {
@@ -76,7 +76,7 @@ export function chargeOnFile(account: Account, at: Moment, subscription: Subscri
   return true
 }
 
-/** Ends a subscription now, whatever state it is in; one that has ended stays as it is. Its open invoice is given up. */
+/** Ends a subscription now, in any state; one that has ended stays as it is. Its open invoice is abandoned. */
 export function end(account: Account, at: Moment, subscription: Subscription): void {
   const { status } = subscription
   if (status === 'canceled' || status === 'incomplete_expired') return

@@ -30,12 +30,12 @@ export interface InvoiceView {
 
 /** What the portal shows. */
 export interface PortalView {
-  /** The subscription that stands, or else the last that did. */
+  /** The active subscription, or else the last one that was. */
   subscription: ProviderSubscription | undefined
   card: { last4: string } | undefined
   /** A new card waits for its owner's confirmation. */
   awaitingConfirmation: boolean
-  /** What a plan change left over, in US cents. */
+  /** The credit of a plan change, in US cents. */
   creditCents: number
   /** Newest first. */
   invoices: InvoiceView[]
@@ -103,7 +103,7 @@ export function toPortalView(account: Account, { awaiting, returnUrl }: Portal):
   }
 }
 
-/** None for an invoice that nobody ever owed: a first payment that waits, or never came. */
+/** None for an invoice that was never owed: a first payment that waits, or never came. */
 function toInvoiceViews(invoice: Invoice, _: number, all: Invoice[]): InvoiceView[] {
   const { id, plan, createdAt, amountCents, refundedCents, status, subscriptionId } = invoice
   const first = all.find((other) => other.subscriptionId === subscriptionId) === invoice

@@ -16,7 +16,7 @@ export function cardThat(behaviour: SandboxCardBehaviour) {
   return { number, expiry: '12 / 34', cvc: '123' }
 }
 
-/** A sandbox in memory with everything that its webhook has received, and short ways to what tests do often. */
+/** A sandbox in memory with everything that its webhook has received, and helpers for what tests do often. */
 export function openSandbox({
   start = '2026-01-31T10:00:00.000Z',
   store = createMemoryStore(),

@@ -28,7 +28,7 @@ function open() {
 }
 
 describe('the set-up of Stripe', () => {
-  it('makes everything in the words of the API', async () => {
+  it('creates everything by the documented requests', async () => {
     const { run, written, all } = open()
     const account = await run()
     const [monthly, yearly] = all('prices').map(({ id }) => id)
@@ -103,7 +103,7 @@ describe('the set-up of Stripe', () => {
     for (const plan of PLANS) expect(account.links[plan]).toMatch(/^https:\/\/buy\.stripe\.com\/plink_\d+$/u)
   })
 
-  it('makes and changes nothing the second time', async () => {
+  it('changes nothing the second time', async () => {
     const { run, written } = open()
     const first = await run()
     const count = written().length
@@ -112,7 +112,7 @@ describe('the set-up of Stripe', () => {
     expect(second).toEqual({ ...first, webhook: { ...first.webhook, secret: undefined }, changes: [] })
   })
 
-  it('follows a price that the owner changed: what was sold stays, what is sold is new', async () => {
+  it('creates a new price when the owner changed it, and keeps the old one for existing subscriptions', async () => {
     const { run, all } = open()
     await run()
     const before = all('prices')[0] ?? { id: '' }
@@ -129,7 +129,7 @@ describe('the set-up of Stripe', () => {
     expect((await run()).changes).toEqual([])
   })
 
-  it('follows the server to another address', async () => {
+  it('updates the address of the server', async () => {
     const { run, all } = open()
     await run()
     const { changes } = await run({ publicUrl: 'https://new.example' })
@@ -140,7 +140,7 @@ describe('the set-up of Stripe', () => {
     expect(all('webhook_endpoints')).toHaveLength(2)
   })
 
-  it('takes codes off a page that an earlier set-up made: guests pay the full price', async () => {
+  it('removes promotion codes from an existing page, because guests pay the full price', async () => {
     const { run, all } = open()
     await run()
     const [monthly] = all('payment_links')
@@ -153,7 +153,7 @@ describe('the set-up of Stripe', () => {
   it.each([
     ['was switched off', { status: 'disabled' }],
     ['hears too little', { enabled_events: ['invoice.paid'] }],
-  ])('mends an endpoint that %s', async (_, change) => {
+  ])('repairs an endpoint that %s', async (_, change) => {
     const { run, all } = open()
     await run()
     Object.assign(all('webhook_endpoints')[0] ?? {}, change)
@@ -167,20 +167,20 @@ describe('the set-up of Stripe', () => {
     'https://192.168.1.4',
     'https://[::1]',
     'http://hook.example',
-  ])('makes no endpoint for %s', async (publicUrl) => {
+  ])('creates no endpoint for %s', async (publicUrl) => {
     const { run, all } = open()
     expect((await run({ publicUrl })).webhook).toBeUndefined()
     expect(all('webhook_endpoints')).toEqual([])
   })
 
-  it('makes no offer where it is off', async () => {
+  it('creates no offer where it is off', async () => {
     const { run, all } = open()
     const account = await run({ introOffer: false })
     expect(all('coupons')).toEqual([])
     expect(formatLines(account)).toContain('INTRO_OFFER=off')
   })
 
-  it.each([true, false])('makes the pages that a server then sends guests to (intro: %s)', async (introOffer) => {
+  it.each([true, false])('creates the payment pages for guests (intro: %s)', async (introOffer) => {
     const { run } = open()
     const { prices, introCouponId, links } = await run({ introOffer })
     const access = { secretKey: SECRET_KEY, apiBase: undefined, webhookSecret: 'whsec_1' }
@@ -188,7 +188,7 @@ describe('the set-up of Stripe', () => {
     for (const plan of PLANS) expect(await payments.guestCheckoutUrl(plan)).toBe(links[plan])
   })
 
-  it('prints lines that a .env file takes, the secret of the endpoint once, and never the key', async () => {
+  it('prints lines for .env, the secret of the endpoint once, and never the key', async () => {
     const { run } = open()
     const [first, second] = [formatLines(await run()), formatLines(await run())]
     expect(first).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET=whsec_\w+$/u))
@@ -198,7 +198,7 @@ describe('the set-up of Stripe', () => {
     expect([...first, ...second].join()).not.toContain(SECRET_KEY)
   })
 
-  it('says that the key is wrong', async () => {
+  it('reports a wrong key', async () => {
     const failed = open().run({ secretKey: 'sk_test_other' })
     await expect(failed).rejects.toMatchObject({
       code: 'BAD_GATEWAY',

@@ -16,13 +16,13 @@ export interface SetUpOptions extends StripeAccess {
   limits?: Partial<StripeLimits>
 }
 
-/** What lies in the account now. */
+/** What is in the account now. */
 export interface StripeAccount {
   prices: Record<Plan, string>
   introCouponId: string | undefined
   /** Addresses of Stripe's own pages where a guest pays. */
   links: Record<Plan, string>
-  /** `secret` is told once, when the endpoint is made; no endpoint is made for a server that Stripe cannot reach. */
+  /** `secret` is shown once, when the endpoint is made; no endpoint is made for a server that Stripe cannot reach. */
   webhook: { url: string; secret: string | undefined } | undefined
   /** One line for everything that was made or changed; none where all was there. */
   changes: string[]

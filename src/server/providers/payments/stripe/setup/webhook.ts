@@ -7,7 +7,7 @@ const PATH = '/api/stripe/webhook'
 const OWN =
   /^(?:localhost|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|169\.254\..*|\[.*\]|.*\.(?:local|localhost|internal|test))$/u
 
-/** The webhook endpoint of a server that Stripe can reach. Its secret is known only to whoever makes it. */
+/** The webhook endpoint of a server that Stripe can reach. Its secret is known only to anyone who makes it. */
 export async function ensureWebhook(
   stripe: Stripe,
   publicUrl: string,

@@ -62,7 +62,7 @@ interface PaidInvoice {
 
 const DAY_SECONDS = 86_400
 
-/** What lies in an account at Stripe that sells the two plans, and one thing more. Tests reach in and change it. */
+/** An account at Stripe that sells the two plans, and another product. Tests change it directly. */
 export function createAccount() {
   const clock = createFakeClock()
   const customers = new Map<string, Customer>()

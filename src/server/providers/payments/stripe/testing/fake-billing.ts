@@ -181,7 +181,7 @@ function buildRoutes(account: Account): Route[] {
         return list(
           invoices
             .filter((one) => one.customer === customer && (status === undefined || one.status === status))
-            // The payments are told only to those who ask.
+            // The payments are returned only on request.
             .map((one) => (expand === 'data.payments' ? one : { ...one, payments: undefined })),
           parameters,
         )

@@ -8,7 +8,7 @@ interface Kind {
   prefix: string
   takes: readonly string[]
   needs: readonly string[]
-  /** What Stripe adds to what it was told. */
+  /** What Stripe adds to the given fields. */
   adds?: (id: string) => object
 }
 
@@ -72,7 +72,7 @@ export function fakeCatalog() {
     }
     const list = ({ parameters }: StripeRequest) => {
       const data = [...kept.values()].filter((thing) => !parameters['active'] || thing['active'] === true).toReversed()
-      // The secret of an endpoint is told once.
+      // The secret of an endpoint is returned once.
       return { object: 'list', has_more: false, data: data.map((thing) => ({ ...thing, secret: undefined })) }
     }
     const filters = ['limit', 'active', 'lookup_keys[*']

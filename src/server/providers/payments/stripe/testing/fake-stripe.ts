@@ -19,9 +19,9 @@ export interface StripeRequest {
 /** One call of Stripe's API: what it takes, what it needs, what it answers. */
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
-  /** `:id` stands for one part of the path. */
+  /** `:id` matches one part of the path. */
   path: string
-  /** Names of the parameters it takes; a `*` at the end stands for anything. */
+  /** Names of the parameters it takes; a `*` at the end matches anything. */
   takes?: readonly string[]
   needs?: readonly string[]
   answer(request: StripeRequest): object
@@ -60,7 +60,7 @@ export function serveStripe(routes: readonly Route[], origin = STRIPE_URL): Stri
     }
     const made = structuredClone(route.answer(request))
     if (key !== null) kept.set(key, { question, answer: made })
-    // With an id to name, the SDK would tell in the next request how long this one took.
+    // With an id to name, the SDK would report in the next request how long this one took.
     return HttpResponse.json(made, { headers: { 'request-id': `req_${seen.length}` } })
   }
 
@@ -82,7 +82,7 @@ export function serveStripe(routes: readonly Route[], origin = STRIPE_URL): Stri
   return seen
 }
 
-/** The route of a request that has everything that Stripe asks for; its id is filled in. */
+/** The route of a request with all required parameters; its id is filled in. */
 function checked(routes: readonly Route[], request: StripeRequest): Route {
   const { method, path, headers, parameters } = request
   if (headers.get('authorization') !== `Bearer ${SECRET_KEY}`) throw new Refusal(401, { message: 'Invalid API Key' })

@@ -5,7 +5,7 @@ import { fakeBilling } from './fake-billing.ts'
 /** Who buys. */
 export const NOOR = { userId: 'user-noor', email: 'noor@example.com' }
 
-/** Payments over an account at Stripe, with everything that is asked of it. */
+/** Payments over an account at Stripe, with a record of all requests. */
 export function openStripe() {
   const billing = fakeBilling()
   const { clock } = billing

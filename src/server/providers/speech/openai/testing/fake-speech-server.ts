@@ -29,7 +29,7 @@ export function answerSpeech(
 export const refuses = (status: number, error: JsonBodyType, headers: Record<string, string> = {}): Response =>
   HttpResponse.json({ error }, { status, headers })
 
-/** A wav file of 16 bit, with whatever a test wants to be strange about it. */
+/** A wav file of 16 bit, with any deviation that a test needs. */
 export function buildWav(
   samples: Int16Array,
   { sampleRate = 24_000, channels = 1, before = new Uint8Array(), dataSize = samples.byteLength } = {},

@@ -38,7 +38,7 @@ describe.each(CAPTION_PLATFORMS)('a caption for %s', (platform) => {
     expect(warnings.map(({ reason }) => reason)).toEqual(content.startsWith('Wie') ? ['language'] : [])
   })
 
-  it('holds every fact word for word, the first before the fold, and what makes the topic this one', () => {
+  it('contains every fact word for word, the first before the fold, and the telling parts of the topic', () => {
     const details = ['I carried 14 glucose tabs', 'Ana walked with me', 'I burned out in week 3']
     const content = 'running a marathon with type 1 diabetes'
     const { text } = writeDraftCaption({ ...BRIEF, content, platform, details }).caption

@@ -5,7 +5,7 @@ import { type Warning } from '../../../../../shared/features/generation/generati
 import { type CaptionBrief } from '../../text.port.ts'
 import { capital } from '../hooks/frame.ts'
 import { QUOTED, writeDraftHooks } from '../hooks/write-draft-hooks.ts'
-import { type About, ended, labelsOf, readAbout, saidOne, saidQuestion } from '../script/about.ts'
+import { type About, ended, formatLabels, readAbout, saidOne, saidQuestion } from '../script/about.ts'
 import { LAST_LINES, READER_QUESTIONS } from '../script/frames.data.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { ADVICE, COMMON, FUNCTION_WORDS, NUMBER_WORDS, PASTS, TROUBLE, UNITS, VERBS } from '../words.data.ts'
@@ -29,10 +29,10 @@ export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warn
   const own = facts.map((fact) => ended(capital(fact))).join('\n')
   const told = [`${first}\n${topicLine(about, `${first} ${own}`)}`.trim(), ...(own === '' ? [] : [own])]
   const { written = '' } = brief
-  const whole = [...told, ...bodyOf(about, told.join('\n'), platform, next)].join('\n\n')
-  const rest = () => bodyOf(about, written, platform, next).filter((part) => !written.includes(part))
+  const whole = [...told, ...writeBody(about, told.join('\n'), platform, next)].join('\n\n')
+  const rest = () => writeBody(about, written, platform, next).filter((part) => !written.includes(part))
   const text = whole.startsWith(written) ? whole : [written, ...rest()].join('\n\n')
-  const caption = fitCaption({ text, hashtags: hashtagsOf(brief, about) }, platform)
+  const caption = fitCaption({ text, hashtags: chooseHashtags(brief, about) }, platform)
   return { caption, warnings: about.topic.language === 'en' ? [] : [QUOTED] }
 }
 
@@ -51,7 +51,7 @@ function firstLine({ platform, seed, creator }: CaptionBrief, content: string, {
   return quoting ?? capital(ended(facts[0] ?? plain[0] ?? lines[0] ?? forms['label'] ?? content))
 }
 
-/** The topic in its own words, unless all that makes it this one stands in `text` already. */
+/** The topic in its own words, unless all its telling parts are in `text` already. */
 function topicLine({ topic, forms }: About, text: string): string {
   const stems = topic.words.map((word) => word.slice(0, 4))
   if (topic.language !== 'en' || [...stems, ...topic.telling].every((part) => holds(text, part))) return ''
@@ -59,21 +59,21 @@ function topicLine({ topic, forms }: About, text: string): string {
   return ended(capital([whole, ...topic.telling.filter((part) => !holds(whole, part))].join(' · ')))
 }
 
-function bodyOf(about: About, told: string, platform: CaptionPlatform, next: () => number): string[] {
+function writeBody(about: About, told: string, platform: CaptionPlatform, next: () => number): string[] {
   const { kind, forms, facts, questions, ofField, isGrave } = about
   const own = READER_QUESTIONS[kind === 'story' || (facts.length > 0 && kind !== 'announcement') ? 'facts' : kind]
   const at = Math.floor(next() * Math.min(ofField || 4, questions.length))
   const asked = questions[at] && saidQuestion(questions[at], forms, next)
   const last = saidOne(LAST_LINES[isGrave ? 'grave' : kind === 'announcement' ? kind : platform], forms, next)
-  // A post asks one thing.
+  // A post asks one question.
   const isAsked = told.includes('?')
   if (own && !isGrave) return isAsked ? [last] : [`${saidOne(own, forms, next)}\n${last}`]
   if (!asked) return [last]
-  const labels = labelsOf(questions.toSpliced(at, 1))
+  const labels = formatLabels(questions.toSpliced(at, 1))
   return isAsked ? [`What decides it: ${labels}.`, last] : [`${asked.ask}\n${asked.look}`, last]
 }
 
-/** What tells the form of a post, where its topic has too few words. */
+/** Words that show the form of a post, where its topic has too few words. */
 const FORM_TAGS: Readonly<Record<string, string[]>> = {
   story: ['my story', 'true story'],
   review: ['honest review'],
@@ -86,8 +86,8 @@ const SAYS_NOTHING = new Set(
   country review back now nobody type time show actually tells happens`.split(/\s+/u),
 )
 
-/** Hashtags from the words of a topic: those typed, words that stand together, single ones that tell, its field. */
-function hashtagsOf({ content, platform }: CaptionBrief, { topic, field, kind, isGrave }: About): string[] {
+/** Hashtags from the words of a topic: those typed, words that are together, distinctive single ones, its field. */
+function chooseHashtags({ content, platform }: CaptionBrief, { topic, field, kind, isGrave }: About): string[] {
   const isEnglish = topic.language === 'en'
   const isSentence = !['clause-how', 'noun', 'review'].includes(kind) || topic.shape.startsWith('clause-w')
   const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase()) || /.ing$|..[^e]ed$/u.test(word)

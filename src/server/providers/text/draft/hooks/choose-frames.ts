@@ -3,7 +3,7 @@ import { wordCount } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { type HooksBrief } from '../../text.port.ts'
 import { type Frame } from './frame.ts'
 import { type Line } from './fact-lines.ts'
-import { wishesOf } from './wishes.ts'
+import { buildWishes } from './wishes.ts'
 
 export interface Candidate {
   frame: Frame
@@ -19,7 +19,7 @@ const ENDS: readonly RegExp[] = [/, \p{Ll}+[.]$/u, /: \p{L}+ \p{L}+[.]$/u, /\?$/
 export function chooseLines(candidates: readonly Candidate[], begun: readonly Line[], brief: HooksBrief): Line[] {
   const lines: Line[] = [...begun]
   const left = [...candidates]
-  const wish = wishesOf(brief)
+  const wish = buildWishes(brief)
   const said = new Set<string>()
   const { least, most } = HOOK_RULES.usualWords
   while (lines.length < HOOK_RULES.count && left.length > 0) {

@@ -4,10 +4,10 @@ import { HOOK_RULES } from '../../../../../shared/features/hooks/hooks.constants
 import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { type HooksBrief } from '../../text.port.ts'
 import { readTopic } from '../topic.ts'
-import { isMadeBy, signOf } from './frame.ts'
+import { isMadeBy, normalizeLine } from './frame.ts'
 import { candidatesFor, cannotWrite, writeDraftHooks } from './write-draft-hooks.ts'
 
-const briefOf = (topic: string, more: Partial<HooksBrief> = {}): HooksBrief => ({
+const buildBrief = (topic: string, more: Partial<HooksBrief> = {}): HooksBrief => ({
   topic,
   platform: 'YouTube',
   tone: 'casual',
@@ -15,28 +15,28 @@ const briefOf = (topic: string, more: Partial<HooksBrief> = {}): HooksBrief => (
   creator: null,
   ...more,
 })
-const linesOf = (topic: string, more?: Partial<HooksBrief>): string[] =>
-  writeDraftHooks(briefOf(topic, more)).hooks.map(({ text }) => text)
+const writeLines = (topic: string, more?: Partial<HooksBrief>): string[] =>
+  writeDraftHooks(buildBrief(topic, more)).hooks.map(({ text }) => text)
 const fitting = (topic: string, tone: HooksBrief['tone'] = 'casual') =>
   candidatesFor(readTopic(topic), { tone }, () => 0)
 const says = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
 describe('grave topics', () => {
-  it('what hurts has its own lines alone', () => {
+  it('get lines of their own frames only', () => {
     for (const topic of ['suicide prevention', 'my first Christmas without my dad', 'the night our barn burned down']) {
       expect(
         fitting(topic, 'humorous')
           .map(({ frame }) => frame.fixed.join(''))
           .filter((text) => /Rate|argu|worth|favorite|laugh/u.test(text)),
       ).toEqual([])
-      expect(linesOf(topic)).toHaveLength(HOOK_RULES.count)
+      expect(writeLines(topic)).toHaveLength(HOOK_RULES.count)
     }
-    expect(linesOf('I drove through Death Valley at noon').join()).not.toContain('stays with you')
+    expect(writeLines('I drove through Death Valley at noon').join()).not.toContain('stays with you')
   })
 })
 
 describe('kinds of topics', () => {
-  const all = (topic: string): string => [1, 2, 3].flatMap((seed) => linesOf(topic, { seed })).join('\n')
+  const all = (topic: string): string => [1, 2, 3].flatMap((seed) => writeLines(topic, { seed })).join('\n')
 
   it.each([
     ['Origami', /drawer|crooked|tenth/u, /refuses|recipe/u],
@@ -56,7 +56,7 @@ describe('kinds of topics', () => {
     ["coaching kids' chess at 17", /day one|skip that|keeps you/u, ['I get $9 a lesson']],
     ['Diary of a Trainee Glazier', /for you|"/u],
   ])('%s gets no lines of another kind', (topic, others, details = []) => {
-    expect(linesOf(topic, { details }).join('\n')).not.toMatch(others)
+    expect(writeLines(topic, { details }).join('\n')).not.toMatch(others)
   })
 
   it.each([
@@ -74,41 +74,41 @@ describe('Regenerate', () => {
     (topic) => {
       let recent: string[] = []
       for (let seed = 0; seed < 4; seed += 1) {
-        const { hooks, warnings } = writeDraftHooks(briefOf(topic, { seed, recent }))
+        const { hooks, warnings } = writeDraftHooks(buildBrief(topic, { seed, recent }))
         const frames = fitting(topic).map(({ frame }) => frame)
-        const shown = frames.filter((frame) => recent.some((line) => isMadeBy(signOf(line), frame)))
-        expect(hooks.filter(({ text }) => shown.some((frame) => isMadeBy(signOf(text), frame)))).toEqual([])
+        const shown = frames.filter((frame) => recent.some((line) => isMadeBy(normalizeLine(line), frame)))
+        expect(hooks.filter(({ text }) => shown.some((frame) => isMadeBy(normalizeLine(text), frame)))).toEqual([])
         expect([hooks.length, warnings]).toEqual([HOOK_RULES.count, []])
         recent = [...hooks.map(({ text }) => text), ...recent].slice(0, 30)
       }
     },
   )
 
-  it('says so and asks for a fact when the frames run out', () => {
+  it('warns and asks for a fact when the frames are used up', () => {
     const all = fitting('meal prep').map(({ text }) => text)
-    const { hooks, warnings } = writeDraftHooks(briefOf('meal prep', { recent: all }))
+    const { hooks, warnings } = writeDraftHooks(buildBrief('meal prep', { recent: all }))
     expect(hooks).toEqual([])
     expect(warnings).toEqual([{ message: expect.stringContaining('A fact of yours makes new ones.'), reason: 'fewer' }])
-    expect(linesOf('meal prep', { recent: all, details: ['I burned the first pan'] })).not.toEqual([])
+    expect(writeLines('meal prep', { recent: all, details: ['I burned the first pan'] })).not.toEqual([])
   })
 })
 
 describe('facts', () => {
-  it('come first, word for word', () => {
+  it('are used first, word for word', () => {
     const details = ['40 pounds', '12 weeks', 'No gym']
-    expect(linesOf('how to lose weight', { details })[0]).toBe('40 pounds. 12 weeks. No gym.')
+    expect(writeLines('how to lose weight', { details })[0]).toBe('40 pounds. 12 weeks. No gym.')
   })
 
-  it('stand with their topic in line 1', () => {
+  it('are in line 1 together with the topic', () => {
     const details = ['We opened on a Tuesday in February', '212 books in the first week']
     for (let seed = 0; seed < 9; seed += 1)
-      expect(linesOf('How we run a bookshop in a village of 800 people', { details, seed })[0]).toContain('bookshop')
+      expect(writeLines('How we run a bookshop in a village of 800 people', { details, seed })[0]).toContain('bookshop')
   })
 
   it('are never cut, and never invented', () => {
     const fact = 'I burned the first three loaves in March'
-    expect(linesOf('sourdough for beginners', { details: [fact] })[0]).toContain(fact)
-    expect(linesOf('sourdough for beginners').join()).not.toMatch(
+    expect(writeLines('sourdough for beginners', { details: [fact] })[0]).toContain(fact)
+    expect(writeLines('sourdough for beginners').join()).not.toMatch(
       /\bI (?:lost|burned|made|tried|did|was|spent|learned)\b/u,
     )
   })
@@ -122,19 +122,19 @@ describe('facts', () => {
     ['how to lose weight', ['40 pounds', '12 weeks', 'No gym']],
     ['my first 10k', ['My left shoe came off at kilometer 7', 'I finished in 71 minutes', 'It rained']],
     ['Brot backen ohne Hefe', ['Der erste Laib war ein Stein', 'Zwölf Stunden Geduld']],
-  ])('come back every time: %s', (topic, details) => {
+  ])('are used every time: %s', (topic, details) => {
     let recent: string[] = []
     for (let seed = 0; seed < 6; seed += 1) {
-      const lines = linesOf(topic, { details, seed, recent })
+      const lines = writeLines(topic, { details, seed, recent })
       expect(details.filter((fact) => !lines.some((line) => says(line, fact)))).toEqual([])
       recent = [...lines, ...recent].slice(0, 30)
     }
   })
 
-  it('keep their order, and lean on nothing that is not there', () => {
+  it('keep their order, and refer to nothing that is missing', () => {
     const details = ['91 people hung up', 'One of them hired me']
     for (let seed = 0; seed < 9; seed += 1) {
-      const lines = linesOf('100 cold calls', { details, seed })
+      const lines = writeLines('100 cold calls', { details, seed })
       expect(lines.filter((line) => /^One of them|me\. 91/u.test(line))).toEqual([])
       expect(lines).toContain('91 people hung up. One of them hired me.')
     }
@@ -150,8 +150,8 @@ describe('languages', () => {
     ['cómo ahorrar dinero en casa', 'es'],
     ['dicas para economizar em casa', 'pt'],
     ['come fare la pizza in casa', 'it'],
-  ])('takes %s as it stands', (topic, language) => {
-    const { hooks, warnings } = writeDraftHooks(briefOf(topic, { recent: linesOf(topic, { seed: 2 }) }))
+  ])('uses %s unchanged', (topic, language) => {
+    const { hooks, warnings } = writeDraftHooks(buildBrief(topic, { recent: writeLines(topic, { seed: 2 }) }))
     expect(readTopic(topic).language).toBe(language)
     expect(hooks).toHaveLength(HOOK_RULES.count)
     expect(hooks.filter(({ text }) => !says(text, topic) || /\b(?:the|what|how)\b/u.test(text))).toEqual([])
@@ -165,17 +165,17 @@ describe('languages', () => {
     'Løb dit første maraton',
     'Surdegsbröd för nybörjare',
   ])('quotes other Latin languages, with a warning: %s', (topic) => {
-    const { hooks, warnings } = writeDraftHooks(briefOf(topic))
+    const { hooks, warnings } = writeDraftHooks(buildBrief(topic))
     expect(hooks.filter(({ text }) => !says(text, `"${topic}"`))).toEqual([])
     expect([hooks.length, warnings.map(({ reason }) => reason)]).toEqual([HOOK_RULES.count, ['language']])
   })
 
-  it('has no lines for other letters, and says why', () => {
+  it('writes no lines in other scripts, with a reason', () => {
     expect(cannotWrite('日本の朝ごはん')).toEqual({
       message: expect.stringContaining('The draft writer writes English.'),
       reason: 'language',
     })
-    expect(writeDraftHooks(briefOf('Привет мир')).hooks).toEqual([])
+    expect(writeDraftHooks(buildBrief('Привет мир')).hooks).toEqual([])
     for (const topic of ['Tiramisu', 'Jiu jitsu', '7', '🍕', 'sushi 寿司 at home'])
       expect(cannotWrite(topic)).toBeUndefined()
   })
@@ -190,7 +190,7 @@ describe('any topic', () => {
   )
   const text = fc.array(fc.oneof(word, fc.nat(9999).map(String), names), { minLength: 1, maxLength: 9 })
 
-  it('gives usable hooks, the same for the same seed', () => {
+  it('gives usable hooks, deterministic by seed', () => {
     const any = fc.string({ unit: 'binary', minLength: 1, maxLength: 2_000 })
     const topics = fc.oneof(
       any,
@@ -198,9 +198,9 @@ describe('any topic', () => {
     )
     fc.assert(
       fc.property(topics, fc.integer(), (topic, seed) => {
-        const lines = linesOf(topic, { seed })
+        const lines = writeLines(topic, { seed })
         expect(lines.filter((line) => !isUsableHook(line))).toEqual([])
-        expect(linesOf(topic, { seed })).toEqual(lines)
+        expect(writeLines(topic, { seed })).toEqual(lines)
         const mayBeFewer = readTopic(topic).language === 'other' || topic.length > 60
         expect(lines.length === HOOK_RULES.count || mayBeFewer).toBe(true)
       }),
@@ -220,7 +220,7 @@ describe('any topic', () => {
     )
     fc.assert(
       fc.property(phrase, fc.integer({ min: 2, max: 9999 }), names, (form, number, name) => {
-        const lines = linesOf(form.replace('#', String(number)).replace('*', name))
+        const lines = writeLines(form.replace('#', String(number)).replace('*', name))
         expect(lines.filter((line) => !line.includes(String(number)) || !line.includes(name))).toEqual([])
       }),
       { numRuns: 200 },

@@ -5,13 +5,13 @@ import { trimMarks } from '../trim-marks.ts'
 import { type Topic } from '../topic.ts'
 import { PASTS, VERBS } from '../words.data.ts'
 import { FACTS } from './facts.templates.ts'
-import { capital, fill, type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
+import { capital, fill, type Frame, parseFrames, isMadeBy, normalizeLine } from './frame.ts'
 import { type Slots } from './slots.ts'
 
-const FRAMES = framesOf(FACTS)
-/** Most lines of ten that are made of facts. */
+const FRAMES = parseFrames(FACTS)
+/** Most lines of ten that use facts. */
 const MOST = 5
-/** A fact that points to what was said before it. */
+/** A fact that refers to the text before it. */
 const LEANS =
   /^(?:he|she|it|they|this|that|there|his|her|its|their|one of|the other|the [a-z]+(?:est|rst|ast) )\b|\b(?:them|it)\b/iu
 
@@ -21,9 +21,9 @@ export interface Line {
 }
 
 /**
- * Lines made of the creator's own facts, word for word and in their order: all of them in a row where they are short, then
- * each in a frame that `recent` (as `signOf` gives it) does not show, or else in one that it does: no fact is left out.
- * A fact that leans on the topic stands behind it.
+ * Lines with the creator's own facts, word for word and in their order: all of them in a row where they are short, then
+ * each in a frame that `recent` (as `normalizeLine` gives it) does not show, or else in one that it does: no fact is left out.
+ * A fact that refers to the topic follows it.
  */
 export function factLines(
   topic: Topic,
@@ -34,7 +34,7 @@ export function factLines(
 ): Line[] {
   const own = topic.rest.filter(isOwnSentence)
   const facts = [...details.map(withoutEnd), ...own].filter((fact) => fact !== '').slice(0, 6)
-  const row = rowOf(facts, recent)
+  const row = buildRow(facts, recent)
   const lines: Line[] = row === undefined ? [] : [{ text: row, pattern: 'Proof' }]
   const { howto, about } = slots
   const isPlain = topic.isGrave || topic.language !== 'en'
@@ -42,11 +42,11 @@ export function factLines(
     const next = facts[at + 1]
     const isLeaning = next && (isBehind(next, fact, topic) || /^(?:one of them|the other|he|she|they) /iu.test(next))
     const lean = isLeaning ? next : undefined
-    const kinds = isBehind(fact, facts[at - 1] ?? '', topic) ? {} : kindsOf(fact)
+    const kinds = isBehind(fact, facts[at - 1] ?? '', topic) ? {} : classifyFact(fact)
     const values = Object.entries({ ...kinds, ...(lean && { any: fact }), next, lean, howto, about })
     const asked = slots['ask'] ?? slots['hurt']
     const label = slots['label'] ?? slots['news'] ?? (asked && `${asked}?`) ?? slots['direct'] ?? slots['claim']
-    // A how-to is said behind the fact; only a fact that leans needs it before.
+    // A how-to follows the fact; only a fact that refers back needs it before.
     const given = Object.fromEntries(
       [...values, ['label', howto && !LEANS.test(fact) ? '' : label]].filter(([, value]) => value),
     )
@@ -56,7 +56,7 @@ export function factLines(
       const isInRow = row !== undefined && [fact, next].every((one) => row.includes(`${one}.`))
       // Nothing is asked or joked about a loss.
       if (text === undefined || wordCount(text) > 18 || (isPlain && !isBare) || (isInRow && isOfTwo(frame))) return []
-      const isSeen = recent.some((line) => (isBare ? line === signOf(text) : isMadeBy(line, frame)))
+      const isSeen = recent.some((line) => (isBare ? line === normalizeLine(text) : isMadeBy(line, frame)))
       const rank = random() * 3 + Number(frame.opens) - (namesTopic({ frame }) ? 0 : 6) - (isSeen ? 30 : 0)
       return [{ frame, at, text, isSeen, rank: rank + (frame.slots.includes('lean') ? 12 : 0) }]
     })
@@ -68,7 +68,7 @@ export function factLines(
       .filter((one) => !isFirst || namesTopic(one))
       .flatMap((one) => {
         const { slots: gaps, pattern } = one.frame
-        const isAgain = lines.some((line) => line.pattern === pattern && endOf(line.text) === endOf(one.text))
+        const isAgain = lines.some((line) => line.pattern === pattern && readEnd(line.text) === readEnd(one.text))
         const isMore = gaps.includes('lean') || (gaps.includes('told') && !lines.some(isTold))
         if (uses[one.at] === 0) return [{ ...one, rank: one.rank - (isAgain ? 60 : 0) }]
         return isMore && !one.isSeen && !isAgain ? [{ ...one, rank: one.rank - (gaps.includes('lean') ? 0 : 20) }] : []
@@ -93,20 +93,20 @@ const hasPlural = (text: string): boolean =>
 
 const isOfTwo = ({ slots }: Frame): boolean => slots.some((slot) => slot === 'next' || slot === 'lean')
 
-/** A fact may say nothing without its topic: line 1 has both. */
+/** A fact may be unclear without its topic: line 1 has both. */
 const namesTopic = ({ frame }: { frame: Frame }): boolean =>
   frame.slots.some((slot) => /^(?:label|howto|about)$/u.test(slot))
 
 const isTold = ({ text }: Line): boolean => /(?:Let me start there|Guess what came next)\.$/u.test(text)
 
 /** A second line of one pattern with the same end is no new one. */
-const endOf = (text: string): string | undefined => text.split('. ').at(-1)
+const readEnd = (text: string): string | undefined => text.split('. ').at(-1)
 
-/** "40 pounds. 12 weeks. No gym.": figures and things in a breath each, no sentences. */
-function rowOf(facts: readonly string[], recent: readonly string[]): string | undefined {
+/** "40 pounds. 12 weeks. No gym.": short figures and things, no sentences. */
+function buildRow(facts: readonly string[], recent: readonly string[]): string | undefined {
   const short = facts.filter((fact) => wordCount(fact) <= 5 && !isSentence(fact))
   const line = short.map((fact) => (/[?!]$/u.test(fact) ? capital(fact) : `${capital(fact)}.`)).join(' ')
-  const isNew = short.length > 1 && !recent.includes(signOf(line))
+  const isNew = short.length > 1 && !recent.includes(normalizeLine(line))
   return isNew && line.length <= HOOK_RULES.maxCharacters && isUsableHook(line) ? line : undefined
 }
 
@@ -115,7 +115,7 @@ const isSentence = (fact: string): boolean =>
   /^(?:I|I'm|I've|we|we're|you|my|our)\b/iu.test(fact) ||
   fact.split(' ').some((word) => PASTS.has(word.toLowerCase()))
 
-function kindsOf(fact: string): Record<string, string> {
+function classifyFact(fact: string): Record<string, string> {
   if (LEANS.test(fact)) return { any: fact }
   const words = wordCount(fact)
   const isFigure = !isSentence(fact) && /\d/u.test(fact) && !/\d:\d/u.test(fact) && words <= 8
@@ -130,7 +130,7 @@ function kindsOf(fact: string): Record<string, string> {
 
 const withoutEnd = (fact: string): string => trimMarks(fact.replace(/^[-•*–—] ?/u, ''), '.,;: ', { isEndOnly: true })
 
-/** A sentence of the topic that tells of the creator or has a number is a fact as well. */
+/** A sentence of the topic that is about the creator or has a number is a fact as well. */
 const isOwnSentence = (text: string): boolean =>
   wordCount(text) <= 14 &&
   !/^(?:how|why|what|when|where|who|is|are|can|should|so|and|but|because)\b/iu.test(text) &&

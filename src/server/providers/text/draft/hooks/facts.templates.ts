@@ -1,6 +1,6 @@
 /**
  * Frames for the creator's facts, marked as in `frames.templates.ts`. `any` may lean on the topic before it ("He ate
- * the diploma"), `fact` stands alone, `lean` leans on the fact before it, `told` is a longer sentence; `next` follows it.
+ * the diploma"), `fact` is used by itself, `lean` refers to the fact before it, `told` is a longer sentence; `next` follows it.
  * `about` and `howto` are forms of the topic.
  */
 export const FACTS = `

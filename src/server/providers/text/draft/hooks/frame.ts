@@ -26,15 +26,15 @@ export interface Frame {
   /** It may open a result. */
   opens: boolean
   slots: readonly string[]
-  /** What stands before, between and after the gaps: one more than slots. */
+  /** The text before, between and after the gaps: one more than slots. */
   fixed: readonly string[]
   /** The same in small letters, by which it is recognised in an old line. */
   signs: readonly string[]
-  /** What it says, by which two lines of one result are told apart. */
+  /** Its statement, by which two lines of one result are distinguished. */
   sense: readonly string[]
 }
 
-/** Words that say the same: lines of one result have one of a row. */
+/** Words with the same meaning: lines of one result have one of a row. */
 const SENSES =
   `honest honestly true real script filter uncut yes every word | explained explain jargon simply complicated short minute |
   part parts detail side | start begin beginning step steps first began rewind | think thought guess answer know knew |
@@ -44,10 +44,10 @@ const SENSES =
 const STOP = new Set(
   "that this what with when your you from have here it's isn't don't doesn't where than then them".split(' '),
 )
-const senseOf = (word: string): string => SENSES.find((row) => row.includes(word))?.[0] ?? word
+const findSense = (word: string): string => SENSES.find((row) => row.includes(word))?.[0] ?? word
 
 /** The frames of a table, divided by lines and bars. Tones are marked by their first letters. */
-export function framesOf(table: string): Frame[] {
+export function parseFrames(table: string): Frame[] {
   return table
     .split(/ \| |\n/u)
     .filter((line) => line !== '')
@@ -56,27 +56,27 @@ export function framesOf(table: string): Frame[] {
       const marks = line.slice(0, at)
       const pieces = line.slice(at + 1).split(/[{}]/u)
       const fixed = pieces.filter((_, index) => index % 2 === 0)
-      const words = signOf(fixed.join(' ')).match(/[\p{L}']{4,}/gu) ?? []
+      const words = normalizeLine(fixed.join(' ')).match(/[\p{L}']{4,}/gu) ?? []
       return {
         pattern: PATTERNS[marks[0]!]!,
         tones: TONES.filter((tone) => marks.includes(tone.charAt(0))),
         opens: marks.includes('*'),
         slots: pieces.filter((_, index) => index % 2 === 1),
         fixed,
-        signs: fixed.map(signOf),
-        sense: [...new Set(words.filter((word) => !STOP.has(word)).map(senseOf))],
+        signs: fixed.map(normalizeLine),
+        sense: [...new Set(words.filter((word) => !STOP.has(word)).map(findSense))],
       }
     })
 }
 
 /** A line as frames are recognised in it. */
-export const signOf = (line: string): string =>
+export const normalizeLine = (line: string): string =>
   line
     .toLowerCase()
     .replaceAll(/[“”„«»]/gu, '"')
     .replaceAll('’', "'")
 
-/** Whether a line, as `signOf` gives it, was made by a frame: its fixed parts stand there in their order. */
+/** Whether a line, as `normalizeLine` gives it, was made by a frame: its fixed parts are there in their order. */
 export function isMadeBy(line: string, { signs }: Frame): boolean {
   const first = signs[0]!
   const last = signs.at(-1)!
@@ -92,14 +92,14 @@ export function isMadeBy(line: string, { signs }: Frame): boolean {
 
 /**
  * A frame with its gaps filled; what begins a sentence has a capital. Undefined where it is too long for a hook, or where
- * `opener`, a first word whose capital may be a name's, would stand inside a sentence.
+ * `opener`, a first word whose capital may be a name's, would be inside a sentence.
  */
 export function fill({ fixed, slots }: Frame, values: Readonly<Record<string, string>>, opener?: string) {
   let line = fixed[0]!
   for (const [at, slot] of slots.entries()) {
     const value = values[slot]!
     const isStart = /^["“]?$|[.?!"] ["“]?$|: "$/u.test(line)
-    // What stands in quotation marks keeps its capital.
+    // Text in quotation marks keeps its capital.
     if (!isStart && !/["“]$/u.test(line) && opener !== undefined && value.split(' ')[0] === opener) return undefined
     line += (isStart ? capital(value) : value) + fixed[at + 1]!
   }

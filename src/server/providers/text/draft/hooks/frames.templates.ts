@@ -4,7 +4,7 @@
  * letters name the only tones it has (casual, professional, humorous, inspiring), `*` one that may open a result.
  */
 
-/* `verb` stands after "to"; `aim` takes more than a moment; `they` has nothing of the viewer's own. */
+/* `verb` comes after "to"; `aim` takes more than a moment; `they` has nothing of the viewer's own. */
 export const HOW_TO = `
 Mh How to {verb} without crying in the bathroom. | Xh Nobody is born knowing how to {they}.
 W How to {aim}, and when to ask for help. | C Tell me how you'd {verb}. | P Watch me {they}, mistakes included.
@@ -43,7 +43,7 @@ G* The reason {reason} isn't the one you'd guess. | M* {reason}. Don't settle fo
 X There's a reason {reason}, whatever your uncle says. | C Tell me in five words why {reason}.
 P* Why {reason}: I'll show you.`
 
-/* A noun phrase; `object` can stand inside a sentence without an article; `pick` is chosen, `span` a time. */
+/* A noun phrase; `object` can be inside a sentence without an article; `pick` is chosen, `span` a time. */
 export const NOUN = `
 C {noun}: overrated or underrated? | Sh {noun}: I have notes. Many notes.
 C* {noun}: tell me what you've heard, true or not. | G {noun}: I'll start where most videos stop.
@@ -96,7 +96,7 @@ Lp {own}: what, why, and what comes next. | G* {own}: one thing surprised me. | 
 L {own}: the good, the boring, the skippable. | M* {own}, mistakes included. | B {own}: then and now.`
 
 /*
- * `said` is any sentence of the creator's own; `me` is told by "I" or "we"; `past` is over,
+ * `said` is any sentence of the creator's own; `me` has "I" or "we"; `past` is over,
  * `still` is not; `leap` was a choice, `deed` is one or another, `mishap` went wrong.
  */
 export const STORY = `
@@ -236,7 +236,7 @@ W* {direct}. I learned it the hard way. | M* {direct}. And you're not the only o
 C* {direct}. Give me a minute to convince you. | G* {direct}. The reason isn't the one you'd guess.
 X* {direct}. I'll take the angry comments. | B {direct}. Then tell me I was wrong. | L {direct}: three reasons, no lecture.`
 
-/* What hurts: no jokes, no challenge, nothing to sell. `wound` is somebody's own, `care` is not; `hurt` is a question. */
+/* Grave topics: no jokes, no challenge, nothing to sell. `wound` is a person's own, `care` is not; `hurt` is a question. */
 export const GRAVE = `
 Q* {label}: what do you wish more people knew? | S* {label}: let's talk about it gently. | S {label}: I'll go slowly.
 X {label}: it's all right to ask for help. | G* {label}: what people are afraid to ask.

@@ -1,7 +1,7 @@
 import { type Language } from '../language.ts'
 
 /**
- * Frames that take a topic as it stands, marked as in `frames.templates.ts`: `label` is any, `shown` no question, `how` a how-to, `fault` several
+ * Frames that take a topic unchanged, marked as in `frames.templates.ts`: `label` is any, `shown` no question, `how` a how-to, `fault` several
  * mistakes, `ask` another question, `tale` of the creator's own, `thing` the rest.
  */
 export const LANGUAGES: Readonly<Partial<Record<Language, string>>> = {

@@ -4,7 +4,7 @@ export const STATE =
 /** What a day is full of. */
 export const LIFE =
   /^(?:working (?:as|at|in|on|from|nights)|raising (?!money|prices|funds|capital|awareness)|studying|commuting|freelancing|homeschooling|fostering|teaching|running an? (?!half|marathon|mile|race|\d)|owning)\b/u
-/** A habit that one wants to be rid of. */
+/** An unwanted habit. */
 export const QUIT = /^(?:stop|quit) (?:(?!bleeding|leaking|losing)\p{Ll}+ing|sugar|caffeine|coffee|soda)(?!\p{L})/u
 /** What one laughs about later; nothing that may have hurt ("broke my leg", "burned out"). */
 export const MISHAP =
@@ -12,7 +12,7 @@ export const MISHAP =
 /** A choice that others wonder about. */
 export const LEAP =
   /^(?:quit|moved|gave up|sold (?!out)|deleted|switched|tried (?!to\b)|spent|adopted|bought|let|traded|swapped|turned down|banned|said (?:yes|no))\b/u
-/** Tells nothing of what a text is about. */
+/** Words that do not show what a text is about. */
 export const VAGUE = /(?:thing|body|one)s?$|^(?:wish|guess|times?|people|finally|told|tell|know|learned|warns?)$/u
 /** Asks what to do, not how things are: "can penguins fly" and "why can't I sleep" are no decisions. */
 export const DECISION =

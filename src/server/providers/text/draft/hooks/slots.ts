@@ -1,5 +1,5 @@
 import { MOMENT, OWN, TO_VIEWER } from '../phrase-shapes.ts'
-import { contentWords, phraseOf } from '../telling.ts'
+import { contentWords, parsePhrase } from '../telling.ts'
 import { type Form, type Topic } from '../topic.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { foreignKind } from './foreign-kind.ts'
@@ -12,8 +12,8 @@ export type Slots = Readonly<Record<string, string>>
 /** Most words of a phrase that a frame can hold: a line has 20. */
 const MOST_WORDS = 16
 
-/** All gaps that a topic can fill. A phrase is taken whole: what is left out of it makes another topic. */
-export function slotsOf(topic: Topic): Slots {
+/** All gaps that a topic can fill. A phrase is used whole: to shorten it would make another topic. */
+export function buildSlots(topic: Topic): Slots {
   if (topic.language !== 'en') {
     const label = cutText(topic.text)
     const kind = foreignKind(topic.text, topic.language)
@@ -22,7 +22,7 @@ export function slotsOf(topic: Topic): Slots {
       label: text,
       ...(kind && { [kind]: text }),
       ...(kind === 'ask' ? {} : { shown: text }),
-      ...quoteOf('quote', topic),
+      ...buildQuote('quote', topic),
     }
   }
   const slots: Record<string, string> = {}
@@ -81,7 +81,7 @@ export function slotsOf(topic: Topic): Slots {
   set('label', (verb && whole(clause)) ?? cutText(topic.label), shape !== 'question' && isLabel)
   set('subject', whole(doing) ?? slots['label'])
   set(isOwn || shape === 'story' ? 'wound' : 'care', slots['label'], topic.isGrave)
-  return { ...slots, ...quoteOf('quote', topic), ...(topic.isClaim && claimOf(topic)) }
+  return { ...slots, ...buildQuote('quote', topic), ...(topic.isClaim && buildClaim(topic)) }
 }
 
 type SetSlot = (names: string, value?: string, is?: boolean) => void
@@ -108,7 +108,7 @@ function setNoun(topic: Topic, set: SetSlot): void {
     set(/^(?:my|our) (?!.* who )/u.test(topic.label) ? 'own mine' : 'own', noun)
     return
   }
-  const kind = kindOf(topic)
+  const kind = classifyNoun(topic)
   set(kind, noun)
   set('object', noun, kind === 'noun' && canBeObject(topic))
 }
@@ -137,17 +137,17 @@ function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
   set('leap', story, isDeed && LEAP.test(did))
 }
 
-/** The whole text, to stand in quotation marks: its own become single ones. */
-const quoteOf = (name: string, { text }: Topic): Slots => ({ [name]: cutText(text.replaceAll(/["“”„«»]/gu, "'")) })
+/** The whole text, for quotation marks: its own become single ones. */
+const buildQuote = (name: string, { text }: Topic): Slots => ({ [name]: cutText(text.replaceAll(/["“”„«»]/gu, "'")) })
 
 /** A word to the viewer ("Your running shoes are too small") is no rumor, and an order is neither true nor false. */
-const claimOf = (topic: Topic): Slots => {
+const buildClaim = (topic: Topic): Slots => {
   const isOrder = TO_VIEWER.test(topic.text)
   const isDirect = isOrder || /^you(?:r|'re)?\b/iu.test(topic.text)
-  return { ...(isOrder ? {} : quoteOf('claim', topic)), ...quoteOf(isDirect ? 'direct' : 'rumor', topic) }
+  return { ...(isOrder ? {} : buildQuote('claim', topic)), ...buildQuote(isDirect ? 'direct' : 'rumor', topic) }
 }
 
-function kindOf({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
+function classifyNoun({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
   const text = noun?.text ?? ''
   if (isPlural && /^(?:the )?(?:best|top|worst|cheap|cheapest|hidden|favorite|underrated|overrated)\b/iu.test(text))
     return 'pick'
@@ -156,7 +156,7 @@ function kindOf({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
   return isSpan.test(text) ? 'span' : 'noun'
 }
 
-/** Whether a noun phrase can stand without an article. */
+/** Whether a noun phrase needs no article. */
 export function canBeObject({ noun, isPlural }: Pick<Topic, 'noun' | 'isPlural'>): boolean {
   const words = (noun?.head ?? '').split(' ')
   const last = words.at(-1)?.toLowerCase() ?? ''
@@ -172,7 +172,7 @@ function wholeText(text: string): string | undefined {
   return cut.endsWith('…') ? undefined : cut
 }
 
-/** A text that is taken as it stands; a very long one ends where a part of it ends, or in dots. */
+/** A text that is used unchanged; a very long one ends where a part of it ends, or in dots. */
 function cutText(text: string): string {
   const words = text.split(' ')
   const fits = (part: string): boolean => part.split(' ').length <= MOST_WORDS && part.length <= 120
@@ -182,7 +182,7 @@ function cutText(text: string): string {
     return ends.findLast((end) => fits(end) && text.startsWith(end)) ?? ''
   }
   const part = /^[^,;:–—(]{12,100}(?=[,;:–—(])/u.exec(text)?.[0].trim() ?? ''
-  const { head, parts } = phraseOf(text, 4)
+  const { head, parts } = parsePhrase(text, 4)
   const kept = [part, most([head, ...parts]), most(text.split(/ (?=(?:and|but|so|to) )/u))]
   const whole = kept.find((one) => fits(one) && contentWords(one).some((word) => word.length > 3 && !VAGUE.test(word)))
   if (whole !== undefined) return whole

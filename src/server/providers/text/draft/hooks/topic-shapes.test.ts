@@ -71,7 +71,7 @@ const TOPICS: readonly TopicFixture[] = (Object.entries(TABLE) as [Shape, string
     }),
 )
 
-/** Mistakes of grammar that can be told by their pattern. */
+/** Mistakes of grammar that can be found by their pattern. */
 const BROKEN = [
   /\ba [aeiou](?!ne\b|ni|se|uro)|\ban [bcdfgjklmnpqrstvwxyz]/iu,
   /\b(\p{L}+) \1\b|\b(?:the|an?) (?:the|an?|my|your|\d+ )\b/iu,
@@ -82,8 +82,8 @@ const BROKEN = [
   /^[^"]*: [^"]*: [^"]*$/u,
 ]
 
-/** What is wrong with the ten lines of a topic; every line keeps all of it. */
-function faultsOf({ topic, keep, never }: TopicFixture, brief: Partial<HooksBrief>): string[] {
+/** The faults of the ten lines of a topic; every line keeps all of it. */
+function findFaults({ topic, keep, never }: TopicFixture, brief: Partial<HooksBrief>): string[] {
   const { hooks } = writeDraftHooks({ topic, platform: 'YouTube', tone: 'casual', seed: 1, creator: null, ...brief })
   const lines = hooks.map(({ text }) => text)
   const isWrong = (line: string): boolean =>
@@ -104,12 +104,12 @@ describe('topics by shape', () => {
   it.each(TOPICS)('$topic', (fixture) => {
     expect(readTopic(fixture.topic)).toMatchObject({ shape: fixture.shape, language: 'en' })
     const faults = TONES.flatMap((tone, at) =>
-      faultsOf(fixture, { tone, platform: HOOK_PLATFORMS[at % 3]!, seed: at * 7 }),
+      findFaults(fixture, { tone, platform: HOOK_PLATFORMS[at % 3]!, seed: at * 7 }),
     )
     expect(faults).toEqual([])
   })
 
-  it.each([...new Set(TOPICS.map(({ shape }) => shape))])('forty frames and more: %s', (shape) => {
+  it.each([...new Set(TOPICS.map(({ shape }) => shape))])('at least forty frames: %s', (shape) => {
     const frames = TOPICS.filter((topic) => topic.shape === shape).map(({ topic }) =>
       candidatesFor(readTopic(topic), { tone: 'professional' }, () => 0).map(({ frame }) => frame),
     )
@@ -119,7 +119,7 @@ describe('topics by shape', () => {
 })
 
 describe('topics as people type them', () => {
-  const linesOf = (topic: string, details: string[] = []): string[] =>
+  const writeLines = (topic: string, details: string[] = []): string[] =>
     writeDraftHooks({ topic, details, platform: 'YouTube', tone: 'casual', seed: 1, creator: null }).hooks.map(
       ({ text }) => text,
     )
@@ -137,25 +137,27 @@ describe('topics as people type them', () => {
     expect(read.shape).toBe(shape)
     expect(read.text.startsWith(start)).toBe(true)
     expect(
-      linesOf(topic).filter((line) => /\bhey guys\b|wanna|Change my mind|willpower/iu.test(line) && shape !== 'doing'),
+      writeLines(topic).filter(
+        (line) => /\bhey guys\b|wanna|Change my mind|willpower/iu.test(line) && shape !== 'doing',
+      ),
     ).toEqual([])
   })
 
-  it('are never cut before what they are about', () => {
-    const lines = linesOf(
+  it('are never cut before their subject', () => {
+    const lines = writeLines(
       'everything I wish I had known before I sold my dental practice to keep goats in a valley without a road',
     )
     expect(lines).toHaveLength(HOOK_RULES.count)
     expect(lines.filter((line) => !line.includes('dental practice'))).toEqual([])
   })
 
-  it('a job around loss is a job', () => {
+  it('a profession that deals with loss is not a grave topic', () => {
     expect(readTopic('what a funeral director carries in the car').isGrave).toBe(false)
     expect(readTopic("My grandmother's last letter").isGrave).toBe(true)
   })
 
-  it('a fact without its noun stands behind the one that has it', () => {
-    const lines = linesOf('My first cookbook comes out on May 2', ['74 recipes', 'Not one of them needs an oven'])
+  it('a fact without its noun follows the one that has it', () => {
+    const lines = writeLines('My first cookbook comes out on May 2', ['74 recipes', 'Not one of them needs an oven'])
     expect(lines.filter((line) => /(?<!74 recipes\. )Not one of them/u.test(line))).toEqual([])
     expect(lines.join()).toContain('74 recipes. Not one of them needs an oven.')
   })

@@ -34,7 +34,7 @@ const SUITS: Readonly<Record<string, string>> = {
 }
 
 /** How much a frame is wished for: by the tone, the platform and what onboarding answered. */
-export function wishesOf({ tone, platform, creator }: HooksBrief): (frame: Frame) => number {
+export function buildWishes({ tone, platform, creator }: HooksBrief): (frame: Frame) => number {
   const answers = creator ? [creator.brandPersonality, creator.preferredContentStyle, ...creator.contentGoals] : []
   const wished = [tone, platform, ...answers].flatMap((one) => Array.from(SUITS[one] ?? '', (mark) => PATTERNS[mark]))
   return ({ pattern, tones }) =>

@@ -2,22 +2,22 @@ import { type Warning } from '../../../../../shared/features/generation/generati
 import { HOOK_RULES } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { hookKey } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { type HooksBrief } from '../../text.port.ts'
-import { languageOf } from '../language.ts'
+import { detectLanguage } from '../language.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { readTopic, type Topic } from '../topic.ts'
 import { type Candidate, chooseLines } from './choose-frames.ts'
 import { factLines, type Line } from './fact-lines.ts'
-import { fill, type Frame, framesOf, isMadeBy, signOf } from './frame.ts'
+import { fill, type Frame, parseFrames, isMadeBy, normalizeLine } from './frame.ts'
 import * as tables from './frames.templates.ts'
 import { kindFrames } from './kind-frames.ts'
 import { LANGUAGES } from './languages.templates.ts'
-import { slotsOf } from './slots.ts'
+import { buildSlots } from './slots.ts'
 
-const FRAMES = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, framesOf(table)])) as Record<
+const FRAMES = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, parseFrames(table)])) as Record<
   keyof typeof tables,
   Frame[]
 >
-const FOREIGN = new Map(Object.entries(LANGUAGES).map(([language, table]) => [language, framesOf(table)]))
+const FOREIGN = new Map(Object.entries(LANGUAGES).map(([language, table]) => [language, parseFrames(table)]))
 
 /** The frames of each shape. */
 const SHAPES: Readonly<Record<Topic['shape'], readonly Frame[]>> = {
@@ -50,11 +50,11 @@ export const UNWRITTEN: Warning = {
 
 /** Why nothing is written about a text: it is mostly in letters other than Latin ones. */
 export function cannotWrite(text: string): Warning | undefined {
-  return languageOf(text) === 'other' ? UNWRITTEN : undefined
+  return detectLanguage(text) === 'other' ? UNWRITTEN : undefined
 }
 
 /** All frames that fit a topic and how much each kind is wished for, its own first, then the reserve of every shape. */
-function poolsOf(topic: Topic): (readonly [readonly Frame[], number])[] {
+function choosePools(topic: Topic): (readonly [readonly Frame[], number])[] {
   const { language, shape, isGrave, verb, isClaim } = topic
   const own = FOREIGN.get(language)
   if (own || language !== 'en') return [[own ?? FRAMES.QUOTE, 0]]
@@ -73,8 +73,8 @@ function poolsOf(topic: Topic): (readonly [readonly Frame[], number])[] {
 
 /** A line of each frame that fits a topic. */
 export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, random: () => number): Candidate[] {
-  const slots = slotsOf(topic)
-  return poolsOf(topic).flatMap(([frames, rank]) =>
+  const slots = buildSlots(topic)
+  return choosePools(topic).flatMap(([frames, rank]) =>
     frames.flatMap((frame) => {
       const isTone = frame.tones.length === 0 || frame.tones.includes(tone)
       const isFull = isTone && frame.slots.every((slot) => slot in slots)
@@ -87,20 +87,20 @@ export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, 
 /**
  * Ten hooks by rules: lines of the creator's facts, then frames for the shape of the topic, none that a recent line
  * shows; what `written` lacks. The same brief gives the same hooks. Fewer, with a warning, where frames are used up; none where `cannotWrite`
- * says why.
+ * explains why.
  */
 export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: Warning[] } {
   const read = readTopic(brief.topic)
-  // What the creator tells of doing something is no hobby to begin with.
+  // Something that the creator did is no hobby to begin with.
   const isTold = read.shape === 'doing' && brief.details?.some((fact) => /^(?:I|My|We|Our)\b/u.test(fact))
   const topic = isTold ? { ...read, isOwn: true } : read
   if (topic.language === 'other') return { hooks: [], warnings: [UNWRITTEN] }
   const random = seededRandom(brief.seed, brief.topic)
   const { written = [], details = [] } = brief
-  const recent = [...written, ...(brief.recent ?? [])].map(signOf)
+  const recent = [...written, ...(brief.recent ?? [])].map(normalizeLine)
   const standing = written.map(hookKey)
   const left = details.filter((fact) => !standing.some((line) => line.includes(hookKey(fact))))
-  const made = factLines(topic, left, slotsOf(topic), recent, random)
+  const made = factLines(topic, left, buildSlots(topic), recent, random)
   const own = made.filter(({ text }) => !standing.includes(hookKey(text)))
   const known = new Set([...standing, ...own.map(({ text }) => hookKey(text))])
   const all = candidatesFor(topic, brief, random)

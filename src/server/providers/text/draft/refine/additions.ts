@@ -1,17 +1,17 @@
 import { capital } from '../hooks/frame.ts'
-import { languageOf } from '../language.ts'
+import { detectLanguage } from '../language.ts'
 import { ended } from '../script/about.ts'
 import { readTopic } from '../topic.ts'
 import { type RefineBrief } from '../../text.port.ts'
 import { type Change, type Content, type Outcome, says, withSentence, withStart } from './content.ts'
 
-/** Lines to add. Nothing is claimed of the creator, and each stands after any text, however grave. */
+/** Lines to add. They claim nothing about the creator, and each fits after any text, also about a grave topic. */
 const LINES = {
   feeling: ['You know that feeling.', "You'll feel this one.", "You're not alone in this."],
   opener: ['Okay, so: ', 'Real talk: ', 'Quick one: '],
   question: ['Sound familiar?', 'What about you?', 'What would you add?'],
 } as const
-/** What stands for them in what is written in another language. */
+/** What replaces them in a text in another language. */
 const SIGNS = { feeling: '❤️', opener: '🙂', question: '🤔' } as const
 const FELT =
   /\b(?:cried|crying|tears|afraid|scared|proud|ashamed|loved?|hated?|happy|sad|angry|lonely|hurt|nervous|embarrassed)\b/iu
@@ -81,7 +81,7 @@ export const mention =
     return { content: named, did: `put ${name} in` }
   }
 
-/** With the first of some lines of the creator that the content does not hold, and of which this is true. */
+/** With the first of some lines of the creator that the content does not have, and for which this is true. */
 function withOneOf(lines: readonly string[] = [], wanted: RegExp, content: Content, of: string): Outcome | undefined {
   const line = lines.find((one) => wanted.test(one) && !says(content, one.replace(/[.!?…]$/u, '')))
   if (line === undefined) return undefined
@@ -95,9 +95,9 @@ function unused(kind: keyof typeof LINES, content: Content, { seed }: RefineBrie
   return left[seed % left.length] ?? LINES[kind][0]
 }
 
-const isEnglish = ({ texts }: Content): boolean => languageOf(texts.join('\n')) === 'en'
+const isEnglish = ({ texts }: Content): boolean => detectLanguage(texts.join('\n')) === 'en'
 
-/** After what a script says, before it asks for something; at the end of everything else. */
+/** After the statements of a script, before its call to action; at the end of everything else. */
 function intoBody(content: Content, line: string): Content {
   const at = content.beats?.findLastIndex(({ kind, text }) => kind !== 'Call to action' && text !== '')
   return withSentence(content, line, at)

@@ -25,7 +25,7 @@ export interface Outcome {
 }
 export type Change = (content: Content, brief: RefineBrief) => Outcome
 
-/** Reads the content of a conversation; null for JSON that is no caption, whose words cannot be told from its keys. */
+/** Reads the content of a conversation; null for JSON that is no caption, in which words and keys cannot be distinguished. */
 export function readContent({ content, toolType }: RefineBrief): Content | null {
   const caption = readCaptionContent(content)
   if (caption) {
@@ -38,7 +38,7 @@ export function readContent({ content, toolType }: RefineBrief): Content | null 
   return { texts, hashtags: [], beats, isHook: toolType === 'hook' && !beats, caption: null }
 }
 
-/** The content in the form that it was read from. A beat that has lost its words goes, unless it is to be filled in. */
+/** The content in the form that it was read from. A beat without words is removed, unless it has a slot. */
 export function writeContent({ texts, hashtags, beats, caption }: Content): string {
   if (caption) return JSON.stringify({ ...caption, caption: texts[0], hashtags })
   if (!beats) return texts[0] ?? ''
@@ -47,7 +47,7 @@ export function writeContent({ texts, hashtags, beats, caption }: Content): stri
   return scriptText(left, { directions: true })
 }
 
-/** Whether a content that was made of `first` may stand: no longer than its tool and its platform take. */
+/** Whether a content that was made of `first` is valid: no longer than its tool and its platform allow. */
 export function fits(content: Content, first: Content, { userInput }: RefineBrief): boolean {
   const isTooLong = ({ isHook, caption, texts: [text = ''], hashtags }: Content): boolean => {
     if (!caption || !userInput) return isHook && !isUsableHook(text)
@@ -57,10 +57,10 @@ export function fits(content: Content, first: Content, { userInput }: RefineBrie
   return writeContent(content).length <= INPUT_LIMITS.currentContent && (isTooLong(first) || !isTooLong(content))
 }
 
-/** Words that are said in a content. */
-export const wordsOf = ({ texts }: Content): number => spokenWords(texts.join('\n'))
+/** The spoken words of a content. */
+export const countWords = ({ texts }: Content): number => spokenWords(texts.join('\n'))
 
-/** Whether a content says something, whatever its case. */
+/** Whether a content has these words, in any case. */
 export const says = ({ texts }: Content, words: string): boolean =>
   texts.join('\n').toLowerCase().includes(words.trim().toLowerCase())
 

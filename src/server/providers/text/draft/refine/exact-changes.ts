@@ -1,16 +1,16 @@
 import { capital } from '../hooks/frame.ts'
-import { sentencesOf } from '../sentences.ts'
-import { type Change, wordsOf } from './content.ts'
+import { splitSentences } from '../sentences.ts'
+import { type Change, countWords } from './content.ts'
 import { shorten } from './shorten.ts'
 
 /** Shorter: to `most` words, else by about a third. */
 export const makeShorter =
   (most?: number): Change =>
   (content) => {
-    const was = wordsOf(content)
+    const was = countWords(content)
     if (most !== undefined && was <= most) return { content, did: '', otherwise: `it has ${was} words` }
     const shorter = shorten(content, most) ?? content
-    const is = wordsOf(shorter)
+    const is = countWords(shorter)
     const did = is < was ? `cut it from ${was} words to ${is}` : 'took out what could go'
     return { content: shorter, did, otherwise: 'it is one letter already' }
   }
@@ -65,15 +65,15 @@ export const removeHashtags: Change = (content) => {
   return { content: { ...content, texts, hashtags: [] }, did: 'took the hashtags out', otherwise }
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return (lines.length > 1 ? lines : sentencesOf(text)).map((line) => line.trim())
+  return (lines.length > 1 ? lines : splitSentences(text)).map((line) => line.trim())
 }
 
-/** The first line alone: of a script its first beat, of one paragraph its first sentence. */
+/** Only the first line: of a script its first beat, of one paragraph its first sentence. */
 export const keepFirstLine: Change = (content) => {
   const [text = ''] = content.texts
-  const texts = [content.beats ? text : (linesOf(text)[0] ?? '')]
+  const texts = [content.beats ? text : (splitLines(text)[0] ?? '')]
   const first = { ...content, texts, beats: content.beats?.slice(0, 1) ?? null }
   return { content: first, did: 'kept the first line alone', otherwise: 'it is one line already' }
 }
@@ -81,7 +81,7 @@ export const keepFirstLine: Change = (content) => {
 /** Numbers before lines, or sentences where there is one line; in a script its points. A last question stays. */
 export const numberLines: Change = (content) => {
   const { beats, texts, isHook } = content
-  const lines = beats ? texts : linesOf(texts[0] ?? '')
+  const lines = beats ? texts : splitLines(texts[0] ?? '')
   const isItem = (line: string, at: number): boolean =>
     beats ? beats[at]?.kind === 'Point' : at < lines.length - 1 || !line.endsWith('?')
   let count = 0

@@ -61,7 +61,7 @@ const OWN_WORDS: readonly (readonly [RegExp, Read])[] = [
   ],
 ]
 
-/** Takes part of a request back, so that no part of it is done alone; as words in quotation marks could that are not read. */
+/** Takes part of a request back, so that no part of it is done separately; as words in quotation marks could that are not read. */
 const EXCEPT = /\b(?:but|except|unless|don't|not|never|only if|instead)\b|["“”«»]/iu
 
 /**
@@ -70,7 +70,7 @@ const EXCEPT = /\b(?:but|except|unless|don't|not|never|only if|instead)\b|["“�
  */
 export function readRequest(message: string): { requests: Request[]; rest: string[] } {
   const text = message.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll('’', "'").trim()
-  const parts = text.split(/[,;&]|[.!](?= |$)|\b(?:and|then|also|plus)\b/iu).filter((part) => coreOf(part) !== '')
+  const parts = text.split(/[,;&]|[.!](?= |$)|\b(?:and|then|also|plus)\b/iu).filter((part) => extractCore(part) !== '')
   const read = parts.map((part) => ({ part: part.trim(), request: readPart(part.trim()) }))
   const whole = read.every(({ request }) => request) ? undefined : readPart(text)
   if (whole) return { requests: [whole], rest: [] }
@@ -78,7 +78,7 @@ export function readRequest(message: string): { requests: Request[]; rest: strin
   return { requests: rest.length > 0 && EXCEPT.test(text) ? [] : read.flatMap(({ request }) => request ?? []), rest }
 }
 
-function coreOf(part: string): string {
+function extractCore(part: string): string {
   const words = part.toLowerCase().split(/[^\p{L}\p{N}']+/u)
   return words.filter((word) => word !== '' && !FILLERS.has(word)).join(' ')
 }
@@ -86,7 +86,7 @@ function coreOf(part: string): string {
 function readPart(part: string): Request | undefined {
   // Half of a quotation.
   if ((part.match(/["“”«»]/gu)?.length ?? 0) % 2 > 0) return undefined
-  const core = coreOf(part)
+  const core = extractCore(part)
   const known = KNOWN.find(([form]) => form.test(core))
   if (known) return known[1]
   const order = part

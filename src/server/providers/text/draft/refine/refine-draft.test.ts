@@ -23,7 +23,7 @@ const BRIEF = {
 } as const
 const refine = (message: string, over: Partial<RefineBrief> = {}) =>
   refineDraft({ ...BRIEF, message, creator: null, userInput: undefined, ...over })
-function contentOf(message: string, over: Partial<RefineBrief> = {}): string {
+function refineContent(message: string, over: Partial<RefineBrief> = {}): string {
   const made = refine(message, over)
   if ('answer' in made) throw new Error(made.answer)
   expect(made.note).toMatch(/^\P{Ll}.*[.”]$/su)
@@ -50,16 +50,16 @@ describe.each([HOOK, CAPTION, SCRIPT])('of %s', (content) => {
     ['use nerve instead of "patience"', before.replace('patience', 'nerve')],
     ['remove "patience"', /^(?!.*patience)/su],
   ])('%s', (message, after) => {
-    const made = spokenIn(contentOf(message, { content, details: FACTS }))
+    const made = spokenIn(refineContent(message, { content, details: FACTS }))
     if (typeof after === 'string') expect(made).toBe(after)
     else expect(made).toMatch(after)
   })
 
-  it('shorter, and back; what is to be filled in stays', () => {
-    const made = contentOf('Make it shorter', { content })
+  it('shortens and restores the text; slots stay', () => {
+    const made = refineContent('Make it shorter', { content })
     expect(spokenWords(spokenIn(made))).toBeLessThan(spokenWords(before))
     expect(readScript(made)?.at(-1)?.slot).toBe(readScript(content)?.at(-1)?.slot)
-    expect(contentOf('undo', { content: made, before: content })).toBe(content)
+    expect(refineContent('undo', { content: made, before: content })).toBe(content)
   })
 })
 
@@ -81,11 +81,11 @@ it.each([
   ['shorter, and add a question', HOOK, 'Sourdough takes patience. What about you?'],
   ['Add a question', 'Brot backen ohne Hefe ist einfach', 'Brot backen ohne Hefe ist einfach 🤔'],
   ['shorter and translate it', HOOK, 'Sourdough takes patience.'],
-])('%s: %s', (message, content, after) => expect(contentOf(message, { content })).toBe(after))
+])('%s: %s', (message, content, after) => expect(refineContent(message, { content })).toBe(after))
 
 const FOR_AN_AI = `translate it to German|less casual|Add Hashtags|shorter but keep the joke|don't make it longer
   |mention the weather|change it to a poem|   |🍞`
-it.each(FOR_AN_AI.split('|'))('leaves what takes an AI to one, and changes nothing: %s', (message) => {
+it.each(FOR_AN_AI.split('|'))('refuses without a change what needs an AI: %s', (message) => {
   const answer = expect.stringMatching(/^An AI can do this; the draft writer can: .*undo\. Nothing was changed\.$/u)
   expect(refine(message)).toEqual({ answer })
 })
@@ -97,7 +97,7 @@ it.each([
   ['undo', HOOK, 'This is what it began with.'],
   ['replace butter by oil', HOOK, '“butter” is not in it.'],
   ['shorter', '{"a":"One. Two."}', 'There is no text here that I can read.'],
-])('says so where nothing is to be done: %s', (message, content, said) => {
+])('answers without a change where there is nothing to do: %s', (message, content, said) => {
   expect(refine(message, { content })).toEqual({ answer: `${said} Nothing was changed.` })
 })
 
@@ -107,19 +107,19 @@ describe('the five suggestions', () => {
     fc.string({ unit: 'grapheme', maxLength: 400 }),
     fc.array(fc.constantFrom(...pieces, 'x'.repeat(60)), { maxLength: 60 }).map((parts) => parts.join(' ')),
   )
-  const beatOf = (text: string) => ({ ...POINT, text })
+  const buildBeat = (text: string) => ({ ...POINT, text })
   const brief = fc.record({
     content: fc.oneof(
       anyText,
       anyText.map((text) => captionContent({ text, hashtags: ['#a'] })),
-      fc.tuple(anyText, anyText).map((texts) => scriptText(texts.map(beatOf), { directions: true })),
+      fc.tuple(anyText, anyText).map((texts) => scriptText(texts.map(buildBeat), { directions: true })),
     ),
     message: fc.constantFrom(...QUICK_SUGGESTIONS),
     toolType: fc.constantFrom(...TOOL_TYPES),
     seed: fc.nat(),
     userInput: fc.constantFrom(undefined, { content: 'x', platform: 'Instagram', style: 'trending' } as const),
   })
-  const formOf = (content: string) => [readScript(content) === null, readCaptionContent(content) === null]
+  const readForm = (content: string) => [readScript(content) === null, readCaptionContent(content) === null]
 
   it('change any text, within the limits of its tool', () => {
     const property = fc.property(brief, ({ message, ...over }) => {
@@ -127,17 +127,17 @@ describe('the five suggestions', () => {
       const said = spokenIn(content)
       // Of one letter or number nothing can go.
       fc.pre(message === 'Make it shorter' ? /\p{L}\p{L}/u.test(said) : spokenWords(said) > 0)
-      const made = contentOf(message, over)
+      const made = refineContent(message, over)
       expect(made).not.toBe(content)
-      expect(formOf(made)).toEqual(formOf(content))
+      expect(readForm(made)).toEqual(readForm(content))
       if (toolType === 'hook' && said === content && isUsableHook(content)) expect(made).toSatisfy(isUsableHook)
     })
     fc.assert(property, { numRuns: 300 })
   })
 
-  it.each(['a'.repeat(30_000), 'It is so. '.repeat(2_900), 'in a '.repeat(5_900)])('take no time: %#', (text) => {
+  it.each(['a'.repeat(30_000), 'It is so. '.repeat(2_900), 'in a '.repeat(5_900)])('run in linear time: %#', (text) => {
     const from = performance.now()
-    for (const message of QUICK_SUGGESTIONS) contentOf(message, { content: text.trim() })
+    for (const message of QUICK_SUGGESTIONS) refineContent(message, { content: text.trim() })
     expect(performance.now() - from).toBeLessThan(3_000)
   })
 })

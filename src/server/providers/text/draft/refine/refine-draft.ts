@@ -1,6 +1,6 @@
 import { type RefineBrief } from '../../text.port.ts'
 import { ended } from '../script/about.ts'
-import { type Change, type Content, fits, type Outcome, readContent, writeContent, wordsOf } from './content.ts'
+import { type Change, type Content, fits, type Outcome, readContent, writeContent, countWords } from './content.ts'
 import { readRequest } from './read-request.ts'
 import { shorten } from './shorten.ts'
 
@@ -50,7 +50,7 @@ function withRoom(change: Change, content: Content, first: Content, brief: Refin
     const outcome = change(room, brief)
     if (fits(outcome.content, first, brief))
       return room === content ? outcome : { ...outcome, did: `${outcome.did}, and cut the rest to make room` }
-    room = shorten(room, wordsOf(room) - 3)
+    room = shorten(room, countWords(room) - 3)
   }
   return { content, did: '', otherwise: 'there is no room for that' }
 }

@@ -1,24 +1,24 @@
 import { spokenWords } from '../../../../../shared/features/generation/generation.rules.ts'
 import { capital } from '../hooks/frame.ts'
 import { canBeObject } from '../hooks/slots.ts'
-import { fieldOf, GRIEF, type Question, readQuestions } from '../field.ts'
+import { findField, GRIEF, type Question, readQuestions } from '../field.ts'
 import { type Form, readTopic, type Topic } from '../topic.ts'
 import { type Kind, SHAPE_QUESTIONS } from './frames.data.ts'
 
 /** A topic in the forms that a frame can take, by name; what is missing or too long for one breath is not there. */
 type Forms = Readonly<Record<string, string | undefined>>
 
-/** What a text is about, for scripts and captions alike. */
+/** What a text is about, for scripts and captions. */
 export interface About {
   topic: Topic
   /** Which questions and last words suit its shape. */
   kind: Kind
   forms: Forms
-  /** The creator's own: what was handed over, then what stands beside the main sentence of the topic. */
+  /** The creator's own: the given facts, then what is beside the main sentence of the topic. */
   facts: readonly string[]
   /** The name of its field; null where it has none. */
   field: string | null
-  /** Those of its field come first, then those of its shape, last those of any noun. Frames are not drawn yet. */
+  /** Those of its field are first, then those of its shape, last those of any noun. Frames are not drawn yet. */
   questions: readonly Question[]
   /** How many of them are of its field, and how many are its own. */
   ofField: number
@@ -26,12 +26,12 @@ export interface About {
   isGrave: boolean
 }
 
-/** Most words of a form, of a noun's head, of a topic that is said whole, and of a sentence that counts as a fact. */
+/** Most words of a form, of a noun's head, of a topic that is used whole, and of a sentence that counts as a fact. */
 const WORDS = { form: 14, core: 8, whole: 40, fact: 30 }
 
 const isKind = (shape: string): shape is Kind => shape in SHAPE_QUESTIONS
 
-/** Takes no jokes, whatever its field; what `grave.ts` knows is not here. */
+/** Takes no jokes, whatever its field; topics in `grave.ts` are not here. */
 const SOBER = /\b(?:wars?|holocaust|slavery|famine|terror|shooting|earthquake|accident|eulogy|genocide)\b/iu
 const LATE =
   /\bmy late (?:m[ou]m|mother|dad|father|husband|wife|partner|brother|sister|son|daughter|friend|dog|cat|grand)/iu
@@ -39,19 +39,19 @@ const LATE =
 /** Reads what a text is to be about. */
 export function readAbout(text: string, details: readonly string[] = []): About {
   const topic = readTopic(text)
-  const forms = formsOf(topic)
-  // "How airplanes fly" is nothing that anybody tries.
+  const forms = buildForms(topic)
+  // "How airplanes fly" is nothing to try.
   const isHow = topic.shape === 'doing' || topic.shape === 'clause-how'
   const usual = isKind(topic.shape) ? topic.shape : 'noun'
   const kind = isHow ? (forms['doing'] === undefined ? 'clause-why' : 'clause-how') : usual
   const isLoss = topic.isGrave || LATE.test(text)
   const isGrave = isLoss || SOBER.test(text)
-  const field = isLoss ? GRIEF : fieldOf(topic, kind === 'clause-why')
-  const wholeOf = (shape: Kind) => readQuestions(SHAPE_QUESTIONS[shape]).filter(({ ask }) => isWhole(ask, forms))
+  const field = isLoss ? GRIEF : findField(topic, kind === 'clause-why')
+  const readWhole = (shape: Kind) => readQuestions(SHAPE_QUESTIONS[shape]).filter(({ ask }) => isWhole(ask, forms))
   const ofField = field?.questions ?? []
   // What is grave is asked nothing that only its words suggest.
-  const own = isGrave && field ? ofField : [...ofField, ...wholeOf(kind)]
-  const spare = own === ofField || kind === 'noun' || kind === 'announcement' ? [] : wholeOf('noun')
+  const own = isGrave && field ? ofField : [...ofField, ...readWhole(kind)]
+  const spare = own === ofField || kind === 'noun' || kind === 'announcement' ? [] : readWhole('noun')
   const rest = topic.language === 'en' ? topic.rest.filter((line) => spokenWords(line) <= WORDS.fact).slice(0, 3) : []
   return {
     topic,
@@ -66,7 +66,7 @@ export function readAbout(text: string, details: readonly string[] = []): About 
   }
 }
 
-function formsOf(topic: Topic): Forms {
+function buildForms(topic: Topic): Forms {
   const { label, verb, doing, noun, clause, asked, list } = topic
   const short = (texts: (string | undefined)[], most: number) =>
     texts.find((text) => text !== undefined && text.split(' ').length <= most)
@@ -88,20 +88,20 @@ function formsOf(topic: Topic): Forms {
 const isWhole = (frame: string, forms: Forms): boolean =>
   [...frame.matchAll(/\{(\w+)\}/gu)].every(([, name]) => forms[name!] !== undefined)
 
-/** A frame as it is said: one of each `[these|those]` by chance, then the forms that it asks for. */
+/** A frame in words: one of each `[these|those]` by chance, then the forms that it contains. */
 export const said = (frame: string, forms: Forms, next: () => number): string =>
   frame
     .split(/[[\]]/u)
-    .map((part, at) => (at % 2 === 0 ? part : oneOf(part.split('|'), next)))
+    .map((part, at) => (at % 2 === 0 ? part : pickOne(part.split('|'), next)))
     .join('')
     .replaceAll(/\{(\w+)\}/gu, (_, name: string) => forms[name] ?? '')
 
-const oneOf = (all: readonly string[], next: () => number): string => all[Math.floor(next() * all.length)] ?? ''
+const pickOne = (all: readonly string[], next: () => number): string => all[Math.floor(next() * all.length)] ?? ''
 
 /** One of those `frames` whose forms are all there, by chance; empty where there is none. */
 export function saidOne(frames: readonly string[] = [], forms: Forms, next: () => number): string {
   const whole = frames.filter((frame) => isWhole(frame, forms))
-  return capital(said(oneOf(whole, next), forms, next))
+  return capital(said(pickOne(whole, next), forms, next))
 }
 
 export function saidQuestion({ ask, look, ...names }: Question, forms: Forms, next: () => number): Question {
@@ -113,5 +113,5 @@ export const ended = (line: string): string => (/[.!?…]["'”’)]?$/u.test(li
 const LIST = new Intl.ListFormat('en-GB')
 
 /** What questions are about, in one line: "water, sun and soil"; of four at most. */
-export const labelsOf = (questions: readonly Question[]): string =>
+export const formatLabels = (questions: readonly Question[]): string =>
   LIST.format([...new Set(questions.map(({ label }) => label))].slice(0, 4))

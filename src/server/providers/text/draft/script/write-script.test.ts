@@ -10,7 +10,7 @@ const BRIEF = { duration: '1', tone: 'casual', format: 'video', seed: 7, creator
 const write = (topic: string, more: Partial<ScriptBrief> = {}) => writeDraftScript({ ...BRIEF, topic, ...more })
 const spokenIn = (beats: readonly { text: string }[]): string => beats.map(({ text }) => text).join('\n')
 
-/** Topics of different fields and shapes: what their scripts say, and what none of them says. */
+/** Topics of different fields and shapes: what their scripts contain, and what none of them contains. */
 const TABLE: readonly [topic: string, says: RegExp[], never?: RegExp][] = [
   ['growing tomatoes on a balcony', [/water your tomatoes/u, /sun/u, /soil/u, /on a balcony/u]],
   ['tomato soup with basil', [/into your soup/u], /water your|direct sun/u],
@@ -80,7 +80,7 @@ describe('a script of a minute', () => {
   })
 })
 
-it.each(['8', '10'] as const)('a script of %s minutes is an outline that says so', (duration) => {
+it.each(['8', '10'] as const)('a script of %s minutes is an outline, with a warning', (duration) => {
   const { beats, warnings } = write('growing tomatoes', { duration, details: ['40 pounds from 3 plants'] })
   const chapters = beats.filter(({ kind }) => kind === 'Point')
   expect(warnings).toEqual([

@@ -7,7 +7,7 @@ import { type Question } from '../field.ts'
 import { capital } from '../hooks/frame.ts'
 import { QUOTED, writeDraftHooks } from '../hooks/write-draft-hooks.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { type About, ended, labelsOf, readAbout, said, saidOne, saidQuestion } from './about.ts'
+import { type About, ended, formatLabels, readAbout, said, saidOne, saidQuestion } from './about.ts'
 import { CALLS, DIRECTIONS, LEADS, NUMBERS, PAYOFFS, SETUPS } from './frames.data.ts'
 
 /** The most words of a minute: of its facts, with its own questions, and with those of any noun. */
@@ -15,7 +15,7 @@ const MOST_WORDS = { facts: 164, own: 146, spare: 130 }
 /** Chapters by minutes, the fewest of them that are questions, and the seconds that all but the chapters takes. */
 const OUTLINE = { '1': 0, '8': 5, '10': 7, least: 3, around: 75 } as const
 
-/** What a script is made of. */
+/** The parts of a script. */
 interface ScriptParts {
   brief: ScriptBrief
   about: About
@@ -25,14 +25,14 @@ interface ScriptParts {
   questions: readonly Question[]
 }
 
-/** Chance that repeats itself, from 0 up to, not including, 1. */
+/** Repeatable random numbers, from 0 up to, not including, 1. */
 type Chance = () => number
-const chanceOf = ({ seed, topic, tone }: ScriptBrief): Chance => seededRandom(seed, `${topic} ${tone}`)
+const createChance = ({ seed, topic, tone }: ScriptBrief): Chance => seededRandom(seed, `${topic} ${tone}`)
 
 /**
  * A script by rules. A minute holds 110 to 170 spoken words: the hook, the creator's facts word for word, and questions
  * with what would answer them and a `slot` for the creator's answer. Eight or ten minutes are an outline of chapters.
- * `warnings` say so, and which facts had no room. The same brief gives the same script.
+ * `warnings` report it, and which facts had no room. The same brief gives the same script.
  */
 export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings: Warning[] } {
   const read = readAbout(brief.topic, brief.details)
@@ -41,7 +41,7 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   const { hooks } = writeDraftHooks({ ...brief, written: undefined, platform: duration === '1' ? 'TikTok' : 'YouTube' })
   const opening =
     brief.written?.[0]?.text || (isEnglish && hooks[0]?.text) || `“${read.forms['label']}”: where would you begin?`
-  const next = chanceOf(brief)
+  const next = createChance(brief)
   const about = { ...read, questions: read.questions.map((question) => saidQuestion(question, read.forms, next)) }
   const chapters = Math.max(OUTLINE.least, OUTLINE[duration] - read.facts.length)
   const outline = { brief, about, opening, facts: read.facts, questions: about.questions.slice(0, chapters) }
@@ -54,15 +54,15 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   if (!isEnglish) warnings.push(QUOTED)
   const left = read.facts.filter((fact) => !parts.facts.includes(fact) && !opening.includes(fact)).length
   if (left > 0) warnings.push({ message: `A minute has no room for ${left} of your facts.`, reason: 'length' })
-  return { beats: restOf(beatsOf(parts), parts), warnings }
+  return { beats: keepRest(writeBeats(parts), parts), warnings }
 }
 
-/** Whether a fact or a slot stands already. */
+/** Whether a fact or a slot is there already. */
 const isTold = ({ written = [] }: ScriptBrief, fact: string): boolean =>
   written.some(({ text, slot }) => text === fact || slot?.includes(fact))
 
-/** What follows upon the beats that stand, or the end of the last one. */
-function restOf(beats: Beat[], { brief, facts, questions }: ScriptParts): Beat[] {
+/** What follows the existing beats, or the end of the last one. */
+function keepRest(beats: Beat[], { brief, facts, questions }: ScriptParts): Beat[] {
   const half = brief.written?.at(-1)
   if (!half) return beats
   const told = [...facts.map((fact) => ended(capital(fact))), ...questions.map(({ slot }) => slot)]
@@ -76,14 +76,14 @@ function restOf(beats: Beat[], { brief, facts, questions }: ScriptParts): Beat[]
   })
 }
 
-/** As many facts and questions as a minute holds. What the hook says already is not said again. */
+/** As many facts and questions as a minute holds. What the hook contains already is not repeated. */
 function partsOfMinute(all: ScriptParts): ScriptParts {
   const { brief, about, opening } = all
-  const next = chanceOf(brief)
+  const next = createChance(brief)
   const facts: string[] = []
   const questions: Question[] = []
   const hasRoom = (most: number): boolean => {
-    const lines = beatsOf({ ...all, facts, questions }).map(({ text }) => text)
+    const lines = writeBeats({ ...all, facts, questions }).map(({ text }) => text)
     return spokenWords(lines.join('\n')) <= most
   }
   for (const fact of about.facts.filter((one) => !opening.includes(one))) {
@@ -91,9 +91,9 @@ function partsOfMinute(all: ScriptParts): ScriptParts {
     if (!hasRoom(MOST_WORDS.facts)) facts.pop()
   }
   // Those of its field, then those of its shape by chance, last those of any noun.
-  const rankOf = (at: number): number =>
+  const computeRank = (at: number): number =>
     (isTold(brief, about.questions[at]!.slot) ? -9 : 0) + next() + (at < about.ofField ? 0 : at < about.own ? 1 : 2)
-  const ranked = about.questions.map((question, at) => ({ question, rank: rankOf(at) }))
+  const ranked = about.questions.map((question, at) => ({ question, rank: computeRank(at) }))
   for (const { question, rank } of ranked.sort((one, other) => one.rank - other.rank)) {
     questions.push(question)
     if (!hasRoom(rank < 2 ? MOST_WORDS.own : MOST_WORDS.spare)) questions.pop()
@@ -101,13 +101,13 @@ function partsOfMinute(all: ScriptParts): ScriptParts {
   return { ...all, facts, questions: about.questions.filter((one) => questions.includes(one)) }
 }
 
-/** The parts in their order, with what is seen or heard: shots for a video, sounds for a podcast, slides for a talk. */
-function beatsOf(parts: ScriptParts): Beat[] {
+/** The parts in their order, with what is shown or played: shots for a video, sounds for a podcast, slides for a talk. */
+function writeBeats(parts: ScriptParts): Beat[] {
   const { brief, about, opening, facts, questions } = parts
-  const next = chanceOf(brief)
+  const next = createChance(brief)
   const [hook, setup, fact, point, payoff, call] = DIRECTIONS[brief.format]
   const [first] = questions
-  const labels = labelsOf(questions) || undefined
+  const labels = formatLabels(questions) || undefined
   const isMinute = brief.duration === '1'
   const leads = LEADS[Math.floor(next() * LEADS.length)]!
   const listed = Number(about.topic.list?.count ?? 0)
@@ -135,7 +135,7 @@ function beatsOf(parts: ScriptParts): Beat[] {
   const last = saidOne(PAYOFFS[about.isGrave ? 'grave' : about.kind], forms, next)
   return [
     { kind: 'Hook', text: opening, direction: first ? said(hook, { ...first }, next) : fact },
-    { kind: 'Setup', text: setupOf(parts, next), direction: setup },
+    { kind: 'Setup', text: writeSetup(parts, next), direction: setup },
     ...(isMinute ? points : chapters),
     {
       kind: 'Payoff',
@@ -143,17 +143,17 @@ function beatsOf(parts: ScriptParts): Beat[] {
       direction: said(payoff, { labels: labels ?? 'the facts' }, next),
       ...answer,
     },
-    { kind: 'Call to action', text: callOf(parts, next), direction: call },
+    { kind: 'Call to action', text: writeCall(parts, next), direction: call },
   ]
 }
 
-function setupOf({ brief, about, facts, questions }: ScriptParts, next: Chance): string {
+function writeSetup({ brief, about, facts, questions }: ScriptParts, next: Chance): string {
   const usual = facts.length > 0 ? 'facts' : about.kind === 'story' ? 'story' : brief.tone
   const key = questions.length < 2 ? 'factsAlone' : about.isGrave ? 'grave' : usual
   return saidOne(SETUPS[key], { n: NUMBERS[questions.length - 1] }, next)
 }
 
-function callOf({ brief, about }: ScriptParts, next: Chance): string {
+function writeCall({ brief, about }: ScriptParts, next: Chance): string {
   const sells = brief.creator?.contentGoals.some((goal) => goal === 'Drive sales' || goal === 'Generate leads')
   const usual = sells && brief.format === 'video' ? 'sales' : brief.format
   return saidOne(CALLS[about.isGrave ? 'grave' : usual], {}, next)

@@ -5,9 +5,9 @@ import { type WantedMembers } from './object-reader.ts'
 export interface AnswerFormat {
   /** The schema as both dialects send it. */
   readonly json: { name: string; strict: true; schema: Record<string, unknown> }
-  /** The same in words, for servers that know no schema. */
+  /** The same in words, for servers without schemas. */
   readonly words: string
-  /** What is asked of a model whose answer could not be read. */
+  /** The request to repair an unreadable answer. */
   readonly askAgain: string
   /** What is read of it. */
   readonly members: WantedMembers
@@ -15,16 +15,16 @@ export interface AnswerFormat {
   readonly temperature: number
   /**
    * What is wrong with a whole answer, in words for the model that gave it. Returns null when the answer has the right
-   * shape, be it empty or not. Words and code fences around the JSON are no fault.
+   * shape, also if it is empty. Words and code fences around the JSON are no fault.
    */
   problem(answer: string): string | null
 }
 
-/** Of a text that has to say what was asked for. */
+/** Of a text with a required statement. */
 const TEXT_TEMPERATURE = 0.7
 
 /**
- * A format by its name and its schema. Members stand in the order in which a model should write them. `readable` is
+ * A format by its name and its schema. Members are in the order in which a model should write them. `readable` is
  * what an answer is judged by where that is less: a label that is not ours can be mapped.
  */
 export function answerFormat(
@@ -41,7 +41,7 @@ export function answerFormat(
   }
 }
 
-/** `$schema` is left out: some local servers stumble over it. */
+/** `$schema` is left out: some local servers fail with it. */
 function jsonSchema(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _, '~standard': __, ...rest } = z.toJSONSchema(schema)
   return rest

@@ -1,7 +1,7 @@
 import { createObjectReader, type ObjectPiece, type WantedMembers } from './object-reader.ts'
 import { createThoughtFilter, type Passage } from './thought-filter.ts'
 
-/** What comes of an answer: a piece of it, a sign that the model thinks, or that all before was thought. */
+/** The parts of an answer: a piece of it, a sign that the model thinks, or that all before was thought. */
 export type AnswerStep = { type: 'piece'; piece: ObjectPiece } | Exclude<Passage, { type: 'text' }>
 
 /** Reads one answer. */
@@ -10,7 +10,7 @@ export interface AnswerReader {
   end(): Generator<AnswerStep, void>
   /** The text of the answer so far, without thoughts. */
   readonly text: string
-  /** Whether it begins as an answer does. One that begins with words may still turn out to be a thought without its opening tag. */
+  /** Whether it begins like an answer. One that begins with words may still turn out to be a thought without its opening tag. */
   readonly isCertain: boolean
   readonly isHeldInVain: boolean
   /** UTF-16 units of what may be answer. */
@@ -34,7 +34,7 @@ export function createAnswerReader(members: WantedMembers, { holdsStart }: { hol
         text += passage.text
         const pieces = objects.push(passage.text)
         for (const piece of pieces) yield { type: 'piece', piece }
-        // Words before any JSON: whatever they are, no result is being written.
+        // Words before any JSON: no result is being written.
         if (pieces.length === 0 && !isJson()) yield { type: 'thinking' }
         continue
       }

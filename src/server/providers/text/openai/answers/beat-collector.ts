@@ -4,7 +4,7 @@ import { type ScriptDraft } from '../../text.port.ts'
 import { type Collector } from './collector.ts'
 import { withoutHalfCharacter } from './hook-text.ts'
 
-/** More than any script of ours has; what comes after is left out. In beats, and in UTF-16 units of a direction. */
+/** More than any script of ours has; the rest is left out. In beats, and in UTF-16 units of a direction. */
 const MOST_BEATS = 120
 const LONGEST_DIRECTION = 300
 
@@ -88,11 +88,11 @@ const TELLING: readonly (readonly [RegExp, BeatKind])[] = [
 /** The kind that a model's label means; the first beat is the hook, and no other. */
 function nearestKind(label: string, index: number): BeatKind {
   if (index === 0) return 'Hook'
-  const key = lettersOf(label)
-  const exact = BEAT_KINDS.find((kind) => kind !== 'Hook' && lettersOf(kind) === key)
+  const key = keepLetters(label)
+  const exact = BEAT_KINDS.find((kind) => kind !== 'Hook' && keepLetters(kind) === key)
   return exact ?? TELLING.find(([telling]) => telling.test(key))?.[1] ?? 'Point'
 }
 
-function lettersOf(label: string): string {
+function keepLetters(label: string): string {
   return label.toLowerCase().replace(/[^a-z]/gu, '')
 }

@@ -11,20 +11,20 @@ it.each([
   ['nothing yet', '', WRITTEN],
   ['a part of what stands', 'Bread is', WRITTEN],
   ['what stands and no more', WRITTEN, WRITTEN],
-])('keeps what stands where the answer is %s', (_, answer, text) => {
+])('keeps the existing text where the answer is %s', (_, answer, text) => {
   expect(continuedText(WRITTEN, answer)).toBe(text)
 })
 
-it('does not set the mark at the end of what stands twice', () => {
+it('does not repeat the punctuation at the end of the existing text', () => {
   expect(continuedText('Bread is slow.', 'Bread is “slow”. Start.')).toBe('Bread is slow. Start.')
   expect(continuedText('Bread is slow.', 'Bread is slow, so start.')).toBe('Bread is slow. so start.')
 })
 
-it('is the answer where nothing stands', () => {
+it('is the answer where there is no existing text', () => {
   expect(continuedText('', ' Bread.')).toBe(' Bread.')
 })
 
-it('never takes back what it showed of a growing answer', () => {
+it('never shortens the shown part of a growing answer', () => {
   for (const answer of [`${WRITTEN}th flour.`, 'Bread is sweet.', 'BREAD is SLOW. Start with'])
     for (let end = 1, shown = 0; end <= answer.length; end += 1) {
       const text = continuedText(WRITTEN, answer.slice(0, end))

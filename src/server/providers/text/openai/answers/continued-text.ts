@@ -3,7 +3,7 @@ const LETTER = /[\p{L}\p{N}]/u
 const JOINS_ON = /^[\s.,;:!?…)\]”’»]/u
 
 /**
- * A text of which the beginning stands, in those very words: `answer` is all of it, also while it grows and where it sets other
+ * A text that begins with an existing one, word for word: `answer` is all of it, also while it grows and where it sets other
  * marks, or only the rest.
  */
 export function continuedText(written: string, answer: string): string {

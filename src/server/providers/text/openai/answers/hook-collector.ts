@@ -40,7 +40,7 @@ export function createHookCollector(asked: readonly string[] = [], written: read
   let before = { hooks: 0, worn: 0 }
   let shown = ''
 
-  const draftOf = ({ hook: text, ...rest }: CollectedHook, index: number): HookDraft => ({
+  const buildDraft = ({ hook: text, ...rest }: CollectedHook, index: number): HookDraft => ({
     type: 'hook',
     index: written.length + index,
     text,
@@ -57,7 +57,7 @@ export function createHookCollector(asked: readonly string[] = [], written: read
       return null
     }
     hooks.push(hook)
-    return draftOf(hook, hooks.length - 1)
+    return buildDraft(hook, hooks.length - 1)
   }
 
   return {
@@ -71,7 +71,7 @@ export function createHookCollector(asked: readonly string[] = [], written: read
     takeWorn() {
       const taken = worn.splice(0, missing()).map(({ hook }) => hook)
       hooks.push(...taken)
-      return taken.map((hook) => draftOf(hook, hooks.indexOf(hook)))
+      return taken.map((hook) => buildDraft(hook, hooks.indexOf(hook)))
     },
     begin() {
       before = { hooks: hooks.length, worn: worn.length }
@@ -81,7 +81,7 @@ export function createHookCollector(asked: readonly string[] = [], written: read
       const forgotten = [...hooks.splice(before.hooks), ...worn.splice(before.worn).map(({ hook }) => hook)]
       for (const { hook } of forgotten) keys.delete(hookKey(hook))
       shown = ''
-      return hooks.map(draftOf)
+      return hooks.map(buildDraft)
     },
     get hasResult() {
       return hooks.length > 0
@@ -97,7 +97,7 @@ export function createHookCollector(asked: readonly string[] = [], written: read
       if (text === '' || missing() <= 0) return null
       const pattern = label === undefined ? null : nearestPattern(label, text)
       if (isComplete) return keep({ pattern: pattern ?? nearestPattern('', text), hook: text, ...hookExtras(texts) })
-      // What stands beside a hook grows after it.
+      // The details of a hook grow after it.
       const now = `${hooks.length} ${pattern} ${text}`
       if (now === shown) return null
       shown = now

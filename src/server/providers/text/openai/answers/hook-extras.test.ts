@@ -6,7 +6,7 @@ import { hookExtras } from './hook-text.ts'
 import { createOpenAiTextModel } from '../openai-text-model.ts'
 import { type Answer, fails, fakeService, OPENAI_URL, says } from '../testing/fake-openai.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
-import { answerOf, BRIEF, inParts, PROMPT, run, sampleHooks, written } from '../testing/sample-hooks.ts'
+import { formatAnswer, BRIEF, inParts, PROMPT, run, sampleHooks, written } from '../testing/sample-hooks.ts'
 
 interceptNetwork()
 
@@ -20,10 +20,10 @@ function setUp(...answers: [Answer, ...Answer[]]) {
 }
 const lastTurn = (seen: { body: string }[], at: number): string => JSON.parse(seen[at]?.body ?? '').input.at(-1).content
 
-describe('what stands beside a hook', () => {
-  it('comes with the whole hook, which is shown while it grows and not again while the rest does', async () => {
+describe('the details of a hook', () => {
+  it('are sent with the complete hook, whose text is streamed once', async () => {
     const hooks = TEN.map((hook) => ({ ...hook, ...EXTRAS }))
-    const { model } = setUp(says(...inParts(answerOf(hooks), 6)))
+    const { model } = setUp(says(...inParts(formatAnswer(hooks), 6)))
     const drafts = await readAll(run(model))
     expect(drafts.filter(({ type }) => type === 'hook')).toEqual(
       TEN.map(({ pattern, hook }, index) => ({ type: 'hook', index, text: hook, pattern, ...EXTRAS })),
@@ -32,14 +32,14 @@ describe('what stands beside a hook', () => {
     expect(new Set(shown).size).toBe(shown.length)
   })
 
-  it('may be missing, and is asked for again with the hooks that are missing', async () => {
+  it('may be missing, and are requested again with the missing hooks', async () => {
     const some = [{ ...TEN[0], ...EXTRAS }, ...TEN.slice(1, 9)]
-    const { model, seen } = setUp(says(answerOf(some)), says(answerOf(TEN.slice(9))))
+    const { model, seen } = setUp(says(formatAnswer(some)), says(formatAnswer(TEN.slice(9))))
     expect(await written(run(model))).toEqual(TEN)
     expect(JSON.parse(JSON.parse(seen[1]?.body ?? '').input.at(-2).content).hooks).toEqual(some)
   })
 
-  it('is one line each: too many words for the screen are dropped, the others cut at a word', () => {
+  it('are one line each: an on-screen text with too many words is dropped, others are cut at a word', () => {
     expect(hookExtras({ onscreen: '“Cold\noven.”', firstframe: ' A hand. ', why: WHY })).toEqual({
       onScreen: 'Cold oven.',
       firstFrame: 'A hand.',
@@ -55,9 +55,9 @@ describe('what stands beside a hook', () => {
 describe('a worn phrase in an answer', () => {
   const worn = WORN_PHRASES.slice(0, 10).map((phrase) => ({ pattern: 'Warning', hook: `So ${phrase}, sourdough` }))
 
-  it('is never shown as a hook: its lines are written again in the one call that mends', async () => {
+  it('is never shown as a hook: its lines are rewritten in the repair call', async () => {
     const mixed = [...worn.slice(0, 3), ...TEN.slice(0, 7)]
-    const { model, seen } = setUp(says(answerOf(mixed)), says(answerOf(TEN.slice(7))))
+    const { model, seen } = setUp(says(formatAnswer(mixed)), says(formatAnswer(TEN.slice(7))))
     expect(await written(run(model))).toEqual(TEN)
     expect(seen).toHaveLength(2)
     expect(lastTurn(seen, 1)).toContain('Write exactly 3 more hooks')
@@ -65,24 +65,27 @@ describe('a worn phrase in an answer', () => {
     expect(lastTurn(seen, 1)).not.toContain(WORN_PHRASES[3])
   })
 
-  it('leaves fewer hooks where that call brings others: no further call is made', async () => {
-    const { model, seen } = setUp(says(answerOf([...worn.slice(0, 5), ...TEN.slice(0, 5)])), says(answerOf(worn)))
+  it('leaves fewer hooks where the repair has one too: no further call is made', async () => {
+    const { model, seen } = setUp(
+      says(formatAnswer([...worn.slice(0, 5), ...TEN.slice(0, 5)])),
+      says(formatAnswer(worn)),
+    )
     expect(await written(run(model))).toEqual(TEN.slice(0, 5))
     expect(seen).toHaveLength(2)
   })
 
   it.each([
-    ['worn again', says(answerOf(worn))],
+    ['worn again', says(formatAnswer(worn))],
     ['refused', fails(400)],
-  ])('stands where there is nothing else, rather than no answer: the second call is %s', async (_, second) => {
-    const { model, seen } = setUp(says(answerOf(worn)), second)
+  ])('is kept where there is no other line: the second call is %s', async (_, second) => {
+    const { model, seen } = setUp(says(formatAnswer(worn)), second)
     expect(await written(run(model))).toEqual(worn)
     expect(seen).toHaveLength(2)
   })
 
   it('is accepted where the topic or a fact has it', async () => {
     const hooks = [...worn.slice(0, 2), ...TEN.slice(2)]
-    const { model, seen } = setUp(says(answerOf(hooks)))
+    const { model, seen } = setUp(says(formatAnswer(hooks)))
     const [first = '', second = ''] = WORN_PHRASES
     const brief = { ...BRIEF, topic: `Why I tell people to ${first}`, details: [`My mother says ${second}`] }
     const options = { signal: new AbortController().signal, live: true }

@@ -23,13 +23,13 @@ describe('clean hook', () => {
     ['Rise 🍞', 'Rise 🍞'],
     ['Rise\u0000up', 'Rise up'],
     ['', ''],
-  ])('makes %j into %j', (raw, clean) => {
+  ])('cleans %j to %j', (raw, clean) => {
     expect(cleanHook(raw)).toBe(clean)
   })
 })
 
 describe('nearest pattern', () => {
-  it.each(HOOK_PATTERNS.map((pattern) => [pattern]))('knows %s in any case and spelling', (pattern) => {
+  it.each(HOOK_PATTERNS.map((pattern) => [pattern]))('recognizes %s in any case and spelling', (pattern) => {
     expect(nearestPattern(pattern.toUpperCase(), '')).toBe(pattern)
     expect(nearestPattern(pattern.toLowerCase().replaceAll(/[ -]/gu, '_'), '')).toBe(pattern)
   })
@@ -45,11 +45,11 @@ describe('nearest pattern', () => {
     ['Common mistakes', 'Mistake'],
     ['Tutorial', 'How-to'],
     ['Dare', 'Challenge'],
-  ])('takes %s for %s', (label, pattern) => {
+  ])('maps %s to %s', (label, pattern) => {
     expect(nearestPattern(label, '')).toBe(pattern)
   })
 
-  it('goes by the hook where the label says nothing', () => {
+  it('uses the hook where the label is unknown', () => {
     expect(nearestPattern('', 'Why does bread rise?')).toBe('Question')
     expect(nearestPattern('Bold', 'Bread rises.')).toBe('Curiosity gap')
   })

@@ -30,7 +30,7 @@ export function cleanHook(raw: string): string {
   return text
 }
 
-/** Longest of what stands beside a hook, in UTF-16 units. */
+/** Longest detail of a hook, in UTF-16 units. */
 const LONGEST_EXTRA = 200
 
 /**
@@ -79,18 +79,18 @@ const TELLING: readonly (readonly [RegExp, HookPattern])[] = [
 ]
 
 /**
- * The pattern that a model's label means: the same letters whatever the case and punctuation, else a telling word in
+ * The pattern of a model's label: the same letters in any case and punctuation, else a telling word in
  * it, else what the hook itself looks like. Always answers with one of `HOOK_PATTERNS`.
  */
 export function nearestPattern(label: string, hook: string): HookPattern {
-  const key = lettersOf(label)
+  const key = keepLetters(label)
   return (
-    HOOK_PATTERNS.find((pattern) => lettersOf(pattern) === key) ??
+    HOOK_PATTERNS.find((pattern) => keepLetters(pattern) === key) ??
     TELLING.find(([telling]) => telling.test(key))?.[1] ??
     (/[?？]$/u.test(hook) ? 'Question' : 'Curiosity gap')
   )
 }
 
-function lettersOf(label: string): string {
+function keepLetters(label: string): string {
   return label.toLowerCase().replace(/[^a-z]/gu, '')
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createObjectReader, type ObjectPiece } from './object-reader.ts'
-import { answerOf, inParts } from '../testing/sample-hooks.ts'
+import { formatAnswer, inParts } from '../testing/sample-hooks.ts'
 
 function read(chunks: readonly string[], members = { texts: ['hook'], beside: ['pattern'] }): ObjectPiece[] {
   const reader = createObjectReader(members)
@@ -21,10 +21,10 @@ const HOOKS = [
 
 describe('object reader', () => {
   it('reads the same hooks wherever a chunk ends', () => {
-    const escaped = answerOf(HOOKS)
+    const escaped = formatAnswer(HOOKS)
       .replaceAll('🍞', String.raw`\ud83c\udf5e`)
       .replaceAll('é', String.raw`\u00e9`)
-    for (const text of [answerOf(HOOKS), escaped]) {
+    for (const text of [formatAnswer(HOOKS), escaped]) {
       for (let cut = 0; cut <= text.length; cut += 1) {
         expect(completed([text.slice(0, cut), text.slice(cut)])).toEqual(HOOKS)
       }
@@ -43,10 +43,10 @@ describe('object reader', () => {
     )
   })
 
-  it('shows only text that grows, each time with all of it', () => {
+  it('emits only growing text, each time completely', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.integer({ min: 1, max: 9 }), (hook, size) => {
-        const pieces = read(inParts(answerOf([{ pattern: 'List', hook }]), size))
+        const pieces = read(inParts(formatAnswer([{ pattern: 'List', hook }]), size))
         let before = ''
         for (const { texts } of pieces) {
           const text = texts['hook'] ?? ''
@@ -65,27 +65,27 @@ describe('object reader', () => {
   })
 
   it.each([
-    ['a code fence', ['Here you are:\n```json\n', answerOf(HOOKS), '\n```\nEnjoy!']],
-    ['a brace in the words before', ['Ten {loaves}, "fresh":\n', answerOf(HOOKS)]],
+    ['a code fence', ['Here you are:\n```json\n', formatAnswer(HOOKS), '\n```\nEnjoy!']],
+    ['a brace in the words before', ['Ten {loaves}, "fresh":\n', formatAnswer(HOOKS)]],
     ['no wrapper', [JSON.stringify(HOOKS)]],
     ['one object a line', HOOKS.map((hook) => JSON.stringify(hook))],
     [
       'other members beside',
       [JSON.stringify({ ok: true, hooks: HOOKS.map((hook) => ({ n: 1, ...hook, tags: ['a', {}] })) })],
     ],
-    ['a trailing comma', [answerOf(HOOKS).replace(']}', ',]}')]],
-    ['keys in capitals', [answerOf(HOOKS).replaceAll('"hook"', '"Hook"')]],
-    ['a missing end', [answerOf(HOOKS).slice(0, -2)]],
-  ])('reads past %s', (_, chunks) => {
+    ['a trailing comma', [formatAnswer(HOOKS).replace(']}', ',]}')]],
+    ['keys in capitals', [formatAnswer(HOOKS).replaceAll('"hook"', '"Hook"')]],
+    ['a missing end', [formatAnswer(HOOKS).slice(0, -2)]],
+  ])('skips %s', (_, chunks) => {
     expect(completed(chunks)).toEqual(HOOKS)
   })
 
-  it('leaves out an object that a bare quotation mark has broken, and reads on', () => {
+  it('skips an object that an unescaped quotation mark has broken', () => {
     const broken = '{"hooks":[{"pattern":"List","hook":"He said "rise" and left"},'
     expect(completed([broken, JSON.stringify(HOOKS[0])])).toEqual([HOOKS[0]])
   })
 
-  it('leaves out what a bare quotation mark has broken beside a whole text', () => {
+  it('skips a field that an unescaped quotation mark has broken', () => {
     const beside = ['pattern', 'why']
     const chunks = [
       '{"hooks":[{"pattern":"List","hook":"Rise","why":"It says "rise" at once"},{"hook":"Fall","why":"x"}]}',
@@ -97,14 +97,14 @@ describe('object reader', () => {
     ])
   })
 
-  it('does not show a pattern that is still being written', () => {
+  it('does not emit an incomplete pattern', () => {
     expect(read(['{"hook":"Up"', ',"pattern":"Que', 'stion"}'])).toEqual([
       { isComplete: false, texts: { hook: 'Up' }, lists: {} },
       { isComplete: true, texts: { hook: 'Up', pattern: 'Question' }, lists: {} },
     ])
   })
 
-  it('shows a list of texts as far as it has come, and the object around other objects last', () => {
+  it('emits a list of texts as it grows, and the enclosing object last', () => {
     const members = { texts: ['text', 'note'], beside: ['tags'] }
     const chunks = ['{"beats":[{"text":"Up","tags":["#a",', '"#b"],"constructor":["x"]}],"no', 'te":"Mo', 're"}']
     expect(read(chunks, members)).toEqual([
@@ -115,7 +115,7 @@ describe('object reader', () => {
     ])
   })
 
-  it('reads a broken escape as what can be saved of it', () => {
+  it('recovers what it can of a broken escape', () => {
     expect(completed([String.raw`{"hook":"a\u12zzb\qc"}`])).toMatchObject([
       { hook: expect.stringMatching(/^a.?bqc$/su) },
     ])

@@ -1,5 +1,5 @@
 /**
- * An object as it stands in the stream: still growing, or complete with its closing brace. `texts` and `lists` hold those
+ * An object in the stream: still growing, or complete with its closing brace. `texts` and `lists` hold those
  * of its wanted members that have arrived, by their keys in lower case.
  */
 export interface ObjectPiece {
@@ -12,7 +12,7 @@ export interface ObjectPiece {
 export interface ObjectReader {
   /** Takes the next chunk; returns every object it completes, and the one it leaves growing if that grew. */
   push(chunk: string): ObjectPiece[]
-  /** Whether the text so far ends inside a string of an object. */
+  /** Whether the text ends inside a string of an object. */
   isInString(): boolean
 }
 
@@ -43,7 +43,7 @@ export interface WantedMembers {
 }
 
 /**
- * A tolerant reader of JSON. Any object with a wanted text counts, wherever it stands, so that words or a code fence
+ * A tolerant reader of JSON. Any object with a wanted text counts, at any position, so that words or a code fence
  * around the JSON, a missing wrapper or a broken neighbour cost nothing. It never waits for more than the chunk it has,
  * and it does not judge: the caller checks what it reads.
  */
@@ -63,10 +63,10 @@ export function createObjectReader({ texts: wanted, beside }: WantedMembers): Ob
     const texts = { ...level.texts }
     if (isOpen && level.key !== null && wanted.includes(level.key)) texts[level.key] = string?.text ?? ''
     if (!isWanted(texts)) return null
-    const key = sizeOf(texts, level.lists)
+    const key = measureSize(texts, level.lists)
     if (key === shown) return null
     shown = key
-    return { isComplete: false, texts, lists: copyOf(level.lists) }
+    return { isComplete: false, texts, lists: copyLists(level.lists) }
   }
 
   function close(isObject: boolean): ObjectPiece | null {
@@ -148,13 +148,13 @@ export function createObjectReader({ texts: wanted, beside }: WantedMembers): Ob
   }
 }
 
-/** Tells two states of one object apart: members only grow. */
-function sizeOf(texts: Record<string, string>, lists: Record<string, string[]>): string {
+/** Distinguishes two states of one object: members only grow. */
+function measureSize(texts: Record<string, string>, lists: Record<string, string[]>): string {
   const sizes = [...Object.values(texts), ...Object.values(lists)].map(({ length }) => length)
   return `${sizes.length}:${sizes.reduce((sum, size) => sum + size, 0)}`
 }
 
-function copyOf(lists: Record<string, string[]>): Record<string, string[]> {
+function copyLists(lists: Record<string, string[]>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, [...list]]))
 }
 

@@ -2,7 +2,7 @@ import { type ScriptOutline } from '../../text.port.ts'
 import { type Collector } from './collector.ts'
 import { withoutHalfCharacter } from './hook-text.ts'
 
-/** More than any outline of ours has, in chapters, points of a chapter, and UTF-16 units of a line; what comes after is left out. */
+/** More than any outline of ours has, in chapters, points of a chapter, and UTF-16 units of a line; the rest is left out. */
 const MOST_CHAPTERS = 20
 const MOST_POINTS = 12
 const LONGEST_LINE = 600

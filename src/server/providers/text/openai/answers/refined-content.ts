@@ -19,27 +19,27 @@ import {
 import { createBeatCollector } from './beat-collector.ts'
 import { cleanHook, withoutHalfCharacter } from './hook-text.ts'
 import { type ObjectPiece } from './object-reader.ts'
-import { captionOf, hasWords } from '../write-caption.ts'
+import { buildCaption, hasWords } from '../write-caption.ts'
 
-/** How content of one form is asked for and read. */
+/** How content of one form is requested and read. */
 export interface RefinedForm {
   readonly format: AnswerFormat
   /** A call begins. */
   begin?(): void
-  /** The new content in the form of the old one, as far as a piece goes; empty where it has none. Called once for each. */
-  contentOf(piece: ObjectPiece): string
+  /** The new content in the form of the old one, as far as a piece has it; empty where it has none. Called once for each. */
+  buildContent(piece: ObjectPiece): string
   /** The content that the pieces before make up where no piece holds all of it. */
   collected?(): string
   /** Content as a person reads it. */
   readable(content: string): string
-  /** What is wrong with content that cannot be kept, in words for the model. */
+  /** Why content cannot be used, in words for the model. */
   problem?(content: string): string | null
-  /** Makes content keep to its limits. */
+  /** Cuts content to its limits. */
   fit?(content: string): string
 }
 
 /** The form of what is refined: a caption is a caption, a script with cue lines is beats, all else is text. */
-export function formOf({ toolType, content, userInput }: RefineBrief): RefinedForm {
+export function chooseForm({ toolType, content, userInput }: RefineBrief): RefinedForm {
   if (toolType === 'caption') return captionForm(userInput?.platform ?? 'Instagram')
   if (toolType === 'hook') return HOOK_FORM
   const beats = readScript(content)
@@ -48,7 +48,7 @@ export function formOf({ toolType, content, userInput }: RefineBrief): RefinedFo
 
 const TEXT_FORM: RefinedForm = {
   format: REFINED_CONTENT_ANSWER,
-  contentOf: ({ texts }) =>
+  buildContent: ({ texts }) =>
     withoutHalfCharacter(texts['content'] ?? '')
       .replaceAll('\0', '')
       .trim(),
@@ -57,7 +57,7 @@ const TEXT_FORM: RefinedForm = {
 
 const HOOK_FORM: RefinedForm = {
   ...TEXT_FORM,
-  contentOf: ({ texts }) => cleanHook(texts['content'] ?? ''),
+  buildContent: ({ texts }) => cleanHook(texts['content'] ?? ''),
   problem: (content) =>
     isUsableHook(content)
       ? null
@@ -73,8 +73,8 @@ const HOOK_FORM: RefinedForm = {
 function captionForm(platform: CaptionPlatform): RefinedForm {
   return {
     format: REFINED_CAPTION_ANSWER,
-    contentOf(piece) {
-      const caption = captionOf(piece, platform)
+    buildContent(piece) {
+      const caption = buildCaption(piece, platform)
       return hasWords(caption) ? captionContent(caption) : ''
     },
     readable: (content) => (readCaptionContent(content) ? readableContent(content) : ''),
@@ -88,7 +88,7 @@ function scriptForm(format: AnswerFormat): RefinedForm {
     begin() {
       collector = createBeatCollector()
     },
-    contentOf(piece) {
+    buildContent(piece) {
       const draft = collector.take(piece)
       const growing = draft?.type === 'partial' ? [draft] : []
       return scriptText([...collector.beats, ...growing], { directions: true })

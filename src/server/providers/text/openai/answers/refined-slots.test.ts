@@ -25,7 +25,7 @@ async function refine(content: string) {
   return { last: drafts.at(-1), body: seen[0]?.body ?? '' }
 }
 
-it('keeps what is not filled in with its beat', async () => {
+it('keeps an unfilled slot with its beat', async () => {
   const slot = { kind: 'Payoff', direction: '', text: 'Water.', slot: 'How often' } as const
   const { last, body } = await refine(scriptText([...sampleBeats(40).slice(0, 2), slot], { directions: true }))
   const content = '[0:00 Hook]\nThirsty?\n\n[0:00 Payoff]\nWater it.\n[Fill in: How often]'
@@ -33,7 +33,7 @@ it('keeps what is not filled in with its beat', async () => {
   expect(Object.keys(JSON.parse(body).text.format.schema.properties.beats.items.properties)).toContain('slot')
 })
 
-it('asks for no slot, and takes none, where the script has none', async () => {
+it('neither asks for nor accepts a slot where the script has none', async () => {
   const { last, body } = await refine(scriptText(sampleBeats(40), { directions: true }))
   expect(body).not.toContain('slot')
   expect(last).toMatchObject({ content: expect.not.stringContaining('Fill in') })

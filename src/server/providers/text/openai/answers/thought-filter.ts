@@ -8,7 +8,7 @@ const LONGEST_PART = '</reasoning>'.length - 1
 
 /** Takes thoughts out of a text that arrives in chunks of any size. */
 interface ThoughtFilter {
-  /** What the next chunk turned out to be. Each passage is to be dealt with before the next is asked for. */
+  /** The kind of the next chunk. Each passage is to be handled before the next is read. */
   push(chunk: string): Generator<Passage, void>
   /** What was held back at the end of the text. */
   end(): Generator<Passage, void>
@@ -20,7 +20,7 @@ interface ThoughtFilter {
 
 /**
  * `holdsStart` is for a model that is known to leave the opening tag of its thoughts out: nothing is passed on before the
- * closing one. `isQuoted` says whether the place that the text has reached lies inside a string of the answer, where a tag
+ * closing one. `isQuoted` says whether the end of the text so far is inside a string of the answer, where a tag
  * is text.
  */
 export function createThoughtFilter({

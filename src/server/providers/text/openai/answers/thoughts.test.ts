@@ -13,12 +13,12 @@ import {
   stream,
   thoughtFrame,
   textFrame,
-  wireOf,
+  readWire,
 } from '../testing/fake-openai.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createOpenAiTextModel } from '../openai-text-model.ts'
-import { runCaption, runRefine, runScript, sampleBeats, scriptOf } from '../testing/sample-answers.ts'
-import { answerOf, inParts, run, sampleHooks, written } from '../testing/sample-hooks.ts'
+import { runCaption, runRefine, runScript, sampleBeats, formatScript } from '../testing/sample-answers.ts'
+import { formatAnswer, inParts, run, sampleHooks, written } from '../testing/sample-hooks.ts'
 
 interceptNetwork()
 
@@ -29,7 +29,7 @@ const DRAFTS = Array.from({ length: 12 }, (_, index) => ({
   hook: `Draft number ${index} of a thought`,
 }))
 /** What a model thinks before it writes: drafts in the very form of the answer. */
-const THOUGHT = `Okay, the user wants ten hooks. ${answerOf([DRAFT, ...DRAFTS.slice(0, 2)])} "Hm", that isn't it.`
+const THOUGHT = `Okay, the user wants ten hooks. ${formatAnswer([DRAFT, ...DRAFTS.slice(0, 2)])} "Hm", that isn't it.`
 
 describe.each([
   ['responses', OPENAI_URL, {}],
@@ -48,8 +48,8 @@ describe.each([
     ['[THINK]', '[/THINK]', THOUGHT],
     ['<think>', '</think>', `${'word '.repeat(13_000)}${THOUGHT}`],
     ['<think>', '</think>', ''],
-  ])('between tags of the content are no result: %j', async (open, close, thought) => {
-    const { seen, model } = setUp(says(...inParts(`${open}${thought}${close}${answerOf(TEN)}`, 700)))
+  ])('between tags in the content are not part of the result: %j', async (open, close, thought) => {
+    const { seen, model } = setUp(says(...inParts(`${open}${thought}${close}${formatAnswer(TEN)}`, 700)))
     const all = await Array.fromAsync(run(model))
     expect(all.filter(({ type }) => type !== 'hook' && type !== 'partial')).toEqual([{ type: 'thinking' }])
     expect(all[0]).toEqual({ type: 'thinking' })
@@ -58,20 +58,20 @@ describe.each([
     expect(seen).toHaveLength(1)
   })
 
-  it.each([1, 2, 3, 5, 7, 11])('are known by their tags wherever chunks end: %i', async (size) => {
-    const { model } = setUp(says(...inParts(`<think>${THOUGHT}</think>${answerOf(TEN)}`, size)))
+  it.each([1, 2, 3, 5, 7, 11])('are recognized by their tags wherever chunks end: %i', async (size) => {
+    const { model } = setUp(says(...inParts(`<think>${THOUGHT}</think>${formatAnswer(TEN)}`, size)))
     const all = await Array.fromAsync(run(model))
     expect(JSON.stringify(all)).not.toMatch(/draft|restart/iu)
     expect(all.filter(({ type }) => type === 'hook')).toHaveLength(10)
   })
 
-  it('beside the content are told as well, once', async () => {
+  it('beside the content are reported once', async () => {
     const { model } = setUp((request) => {
-      const wire = wireOf(request)
+      const wire = readWire(request)
       return stream([
         thoughtFrame(wire, 'Bread'),
         thoughtFrame(wire, ' rises'),
-        textFrame(wire, answerOf(TEN)),
+        textFrame(wire, formatAnswer(TEN)),
         endFrame(wire),
       ])
     })
@@ -79,28 +79,28 @@ describe.each([
     expect(all.map(({ type }) => type)).toEqual(['thinking', ...TEN.map(() => 'hook')])
   })
 
-  it('in the middle of an answer are no result either', async () => {
-    const { model } = setUp(says('Here: ', `<think>${answerOf(DRAFTS)}</think>`, answerOf(TEN)))
+  it('in the middle of an answer are not part of the result', async () => {
+    const { model } = setUp(says('Here: ', `<think>${formatAnswer(DRAFTS)}</think>`, formatAnswer(TEN)))
     expect(await written(run(model))).toEqual(TEN)
   })
 
-  it('are not sent back with an answer that has to be repaired', async () => {
-    const { seen, model } = setUp(says(`<think>${THOUGHT}</think>I would rather not.`), says(answerOf(TEN)))
+  it('are not sent with a repair', async () => {
+    const { seen, model } = setUp(says(`<think>${THOUGHT}</think>I would rather not.`), says(formatAnswer(TEN)))
     expect(await written(run(model))).toEqual(TEN)
     expect(seen[1]?.body).toContain('"I would rather not."')
     expect(seen[1]?.body).not.toMatch(/draft/iu)
   })
 
   it.each([
-    answerOf([{ pattern: 'How-to', hook: 'What </think> and <think> do' }]),
-    `\`\`\`json\n${answerOf([{ pattern: 'How-to', hook: 'What </think> and <think> do' }])}`,
-  ])('are not what a quoted tag begins or ends: %j', async (answer) => {
-    const { model } = setUp(says(...inParts(answer, 5)), says(answerOf(TEN.slice(1))))
+    formatAnswer([{ pattern: 'How-to', hook: 'What </think> and <think> do' }]),
+    `\`\`\`json\n${formatAnswer([{ pattern: 'How-to', hook: 'What </think> and <think> do' }])}`,
+  ])('are not begun or ended by a quoted tag: %j', async (answer) => {
+    const { model } = setUp(says(...inParts(answer, 5)), says(formatAnswer(TEN.slice(1))))
     expect((await written(run(model)))[0]).toEqual({ pattern: 'How-to', hook: 'What </think> and <think> do' })
   })
 
   describe('without their opening tag', () => {
-    const unopened = says(...inParts(`${THOUGHT}\n</think>\n\n${answerOf(TEN)}`, 20))
+    const unopened = says(...inParts(`${THOUGHT}\n</think>\n\n${formatAnswer(TEN)}`, 20))
 
     it('restart the result, once', async () => {
       const { seen, model } = setUp(unopened)
@@ -115,7 +115,7 @@ describe.each([
       expect(seen).toHaveLength(1)
     })
 
-    it('are held back from then on', async () => {
+    it('hold back the start of later answers', async () => {
       const { model } = setUp(unopened)
       await readAll(run(model))
       const all = await Array.fromAsync(run(model))
@@ -125,28 +125,28 @@ describe.each([
       expect(await written(run(model))).toEqual(TEN)
     })
 
-    it('are held back also where they begin as an answer does', async () => {
-      const { model } = setUp(unopened, says(answerOf(DRAFTS), '</think>', answerOf(TEN)))
+    it('are held back also where they begin like an answer', async () => {
+      const { model } = setUp(unopened, says(formatAnswer(DRAFTS), '</think>', formatAnswer(TEN)))
       await readAll(run(model))
       expect(await written(run(model))).toEqual(TEN)
     })
 
-    it('may hold ten drafts, and the answer counts all the same', async () => {
-      const { model } = setUp(says(`Let me think. ${answerOf(DRAFTS)}`, ' Fine.</think>', answerOf(TEN)))
+    it('may contain ten drafts without ending the answer', async () => {
+      const { model } = setUp(says(`Let me think. ${formatAnswer(DRAFTS)}`, ' Fine.</think>', formatAnswer(TEN)))
       expect(await written(run(model))).toEqual(TEN)
     })
 
-    it('are answer after all if no tag comes: it is shown then and not held back again', async () => {
-      const { model } = setUp(unopened, says(answerOf(TEN)), says(...inParts(answerOf(TEN), 9)))
+    it('are shown as the answer if no tag follows, and not held back again', async () => {
+      const { model } = setUp(unopened, says(formatAnswer(TEN)), says(...inParts(formatAnswer(TEN), 9)))
       await readAll(run(model))
       expect(await written(run(model))).toEqual(TEN)
       expect((await Array.fromAsync(run(model)))[0]).toMatchObject({ type: 'partial', index: 0 })
     })
 
-    it('do not remove what earlier calls have brought', async () => {
+    it('do not remove the results of earlier calls', async () => {
       const { model } = setUp(
-        says(answerOf(TEN.slice(0, 7))),
-        says(`Three more: ${answerOf(DRAFTS.slice(0, 2))}`, '</think>', answerOf(TEN.slice(7))),
+        says(formatAnswer(TEN.slice(0, 7))),
+        says(`Three more: ${formatAnswer(DRAFTS.slice(0, 2))}`, '</think>', formatAnswer(TEN.slice(7))),
       )
       const all = await Array.fromAsync(run(model))
       const restart = all.findIndex(({ type }) => type === 'restart')
@@ -159,15 +159,15 @@ describe.each([
     })
 
     it('cause no restart where nothing was shown', async () => {
-      const { model } = setUp(says('Ten hooks about bread, let me see.', '</think>', answerOf(TEN)))
+      const { model } = setUp(says('Ten hooks about bread, let me see.', '</think>', formatAnswer(TEN)))
       const types = (await Array.fromAsync(run(model))).map(({ type }) => type)
       expect(types).toEqual(['thinking', ...TEN.map(() => 'hook')])
     })
   })
 
-  it('of any tool are no part of its result', async () => {
+  it('are not part of the result of any tool', async () => {
     const tasks = [
-      [runScript, scriptOf(150), { beats: [{ kind: 'Hook', direction: '', text: 'A draft of a beat.' }] }],
+      [runScript, formatScript(150), { beats: [{ kind: 'Hook', direction: '', text: 'A draft of a beat.' }] }],
       [runCaption, '{"caption":"Warm bread.","hashtags":["#bread"]}', { caption: 'A draft.', hashtags: [] }],
       [refined, '{"content":"Rise.","note":"Shorter."}', { content: 'A draft.', note: 'Drafted.' }],
     ] as const
@@ -189,7 +189,7 @@ describe.each([
     }
   })
 
-  it('that do not end are no result', async () => {
+  it('that do not end give no result', async () => {
     const { model, clock } = setUp(saysAndHangs(() => {}, `<think>${THOUGHT}`))
     const failed = expect(readAll(run(model))).rejects.toMatchObject({ code: 'GATEWAY_TIMEOUT' })
     await expect.poll(() => clock.longWaits()).toContain(20_000)
@@ -208,7 +208,7 @@ describe('a delta in parts', () => {
     (...contents: unknown[]): Answer =>
     () =>
       stream([...contents.map((content) => chunk({ content })), endFrame('chat')])
-  const [first, second] = [answerOf(TEN).slice(0, 100), answerOf(TEN).slice(100)]
+  const [first, second] = [formatAnswer(TEN).slice(0, 100), formatAnswer(TEN).slice(100)]
 
   it.each([
     ['a list', [{ type: 'text', text: first }], [{ type: 'text', text: second }]],
@@ -226,7 +226,7 @@ describe('a delta in parts', () => {
       [{ type: 'text' }],
       second,
     ],
-  ])('is read by what is text of it: %s', async (_, ...contents) => {
+  ])('is read by its text parts: %s', async (_, ...contents) => {
     fakeService(LOCAL_URL, answersWith(...contents))
     expect(await written(run(model()))).toEqual(TEN)
   })
@@ -234,23 +234,20 @@ describe('a delta in parts', () => {
   it('may be a thought', async () => {
     fakeService(
       LOCAL_URL,
-      answersWith([{ type: 'thinking', thinking: [{ type: 'text', text: answerOf(DRAFTS) }] }], first, second),
+      answersWith([{ type: 'thinking', thinking: [{ type: 'text', text: formatAnswer(DRAFTS) }] }], first, second),
     )
     const all = await Array.fromAsync(run(model()))
     expect(all[0]).toEqual({ type: 'thinking' })
     expect(await written(run(model()))).toEqual(TEN)
   })
 
-  it.each([[null], [5], [true], [{}], [[]]])(
-    'that is nothing of the kind is no failure of ours: %j',
-    async (content) => {
-      fakeService(LOCAL_URL, answersWith(content, first, second))
-      expect(await written(run(model()))).toEqual(TEN)
-    },
-  )
+  it.each([[null], [5], [true], [{}], [[]]])('of an unknown kind causes no error: %j', async (content) => {
+    fakeService(LOCAL_URL, answersWith(content, first, second))
+    expect(await written(run(model()))).toEqual(TEN)
+  })
 
   it.each(['null', '5', '"text"', '[]', '{"choices":5}', '{"choices":[{"delta":null}]}'])(
-    'is missing in the event %s, which is passed over',
+    'is missing in the event %s, which is skipped',
     async (event) => {
       fakeService(LOCAL_URL, () =>
         stream([`data: ${event}\n\n`, textFrame('chat', first), textFrame('chat', second), endFrame('chat')]),

@@ -2,13 +2,13 @@
 const LONGEST_REASON = 4_000
 
 /**
- * A refusal in OpenAI's own form, whatever its server wrote: `{error: {message, code, type}}`, with llama.cpp's
+ * A refusal in OpenAI's own form, from any server: `{error: {message, code, type}}`, with llama.cpp's
  * sizes of a context that is too small. All reasons that it gives
- * stand in the message: `error` as text or object (Ollama, LM Studio), what OpenRouter passes on in `metadata.raw`, a
+ * are in the message: `error` as text or object (Ollama, LM Studio), what OpenRouter passes on in `metadata.raw`, a
  * message beside no error (vLLM), `detail` (FastAPI), or a page of words.
  */
 export function refusalBody(text: string): string {
-  const body = recordOf(text)
+  const body = parseRecord(text)
   const error = isRecord(body['error']) ? body['error'] : body
   const metadata = isRecord(error['metadata']) ? error['metadata'] : {}
   const reasons = [
@@ -17,12 +17,12 @@ export function refusalBody(text: string): string {
     metadata['raw'],
     body['detail'],
   ]
-  const message = reasons.map(wordsOf).filter(Boolean).join(' ') || (Object.keys(body).length === 0 ? text : '')
+  const message = reasons.map(formatReason).filter(Boolean).join(' ') || (Object.keys(body).length === 0 ? text : '')
   const { code, type, n_ctx, n_prompt_tokens } = error
   return JSON.stringify({ error: { message: message.slice(0, LONGEST_REASON), code, type, n_ctx, n_prompt_tokens } })
 }
 
-function recordOf(text: string): Record<string, unknown> {
+function parseRecord(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text)
     return isRecord(body) ? body : {}
@@ -35,7 +35,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function wordsOf(reason: unknown): string {
+function formatReason(reason: unknown): string {
   if (reason === undefined || reason === null) return ''
   return typeof reason === 'string' ? reason : JSON.stringify(reason)
 }

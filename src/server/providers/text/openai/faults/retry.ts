@@ -11,7 +11,7 @@ const PASSING: readonly FaultKind[] = ['failed', 'internal', 'unreachable', 'bus
  * How long to wait before a call is tried again.
  * `attempt` counts from 0; `random` gives 0 to 1 and takes up to a quarter off, so that callers do not come back at
  * once. Returns milliseconds, or null when trying again makes no sense: the failure would not pass, or the service
- * asks for a longer wait than a person would sit through.
+ * asks for a longer wait than is acceptable.
  */
 export function retryDelayMs(error: unknown, attempt: number, random: () => number): number | null {
   if (!(error instanceof ProviderFault) || !PASSING.includes(error.kind)) return null

@@ -13,12 +13,12 @@ interface Complaint {
  * Sorts an error of the SDK. `now` is needed for a Retry-After that names a date.
  * Returns a `ProviderFault`, or the error itself when it is none of the service's.
  */
-export function faultOf(error: unknown, now: Date): unknown {
+export function toProviderFault(error: unknown, now: Date): unknown {
   if (error instanceof APIConnectionTimeoutError) return new ProviderFault('slow-connect', { cause: error })
   if (error instanceof APIConnectionError) return new ProviderFault('unreachable', { cause: error })
   if (!(error instanceof APIError)) return error
   const { status, message, headers } = error
-  const kind = kindOf({ status, code: `${String(error.code)} ${String(error.type)}`, message })
+  const kind = classifyFault({ status, code: `${String(error.code)} ${String(error.type)}`, message })
   if (kind === 'context' || kind === 'tokens-room')
     return new ProviderFault(kind, { context: contextIn(message, error.error), cause: error })
   // A stream that breaks off carries the headers of its good beginning: they say nothing about the failure.
@@ -41,11 +41,11 @@ const TOO_LONG =
 const NOT_THAT_NAME = /unsupported|not supported|unrecognized|unknown|extra inputs|use ['"`]?max_completion_tokens/iu
 
 /** The kind of a failure. Rules in order of how certain they are: codes first, then words, then the bare status. */
-export function kindOf({ status, code, message }: Complaint): FaultKind {
+export function classifyFault({ status, code, message }: Complaint): FaultKind {
   const words = `${code} ${message}`
   // OpenAI answers 403 for a model that the project may not use, OpenRouter 400 for one that does not exist.
   if (code.includes('model_not_found')) return 'model'
-  // OpenRouter: no provider has the model, takes our data policy, or knows the parameters of the request.
+  // OpenRouter: no provider has the model, accepts our data policy, or supports the parameters of the request.
   if (/\bno (?:endpoints|allowed providers)\b/iu.test(words)) return /parameters/iu.test(words) ? 'no-schema' : 'model'
   if (status === 404) return /model|deployment/iu.test(words) ? 'model' : 'no-endpoint'
   if (status === 400 && /\b(?:in)?valid model\b/iu.test(words)) return 'model'
@@ -72,7 +72,7 @@ function isRefusal(status: number | undefined): boolean {
   return status === undefined || (status >= 400 && status < 500)
 }
 
-/** Reads a Retry-After header, seconds or a date. Returns whole seconds, or undefined when it says nothing. */
+/** Reads a Retry-After header, seconds or a date. Returns whole seconds, or undefined when it has neither. */
 function secondsToWait(header: string, now: Date): number | undefined {
   const seconds = /^[\d.]+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined

@@ -2,16 +2,16 @@ import {
   type ChatCompletionChunk,
   type ChatCompletionCreateParamsStreaming,
 } from 'openai/resources/chat/completions/completions'
-import { brokenOff, type Dialect, eventsOf, type ModelRequest } from './dialect.ts'
+import { brokenOff, type Dialect, readEvents, type ModelRequest } from './dialect.ts'
 import { ProviderFault } from '../faults/provider-fault.ts'
 
 /** `POST /chat/completions`, which every compatible server speaks. */
 export const chatDialect: Dialect = async (request) => {
   const { client, signal, headers } = request
-  return read(await client.chat.completions.create(bodyOf(request), { signal, headers }))
+  return read(await client.chat.completions.create(buildBody(request), { signal, headers }))
 }
 
-function bodyOf({
+function buildBody({
   model,
   conversation,
   schema,
@@ -37,20 +37,20 @@ function bodyOf({
 }
 
 async function* read(stream: AsyncIterable<ChatCompletionChunk>): AsyncGenerator<string, void> {
-  for await (const chunk of eventsOf(stream)) {
+  for await (const chunk of readEvents(stream)) {
     // Compatible servers omit fields: an event may be null, have no choices, or a choice without a delta.
     const choice = (chunk as ChatCompletionChunk | null)?.choices?.[0]
     if (!choice) continue
     if (choice.delta?.refusal || choice.finish_reason === 'content_filter') throw new ProviderFault('declined')
-    const text = textOf(choice.delta?.content)
+    const text = readText(choice.delta?.content)
     if (text !== '' || isThinking(choice.delta)) yield text
     if (choice.finish_reason) return
   }
   throw brokenOff()
 }
 
-/** The text of a delta: the SDK's type says a string, but servers send lists of parts as well, and single ones. */
-function textOf(content: unknown): string {
+/** The text of a delta: the SDK's type is a string, but servers send lists of parts as well, and single ones. */
+function readText(content: unknown): string {
   if (typeof content === 'string') return content
   const parts: unknown[] = Array.isArray(content) ? content : [content]
   return parts.map((part) => (isTextPart(part) ? part.text : '')).join('')

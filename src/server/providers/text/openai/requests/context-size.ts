@@ -29,7 +29,10 @@ const THERE = [/available context size \((\d+)/iu, /n_ctx: ?(\d+)/iu, /context l
 /** The numbers in a refusal for its length: in its words, or as members of `body` (llama.cpp). */
 export function contextIn(message: string, body: unknown): ContextSize {
   const { n_ctx: there, n_prompt_tokens: needed }: Record<string, unknown> = { ...(body as object | undefined) }
-  return { needed: numberIn(message, NEEDED) ?? numberOf(needed), there: numberIn(message, THERE) ?? numberOf(there) }
+  return {
+    needed: numberIn(message, NEEDED) ?? readNumber(needed),
+    there: numberIn(message, THERE) ?? readNumber(there),
+  }
 }
 
 function numberIn(message: string, patterns: readonly RegExp[]): number | undefined {
@@ -37,4 +40,4 @@ function numberIn(message: string, patterns: readonly RegExp[]): number | undefi
   return found === undefined ? undefined : Number(found)
 }
 
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+const readNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)

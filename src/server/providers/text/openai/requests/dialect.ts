@@ -3,7 +3,7 @@ import { type AnswerFormat } from '../answers/answer-format.ts'
 import { type Conversation } from '../conversation.prompt.ts'
 import { ProviderFault } from '../faults/provider-fault.ts'
 
-/** One request to a model, the same for every dialect. `schema` is that of the answer; null for a server that knows none. */
+/** One request to a model, the same for every dialect. `schema` is that of the answer; null for a server without schemas. */
 export interface ModelRequest {
   client: OpenAI
   model: string
@@ -11,27 +11,27 @@ export interface ModelRequest {
   schema: AnswerFormat['json'] | null
   /** The most tokens that the model may write, its thoughts included. */
   maxTokens: number
-  /** What `chat.completions` calls them: OpenAI's newer name, or the one that every compatible server knows. */
+  /** The field's name in `chat.completions`: OpenAI's newer name, or the one that every compatible server supports. */
   tokensName: 'max_tokens' | 'max_completion_tokens'
   /** How freely words are chosen, from 0; null for a model that takes no such number. */
   temperature: number | null
   /** How much a model thinks that can be asked to think less; null leaves it to the model. */
   effort: 'low' | null
-  /** The same number asks for the same answer again; null where none is wanted. `responses` knows none. */
+  /** The same number requests the same answer again; null where none is wanted. `responses` has no such field. */
   seed: number | null
   signal: AbortSignal
   headers: Record<string, string>
 }
 
 /**
- * A way to talk to a model. Resolves when the answer begins; then yields its text as it comes, and an empty string
+ * A way to talk to a model. Resolves when the answer begins; then yields its text in pieces, and an empty string
  * where the model shows that it works without writing. Ends when the answer is complete. Throws the SDK's errors, and
  * `ProviderFault` for a refusal or a stream that breaks off.
  */
 export type Dialect = (request: ModelRequest) => Promise<AsyncIterable<string>>
 
-/** Passes events on; whatever breaks the reading itself becomes a `ProviderFault`. */
-export async function* eventsOf<Event>(stream: AsyncIterable<Event>): AsyncGenerator<Event, void> {
+/** Passes events on; an error of the reading itself becomes a `ProviderFault`. */
+export async function* readEvents<Event>(stream: AsyncIterable<Event>): AsyncGenerator<Event, void> {
   try {
     yield* stream
   } catch (error) {

@@ -10,7 +10,7 @@ export interface ModelMode {
   readonly dialect: Dialect
   readonly hasSchema: boolean
   readonly tokensName: ModelRequest['tokensName']
-  /** The part of the tokens for an answer and its thoughts that is asked for. */
+  /** The requested part of the tokens for an answer and its thoughts. */
   readonly tokenShare: number
   /**
    * What is said of how freely the model chooses its words. A model that refuses a temperature is one that thinks first: it
@@ -41,7 +41,7 @@ export function maxTokens({ tokenShare }: ModelMode, answerTokens: number): numb
   return Math.max(TEXT_LIMITS.leastTokens, Math.floor((answerTokens + TEXT_LIMITS.thoughtTokens) * tokenShare))
 }
 
-/** What the calls so far have shown of a model. */
+/** What the calls until now have shown of a model. */
 export interface ModelMemory {
   /** How it was spoken to when it last answered. */
   mode: ModelMode
@@ -53,23 +53,23 @@ export interface ModelMemory {
   hidesThoughts: boolean
 }
 
-/** How one answer is asked for: what a refusal shows of the server changes it, what is accepted is remembered. */
+/** How one answer is requested: a refusal shows what the server does not support, what is accepted is remembered. */
 export interface Negotiation {
   readonly mode: ModelMode
   /** The server answers in this mode. */
   accept(): void
-  /** Whether there is another mode to ask in at once, after a failure of this kind. Every step leads onward, so that it ends. */
+  /** Whether there is another mode to try at once, after a failure of this kind. Each step leaves fewer, so that it ends. */
   change(kind: FaultKind): boolean
   /** The next call is a retry after a failure of this kind. */
   retry(kind: FaultKind): void
 }
 
 /**
- * The way to one answer that needs `answerTokens`: `chat.completions` where `responses` does not exist, no schema where it
+ * The mode for one answer that needs `answerTokens`: `chat.completions` where `responses` does not exist, no schema where it
  * is refused, fewer tokens where there is no room for them. A shorter request may leave more room than the last one did, so
  * each begins with twice the share that was accepted. A refused temperature becomes a low effort, and that becomes nothing.
  *
- * While no answer to a schema has succeeded, a compatible server may refuse it in words that say nothing of it: a request
+ * While no answer to a schema has succeeded, a compatible server may refuse it in words that do not name it: a request
  * that it did not accept is made once without, and so is the retry after a 500, which llama.cpp and its family answer where
  * they cannot make a grammar of it. One that it does not accept then either is made without a temperature too, while it has
  * never answered.

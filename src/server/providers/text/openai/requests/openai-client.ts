@@ -6,7 +6,7 @@ const OPENAI_BASE_URL = 'https://api.openai.com/v1'
 
 /** Where a model answers. */
 export interface ModelServer {
-  /** None for a local server that asks for no key. */
+  /** None for a local server that needs no key. */
   apiKey: string | undefined
   /** With its version path; OpenAI's own where there is none. */
   baseUrl: string | undefined

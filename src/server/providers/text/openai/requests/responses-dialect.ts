@@ -1,15 +1,15 @@
 import { type ResponseCreateParamsStreaming, type ResponseStreamEvent } from 'openai/resources/responses/responses'
-import { brokenOff, type Dialect, eventsOf, type ModelRequest } from './dialect.ts'
+import { brokenOff, type Dialect, readEvents, type ModelRequest } from './dialect.ts'
 import { ProviderFault } from '../faults/provider-fault.ts'
-import { kindOf } from '../faults/sdk-fault.ts'
+import { classifyFault } from '../faults/sdk-fault.ts'
 
 /** OpenAI's `POST /responses`. Nothing is stored on its side. */
 export const responsesDialect: Dialect = async (request) => {
   const { client, signal, headers } = request
-  return read(await client.responses.create(bodyOf(request), { signal, headers }))
+  return read(await client.responses.create(buildBody(request), { signal, headers }))
 }
 
-function bodyOf(request: ModelRequest): ResponseCreateParamsStreaming {
+function buildBody(request: ModelRequest): ResponseCreateParamsStreaming {
   const { model, conversation, schema, maxTokens, temperature, effort } = request
   return {
     model,
@@ -25,7 +25,7 @@ function bodyOf(request: ModelRequest): ResponseCreateParamsStreaming {
 }
 
 async function* read(stream: AsyncIterable<ResponseStreamEvent>): AsyncGenerator<string, void> {
-  for await (const event of eventsOf(stream)) {
+  for await (const event of readEvents(stream)) {
     switch (event.type) {
       case 'response.output_text.delta':
         yield event.delta
@@ -54,5 +54,7 @@ async function* read(stream: AsyncIterable<ResponseStreamEvent>): AsyncGenerator
 
 function faultOfEvent(complaint: { code: string | null; message: string } | null): ProviderFault {
   const { code, message } = complaint ?? { code: null, message: '' }
-  return new ProviderFault(kindOf({ status: undefined, code: code ?? '', message }), { cause: new Error(message) })
+  return new ProviderFault(classifyFault({ status: undefined, code: code ?? '', message }), {
+    cause: new Error(message),
+  })
 }

@@ -7,7 +7,7 @@ import { type Conversation } from '../conversation.prompt.ts'
 import { maxTokens, type ModelMode } from './model-mode.ts'
 import { createOpenAiClient, type ModelServer } from './openai-client.ts'
 import { ProviderFault } from '../faults/provider-fault.ts'
-import { faultOf } from '../faults/sdk-fault.ts'
+import { toProviderFault } from '../faults/sdk-fault.ts'
 import { whenRequestSent } from './sent-request.ts'
 import { startTimeLimit, type TimeLimits } from './time-limit.ts'
 
@@ -19,12 +19,12 @@ export interface Connection {
   limits: TimeLimits
   /** Asks for the same answer each time, where the server takes it. */
   seed?: number | undefined
-  /** How many tokens the model reads at once, where its server says so. */
+  /** How many tokens the model reads at once, where its server reports it. */
   contextTokens?: (() => Promise<number | undefined>) | undefined
 }
 
 /**
- * One request: yields the model's text as it comes, an empty text where the model works without writing, and keeps the
+ * One request: yields the model's text in pieces, an empty text where the model works without writing, and keeps the
  * limits of time and size. Leaving the iteration, or `scope`, ends the request. `onAccepted` is called when the service
  * begins to answer, and when the caller leaves before: it has the request then. Throws `ProviderFault`, or the reason of
  * `scope`.
@@ -47,7 +47,7 @@ export async function* streamText(
     connect.end()
   })
   let hasText = false
-  // Only while a reader waits: one that is held up by a slow caller says nothing about the server.
+  // Only while a reader waits: a slow caller is no sign of a slow server.
   const waitFor = <Next>(next: Promise<Next>): Promise<Next> =>
     hasText ? waitAtMost(clock, TEXT_LIMITS.silenceMs, () => new ProviderFault('slow-silent'), next) : next
   try {
@@ -73,9 +73,9 @@ export async function* streamText(
     }
   } catch (error) {
     if (isSent && scope.aborted && !(scope.reason instanceof ProviderFault)) onAccepted()
-    // The SDK words an abort in its own way; what fired the signal says more.
+    // The SDK words an abort in its own way; the signal's reason is more exact.
     signal.throwIfAborted()
-    throw faultOf(error, clock.now())
+    throw toProviderFault(error, clock.now())
   } finally {
     stopListening()
     for (const limit of [connect, firstToken, total]) limit?.end()

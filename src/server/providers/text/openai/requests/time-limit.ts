@@ -12,7 +12,7 @@ export interface TimeLimits {
   totalOf: 'generation' | 'call'
 }
 
-/** The limits for a server, with the numbers that its host has set in place of the usual ones. */
+/** The limits for a server, with the numbers that its host has set instead of the usual ones. */
 export function timeLimits(
   baseUrl: string | undefined,
   set: { firstTokenMs?: number | undefined; totalMs?: number | undefined } = {},
@@ -26,7 +26,7 @@ export function timeLimits(
   }
 }
 
-/** A limit that runs: `signal` fires with a `ProviderFault` when it passes, unless `end` came first. */
+/** A running limit: `signal` fires with a `ProviderFault` when it passes, unless `end` was called first. */
 interface TimeLimit {
   readonly signal: AbortSignal
   end(): void

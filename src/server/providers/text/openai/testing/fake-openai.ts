@@ -36,22 +36,22 @@ export function fakeService(baseUrl: string, ...answers: [Answer, ...Answer[]]):
   return seen
 }
 
-/** The wire that a request asks for, by its path. */
-export function wireOf({ path }: SeenRequest): Wire {
+/** The wire of a request, by its path. */
+export function readWire({ path }: SeenRequest): Wire {
   return path === '/responses' ? 'responses' : 'chat'
 }
 
-/** An answer whose text arrives in the given parts, each in a frame of its own, on the wire that is asked for. */
+/** An answer whose text arrives in the given parts, each in a frame of its own, on the requested wire. */
 export function says(...parts: string[]): Answer {
-  return (request) => stream([...parts.map((part) => textFrame(wireOf(request), part)), endFrame(wireOf(request))])
+  return (request) => stream([...parts.map((part) => textFrame(readWire(request), part)), endFrame(readWire(request))])
 }
 
-/** An answer that begins and then never goes on. `onCancel` is called when the client leaves it. */
+/** An answer that begins and then never continues. `onCancel` is called when the client leaves it. */
 export function saysAndHangs(onCancel: () => void, ...parts: string[]): Answer {
-  return (request) => hangs(parts.map((part) => textFrame(wireOf(request), part)).join(''), onCancel)
+  return (request) => hangs(parts.map((part) => textFrame(readWire(request), part)).join(''), onCancel)
 }
 
-/** A body of server-sent events that begins with these frames and then never goes on. */
+/** A body of server-sent events that begins with these frames and then never continues. */
 export function hangs(frames: string, onCancel: () => void = () => {}): Response {
   return eventStream(
     new ReadableStream({
@@ -61,7 +61,7 @@ export function hangs(frames: string, onCancel: () => void = () => {}): Response
   )
 }
 
-/** An answer that begins with these texts and goes on with whatever frames are sent, also after the client has left. */
+/** An answer that begins with these texts and continues with the frames that are sent, also after the client has left. */
 export function drips(onCancel: () => void, ...parts: string[]): { answer: Answer; send(frames: string): void } {
   let to: ReadableStreamDefaultController | undefined
   const body = new ReadableStream({
@@ -77,7 +77,7 @@ export function drips(onCancel: () => void, ...parts: string[]): { answer: Answe
   return {
     send,
     answer: (request) => {
-      for (const part of parts) send(textFrame(wireOf(request), part))
+      for (const part of parts) send(textFrame(readWire(request), part))
       return eventStream(body)
     },
   }

@@ -2,9 +2,9 @@ import { type Clock } from '../../../../runtime/clock.ts'
 
 /** A clock for tests: short waits are over at once and noted, long ones last until `advance` passes them. */
 export interface ManualClock extends Clock {
-  /** Waits of up to five seconds that were asked for, in milliseconds, in order. */
+  /** Requested waits of up to five seconds, in milliseconds, in order. */
   readonly shortWaits: number[]
-  /** Milliseconds of the long waits that are under way. */
+  /** Milliseconds of the long waits that are running. */
   readonly longWaits: () => number[]
   advance(milliseconds: number): void
 }

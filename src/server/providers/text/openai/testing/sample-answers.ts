@@ -2,7 +2,7 @@ import { type BeatKind } from '../../../../../shared/features/scripts/scripts.co
 import { measureBeats } from '../../../../../shared/features/scripts/scripts.rules.ts'
 import { type RefineBrief, type ScriptChapters, type TextModel } from '../../text.port.ts'
 import { type Answer, says } from './fake-openai.ts'
-import { answerOf, inParts, sampleHooks } from './sample-hooks.ts'
+import { formatAnswer, inParts, sampleHooks } from './sample-hooks.ts'
 
 /** A sentence of so many words. */
 export function wordsAbout(topic: string, count: number): string {
@@ -20,12 +20,12 @@ export function sampleBeats(words: number, topic = 'sourdough'): { kind: BeatKin
 }
 
 /** A whole answer of a model with these beats. */
-export function scriptOf(words: number): string {
+export function formatScript(words: number): string {
   return JSON.stringify({ beats: sampleBeats(words) })
 }
 
 /** A whole answer of a model with an outline of so many chapters. */
-export function outlineOf(chapters: number, topic = 'sourdough'): string {
+export function formatOutline(chapters: number, topic = 'sourdough'): string {
   return JSON.stringify({
     promise: `You know ${topic}.`,
     question: `What makes ${topic} rise?`,
@@ -37,13 +37,13 @@ export function outlineOf(chapters: number, topic = 'sourdough'): string {
   })
 }
 
-/** Answers whatever is asked for about the topic that stands in the request, a few characters at a time. */
+/** Answers any request about the topic in it, a few characters at a time. */
 export const answersAnything: Answer = (request) => {
   const topic = /<topic>\\n(.*?)\\n/u.exec(request.body)?.[1] ?? ''
   const name = /"name":"(\w+)"/u.exec(request.body)?.[1] ?? 'hooks'
   const answers: Record<string, string> = {
-    hooks: answerOf(sampleHooks(0, 10, topic)),
-    outline: outlineOf(6, topic),
+    hooks: formatAnswer(sampleHooks(0, 10, topic)),
+    outline: formatOutline(6, topic),
     script: JSON.stringify({ beats: sampleBeats(Number(/(\d+) words/u.exec(request.body)?.[1] ?? 150), topic) }),
     caption: JSON.stringify({ caption: `All about ${topic} 🍞\n\nAnd more.`, hashtags: ['#Bread', 'home baking'] }),
     titled_caption: JSON.stringify({
@@ -71,7 +71,7 @@ export function runScript(model: TextModel, signal?: AbortSignal) {
   return model.writeScript({ brief, prompt: { system: 'Write a script.', user: 'sourdough' } }, options(signal))
 }
 
-/** How each chapter of a long script is asked for: its place, its words, the points of its outline and the words before it. */
+/** How each chapter of a long script is requested: its place, its words, the points of its outline and the words before it. */
 export const SAMPLE_CHAPTERS: ScriptChapters = {
   count: 6,
   ask: (at, outline, before) => ({

@@ -17,7 +17,7 @@ export function sampleHooks(from: number, to: number, topic = 'sourdough'): { pa
 }
 
 /** The whole answer of a model with these hooks. */
-export function answerOf(hooks: readonly object[]): string {
+export function formatAnswer(hooks: readonly object[]): string {
   return JSON.stringify({ hooks })
 }
 
