@@ -24,7 +24,7 @@ export async function checkAll(run: {
   log.begin('checks')
   const writes = await checkWrites(accounts, database)
   const ledger = await checkLedger(database)
-  const generations = await checkGenerations(accounts, killed, database)
+  const generations = await checkGenerations(accounts, { killed, exitCodes }, database)
   const { rounds, sideBySide } = await countRounds(database)
   process.stdout.write('\n')
   printStages(log)

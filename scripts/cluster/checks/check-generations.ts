@@ -2,6 +2,7 @@ import { type Account } from '../users/accounts.ts'
 import { type Check, none } from './checks.ts'
 import { type Database } from '../services/database.ts'
 import { type LeftBehind } from '../faults.ts'
+import { type Reading } from '../users/event-reader.ts'
 
 /** Others take over what a process left within so many seconds. */
 const TAKE_OVER_SECONDS = 20
@@ -16,7 +17,7 @@ interface Row {
 /** What became of the generations: of those of the killed process, and of what readers saw of all others. */
 export async function checkGenerations(
   accounts: readonly Account[],
-  killed: LeftBehind,
+  { killed, exitCodes }: { killed: LeftBehind; exitCodes: readonly (number | null)[] },
   database: Database,
 ): Promise<Check[]> {
   const rows = await database.rows<Row>('select id, tool, state, content from generations')
@@ -28,10 +29,14 @@ export async function checkGenerations(
   const readings = accounts.flatMap(({ known }) => known.readings)
   const abandoned = readings.filter(({ id, end }) => orphans.has(id) && end === undefined)
   const others = readings.filter(({ id }) => !orphans.has(id))
-  const torn = others.filter(
-    ({ gaps, repeats, hooks, end, id }) =>
-      gaps > 0 || repeats > 0 || end === undefined || hooks.join('\n') !== hooksOf(byId.get(id)).join('\n'),
-  )
+  // A rolled process that was cut off has died as well: of what it showed the last second was not stored.
+  const isCutOff = exitCodes.some((code) => code !== 0)
+  const isWhole = ({ hooks, end, id }: Reading): boolean => {
+    const stored = hooksOf(byId.get(id))
+    const read = isCutOff && end === 'stopped' ? hooks.slice(0, stored.length) : hooks
+    return end !== undefined && read.join('\n') === stored.join('\n')
+  }
+  const torn = others.filter((reading) => reading.gaps > 0 || reading.repeats > 0 || !isWhole(reading))
   const moved = others.filter(({ reconnects }) => reconnects > 0)
   const unfinished = rows.filter(({ state }) => state === 'queued' || state === 'running')
   const cut = rows.filter(({ id, state }) => state !== 'done' && !orphans.has(id))

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Caller } from './caller.ts'
 
-/** Pause before a reader connects again, and how long it tries, in milliseconds. */
+/**
+ * Pause before a reader connects again, and how long it reads, in milliseconds: a text may wait for a minute, and be written again
+ * by another process.
+ */
 const PAUSE_MS = 300
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 150_000
 
 /** What a reader of a generation saw. */
 export interface Reading {
