@@ -59,6 +59,6 @@ async function confirm({ email, caller }: Account, mails: MailSink): Promise<voi
     await wait(200)
   }
   const body = { emailUpdates: true }
-  const reply = await caller.once({ what: 'preferences', method: 'PUT', path: '/api/user/preferences', body })
+  const reply = await caller.repeat({ what: 'preferences', method: 'PUT', path: '/api/user/preferences', body })
   if (reply?.status !== 200) throw new Error(`No preference could be set: ${reply?.status} ${reply?.body.toString()}`)
 }
