@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hangAfter, tenHooks, untilAborted } from '../testing/fakes/fake-text-model.ts'
 import { openGenerations } from '../testing/open-generations.ts'
 import { until } from '../testing/open-speaker.ts'
-import { stopAll, type Writer, writeAs } from '../testing/open-writer.ts'
+import { openWriter, stopAll, type Writer, writeAs } from '../testing/open-writer.ts'
 import { type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -41,6 +41,46 @@ describe('a generation of a server that died', () => {
     expect(await writing.start('click-1', other)).toBe(id)
   })
 
+  it('is taken over all at once, however much it is', async () => {
+    const people = [noor, await openWriter(app, 'sam@example.com'), await openWriter(app, 'tom@example.com')]
+    app.text.script = hangAfter(0)
+    const call = (userId: string) => ({ userId, idempotencyKey: undefined, signal: new AbortController().signal })
+    const request = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: false } as const
+    for (const { userId } of people)
+      for (let count = 0; count < 7; count += 1) await app.services.hooks.start(call(userId), request)
+    const other = await writing.openOther()
+    other.text.script = tenHooks
+    await takeOver(other)
+    await other.whenIdle()
+    for (const { userId } of people) {
+      expect(await other.services.generations.list(userId, { state: 'running' })).toEqual([])
+      await stopAll(app, userId)
+    }
+  })
+
+  it('is taken over as soon as its conversation is free', async () => {
+    app.text.refinement = async function* hang(_brief, { signal }) {
+      yield { type: 'partial', text: 'Half' }
+      await untilAborted(signal)
+    }
+    const { userId } = noor
+    const start = { toolType: 'hook', originalPrompt: 'bread', currentContent: 'Bread is easy.' } as const
+    const { id: conversation } = await app.services.conversations.create(userId, start)
+    const call = { userId, idempotencyKey: undefined, signal: new AbortController().signal }
+    const request = { id: conversation, userMessage: 'shorter', useInternetSearch: false }
+    const { id = '' } = await app.services.refine.start(call, request)
+    await until(() => app.services.generations.liveEvents(id)?.length === 1)
+    await app.clock.advance(1_000)
+    const other = await writing.openOther()
+    await other.clock.advance(14_000)
+    await other.services.generations.takeOver()
+    expect((await other.services.generations.get(userId, id)).state).not.toBe('stopped')
+    await other.clock.advance(4_000)
+    await other.services.generations.takeOver()
+    await writing.events(id, 0, other)
+    expect(await other.services.generations.get(userId, id)).toMatchObject({ state: 'stopped' })
+  })
+
   it('is stored as stopped where something was shown', async () => {
     app.text.script = hangAfter(3)
     const id = await writing.start()
@@ -56,6 +96,37 @@ describe('a generation of a server that died', () => {
       error: { message: expect.stringContaining('The server stopped'), status: 503 },
     })
     expect([await noor.used(), await noor.recent()]).toEqual([1, 1])
+  })
+
+  it('is told from its beginning to a reader who saw more of it than was stored', async () => {
+    app.text.script = hangAfter(3)
+    const id = await writing.start()
+    const reader = app.services.generations.events(noor.userId, id, 0, new AbortController().signal)
+    let seen = 0
+    for (let hooks = 0; hooks < 3;) {
+      const { value } = await reader.next()
+      seen = value?.id ?? 0
+      if (value?.event.type === 'hook') hooks += 1
+    }
+    const other = await writing.openOther()
+    other.text.script = tenHooks
+    await takeOver(other)
+    const types = (await writing.events(id, seen, other)).map(({ event }) => event.type)
+    expect(types[0]).toBe('restart')
+    expect(types.filter((type) => type === 'hook')).toHaveLength(10)
+    expect(types.at(-1)).toBe('done')
+  })
+
+  it('is told as stopped to a reader who saw more of it than was stored', async () => {
+    app.text.script = hangAfter(3)
+    const id = await writing.start()
+    await writing.written(id, 3)
+    await app.clock.advance(1_000)
+    const { lastEvent } = await writing.view(id)
+    const other = await writing.openOther()
+    await takeOver(other)
+    const told = await writing.events(id, lastEvent + 100, other)
+    expect(told.map(({ event }) => event.type)).toEqual(['stopped'])
   })
 
   it('is not written by the first one when it continues', async () => {
