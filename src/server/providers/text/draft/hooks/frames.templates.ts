@@ -197,10 +197,10 @@ S Finally, I can tell you. | G* Here's what happens next.
 # {news}.
 Si If you've been here from the start: thank you. | Sh I'm calm. I'm completely calm. | Q* Who needs to hear this?
 C Send it to the one friend who'd love it. | H* Here's all you need to know. | X* I could play it cool. I won't.
-B* Remember where you heard it first. | C* Tag the person who'd hate to miss it. | W* Don't find out a day late.
+B* Remember where you heard it first. | C* Tag the person who'd hate to miss it.
 # {event}.
 L* Save it, share it, be there. | W Set a reminder. | L Who, when, where: it's all here. | Q* Who's in?
-C* Put it in your calendar now. | Q Who are you bringing? | W The day after is too late.
+C* Put it in your calendar now. | Q Who are you bringing? | W The day after is too late. | W* Don't find out a day late.
 # {deal}.
 M "I'll do it later" is how you miss it. | C* Tell the friend who never pays full price. | G I know what I'd pick first.
 H Here's how to get it.`

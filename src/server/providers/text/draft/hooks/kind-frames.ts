@@ -46,7 +46,7 @@ export function kindFrames(topic: Topic): { frames: readonly Frame[]; isAlone: b
   const kind = shape === 'noun' ? ALL.find(({ matches }) => matches?.(text, text.split(ASIDE)[0]!) ?? false) : undefined
   if (kind) return { frames: kind.frames, isAlone: /^(?:state|past)$/u.test(kind.name) }
   // What is bought, learned or said around a thing of a field is of none.
-  if (shape === 'noun' && / (?:in|near) \p{Lu}/u.test(text)) return none
+  if (shape === 'noun' && /(?: in| near|^the) \p{Lu}/u.test(text)) return none
   const words = (verb ?? doing ?? noun)?.text.split(ASIDE)[0]!.toLowerCase().split(' ') ?? []
   const field = fieldIn(
     (shape === 'noun' ? words.slice(LAST.test(words.at(-1)!) ? -2 : -1) : words.slice(0, 4)).join(' '),

@@ -130,7 +130,7 @@ function setNoun(topic: Topic, set: SetSlot): void {
   }
   const isThing =
     !isCounted &&
-    !/^(?:the|an?|\p{Lu}\p{Ll}+$) ?| (?:in|near|at|from) (?:the )?\p{Lu}|^\p{Lu}.* \p{Lu}/u.test(topic.label)
+    !/^(?:(?:the|an?) |\p{Lu}\p{Ll}+$)| (?:in|near|at|from) (?:the )?\p{Lu}|^\p{Lu}.* \p{Lu}|safety/u.test(topic.label)
   set('skill', noun, kind === 'noun' && isThing && !SCENE.test(topic.label))
   set('object', noun, kind === 'noun' && canBeObject(topic) && !/^an? /u.test(topic.label))
 }
