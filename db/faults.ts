@@ -1,5 +1,5 @@
 import { type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
-import { AppError, DISK_FULL } from '../src/shared/errors.ts'
+import { AppError, DatabaseUnavailable, DISK_FULL } from '../src/shared/errors.ts'
 
 /** What can be wrong with a database rather than with a statement. */
 export type DatabaseFault = 'away' | 'busy' | 'full'
@@ -15,7 +15,7 @@ const BUSY = 'The server is busy. Try again in a moment.'
 export function buildRefusal(fault: DatabaseFault, cause: unknown): AppError {
   if (fault === 'full') return new AppError('INSUFFICIENT_STORAGE', DISK_FULL, { cause })
   const message = fault === 'away' ? AWAY : BUSY
-  return new AppError('SERVICE_UNAVAILABLE', message, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
+  return new DatabaseUnavailable('SERVICE_UNAVAILABLE', message, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
 /**

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 export interface PostgresServer {
   /** A `postgres://` address. */
   url: string
+  /** Its first process. */
+  pid(): number
   /** Cuts every connection, ends, and starts again after so many milliseconds. Resolves once it answers. */
   restart(pauseMs: number): Promise<void>
   /** Ends it and removes its folder. */
@@ -53,6 +55,7 @@ export async function startPostgres(bin: string, settings: Record<string, string
   let server = begin()
   await untilReady()
   return {
+    pid: () => server.pid ?? 0,
     url: `postgres://hookline@127.0.0.1:${port}/postgres`,
     async restart(pauseMs) {
       await end()

@@ -65,7 +65,7 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   },
   {
     files: /^src\/server\/generation\//,
-    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/(clock|leases|random|renewal|running-work|queue\/(places|silence|circuit-breaker))\.ts$))/,
+    own: /^(db\/|src\/(shared\/|server\/generation\/|server\/providers\/[\w-]+\/[\w.-]+\.ts$|server\/runtime\/(clock|leases|random|renewal|retry|running-work|queue\/(places|silence|circuit-breaker))\.ts$))/,
     packages: /^(node:|kysely$)/,
     what: 'generation: itself, ports, the small parts of the run time, shared',
   },

@@ -131,6 +131,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     genReqId: () => random.id(),
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
+    // A request that comes on an open connection after the port is closed is work like any other, and waited for.
+    return503OnClosing: false,
     requestTimeout: LONGEST_REQUEST_MS,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })

@@ -97,5 +97,8 @@ export class AppError extends Error {
   }
 }
 
+/** The database cannot be reached or is busy: no fault of what was asked, nor of an outside service. */
+export class DatabaseUnavailable extends AppError {}
+
 /** The message of anything that did not fit on the server's disk. */
 export const DISK_FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."

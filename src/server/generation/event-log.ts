@@ -11,9 +11,10 @@ const TRANSIENT: ReadonlySet<string> = new Set(['waiting', 'searching', 'thinkin
 
 /**
  * The events of one generation, numbered from 1, of which those that a later one has made useless are dropped: a partial by its
- * next one, a wait by the next event, everything by `restart`. `kept` are earlier events.
+ * next one, a wait by the next event, everything by `restart`. `kept` are earlier events; new numbers come after theirs, and
+ * after `from`.
  */
-export function createEventLog(kept: readonly LoggedEvent[] = []) {
+export function createEventLog(kept: readonly LoggedEvent[] = [], from = 0) {
   let events = [...kept]
   let last = kept.at(-1)?.id ?? 0
   let closed = false
@@ -29,7 +30,7 @@ export function createEventLog(kept: readonly LoggedEvent[] = []) {
       const newest = events.at(-1)?.event.type
       if (event.type === 'restart') events = events.filter((one) => one.event.type === 'sources')
       else if (newest === 'partial' || (newest !== undefined && TRANSIENT.has(newest))) events.pop()
-      last += 1
+      last = Math.max(last, from) + 1
       events.push({ id: last, event })
       wake()
     },

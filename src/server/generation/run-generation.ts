@@ -1,6 +1,7 @@
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 import { type InTransaction } from '../../../db/transaction.ts'
+import { DatabaseUnavailable } from '../../shared/errors.ts'
 import { SEARCH_FAILED_WARNING } from '../../shared/features/generation/generation.constants.ts'
 import { type GenerationFailure } from '../../shared/features/generation/generations.schema.ts'
 import { type Warning } from '../../shared/features/generation/generation.schema.ts'
@@ -11,6 +12,7 @@ import { isWriterProgress, isWriterWarning } from '../providers/text/text.port.t
 import { type Clock } from '../runtime/clock.ts'
 import { type Lease } from '../runtime/leases.ts'
 import { type Place } from '../runtime/queue/places.ts'
+import { retry } from '../runtime/retry.ts'
 import { charge, type Reserved } from './charge.ts'
 import { type EventLog } from './event-log.ts'
 import { toFailure } from './failure.ts'
@@ -18,6 +20,10 @@ import { type GenerationLeases } from './generation-leases.repository.ts'
 import { searchFirst, type SearchLedger } from './research-step.ts'
 import { type WriterCalls } from './writer-calls.ts'
 import { type AnyTool, type WritingTask } from './writing-tool.ts'
+
+/** How often, and how soon again, what needs a database that is away is tried, in milliseconds: a restart takes seconds. */
+const MOST_TRIES = 30
+const AGAIN_MS = 1_000
 
 /** Why work is ended from outside: the user stopped it, another process has it, or this server stops. */
 export class Stopped extends Error {}
@@ -122,8 +128,23 @@ export function createRunner(deps: {
       }
     }
 
-    /** Stores the end of it with what it costs: all or nothing. */
-    async function end(how: 'done' | 'stopped' | 'failed', { isKept, error }: { isKept: boolean; error?: unknown }) {
+    /** Writes, as soon as the database is there that is asked before the writer is: nobody has seen or paid anything then. */
+    const writeOnceBack = (): Promise<void> =>
+      retry(() => write().finally(() => place?.leave()), {
+        clock,
+        signal,
+        pauseAfter: (error, retries) =>
+          state.isAccepted || state.isSearched ? undefined : untilDatabaseIsBack(error, retries),
+      })
+
+    /** Stores the end of it with what it costs, all or nothing, as soon as the database is there. */
+    const end = (...[how, what]: Parameters<typeof endNow>): Promise<void> =>
+      retry(() => endNow(how, what), { clock, pauseAfter: untilDatabaseIsBack })
+
+    async function endNow(
+      how: 'done' | 'stopped' | 'failed',
+      { isKept, error }: { isKept: boolean; error?: unknown },
+    ): Promise<void> {
       const isComplete = how === 'done'
       const value = isKept ? collector.content(isComplete) : undefined
       const isSearchShown = how === 'stopped' && isLive && state.isSearched
@@ -179,7 +200,7 @@ export function createRunner(deps: {
     }
 
     try {
-      await write()
+      await writeOnceBack()
       await end('done', { isKept: true })
     } catch (error) {
       await cutShort(error).catch((failure: unknown) => {
@@ -187,9 +208,11 @@ export function createRunner(deps: {
         if (!(failure instanceof Lost)) report(failure)
       })
     } finally {
-      await place?.leave()
       await lease?.release()
       log.close()
     }
   }
 }
+
+const untilDatabaseIsBack = (error: unknown, retries: number): number | undefined =>
+  error instanceof DatabaseUnavailable && retries < MOST_TRIES ? AGAIN_MS : undefined

@@ -98,6 +98,37 @@ describe('a generation of a server that died', () => {
     expect([await noor.used(), await noor.recent()]).toEqual([1, 1])
   })
 
+  it('is told from its beginning to a reader who saw more of it than was stored', async () => {
+    app.text.script = hangAfter(3)
+    const id = await writing.start()
+    const reader = app.services.generations.events(noor.userId, id, 0, new AbortController().signal)
+    let seen = 0
+    for (let hooks = 0; hooks < 3;) {
+      const { value } = await reader.next()
+      seen = value?.id ?? 0
+      if (value?.event.type === 'hook') hooks += 1
+    }
+    const other = await writing.openOther()
+    other.text.script = tenHooks
+    await takeOver(other)
+    const types = (await writing.events(id, seen, other)).map(({ event }) => event.type)
+    expect(types[0]).toBe('restart')
+    expect(types.filter((type) => type === 'hook')).toHaveLength(10)
+    expect(types.at(-1)).toBe('done')
+  })
+
+  it('is told as stopped to a reader who saw more of it than was stored', async () => {
+    app.text.script = hangAfter(3)
+    const id = await writing.start()
+    await writing.written(id, 3)
+    await app.clock.advance(1_000)
+    const { lastEvent } = await writing.view(id)
+    const other = await writing.openOther()
+    await takeOver(other)
+    const told = await writing.events(id, lastEvent + 100, other)
+    expect(told.map(({ event }) => event.type)).toEqual(['stopped'])
+  })
+
   it('is not written by the first one when it continues', async () => {
     const gate = Promise.withResolvers<void>()
     app.text.script = async function* paused(brief, options) {

@@ -19,6 +19,8 @@ const LOOK_MS = 4_000
 const TAKEN_AT_ONCE = 10
 /** What cannot be taken over yet is free again after this, in milliseconds. */
 const POSTPONED_MS = 3_000
+/** More events than a process shows before they are stored: numbers that readers have seen do not come again. */
+const UNSTORED_EVENTS = 10_000
 /** What cannot be taken over for so long after its beginning has failed, in milliseconds. */
 const GIVEN_UP_MS = 5 * 60_000
 
@@ -54,14 +56,14 @@ export function createTakingOver(deps: {
   }
 
   async function takeOne(row: StoredGeneration): Promise<void> {
-    const { id, userId, input, isLive, events, content: kept } = row
+    const { id, userId, input, isLive, events, lastEvent, content: kept } = row
     const tool = findTool(row)
     let lease: Lease | undefined
     try {
       const task = await tool.task(userId, input)
       lease = await task.acquire?.(kept)
       const reserved = await ledger.findReserved(userId, id)
-      const log = createEventLog(events)
+      const log = createEventLog(events, lastEvent + UNSTORED_EVENTS)
       const ending = endingTask(task, row)
       if (!ending) log.push({ type: 'restart' })
       begin({ id, userId, tool, input, task: ending ?? task, seed: row.seed, isLive, reserved, lease, kept, log })

@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withFolder } from '../testing/child-server.ts'
+import { tenHooks } from '../testing/fakes/fake-text-model.ts'
+import { until } from '../testing/open-speaker.ts'
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
 import { addStaticClient } from './static-client.ts'
 
@@ -196,4 +199,34 @@ describe('files of the client', () => {
       const response = await http.inject({ url: '/theme.js', headers: { range: 'bytes=999-' } })
       expect(response.statusCode).toBe(416)
     }))
+})
+
+describe('a server that is told to stop', () => {
+  it('answers what comes on a connection that it still answers', async () => {
+    const gate = Promise.withResolvers<void>()
+    app.text.script = async function* waiting(brief, options) {
+      await gate.promise
+      yield* tenHooks(brief, options)
+    }
+    const cookie = await app.signUp()
+    await app.http.listen({ host: '127.0.0.1', port: 0 })
+    const address = app.http.server.address()
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+    const body = '{"topic":"a"}'
+    const head = `Host: 127.0.0.1\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
+    socket.write(`POST /api/hooks/generate HTTP/1.1\r\n${head}\r\n\r\n${body}`)
+    await until(() => app.text.briefs.length === 1)
+    const arrived = new Promise((resolve) => app.http.server.once('request', resolve))
+    const closed = app.http.close()
+    socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+    await arrived
+    let answers = ''
+    socket.on('data', (part: Buffer) => (answers += part.toString()))
+    socket.on('error', () => {})
+    const over = new Promise((resolve) => socket.once('close', resolve))
+    gate.resolve()
+    await over
+    await closed
+    expect(answers.match(/HTTP\/1\.1 \d{3}/gu)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+  })
 })

@@ -15,21 +15,26 @@ export interface ErrorAnswer {
 
 const UNEXPECTED = 'Something went wrong on our side. Your text is safe. Try again in a moment.'
 const STOPPED = 'The request was stopped before it was done.'
+/** When a caller may try again what an outside service or this server could not do, where nobody knows better. */
+const RETRY_AFTER_SECONDS = 5
+const PASSING: ReadonlySet<ErrorCode> = new Set(['BAD_GATEWAY', 'SERVICE_UNAVAILABLE', 'GATEWAY_TIMEOUT'])
 
 /**
  * The one mapping from anything that a procedure throws to what the caller reads. Our own refusals keep their words,
- * invalid input names the field, everything else is an unexpected failure whose message stays in the log.
+ * invalid input names the field, everything else is an unexpected failure whose message stays in the log. What may pass (502,
+ * 503, 504) says when to try again.
  */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
   const cause = error instanceof TRPCError && error.cause !== undefined ? error.cause : error
   if (cause instanceof AppError) {
+    const retryAfterSeconds = cause.retryAfterSeconds ?? (cause.isPermanent ? undefined : retryAfter(cause.code))
     return {
       code: cause.code,
       status: ERROR_STATUS[cause.code],
       message: cause.message,
       ...(cause.field && { field: cause.field }),
       ...(cause.reason && { reason: cause.reason }),
-      ...(cause.retryAfterSeconds && { retryAfterSeconds: cause.retryAfterSeconds }),
+      ...(retryAfterSeconds && { retryAfterSeconds }),
       ...(cause.redirect && { redirect: cause.redirect }),
     }
   }
@@ -50,8 +55,11 @@ const PROTOCOL_REFUSALS: Partial<Record<TRPCError['code'], [ErrorCode, string]>>
   UNSUPPORTED_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'],
 }
 
+const retryAfter = (code: ErrorCode): number | undefined => (PASSING.has(code) ? RETRY_AFTER_SECONDS : undefined)
+
 function answer(code: ErrorCode, message: string): ErrorAnswer {
-  return { code, status: ERROR_STATUS[code], message }
+  const retryAfterSeconds = retryAfter(code)
+  return { code, status: ERROR_STATUS[code], message, ...(retryAfterSeconds && { retryAfterSeconds }) }
 }
 
 function fromZod(error: z.ZodError): ErrorAnswer {

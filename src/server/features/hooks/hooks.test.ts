@@ -77,13 +77,14 @@ describe('generate', () => {
   })
 
   it.each([
-    ['provider failed', new AppError('BAD_GATEWAY', 'The writer failed.'), 502],
-    ['provider too slow', new AppError('GATEWAY_TIMEOUT', 'The writer took too long.'), 504],
-    ['bug', new Error('secret detail'), 500],
-  ])('returns the prompt when it fails: %s', async (_name, error, status) => {
+    ['provider failed', new AppError('BAD_GATEWAY', 'The writer failed.'), 502, '5'],
+    ['provider too slow', new AppError('GATEWAY_TIMEOUT', 'The writer took too long.'), 504, '5'],
+    ['settings wrong', new AppError('BAD_GATEWAY', 'The key is refused.', { isPermanent: true }), 502, undefined],
+    ['bug', new Error('secret detail'), 500, undefined],
+  ])('returns the prompt when it fails, and says when to try again: %s', async (_name, error, status, retryAfter) => {
     app.text.script = failAfter(3, error)
     const response = await generate()
-    expect(response.statusCode).toBe(status)
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([status, retryAfter])
     expect(response.body).not.toContain('secret detail')
     expect(await used()).toBe(0)
     expect(await recent()).toEqual([])

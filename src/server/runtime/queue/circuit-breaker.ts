@@ -1,5 +1,5 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleType } from 'cockatiel'
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, DatabaseUnavailable } from '../../../shared/errors.ts'
 import { type Clock } from '../clock.ts'
 
 /** Failures in a row after which the provider is not called. */
@@ -45,8 +45,8 @@ export function notAnswering(service: string): AppError {
 
 /**
  * Keeps callers away from a provider that failed five times in a row: they get the answer at once. After 30 s one call tries it;
- * its success ends this. What the provider answers on purpose (a refusal, settings that are wrong) is no failure, and a call that
- * its caller stopped counts as neither.
+ * its success ends this. What the provider answers on purpose (a refusal, settings that are wrong) is no failure, nor is an
+ * unavailable database, and a call that its caller stopped counts as neither.
  */
 export function createCircuitBreaker({ clock, service }: { clock: Clock; service: string }): CircuitBreaker {
   let openUntil = 0
@@ -120,6 +120,6 @@ export function createCircuitBreaker({ clock, service }: { clock: Clock; service
 }
 
 function isFailure(error: unknown): boolean {
-  if (!(error instanceof AppError) || error.isPermanent) return false
+  if (!(error instanceof AppError) || error instanceof DatabaseUnavailable || error.isPermanent) return false
   return error.code === 'BAD_GATEWAY' || error.code === 'GATEWAY_TIMEOUT' || error.code === 'SERVICE_UNAVAILABLE'
 }

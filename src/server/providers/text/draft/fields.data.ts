@@ -5,7 +5,7 @@
  */
 export const FIELDS = `
 # gardening
-= tomato basil herb rose orchid cactus pepper cucumber potato strawberry plant houseplant monstera succulent lawn tulip vegetable garden
+= tomato basil herb rose orchid cactus pepper cucumber potato strawberry plant houseplant monstera succulent lawn tulip vegetable garden lettuce microgreen seedling lavender mint fern dahlia sunflower hydrangea zucchini garlic
 ! gardening composting
 + grow growing planting watering soil seed compost harvest balcony
 : plants
@@ -16,7 +16,7 @@ Count them once, in the morning and again in the afternoon.
 soil > which soil you use: What soil are the roots in, and how deep is it?
 Soil that stays wet rots roots; soil packed hard starves them.
 # baking
-= bread sourdough focaccia cake cookie brownie croissant baguette cheesecake
+= bread sourdough focaccia cake cookie brownie croissant baguette cheesecake cracker muffin pie scone waffle
 ! bake baking baker
 + flour yeast dough starter
 : bread
@@ -27,8 +27,8 @@ A cool kitchen slows everything, so go by size and feel, not by the clock.
 oven > your temperature and your minutes: Is your oven as hot as the dial says?
 A cheap thermometer on the rack answers that in one evening.
 # cooking
-= pizza pasta soup curry ramen rice steak salad sauce lasagna taco dumpling pancake meal burger salmon
-! cook cooking recipe coffee fryer freezer dinner lunch breakfast
+= pizza pasta soup curry ramen rice steak salad sauce lasagna taco dumpling pancake meal burger salmon oat chili stew noodle sandwich smoothie omelet casserole tofu burrito hummus sushi granola broth
+! cook cooking recipe fryer freezer dinner lunch breakfast
 + fry grill barbecue egg
 : dish
 amounts > your amounts: How much of each thing goes into {it}?
@@ -66,7 +66,7 @@ Ask one person for one thing, with a day and a time.
 help > where you found help: Who is there when it is too much?
 A doctor, a counsellor or a helpline is there for exactly that.
 # money
-! budget budgeting debt savings
+! budget budgeting debt savings ira 401k investing
 + money save saving spend spending loan groceries month
 the amount > your number: How much is it a month, to the nearest ten?
 Read it off the statement; a guess is often too kind.
@@ -75,8 +75,8 @@ Sort the statement by size and read the top.
 the date > your sum and your date: By when do you want what, in numbers?
 A sum without a date is a wish, so write down both.
 # travel
-! travel traveling travelling backpacking vacation itinerary
-+ trip flight abroad day weekend lisbon japan tokyo paris rome italy spain london iceland portugal mexico berlin greece
+! trip travel traveling travelling backpacking vacation itinerary
++ flight abroad day weekend lisbon japan tokyo paris rome italy spain london iceland portugal mexico berlin greece
 the season > your month and why: Which month do you go, and what is it like there then?
 Compare rain, crowds and price, then choose two of them.
 the cost of a day > your day in numbers: What does one day cost, with bed, food and getting around?

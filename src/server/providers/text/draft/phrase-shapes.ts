@@ -31,6 +31,9 @@ export const LETTER = /^(?:dear|an open|if you|to) /iu
 const NO_NOUN =
   /^(?:what|why|how|when|where|who|which|is|are|was|do|does|did|can|could|should|would|will|not|no|never|always|please|so|and|but|because|pov|dear|me|to|be)\b/u
 const FIGURE = /^[$€£]?\d/u
+/** What is counted to describe another thing. */
+const MEASURES =
+  /^(?:ingredients?|bedroom|bathroom|pot|pan|course|piece|sheet|story|bean|car|layer|person|player|seat|part|door|room)$/u
 
 /** Whether a text makes a statement, before any "that" or "because". */
 export function isStatement(small: readonly string[]): boolean {
@@ -70,6 +73,7 @@ export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Rea
       /^(?:forgot|failed|crashed|lost)$/u.test(word) ||
       (/\p{L}{3}ed$/u.test(word) && (FUNCTION_WORDS.has(next) || CLOSE.test(second))) ||
       FINITE.has(word) ||
+      (word === 'cost' && /^(?:me|us|\W)/u.test(next)) ||
       /^(?:eats|sleeps|refuses|only|never|always|still)$/u.test(word)
     const at = small.findIndex((word, index) => index > 1 && index < 5 && isTold(word, small[index + 1]))
     return at === -1 || small.slice(2, at).some((word) => OPENERS.has(word))
@@ -105,12 +109,17 @@ function readList({ small, label }: Phrased): Reading | undefined {
     const last = head.at(-1) ?? ''
     if (at === 0 && isMany(count) && count.endsWith('s') && small.length > 2) return list(count, '')
     const isPhrase =
-      head.length > 1 && last !== 'moves' && !VERBS.has(small[0]!) && !/\b(?:i|you|we|they|the)\b/u.test(head.join(' '))
+      head.length > 1 &&
+      last !== 'moves' &&
+      !ORDERS.has(small[0]!) &&
+      !/\b(?:i|you|we|they|the|these|your)\b/u.test(head.join(' '))
     return isMany(last) && isPhrase && !head.some((word) => FINITE.has(word) || word === 'no')
       ? list(last, '')
       : undefined
   }
   const items = small.slice(at + 1)
+  // "3 ingredient cookies" are no three things.
+  if (MEASURES.test(items[0]!) && items.length > 1 && !FUNCTION_WORDS.has(items[1]!)) return undefined
   const end = items.findIndex((word, index) => index > 0 && FUNCTION_WORDS.has(word))
   const nouns = end === -1 ? items : items.slice(0, end)
   const things = nouns.find(isPluralWord)
@@ -138,6 +147,10 @@ function readDoing({ small, label }: Phrased): Reading | undefined {
   if (!isGerund(first) || small.some((word, at) => at > 0 && FINITE.has(word))) return undefined
   if (!DETERMINERS.has(second) && !NUMBER_WORDS.has(second) && small.slice(1, 3).some((word) => ING_HEADS.has(word)))
     return undefined
+  if (
+    / for (?:[\p{L}-]+ )?(?:beginners|dummies|dwellers|people|owners|moms|dads|adults|seniors|students)$/iu.test(label)
+  )
+    return undefined
   // What is done for the camera is nothing that a viewer begins.
   if (/^(?:ranking|rating|reacting|recreating|tasting|surprising|pranking) /iu.test(label))
     return { shape: 'noun', isOwn: true, forms: { noun: label } }
@@ -145,11 +158,7 @@ function readDoing({ small, label }: Phrased): Reading | undefined {
   const base = first === 'being' ? undefined : findVerb(label)
   const isFree = FUNCTION_WORDS.has(second) || FIGURE.test(second) || NUMBER_WORDS.has(second) || /'s?$/u.test(second)
   if (second !== '' && !isFree && base === undefined) return undefined
-  const isSure =
-    base !== undefined &&
-    !isOwn &&
-    !/ for (?:beginners|dummies)$/iu.test(label) &&
-    (isFree || ORDERS.has(base.split(' ')[0]!))
+  const isSure = base !== undefined && !isOwn && (isFree || ORDERS.has(base.split(' ')[0]!))
   return { shape: 'doing', isOwn, forms: { doing: label, ...(isSure ? { verb: base } : {}) } }
 }
 

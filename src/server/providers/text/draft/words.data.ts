@@ -73,7 +73,7 @@ export const USABLE = set(
 export const GOODS =
   set(`ideas rules books movies shows series games songs podcasts apps recipes meals dishes soups snacks desserts cakes
   drinks breakfasts lunches dinners plants flowers vegetables herbs trails hikes walks cafes restaurants beaches cities
-  places countries museums gifts products hobbies projects workouts outfits shoes`)
+  places hotels activities hustles countries museums gifts products hobbies projects workouts outfits shoes`)
 export const FAULTS = set(`mistakes errors excuses traps regrets`)
 
 /** Units: a number of them is a length or an amount, not a list. */
@@ -115,7 +115,7 @@ export const NAMES = new Map(
   Friday Saturday Sunday Christmas Halloween Easter Thanksgiving Ramadan English Spanish French German Italian
   Japanese Korean Chinese Indian American Japan Korea India Spain France Germany Italy Mexico Canada Bali Europe Paris
   London Berlin Tokyo Lisbon Rome Google Instagram YouTube TikTok Amazon Etsy Python ChatGPT iPhone iPad MacBook Android
-  Ikea NYC Houston Texas Florida California Chicago Boston Denver Miami Austin Portugal Greece Canada Australia Minnesota Airbnb Netflix Costco Walmart Tesla Reddit SaaS B2B OCD PTSD PCOS IVF ADHD IRA AWS HVAC GRWM Ramadan Minecraft LinkedIn ADHD AI SEO DIY UK USA`
+  Ikea NYC Houston Texas Florida California Chicago Boston Denver Miami Austin Portugal Greece Australia Minnesota Airbnb Netflix Costco Walmart Tesla Reddit SaaS B2B OCD PTSD PCOS IVF ADHD IRA AWS HVAC GRWM Minecraft LinkedIn AI SEO DIY UK USA`
     .split(/\s+/u)
     .map((name) => [name.toLowerCase(), name]),
 )
@@ -123,7 +123,7 @@ export const NAMES = new Map(
 /** Words that are often misspelt; no other word is one letter away from them. */
 export const HARD_WORDS =
   set(`affordable anniversary anxiety apartment apologize appointment appreciate avocado bathroom
-  beautiful bedroom beginner breakfast breastfeeding broccoli calisthenics calories chocolate   cucumber definitely dentist diabetic embarrassing entrepreneur freelance furniture
+  beautiful bedroom beginner breakfast breastfeeding broccoli calisthenics calories chocolate cucumber definitely dentist diabetic embarrassing entrepreneur freelance furniture
   girlfriend boyfriend grandmother groceries guitar ingredient insurance maintenance
   mattress mortgage motivation necessary neighbor nutrition pediatrician potato pregnant productivity
   receipt refrigerator relationship restaurant roommate sandwich schedule security skincare spaghetti
@@ -135,7 +135,7 @@ export const SPELLINGS = new Map(
   freind:friend freinds:friends frend:friend frends:friends weigth:weight wieght:weight healty:healthy pupy:puppy
   loosing_weight:losing_weight loose_weight:lose_weight how_too:how_to howto:how_to dibetic:diabetic
   chrismas:Christmas seperate:separate tommorow:tomorrow wich:which becuase:because
-  recieve:receive vacum:vacuum restaraunt:restaurant
+  recieve:receive google_sheets:Google_Sheets google_docs:Google_Docs premiere_pro:Premiere_Pro vacum:vacuum restaraunt:restaurant
   dont:don't doesnt:doesn't heres:here's theres:there's thats:that's wont:won't youre:you're didnt:didn't isnt:isn't arent:aren't cant:can't im:I'm ive:I've whats:what's`
     .split(/\s+/u)
     .map((pair) => pair.replaceAll('_', ' ').split(':') as [string, string]),

@@ -31,7 +31,7 @@ export function chooseLines(candidates: readonly Candidate[], begun: readonly Li
       return (
         rank +
         wish(frame) +
-        (isUsual ? 14 : Math.min(words - most, 6) * -1) +
+        (isUsual ? 18 : Math.min(words - most, 6) * -1) +
         (lines.length > 0 && areLong && isShort(text) ? 8 : 0) +
         (lines.length === 0 && frame.opens ? 12 : 0) +
         (isPatternMissing && repeats === 0 ? 20 : 0) -

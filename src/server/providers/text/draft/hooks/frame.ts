@@ -33,15 +33,21 @@ const STOP = new Set(
   "that this what with when your you from have here it's isn't don't doesn't where than then them".split(' '),
 )
 
-/** The frames of a table, divided by lines and bars. Tones are marked by their first letters. */
+/** The frames of a table, divided by lines and bars; those after `# start` begin so. Tones are marked by their first letters. */
 export function parseFrames(table: string): Frame[] {
+  let start = ''
   return table
     .split(/ \| |\n/u)
     .filter((line) => line !== '')
-    .map((line) => {
+    .flatMap((line) => {
       const at = line.indexOf(' ')
       const marks = line.slice(0, at)
-      const pieces = line.slice(at + 1).split(/[{}]/u)
+      const end = line.slice(at + 1)
+      if (marks === '#') {
+        start = `${end} `
+        return []
+      }
+      const pieces = (start + end).split(/[{}]/u)
       const fixed = pieces.filter((_, index) => index % 2 === 0)
       const words = normalizeLine(fixed.join(' ')).match(/[\p{L}']{4,}/gu) ?? []
       return {

@@ -15,8 +15,8 @@ const ALL: readonly Kind[] = KINDS.split('\n# ')
   .map((block) => {
     const [name = '', ...lines] = block.replaceAll('\n|', '|').split('\n')
     const sign = /^=\^? (.*)$/u.exec(lines[0]!)
-    const ends = lines.slice(sign ? 1 : 0).flatMap((line) => line.split(' | '))
-    const frames = parseFrames(ends.map((end) => end.replace(' ', ' {subject}: ')).join('\n'))
+    const ends = lines.slice(sign ? 1 : 0)
+    const frames = parseFrames(`# {subject}:\n${ends.join('\n')}`)
     if (!sign) return { name, frames }
     const whole = new RegExp(`\\b(?:${sign[1]!})\\b`, 'iu')
     const ending = new RegExp(`\\b(?:${sign[1]!})$`, 'iu')
@@ -26,9 +26,10 @@ const ALL: readonly Kind[] = KINDS.split('\n# ')
 
 /** What restricts a noun is not what it is: "a meal plan for a mom who hates cooking". */
 const ASIDE =
-  / (?:of|in|at|on|for|with(?:out)?|from|after|before|near|under|over|as|to|by|during|while|between|around|like|that|who) /iu
+  / (?:of|in|at|on|for|with(?:out)?|from|after|before|near|under|over|as|to|by|during|while|between|around|like|that|who|nobody|no one|you|I|every) /iu
 
-const LAST = /^(?:care|basics|training|guide|tricks|routine|safety)$/u
+const LAST =
+  /^(?:care|basics|training|guide|tricks|routine|safety|patterns?|projects?|recipes?|stitches|techniques?|itinerary|workouts?|landscapes?|portraits?)$/u
 
 /**
  * Frames for the kind of a topic: a noun by its last words, else its field. `isAlone` where no
@@ -45,7 +46,7 @@ export function kindFrames(topic: Topic): { frames: readonly Frame[]; isAlone: b
   const kind = shape === 'noun' ? ALL.find(({ matches }) => matches?.(text, text.split(ASIDE)[0]!) ?? false) : undefined
   if (kind) return { frames: kind.frames, isAlone: /^(?:state|past)$/u.test(kind.name) }
   // What is bought, learned or said around a thing of a field is of none.
-  if (shape === 'noun' && / (?:in|near) \p{Lu}/u.test(text)) return none
+  if (shape === 'noun' && /(?: in| near|^the) \p{Lu}/u.test(text)) return none
   const words = (verb ?? doing ?? noun)?.text.split(ASIDE)[0]!.toLowerCase().split(' ') ?? []
   const field = fieldIn(
     (shape === 'noun' ? words.slice(LAST.test(words.at(-1)!) ? -2 : -1) : words.slice(0, 4)).join(' '),

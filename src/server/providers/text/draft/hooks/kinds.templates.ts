@@ -14,11 +14,11 @@ C show me your worst batch. I'll wait. | Q* what did your worst batch look like?
 # cooking
 V* the Tuesday-night version, the Sunday version. | L* what to buy, what to skip, what you already have.
 M* what goes wrong between recipe and plate. | X fewer ingredients, better ones.
-H what you can make ahead, what you can't. | S somebody's hungry, so let's begin.
+H what you can make ahead, what you can't.
 Q* what do you add that the recipe doesn't?
 # fitness
 X* the day you skip matters less than the day after. | M* most people start with too much, too soon.
-H* the smallest version that still counts. | G what your body notices before the mirror does.
+H* the smallest session that still counts. | G what your body notices before the mirror does.
 W sore is fine, sharp pain isn't. | V the plan on paper, your legs on Thursday. | Q* what stopped you last time?
 # money
 X* skipping coffee is not a plan. | H* three numbers, ten minutes, one sheet of paper.
@@ -40,18 +40,47 @@ Q* what's lying half finished in your drawer?
 # gear
 = fryers?|shoes|boots|sneakers|backpacks?|bikes?|lens|lenses|laptops?|keyboards?|mattress|knife|knives|pens|drills?
 |strollers?|tents?|cookers?|grinders?|mixers?|skillets?|headphones|earbuds|monitors?|watches|printers?|vacuums?
-|scooters?|machines?|microphones?|blenders?|jackets?
+|scooters?|machines?|microphones?|blenders?|jackets?|synthesizers?|synths?|cameras?|tools?|purifiers?|heaters?
 Q* used every day, or gathering dust? | M* don't pay for more than you'll use. | V* what extra money really gets you.
 W* read the bad reviews first. | H what to check before you pay. | L what you need, what's nice, what's marketing.
+# home
+= makeover|renovation|remodel|living room|bedroom|kitchen|bathroom|closet|pantry|decor|shelf|shelves|wall|patio|balcony|nursery
+Q* what would you change first? | B* the before, the after, and the bill. | M* measure first, shop second.
+L* where to spend, where to save. | X* looking expensive and being expensive aren't the same. | C guess the total.
+# beauty
+= skincare|makeup|eyeliner|foundation|concealer|blush|lipsticks?|mascara|serums?|retinol|sunscreens?|perfumes?|nails
+M* more product isn't the answer. | V* in the bathroom light, and in daylight. | X* the expensive one isn't always the better one.
+L* what to splurge on, what to skip. | W try it on a day you can stay home. | P* what's left of it at hour eight.
+# software
+= excel|sheets|formulas?|presets?|plugins?|templates?|spreadsheets?|notion|canva|prompts|shortcuts|automations?|chatgpt
+G* the five minutes of setup that pay off. | V* the slow way everyone uses, the fast way. | Q* what do you still do by hand?
+H* from a blank screen to done. | M* don't learn it all, learn the part you'll use.
+# career
+= interviews?|resumes?|cv|cover letters?|salary negotiation|networking|linkedin profile|portfolio|pitch|invoicing
+X* being good at the job isn't enough. | M* what sounds professional and gets you ignored.
+L* say this, skip that, never mention this. | V* what they ask, what they want to know. | G* what the other side is really looking for.
+Q* what would you say first?
+# family
+= toddlers?|newborns?|baby|babies|kids|parenting|bedtime|potty training|sleep training|tantrums?|teenagers?|weaning
+X* no family does it by the book. | V* the plan at 7 pm, the truth at 9 pm. | H* small enough to try tonight.
+M* the advice from people without kids. | Q* what finally worked at your place? | S if today was a hard day, start here.
+# upkeep
+= (?:boots?|shoes?|leather|knife|bike|chain|lens|wood|denim|wool|suede|skillet|pan|car|oven) (?:care|maintenance|cleaning)
+M* too much does more damage than too little. | V* looked after, and left alone. | X* cheap and regular beats expensive and once.
+H* clean it, dry it, then do the rest. | Q* when did you last do it?
+# drink
+= coffee|espresso|lattes?|tea|matcha|cold brew
+L* at home, at the cafe, and the price of both. | M* the mistake that makes it bitter. | V* the lazy way, the fussy way.
+H* what to change first: water, heat or time.
 # routine
 = routines?|schedules?|checklists?|planner|journal|menu|prep
 Q* which part would you drop first? | H* made to survive a bad day. | V* on paper, and on a Tuesday.
 M* don't copy all of it, borrow a piece. | X* short and used beats long and perfect.
 L what stays, what goes, what can wait.
 # service
-= lawyer|attorney|dentist|plumber|electrician|roofer|realtor|mechanic|salon|barber|grooming|groomer|detailing|landscaping|caterer
-|movers|clinic|invisalign|botox|repair|tutoring|accountant|contractor|therapist|chiropractor|daycare|installation|removal|inspection
-Q* what would you ask first? | W* what to check before you book. | M* don't just call the first ad. | H* how to choose without regret.
+= photographers?|lawyer|attorney|dentist|plumber|electrician|roofer|realtor|mechanic|salon|barber|grooming|groomer|detailing|landscaping|caterer
+|movers|clinic|invisalign|botox|repair|tutoring|accountant|contractor|therapist|chiropractor|daycare|(?:yoga|pilates|dance|tattoo|pottery|art) studio|gym|transplant|installation|removal|inspection
+Q what would you ask first? | W* what to check before you book. | M* don't just call the first ad. | H* how to choose without regret.
 L* what to ask, what to sign, what to skip. | V* what the ad says, what the bill says. | P* what a good one does differently.
 X* the cheapest one isn't always cheap. | G the question that tells you most. | C save this before you need it.
 # work
@@ -70,7 +99,7 @@ C* guess the year before I say it. | B the world before, the world after.
 |octopus|evolution|gravity|matter|dna|neurons|memory|dreams
 Q* what have you always wondered? | G* the fact I keep repeating at dinner. | V* what we know, what we only guess.
 M* the half-truth we all grew up with. | H* for people who slept through that class.
-X* stranger than the textbook makes it. | P no magic, just evidence.
+X* stranger than the textbook makes it.
 # state
 = [a-z]+itis|phobia|syndrome|disorder|disease|anxiety|attacks?|burnout|migraines?|insomnia|(?:peri)?menopause|adhd|autism|dyslexia
 |eczema|asthma|diabetes|allerg(?:y|ies)|pain|fatigue|loneliness|perfectionism|procrastination|shyness|tinnitus
@@ -79,8 +108,7 @@ Q* what do you wish people understood? | G* what it's like when nobody's looking
 M* the advice that sounds kind and doesn't help. | X* you're not the only one. | V* how it looks, and how it feels.
 S* let's talk about it without whispering. | H* what I'd tell a friend on a bad day.
 # rules
-= tax|taxes|insurance|mortgages?|pensions?|loans|court|rights|leases?|contracts|visas?|permits?|inheritance
+= tax|taxes|deductions?|insurance|mortgages?|pensions?|loans|court|rights|leases?|contracts|visas?|permits?|inheritance
 |copyright
 H* translated into plain English. | M* don't nod along. Ask. | W* rules differ by place, so check yours.
-X* boring, until it's your turn. | G the small print I'd read twice. | L words to know, papers to keep.
-V what people fear, what the form asks.`
+X* boring, until it's your turn. | G the small print I'd read twice.`

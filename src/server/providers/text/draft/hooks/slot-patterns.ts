@@ -18,4 +18,5 @@ export const HANDS =
 export const SCENE =
   /\b(?:tour|haul|vlog|tier list|mukbang|lookbook|reveal|drama|nightmare|disaster|from hell|worst|prank|day in)\b/iu
 /** News that is a sentence: "our store is open", unlike "flash sale". */
-export const SAYS_NEWS = /\b(?:is|are|we|we're|I'm|opens?|drops?|launches|starts|begins|goes?|comes?|moves|hits)\b/u
+export const SAYS_NEWS =
+  /\b(?:is|are|we|we're|I'm|turns|opens?|drops?|launches|starts|begins|goes?|comes?|moves|hits)\b/u

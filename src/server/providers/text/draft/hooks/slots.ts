@@ -59,7 +59,9 @@ export function buildSlots(topic: Topic): Slots {
   if (list) {
     const { things, kind } = list
     set(OWN.test(noun?.text ?? '') ? 'list ours' : 'list lore', whole(noun))
-    const isGood = !/n't\b|\b(?:never|not|avoid|worst|failed|quit|stop)\b/iu.test(topic.text)
+    const isGood = !/n't\b|\b(?:never|not|avoid|worst|failed|quit|stop|bad|toxic|ruin|kill|keep|cost|waste)\b/iu.test(
+      topic.text,
+    )
     set('advice', whole(noun), isGood && USABLE.has(things))
     set(
       'pick',
@@ -126,7 +128,11 @@ function setNoun(topic: Topic, set: SetSlot): void {
     set('guide', noun)
     set('tip', noun, / for |\p{L}(?:ing|tion|ment|care|prep)\b/u.test(topic.label))
   }
-  set('object', noun, kind === 'noun' && canBeObject(topic))
+  const isThing =
+    !isCounted &&
+    !/^(?:(?:the|an?) |\p{Lu}\p{Ll}+$)| (?:in|near|at|from) (?:the )?\p{Lu}|^\p{Lu}.* \p{Lu}|safety/u.test(topic.label)
+  set('skill', noun, kind === 'noun' && isThing && !SCENE.test(topic.label))
+  set('object', noun, kind === 'noun' && canBeObject(topic) && !/^an? /u.test(topic.label))
 }
 
 function setQuestion(text: string, isGrave: boolean, set: SetSlot): void {
@@ -145,6 +151,13 @@ function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
   set(isPast || OWN.test(text) ? 'said' : 'skit', story)
   set(clause?.text.startsWith('why') ? 'cause' : 'did', whole(clause))
   set('me', story, isBy)
+  set(
+    'deed',
+    story,
+    isBy &&
+      isPast &&
+      !/^\S+ (?:got|lost|failed|was|were|had|fell|broke|forgot|missed|survived|almost|found|saw|met)\b/u.test(text),
+  )
   set(isPast ? 'past' : 'still', story, OWN.test(text))
 }
 
@@ -164,6 +177,7 @@ const buildClaim = (topic: Topic): Slots => {
 
 function classifyNoun({ noun, isPlural }: Topic): 'pick' | 'noun' {
   const text = noun?.text ?? ''
+  if (GOODS.has(noun?.head.split(' ').at(-1)?.toLowerCase() ?? '') && / /u.test(text)) return 'pick'
   if (/^(?:the )?best .* (?:in|near|for|under) /iu.test(text)) return 'pick'
   if (isPlural && /^(?:the )?(?:best|top|worst|cheap|cheapest|hidden|favorite|underrated|overrated)\b/iu.test(text))
     return 'pick'

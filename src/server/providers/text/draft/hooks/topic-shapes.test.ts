@@ -143,6 +143,10 @@ describe('topics as people type them', () => {
     ['Ninja X5 after two months', 'Ninja X5 after', 'review'],
     ['my uncle painted the barn pink', 'my uncle painted', 'story'],
     ['no bake lemon bars', 'no bake lemon', 'noun'],
+    ['4 ingredient oat bars', '4 ingredient oat', 'noun'],
+    ['freelance contract tips', 'freelance contract', 'list'],
+    ['our bookshop turns 9 on friday', 'our bookshop', 'announcement'],
+    ['why my rice keeps burning', 'why my rice', 'clause-why'],
   ])('%s', (topic, start, shape) => {
     const read = readTopic(topic)
     expect(read.shape).toBe(shape)

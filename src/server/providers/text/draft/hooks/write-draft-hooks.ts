@@ -61,7 +61,7 @@ function choosePools(topic: Topic): (readonly [readonly Frame[], number])[] {
   const kind = kindFrames(topic)
   return [
     [kind.isAlone ? [] : SHAPES[shape], 0],
-    [kind.frames, 6],
+    [kind.frames, 12],
     [FRAMES.NARROW, 4],
     [FRAMES.SKIT, 12],
     [shape === 'clause-why' ? FRAMES.WHY : [], 2],
@@ -78,15 +78,14 @@ export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, 
       const isTone = frame.tones.length === 0 || frame.tones.includes(tone)
       const isFull = isTone && frame.slots.every((slot) => slot in slots)
       const text = isFull ? fill(frame, slots, topic.opener) : undefined
-      return text === undefined ? [] : [{ frame, text, rank: rank + random() * 10 }]
+      return text === undefined ? [] : [{ frame, text, rank: rank + random() * 14 }]
     }),
   )
 }
 
 /**
  * Ten hooks by rules: lines of the creator's facts, then frames for the shape of the topic, none that a recent line
- * shows; what `written` lacks. The same brief gives the same hooks. Fewer, with a warning, where frames are used up; none where `cannotWrite`
- * explains why.
+ * shows; what `written` lacks. The same brief gives the same hooks. Fewer, with a warning, where frames are used up.
  */
 export function writeDraftHooks(brief: HooksBrief): { hooks: Line[]; warnings: Warning[] } {
   const read = readTopic(brief.topic)
