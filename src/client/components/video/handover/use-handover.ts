@@ -26,7 +26,7 @@ import { createVideo, type Kept, keepWithVideo, takeOut } from './keep-with-vide
 import { captionOrder, scriptOrder, startCaption, startScript } from './start-next.ts'
 
 /** What the server is asked to write. */
-type Written = Exclude<HandoverIntent, { step: 'voice' }>
+type Written = Exclude<HandoverIntent, { step: 'voice' | 'hook' }>
 
 const TOOL_PATHS: ReadonlySet<string> = new Set(Object.values(STEP_PATH))
 
