@@ -7,6 +7,7 @@ import { mantineStyles } from './build/mantine-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { prerender } from './build/prerender.ts'
+import { SHARED_CHUNKS } from './build/shared-chunks.ts'
 import { sizeGate } from './build/size-gate.ts'
 
 export default defineConfig({
@@ -27,13 +28,12 @@ export default defineConfig({
     prerender(),
   ],
   optimizeDeps: { exclude: ['@mantine/core', '@mantine/spotlight'] },
-  // What loads first anyway is one file: in pieces it would compress worse and cost a request each.
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] },
+            codeSplitting: { groups: SHARED_CHUNKS },
             // The entry lists every chunk by its name: the shortest hashes that the bundler takes save it 270 bytes.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',

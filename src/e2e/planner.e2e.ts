@@ -108,6 +108,47 @@ test('a full day opens, entries move by mouse and by dialog, a clash is reported
   expect((await read()).status).toBe(404)
 })
 
+test('the sheet of a video holds what is posted, plans it and reads its script out', async ({ page }) => {
+  await signedIn(page)
+  const send = async (path: string, data: object): Promise<{ id: string }> => {
+    const answer = await page.request.post(path, { data })
+    expect(answer.ok()).toBe(true)
+    return answer.json()
+  }
+  const { id: videoId } = await send('/api/videos', { topic: 'Five dinners', platform: 'TikTok', hook: 'One pan.' })
+  const script = '[0:00 Hook] Hold up the pan.\nOne pan.\n\n[0:01 Point]\nRice first, then the lid.'
+  await send('/api/library', { type: 'script', title: 'Pan', content: script, videoId })
+  const caption = JSON.stringify({ caption: 'Five dinners.', hashtags: ['#onepan'] })
+  await send('/api/library', {
+    type: 'caption',
+    title: 'Pan',
+    content: caption,
+    metadata: { platform: 'TikTok' },
+    videoId,
+  })
+
+  await page.goto(`/library?tab=planner&video=${videoId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Five dinners' })).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Teleprompter' }).click()
+  const prompter = page.getByRole('dialog', { name: 'Teleprompter' })
+  await expect(prompter.getByRole('button', { name: 'Start' })).toBeFocused()
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Space')
+  await expect(prompter.getByRole('listitem').nth(1)).toHaveAttribute('data-now', 'true')
+  await prompter.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Teleprompter' })).toBeFocused()
+
+  await page.getByRole('region', { name: 'Plan' }).getByRole('button', { name: 'Plan' }).click()
+  const plan = page.getByRole('dialog', { name: 'Plan this video' })
+  await expect(plan.getByText('your next free slot')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await plan.getByRole('button', { name: 'Plan Content' }).click()
+  await expect(page.getByText('Content planned successfully!', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Mark completed: TikTok/u }).click()
+  await expect(page.getByText('Status updated successfully!', { exact: true })).toBeVisible()
+})
+
 /** A local time of tomorrow as a field of a form takes it. */
 function tomorrowAt(time: string): string {
   const day = new Date(Date.now() + 24 * 60 * 60_000)

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { TitleRule } from '../../ui/brand/title-rule.tsx'
 import styles from './page-head.module.css'
@@ -18,7 +18,7 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-const DASHBOARD = linkOptions({ to: '/dashboard' })
+const DASHBOARD: Pick<LinkProps, 'to' | 'search'> = { to: '/dashboard' }
 
 /** The title of a page, its subtitle and a rule, or the line of a video. */
 export function PageHead({ title, sub, back, backTo = DASHBOARD, withRule = true, rail, children }: PageHeadProps) {

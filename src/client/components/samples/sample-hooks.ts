@@ -29,8 +29,8 @@ export const SAMPLE_HOOKS: readonly SampleHook[] = [
 /** Three more of the ten. */
 export const MORE_SAMPLE_HOOKS: readonly SampleHook[] = [
   {
-    hook: 'Five dinners for one from a single pan, cooked on Sunday: the obvious and the underrated.',
-    pattern: 'Comparison',
+    hook: "Five dinners for one from a single pan, cooked on Sunday, and one I'd argue about.",
+    pattern: 'Contrarian',
   },
   { hook: 'Five dinners for one from a single pan, cooked on Sunday, ranked.', pattern: 'List' },
   { hook: 'Five dinners for one from a single pan, cooked on Sunday. Which one surprised you?', pattern: 'Question' },

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { linkOptions } from '@tanstack/react-router'
 import type { PlannerView } from '../../../shared/features/planner/planner.constants.ts'
 import { PageHead } from '../../components/page/page-head.tsx'
 import { PageMain } from '../../components/page/page-main.tsx'
@@ -27,7 +26,7 @@ interface SheetFrameProps {
 
 /** The page around a sheet: the way back to the plan, title and rail; or that it is not there, or did not load. */
 export function SheetFrame({ what, view, isArrival, title, videoId, failure, onRetry, children }: SheetFrameProps) {
-  const plan = linkOptions({ to: '/library', search: { tab: 'planner', view } })
+  const plan = { to: '/library', search: { tab: 'planner', view } } as const
   const isReady = failure !== null || Boolean(title)
   useEffect(() => {
     if (isReady && isArrival && document.activeElement === document.body) focusHeading()

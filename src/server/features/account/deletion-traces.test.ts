@@ -21,7 +21,9 @@ async function useEverything(app: TestApp, cookie: string, word: string): Promis
     return response.json<{ id: string; clientSecret: string }>()
   }
   await post('/api/user/onboarding', { contentNiche: word, targetAudience: word, contentGoals: [] })
+  const video = await post('/api/videos', { topic: word, title: word, hook: `${word} in bread`, details: [word] })
   await post('/api/hooks/generate', { topic: word })
+  await post('/api/scripts/generate', { topic: word, videoId: video.id })
   await post('/api/captions/generate', { content: word })
   await post('/api/tts/generate', { text: word })
   const { clientSecret } = await post('/api/create-subscription', { plan: 'monthly' })

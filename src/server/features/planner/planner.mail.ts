@@ -30,7 +30,7 @@ export function reminderMail(
   const body: MailBlock[] = [
     'Hello,',
     'This is planned for today:',
-    ...entries.flatMap((entry) => blocksOf(entry, about.planUrl)),
+    ...entries.flatMap((entry) => buildBlocks(entry, about.planUrl)),
     ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more.`] : []),
     { kind: 'button', label: 'Open my plan', url: about.planUrl },
     'You get this mail because Email Updates is on in your settings.',
@@ -45,7 +45,7 @@ export function reminderMail(
   return { subject: `Planned for today: ${what}`, body }
 }
 
-function blocksOf(entry: Reminded, planUrl: string): MailBlock[] {
+function buildBlocks(entry: Reminded, planUrl: string): MailBlock[] {
   const zone = resolveTimeZone(entry)
   const line = `${formatTime(entry.scheduledDate, zone)} (${zone})  ${entry.platform}: ${oneLine(entry.title)}`
   const paragraph = entry.description === null ? line : `${line}\n${entry.description}`

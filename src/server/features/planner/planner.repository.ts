@@ -39,21 +39,21 @@ export type EntryChanges = {
 /** Entries that one statement counts. */
 const COUNTED_AT_ONCE = 500
 
-/** The entries of a user with their items, but for those of items in the trash: they are hidden until the item is restored. */
-export const selectEntriesOf = (db: Kysely<Database>, userId: string) =>
+/** Entries with their items, but for those of items in the trash: they are hidden until the item is restored. */
+export const selectWithItems = (db: Kysely<Database>) =>
   db
     .selectFrom('planner_entries as entry')
     .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
     .selectAll('entry')
     .select(['item.title', 'item.type'])
-    .where('entry.user_id', '=', userId)
-    .where('item.user_id', '=', userId)
+    .whereRef('item.user_id', '=', 'entry.user_id')
     .where('item.deleted_at', 'is', null)
 
 export type PlannerRepository = ReturnType<typeof createPlannerRepository>
 
 export function createPlannerRepository(db: Kysely<Database>) {
-  const selectEntries = (userId: string) => selectEntriesOf(db, userId)
+  const selectEntries = (userId: string) =>
+    selectWithItems(db).where('entry.user_id', '=', userId).where('item.user_id', '=', userId)
 
   const selectPlaces = (userId: string, limit: number, after: EntryPosition | undefined) =>
     afterKeyset(

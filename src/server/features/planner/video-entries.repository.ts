@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { afterKeyset } from '../../../../db/keyset.ts'
 import { type Database } from '../../../../db/schema/database.ts'
-import { type PlannedEntry, selectEntriesOf, toEntry } from './planner.repository.ts'
+import { type PlannedEntry, selectWithItems, toEntry } from './planner.repository.ts'
 
 export type VideoEntriesRepository = ReturnType<typeof createVideoEntriesRepository>
 
 /** The entries of videos, and what says when the next one may be. */
 export function createVideoEntriesRepository(db: Kysely<Database>) {
+  /** The owner is said so that no index of users answers it: they would go through all that a user has planned. */
+  const ofVideos = (userId: string) => selectWithItems(db).where(sql<boolean>`entry.user_id || '' = ${userId}`)
+
   return {
     /** Of each of these videos the next entry that is not completed, else the last. */
     async findNext(userId: string, videoIds: readonly string[]): Promise<PlannedEntry[]> {
@@ -14,7 +17,7 @@ export function createVideoEntriesRepository(db: Kysely<Database>) {
       const isOpen = sql`case when entry.status <> 'completed' then entry.scheduled_at end`
       const rows = await db
         .selectFrom(
-          selectEntriesOf(db, userId)
+          ofVideos(userId)
             .where('entry.video_id', 'in', videoIds)
             .select(
               sql<number>`row_number() over (partition by entry.video_id
@@ -33,7 +36,7 @@ export function createVideoEntriesRepository(db: Kysely<Database>) {
     /** At most `limit` entries of a video, the earliest date first. */
     async findAll(userId: string, videoId: string, limit: number): Promise<PlannedEntry[]> {
       const rows = await afterKeyset(
-        selectEntriesOf(db, userId).where('entry.video_id', '=', videoId),
+        ofVideos(userId).where('entry.video_id', '=', videoId),
         ['entry.scheduled_at', 'entry.id'],
         'asc',
         undefined,

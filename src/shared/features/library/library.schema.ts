@@ -113,6 +113,8 @@ export type LibraryExportRequest = z.infer<typeof LibraryExportRequest>
 export const LibraryPageRequest = LibraryFilter.extend({
   limit: Limit.default(LIBRARY_PAGE.default),
   cursor: Cursor.optional(),
+  /** The video that the items belong to. */
+  video: VideoId,
 }).prefault({})
 export type LibraryPageRequest = z.infer<typeof LibraryPageRequest>
 

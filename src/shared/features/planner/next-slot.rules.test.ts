@@ -60,8 +60,8 @@ it('is to come, free, and at a weekday and hour of before, in any zone', () => {
       (some, more, now, timeZone) => {
         const iso = (dates: Date[]) => dates.map((date) => date.toISOString())
         const past = iso(some.filter((date) => date < now))
-          .sort()
-          .reverse()
+          .toSorted()
+          .toReversed()
         const taken = iso(more.filter((date) => date >= now))
         const { scheduledDate, isUsual } = findNextSlot({ past, taken, now, timeZone })
         expect(Date.parse(scheduledDate)).toBeGreaterThan(now.getTime())

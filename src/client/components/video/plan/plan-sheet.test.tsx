@@ -52,10 +52,10 @@ describe('planning a video', () => {
     await user.click(plan.getByRole('button', { name: 'Plan Content' }))
     await findToast('Content planned successfully!')
     const { pieces } = await video()
-    expect(pieces.plan.map(({ platform, scheduledDate }) => [platform, scheduledDate]).toSorted()).toEqual([
-      ['Instagram', '2026-11-26T06:30:00.000Z'],
-      ['YouTube', '2026-11-26T06:30:00.000Z'],
-    ])
+    expect(Object.fromEntries(pieces.plan.map(({ platform, scheduledDate }) => [platform, scheduledDate]))).toEqual({
+      Instagram: '2026-11-26T06:30:00.000Z',
+      YouTube: '2026-11-26T06:30:00.000Z',
+    })
   })
 
   it('warns of what is planned within the hour, and keeps what was chosen where it could not be planned', async () => {

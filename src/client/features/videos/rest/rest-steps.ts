@@ -4,7 +4,7 @@ import type { PlannerPlatform } from '../../../../shared/features/planner/planne
 import type { UsageOverview } from '../../../../shared/features/usage/usage.schema.ts'
 import type { VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
 import { characters } from '../../../lib/audio/speech-facts.ts'
-import { postsOf } from '../sheet/posts.ts'
+import { collectPosts } from '../sheet/posts.ts'
 
 /** Something that a video has not and that can be written by a call. */
 export type RestStep = { kind: 'script' } | { kind: 'voice' } | { kind: 'caption'; platform: PlannerPlatform }
@@ -23,7 +23,7 @@ const CHARACTERS_PER_WORD = 6
 export function missingSteps(video: VideoDetail): RestStep[] {
   const { hook, platform, pieces } = video
   if (hook === null) return []
-  const posts = postsOf(video)
+  const posts = collectPosts(video)
   const wanted = posts.length > 0 ? posts : [{ platform: platform ?? CAPTION_PLATFORMS[0], caption: null }]
   return [
     ...(pieces.script ? [] : [{ kind: 'script' as const }]),
@@ -33,7 +33,7 @@ export function missingSteps(video: VideoDetail): RestStep[] {
 }
 
 /** What the steps of a video cost. */
-export function costOf(steps: readonly RestStep[], { pieces: { script } }: Pick<VideoDetail, 'pieces'>): RestCost {
+export function computeCost(steps: readonly RestStep[], { pieces: { script } }: Pick<VideoDetail, 'pieces'>): RestCost {
   const speaks = steps.some(({ kind }) => kind === 'voice')
   const spoken = script ? script.script.length : SPEAKING_WORDS_PER_MINUTE * CHARACTERS_PER_WORD
   return {

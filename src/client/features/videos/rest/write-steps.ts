@@ -91,7 +91,7 @@ async function readGeneration(
     for await (const event of reader.write(null, key, new AbortController().signal)) {
       if (event.type === 'help' && 'help' in event) return { why: event.help.message }
       if (event.type === 'unwritten' && 'warnings' in event)
-        return { why: (event.warnings ?? []).map((warning) => sentenceOf(warning)).join(' ') }
+        return { why: (event.warnings ?? []).map((warning) => readSentence(warning)).join(' ') }
       if (event.type === 'opened' && 'opened' in event) written = event.opened.content
     }
   } finally {
@@ -101,7 +101,7 @@ async function readGeneration(
   return written.state === 'done' ? written : { why: 'It was stopped before it was whole.' }
 }
 
-function sentenceOf(warning: string | { message: string }): string {
+function readSentence(warning: string | { message: string }): string {
   return typeof warning === 'string' ? warning : warning.message
 }
 

@@ -5,7 +5,7 @@ import type { VideoDetail } from '../../../../shared/features/videos/videos.sche
 import { trpc } from '../../../lib/api/trpc.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import {
-  costOf,
+  computeCost,
   describeCost,
   describeLeft,
   isEnough,
@@ -29,10 +29,11 @@ export function WriteTheRest({ video }: { video: VideoDetail }) {
   const isRunning = rest.phase === 'running'
   const gaps = video.pieces.script?.slots.length ?? 0
   const canWrite = missing.length > 0 && gaps === 0
+  const hasEnded = rest.phase === 'over' && !canWrite
   useEffect(() => {
     // The button that had the focus is gone.
-    if (rest.phase === 'over' && document.activeElement === document.body) titleRef.current?.focus()
-  }, [rest.phase, canWrite])
+    if (hasEnded && document.activeElement === document.body) titleRef.current?.focus()
+  }, [hasEnded])
   if (rest.phase === 'idle' && missing.length < LEAST_STEPS) return null
 
   return (
@@ -78,7 +79,7 @@ export function WriteTheRest({ video }: { video: VideoDetail }) {
 /** What it costs, against what is left. */
 function Price({ video, steps }: { video: VideoDetail; steps: readonly RestStep[] }) {
   const { data } = trpc.subscription.usage.useQuery()
-  const cost = costOf(steps, video)
+  const cost = computeCost(steps, video)
   const names = listSteps(steps)
   return (
     <p className="hl-small hl-text-2 hl-figures">

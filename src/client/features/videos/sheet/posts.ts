@@ -22,7 +22,7 @@ export interface Post {
 }
 
 /** The posts of a video: of the platforms that it is planned or has a caption for, else of its own. What is due next is first. */
-export function postsOf({ platform: own, pieces: { captions, plan } }: VideoDetail): Post[] {
+export function collectPosts({ platform: own, pieces: { captions, plan } }: VideoDetail): Post[] {
   const named = new Set([...plan.map(({ platform }) => platform), ...captions.map(({ platform }) => platform)])
   if (named.size === 0 && own) named.add(own)
   return HOOK_PLATFORMS.filter((platform) => named.has(platform))
@@ -42,12 +42,12 @@ export function fitPost(caption: Caption, platform: PlannerPlatform, hook: strin
   return {
     ...post,
     isCut: post.text !== caption.text.trim(),
-    titles: hasTitle(platform) ? titlesOf(caption, platform, hook) : [],
+    titles: hasTitle(platform) ? chooseTitles(caption, platform, hook) : [],
     size: describeSize(post, platform),
   }
 }
 
-function titlesOf({ titles = [] }: Caption, platform: PlannerPlatform, hook: string | null): string[] {
+function chooseTitles({ titles = [] }: Caption, platform: PlannerPlatform, hook: string | null): string[] {
   const limit = platformLimit(platform, 'title')
   const fits = (title: string): boolean => measure(title, 'characters') <= (limit?.value ?? Infinity)
   return [...new Set([...titles, ...(hook === null ? [] : [hook.replaceAll(/[<>]/gu, '')])])].filter(fits)

@@ -5,7 +5,7 @@ import { HandoverDialogs } from '../../../components/video/handover/handover-dia
 import { useHandover } from '../../../components/video/handover/use-handover.ts'
 import { WriteTheRest } from '../rest/write-the-rest.tsx'
 import { PostPart } from './post-part.tsx'
-import { postsOf } from './posts.ts'
+import { collectPosts } from './posts.ts'
 import { MissingPart, SheetPart } from './sheet-part.tsx'
 import { HookPart, ScriptPart } from './text-parts.tsx'
 import styles from './video-sheet.module.css'
@@ -15,7 +15,7 @@ import { type Writing, WriteButton } from './write-button.tsx'
 /** All pieces of a video, ready for posting; what is missing has the button that makes it. */
 export function VideoSheet({ video }: { video: VideoDetail }) {
   const handover = useHandover()
-  const posts = postsOf(video)
+  const posts = collectPosts(video)
   const writing: Writing = { busy: handover.busy, onWrite: (step) => void handover.next(video.id, step) }
 
   /** A caption for a platform of the plan, which may be another than that of the video. */

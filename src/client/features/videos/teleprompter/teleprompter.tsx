@@ -50,7 +50,7 @@ export function Teleprompter({ beats, open, onClose }: TeleprompterProps) {
 
 function Reader({ beats, onClose }: Pick<TeleprompterProps, 'beats' | 'onClose'>) {
   const timed = useMemo(() => prompterBeats(beats), [beats])
-  const frameRef = useRef<HTMLDivElement>(null)
+  const frameRef = useRef<HTMLElement>(null)
   const prompter = usePrompter(timed, frameRef)
   const wordsPerMinute = Math.round(prompter.speed * SPEAKING_WORDS_PER_MINUTE)
 
@@ -79,7 +79,7 @@ function Reader({ beats, onClose }: Pick<TeleprompterProps, 'beats' | 'onClose'>
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
-      <div ref={frameRef} className={styles.frame} tabIndex={0} role="region" aria-label="Script">
+      <section ref={frameRef} className={styles.frame} tabIndex={0} aria-label="Script">
         <ol className={styles.beats}>
           {timed.map(({ text, direction, slot }, index) => (
             <li key={index} data-beat={index} data-now={index === prompter.at || undefined} className={styles.beat}>
@@ -97,7 +97,7 @@ function Reader({ beats, onClose }: Pick<TeleprompterProps, 'beats' | 'onClose'>
             </li>
           ))}
         </ol>
-      </div>
+      </section>
       <div className={styles.bar}>
         <Button data-autofocus leftSection={<Icon size={18} aria-hidden="true" />} onClick={prompter.toggle}>
           {prompter.isRunning ? 'Stop' : 'Start'}

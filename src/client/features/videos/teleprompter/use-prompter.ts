@@ -27,7 +27,7 @@ export function usePrompter(beats: readonly PrompterBeat[], frameRef: RefObject<
     const place = placeAt(beats, timeRef.current)
     setAt(place.at)
     const frame = frameRef.current
-    const part = partOf(frame, place.at)
+    const part = findPart(frame, place.at)
     if (!frame || !part) return
     const within = stepsOnly ? 0 : place.share * part.offsetHeight
     frame.scrollTop = part.offsetTop + within - frame.clientHeight * READING_LINE
@@ -41,9 +41,9 @@ export function usePrompter(beats: readonly PrompterBeat[], frameRef: RefObject<
     const line = frame.scrollTop + frame.clientHeight * READING_LINE
     const index = Math.max(
       0,
-      beats.findLastIndex((_beat, number) => (partOf(frame, number)?.offsetTop ?? 0) <= line),
+      beats.findLastIndex((_beat, number) => (findPart(frame, number)?.offsetTop ?? 0) <= line),
     )
-    const part = partOf(frame, index)
+    const part = findPart(frame, index)
     const beat = beats[index]
     if (!part || !beat || part.offsetHeight === 0) return
     timeRef.current = beat.start + Math.min(1, Math.max(0, (line - part.offsetTop) / part.offsetHeight)) * beat.seconds
@@ -98,6 +98,6 @@ export function usePrompter(beats: readonly PrompterBeat[], frameRef: RefObject<
   }
 }
 
-function partOf(frame: HTMLElement | null, at: number): HTMLElement | null {
+function findPart(frame: HTMLElement | null, at: number): HTMLElement | null {
   return frame?.querySelector<HTMLElement>(`[data-beat="${at}"]`) ?? null
 }

@@ -81,8 +81,30 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
     return inOrder(ids, rows)
   }
 
+  /** Places of the items of a video that match the filter. */
+  async function byVideo(
+    userId: string,
+    { video = '', ...filter }: ItemFilter,
+    limit: number,
+    after: Position | undefined,
+  ): Promise<Position[]> {
+    const rows = await db
+      .selectFrom('library_items')
+      .select(['created_at as createdAt', 'id'])
+      .where('video_id', '=', video)
+      .where(ownedBy(userId))
+      .where('deleted_at', 'is', null)
+      .$call((query) => newestFirst(query, after))
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    const hits = await searchedIn(db, userId, { ids }, filter).select('item_id').execute()
+    const found = new Set(hits.map(({ item_id }) => item_id))
+    return rows.filter(({ id }) => found.has(id)).slice(0, limit)
+  }
+
   const findPlaces = (userId: string, filter: ItemFilter, limit: number, after: Position | undefined) => {
-    const { search, type, folder, favorites } = filter
+    const { search, type, folder, favorites, video } = filter
+    if (video !== undefined) return byVideo(userId, filter, limit, after)
     const parts = [type, folder, favorites || undefined].filter((part) => part !== undefined)
     return (!search && parts.length < 2 ? byIndex : byScan)(userId, filter, limit, after)
   }

@@ -17,7 +17,10 @@ import { ownedBy } from '../items/library-row.repository.ts'
 import { findCandidates } from './library-fts.repository.ts'
 
 /** The filter of a list. `favorites: false` means all items. */
-export type ItemFilter = { [Part in keyof LibraryFilter]?: LibraryFilter[Part] | undefined }
+export type ItemFilter = { [Part in keyof LibraryFilter]?: LibraryFilter[Part] | undefined } & {
+  /** The video that items belong to; `findPage` alone knows it. */
+  video?: string | undefined
+}
 
 /** A place in the list, newest first. */
 export interface Position {

@@ -91,7 +91,11 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
     return rows.map(toText)
   }
 
-  async function written(userId: string, videoIds: readonly string[]): Promise<TextPiece[]> {
+  async function written(
+    userId: string,
+    videoIds: readonly string[],
+    withScript: readonly string[],
+  ): Promise<TextPiece[]> {
     const platform = platformIn(db, sql.ref('input'))
     const rows = await db
       .selectFrom((eb) =>
@@ -109,6 +113,12 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
           .where('video_id', 'in', videoIds)
           .where(ownedBy(userId))
           .where('tool', 'in', ['scripts', 'captions'])
+          // Scripts are long, and one that is kept stands before it.
+          .$if(withScript.length > 0, (query) =>
+            query.where((inside) =>
+              inside.not(inside.and([inside('tool', '=', 'scripts'), inside('video_id', 'in', withScript)])),
+            ),
+          )
           .where('state', 'in', ['done', 'stopped'])
           .where('content', 'is not', null)
           .as('piece'),
@@ -175,14 +185,20 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
   }
 
   return {
-    /** The newest pieces of these videos, the newest caption of each platform. */
+    /**
+     * The newest pieces of these videos, the newest caption of each platform. What stands behind a kept piece may be left out.
+     */
     async find(userId: string, videoIds: readonly string[]): Promise<PieceRows> {
       if (videoIds.length === 0) return { kept: [], written: [], recorded: [], spoken: [] }
+      const [texts, voices] = [await kept(userId, videoIds), await recorded(userId, videoIds)]
+      const withScript = texts.flatMap(({ type, videoId }) => (type === 'script' ? [videoId] : []))
+      const withVoice = new Set(voices.map(({ videoId }) => videoId))
+      const voiceless = videoIds.filter((id) => !withVoice.has(id))
       return {
-        kept: await kept(userId, videoIds),
-        written: await written(userId, videoIds),
-        recorded: await recorded(userId, videoIds),
-        spoken: await spoken(userId, videoIds),
+        kept: texts,
+        written: await written(userId, videoIds, withScript),
+        recorded: voices,
+        spoken: voiceless.length > 0 ? await spoken(userId, voiceless) : [],
       }
     },
 

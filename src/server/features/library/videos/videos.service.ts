@@ -48,8 +48,6 @@ export interface KeptOfVideos {
   removeRecording(userId: string, id: string): Promise<unknown>
 }
 
-export type VideosService = ReturnType<typeof createVideosService>
-
 /** Videos: what joins a hook, a script, a voice, captions and a plan. Source: docs/product-rules.md#videos. */
 export function createVideosService(deps: {
   repository: VideosRepository

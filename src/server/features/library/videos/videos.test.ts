@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
+import { type LibraryItem, type LibraryPage } from '../../../../shared/features/library/library.schema.ts'
 import { type PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { type Video, type VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
+import { createVideoEntriesRepository } from '../../planner/video-entries.repository.ts'
+import { createVideoPlan } from '../../planner/video-plan.service.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createVideoPiecesRepository } from './video-pieces.repository.ts'
+import { createVideoReader } from './video-reader.service.ts'
+import { createVideosRepository } from './videos.repository.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -119,6 +124,76 @@ describe('videos', () => {
     const [first] = video.pieces.plan
     await ask('PUT', `/api/planner/${first?.id}`, { status: 'completed' })
     expect((await read(id)).progress.plan.entry?.id).not.toBe(first?.id)
+  })
+
+  it('have pages of their items, narrowed as those of the library are', async () => {
+    const { id } = await begin()
+    const page = async (input: object) => {
+      const url = `/trpc/library.page?input=${encodeURIComponent(JSON.stringify(input))}`
+      const answer = (await ask('GET', url)).json<{ result: { data: LibraryPage } }>()
+      return { ...answer.result.data, ids: answer.result.data.items.map((item) => item.content) }
+    }
+    await keep({ type: 'hook', content: 'loose' })
+    for (const [type, content] of [
+      ['hook', 'one rye'],
+      ['script', 'two'],
+      ['caption', 'three rye'],
+    ])
+      await keep({ type, content, videoId: id })
+    expect((await page({ video: id })).ids).toEqual(['three rye', 'two', 'one rye'])
+    expect((await page({ video: id, search: 'RYE' })).ids).toEqual(['three rye', 'one rye'])
+    expect((await page({ video: id, type: 'script' })).ids).toEqual(['two'])
+    expect((await page({ video: 'nobody’s' })).ids).toEqual([])
+    const { nextCursor } = await page({ video: id, limit: 2 })
+    expect((await page({ video: id, limit: 2, cursor: nextCursor })).ids).toEqual(['one rye'])
+  })
+
+  it('take items in and let them out again', async () => {
+    const { id } = await begin({ hook: 'Feed it twice.' })
+    const script = await keep({ type: 'script', content: 'Feed it.' })
+    const caption = await keep({ type: 'caption', content: 'Bread', metadata: { platform: 'YouTube' } })
+    const add = (video: string | null) =>
+      ask('POST', '/trpc/library.videos.addItems', { id: video, libraryItemIds: [script.id, caption.id] })
+    expect((await add(id)).statusCode).toBe(200)
+    expect((await read(id)).progress).toMatchObject({ script: { state: 'done' }, caption: { state: 'done' } })
+    await ask('PATCH', `/api/videos/${id}`, { hook: 'Feed it once.' })
+    expect((await read(id)).progress).toMatchObject({ script: { state: 'stale' }, caption: { state: 'done' } })
+    await add(null)
+    expect((await read(id)).progress).toMatchObject({ script: { state: 'open' }, caption: { state: 'open' } })
+  })
+
+  it('are listed by as many statements, however many they are', async () => {
+    let statements = 0
+    const counted = app.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const { id: userId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const count = async () => {
+      const videos = await createVideosRepository(counted).findNext(userId, 100, undefined)
+      const nextEntries = createVideoPlan({
+        repository: createVideoEntriesRepository(counted),
+        clock: app.clock,
+      }).nextEntries
+      const reader = createVideoReader({
+        repository: createVideosRepository(counted),
+        pieces: createVideoPiecesRepository(counted),
+        nextEntries,
+      })
+      statements = 0
+      await reader.piecesOf(userId, videos)
+      return statements
+    }
+    await begin({ hook: 'One' })
+    const few = await count()
+    for (let at = 0; at < 20; at += 1) {
+      const { id } = await begin({ hook: 'Many' })
+      if (at % 2 === 0) await keep({ type: 'script', content: `Feed it ${at}.`, videoId: id })
+    }
+    expect(await count()).toBe(few)
   })
 
   it('stay whole when they are deleted, or take their pieces with them', async () => {

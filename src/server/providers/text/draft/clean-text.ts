@@ -2,13 +2,16 @@ import { capital } from './hooks/frame.ts'
 import { detectLanguage } from './language.ts'
 import { splitSentences } from './sentences.ts'
 import { trimMarks } from './trim-marks.ts'
-import { NAMES, SPELLINGS } from './words.data.ts'
+import { HARD_WORDS, NAMES, SPELLINGS } from './words.data.ts'
 
 /** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about the text after it. */
 const ASKING =
-  /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|wanted|would|like|to|just|really|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|ok|okay|so|well|hey|basically|um|kind|sort|of|this|is|making|filming|recording|today|guys|everyone|everybody|hi|hello|alright|honestly|wanna|gonna|gotta|going|have|finally|also|let|let's|lets),? ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|rant|tell you(?: guys| all)?|story|storytime|clips?)(?:: | (?:about|on|for|regarding|where) (?:how (?=nobody|no one|every|people|they|it's|there))?| (?=why |what ))(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?: ?(?=\S)/iu
+  /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|wanted|would|like|to|just|really|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|ok|okay|so|well|hey|basically|um|kind|sort|of|this|is|making|filming|recording|today|guys|everyone|everybody|hi|hello|alright|honestly|wanna|gonna|gotta|going|im|apparently|have|finally|also|let|let's|lets),? ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|rant|(?:tell|show|teach) you(?: guys| all)?|story|storytime|clips?)(?:: | (?:about|on|for|regarding|where) (?:how (?=nobody|no one|every|people|they|it's|there))?| (?=why |what |how (?!to )|the time |my |our |i |we ))(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?[:–—-] ?(?=\S)/iu
+/** "Hi, I was going to sing, but first let me tell you about the raccoon". */
+const LEAD_IN =
+  /^(?:hey|hi|hello|ok|okay|alright|so)\b.{0,90}\b(?:tell|show) you (?:guys |all )?(?:about )?(?=(?:how|why|the|my|our|an?) )/iu
 const GREETING =
-  /^(?:(?:hey|hi|hello|ok|okay|alright|so|um|well|honestly),? (?:(?:guys|everyone|everybody|y'all|today),? )?){1,4}(?=(?:i|i'm|we|my|our|this|the|why|how|what)\b)/iu
+  /^(?:(?:hey|hi|hello|ok|okay|alright|so|um|well|honestly|apparently),? (?:(?:guys|everyone|everybody|y'all|today|my (?:lovelies|loves|friends|people)),? )?){1,4}(?:(?:a few|some|many|lots|a lot) of you (?:keep asking|have asked|asked|wanted to know) (?:me )?)?(?=(?:i|i'm|im|nobody|we|my|our|this|the|why|how|what)\b)/iu
 const ORDER =
   /^(?:please|make (?:it|them|sure)|use|write|keep (?:it|them)|include|add|target|tone|audience|style|ignore|output|return|give me|i (?:want|need) (?:the|a|it|you|to)|the (?:video|hook|hooks|audience|tone))\b/iu
 
@@ -26,12 +29,16 @@ export function cleanText(text: string): { main: string; isAsked: boolean; isTal
     .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
     .flatMap((line) => splitSentences(line).map(withoutMark))
   const typed = sentences[0]?.text ?? ''
-  const begun = typed.replace(ASKING, '').replace(GREETING, '')
+  const begun = typed.replace(LEAD_IN, '').replace(ASKING, '').replace(GREETING, '')
   if (sentences[0]) sentences[0].text = begun
   const kept = sentences.filter((sentence) => sentence.text !== '' && !ORDER.test(sentence.text))
   const [first, ...others] = kept.length > 0 ? kept : sentences
+  const main = (first?.text ?? text.trim()).replace(
+    /,? (?:and |so )?here'?s (?:what happened|how it went|what I learned|why)$/iu,
+    '',
+  )
   return {
-    main: spelled(first?.text ?? text.trim()),
+    main: spelled(main),
     isAsked: first?.isAsked ?? false,
     isTalk: /\b(?:talk|tell|story\p{L}*|rant|so|hey|hi|ok|okay)\b/iu.test(typed.slice(0, -begun.length)),
     rest: others.map((sentence) => spelled(sentence.text)),
@@ -59,6 +66,24 @@ function spelled(text: string): string {
       /^\p{Lu}/u.test(typed) ? capital(right) : right,
     )
   return out
+    .replaceAll(/(?<=^| )\p{Ll}{6,}(?=$|[ ,;:])/gu, nearest)
+    .replace(/^pov:? (?=\p{L})/iu, 'POV: ')
     .replaceAll(/(?<=^| )i(?= |$|'(?:m|ve|d|ll)\b)/gu, 'I')
     .replaceAll(/(?<=^| )\p{Ll}+/gu, (word) => NAMES.get(word) ?? word)
+}
+
+/** The word of `HARD_WORDS` that is one letter more, less or other, or two in another order; else the word itself. */
+function nearest(typed: string): string {
+  if (HARD_WORDS.has(typed) || HARD_WORDS.has(typed.slice(0, -1))) return typed
+  for (const word of HARD_WORDS)
+    if (Math.abs(word.length - typed.length) < 2 && word[0] === typed[0] && isOneOff(word, typed)) return word
+  return typed.endsWith('s') ? `${nearest(typed.slice(0, -1))}s` : typed
+}
+
+function isOneOff(word: string, typed: string): boolean {
+  let from = 0
+  while (from < typed.length && word[from] === typed[from]) from += 1
+  const [one, other] = [word.slice(from), typed.slice(from)]
+  if (one.slice(1) === other.slice(1) || one.slice(1) === other || one === other.slice(1)) return true
+  return one.slice(2) === other.slice(2) && one[0] === other[1] && one[1] === other[0]
 }

@@ -49,7 +49,8 @@ export function findField({ shape, verb, doing, noun, clause }: Topic, isThing =
   return fieldIn(told.split(/ (?:that|i|you|we|on my) /u)[0]!, isThing)
 }
 
-function fieldIn(told: string, isThing: boolean): Field | null {
+/** The field that words in small letters tell. */
+export function fieldIn(told: string, isThing = false): Field | null {
   const words = [...new Set(told.replaceAll(LEADING, '').match(/[\p{L}\d]+/gu) ?? [])]
   const isIn = (list: ReadonlySet<string>, word: string): boolean =>
     [word, word.replace(/s$/u, ''), word.replace(/es$/u, '')].some((one) => list.has(one))

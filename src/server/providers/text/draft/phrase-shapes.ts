@@ -1,3 +1,4 @@
+import { CLOSE } from './grave.ts'
 import { type Phrased, type Reading } from './reading.ts'
 import { findGerund, isGerund, findVerb } from './verbs.ts'
 import {
@@ -18,14 +19,17 @@ import {
 } from './words.data.ts'
 
 export const OWN = /\b(?:I|I'm|I've|my|me|our|we|us|myself)\b/u
-/** "The night our tent flooded". */
-export const MOMENT =
+const MOMENT =
   /^the (?:\p{L}+ )?(?:day|night|morning|evening|weekend|week|month|summer|winter|year|time|moment) (?:I|we|my|our|they|she|he)\b/iu
 /** An order to the viewer: "stop rinsing the noodles"; what one gives up is no such order. */
 export const TO_VIEWER =
-  /^(?:don't|never|always|(?:stop|quit) (?!(?:smok|vap|drink|bit|scroll|snack|eat|buy|spend|procrast|overth|compar|worry|wak|gett|be|feel|los|bleed|leak)\p{L}*ing)\p{L}+ing) \p{L}/iu
+  /^(?:don't|never|always|(?:stop|quit) (?!(?:smok|vap|drink|bit|scroll|snack|eat|buy(?!ing (?:cheap|fake|new|your|th\p{L}+) )|spend|procrast|overth|compar|worry|wak|gett|be|feel|los|bleed|leak)\p{L}*ing)\p{L}+ing) \p{L}/iu
+/** A scene, or words to somebody, that carries nothing to explain. */
+export const SKIT =
+  /^(?:pov\b|when (?:you|your|I|my|the)\b|me (?:when|trying|after|\p{L}+ing)\b|not me\b|that one\b|tell me (?:you|why)|if you(?:'re|'ve| have| are)? |dear |an open letter|to (?:the|my|every|all|whoever|anyone)\b)/iu
+export const LETTER = /^(?:dear|an open|if you|to) /iu
 const NO_NOUN =
-  /^(?:what|why|how|when|where|who|which|is|are|was|do|does|did|can|could|should|would|will|not|no|never|always|please|so|and|but|because|pov|to|be)\b/u
+  /^(?:what|why|how|when|where|who|which|is|are|was|do|does|did|can|could|should|would|will|not|no|never|always|please|so|and|but|because|pov|dear|me|to|be)\b/u
 const FIGURE = /^[$€£]?\d/u
 
 /** Whether a text makes a statement, before any "that" or "because". */
@@ -42,12 +46,10 @@ export function isStatement(small: readonly string[]): boolean {
 
 /** A viewer's own things are "yours"; a phrase that says "I" has no such form. */
 export function asViewer(phrase: string): string | undefined {
-  if (/\b(?:I|we|us|I'm|I've)\b/u.test(phrase)) return undefined
-  const yours = phrase.replaceAll(/\b(?:my|our)\b/gu, 'your').replaceAll(/\bmyself\b/gu, 'yourself')
-  return yours.replaceAll(/\bme\b/gu, 'you')
+  if (/\b(?:I|me|we|us|I'm|I've)\b/u.test(phrase)) return undefined
+  return phrase.replaceAll(/\b(?:my|our)\b/gu, 'your').replaceAll(/\bmyself\b/gu, 'yourself')
 }
 
-/** The kind of a phrase, by the first rule that matches. */
 export const readPhrase = (phrased: Phrased): Reading | undefined =>
   readStory(phrased) ?? readList(phrased) ?? readOrder(phrased) ?? readDoing(phrased) ?? readNoun(phrased)
 
@@ -63,11 +65,18 @@ export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Rea
     return story(!first.includes("'") && (PASTS.has(verb) || /^\p{L}{3,}ed$|^(?:tied|used)$/u.test(verb)))
   }
   if (/^(?:my|our)$/u.test(first)) {
-    const isTold = (word: string): boolean =>
-      PASTS.has(word) || FINITE.has(word) || /^(?:eats|sleeps|refuses|only|never|always|still)$/u.test(word)
-    const at = small.findIndex((word, index) => index > 1 && index < 5 && isTold(word))
-    return at === -1 || small.slice(2, at).some((word) => OPENERS.has(word)) ? undefined : story(PASTS.has(small[at]!))
+    const isTold = (word: string, next = ''): boolean =>
+      PASTS.has(word) ||
+      /^(?:forgot|failed|crashed|lost)$/u.test(word) ||
+      (/\p{L}{3}ed$/u.test(word) && (FUNCTION_WORDS.has(next) || CLOSE.test(second))) ||
+      FINITE.has(word) ||
+      /^(?:eats|sleeps|refuses|only|never|always|still)$/u.test(word)
+    const at = small.findIndex((word, index) => index > 1 && index < 5 && isTold(word, small[index + 1]))
+    return at === -1 || small.slice(2, at).some((word) => OPENERS.has(word))
+      ? undefined
+      : story((!FINITE.has(small[at]!) && /(?:ed|t)$/u.test(small[at]!)) || PASTS.has(small[at]!))
   }
+  if (/^(?:she|he|they)$/u.test(first) && PASTS.has(second)) return story(true)
   const isDone =
     /^(?:lost|quit|sold|bought|moved|spent|paid|tried|made|built|survived|learned|ran|went|got|hiked)$/u.test(first)
   const isOfSomething = DETERMINERS.has(second) || NUMBER_WORDS.has(second) || FIGURE.test(second) || second === 'to'
@@ -118,7 +127,6 @@ function readOrder({ small, label }: Phrased): Reading | undefined {
   return verb === undefined ? undefined : { shape: 'doing', forms: buildForms(verb) }
 }
 
-/** A verb phrase and its -ing form, where that is sure. */
 export function buildForms(verb: string): { verb: string; doing?: string } {
   const doing = findGerund(verb)
   return doing === undefined ? { verb } : { verb, doing }
@@ -130,11 +138,18 @@ function readDoing({ small, label }: Phrased): Reading | undefined {
   if (!isGerund(first) || small.some((word, at) => at > 0 && FINITE.has(word))) return undefined
   if (!DETERMINERS.has(second) && !NUMBER_WORDS.has(second) && small.slice(1, 3).some((word) => ING_HEADS.has(word)))
     return undefined
+  // What is done for the camera is nothing that a viewer begins.
+  if (/^(?:ranking|rating|reacting|recreating|tasting|surprising|pranking) /iu.test(label))
+    return { shape: 'noun', isOwn: true, forms: { noun: label } }
   const isOwn = OWN.test(label)
   const base = first === 'being' ? undefined : findVerb(label)
   const isFree = FUNCTION_WORDS.has(second) || FIGURE.test(second) || NUMBER_WORDS.has(second) || /'s?$/u.test(second)
   if (second !== '' && !isFree && base === undefined) return undefined
-  const isSure = base !== undefined && !isOwn && (isFree || ORDERS.has(base.split(' ')[0]!))
+  const isSure =
+    base !== undefined &&
+    !isOwn &&
+    !/ for (?:beginners|dummies)$/iu.test(label) &&
+    (isFree || ORDERS.has(base.split(' ')[0]!))
   return { shape: 'doing', isOwn, forms: { doing: label, ...(isSure ? { verb: base } : {}) } }
 }
 
@@ -148,7 +163,7 @@ function readNoun({ small, label }: Phrased): Reading | undefined {
   const [first = '', second = ''] = small
   if (
     MOMENT.test(label) ||
-    /^(?:(?:my|our) (?:[\p{L}']+ ){1,2}who|(?:diary|confessions) of|(?:everything|all|the (?:one|only|first|last|best|worst) \p{L}+) (?:that )?(?:I|we|my|nobody)) /iu.test(
+    /^(?:(?:my|our) (?:[\p{L}']+ ){1,2}who|grwm|(?:get|come|go|spend|shop|pack|cook|bake|clean|study) [\p{L} ]{0,25}with (?:me|us)|(?:diary|confessions) of|(?:everything|all|the (?:one|only|first|last|best|worst) \p{L}+) (?:that )?(?:I|we|my|nobody)) /iu.test(
       label,
     )
   )
@@ -160,9 +175,18 @@ function readNoun({ small, label }: Phrased): Reading | undefined {
   const isDone = (word: string, at: number): boolean =>
     at > 0 && PASTS.has(word) && !/^(?:set|cut|read|left|built|put|lost|broken|used)$/u.test(word)
   const isOrder = VERBS.has(first) && FUNCTION_WORDS.has(second) && second !== 'and' && second !== 'of'
-  const isOther = OPENERS.has(first) || NO_NOUN.test(first) || isOrder || /[:;|/&]| [–—-] |, /u.test(label)
+  const isOther =
+    OPENERS.has(first) ||
+    (NO_NOUN.test(first) && !/^no (?:bake|cook|knead|sew|spend|buy|code|heat|carb|sugar)/u.test(label)) ||
+    isOrder ||
+    /[:;|/&]| [–—-] |, /u.test(label)
   if (isSentence || isOther || head.length > 6 || head.some(isDone)) return undefined
-  return { shape: 'noun', isOwn: OWN.test(label), isPlural: isPluralWord(head.at(-1)!), forms: { noun: label } }
+  return {
+    shape: 'noun',
+    isOwn: OWN.test(label),
+    isPlural: isPluralWord(head.at(-1)!),
+    forms: { noun: label.replace(/ explained$/u, '') },
+  }
 }
 
 export const isPluralWord = (word: string): boolean =>

@@ -18,7 +18,6 @@ export interface Phrased {
   small: readonly string[]
 }
 
-/** What the rules make of a text. */
 export interface Reading {
   shape: Shape
   /** The text, a title or capitals as a sentence. */
@@ -29,13 +28,11 @@ export interface Reading {
   /** It is about the creator ("my morning routine"): a line must not ascribe it to the viewer. */
   isOwn?: boolean
   isPlural?: boolean
-  /** It happened: "I quit". */
   isPast?: boolean
   /** A statement of no shape: it can be true or not. */
   isClaim?: boolean
   /** A list: the number as it was written, the things it counts, and their kind. */
   list?: { count: string; things: string; kind: 'advice' | 'trouble' | 'thing' }
-  /** Two things that are compared. */
   pair?: readonly [string, string]
   forms?: Partial<Record<'verb' | 'doing' | 'noun' | 'clause' | 'said' | 'asked', string>>
 }

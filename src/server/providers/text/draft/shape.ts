@@ -1,17 +1,28 @@
-import { asViewer, buildForms, isStatement, OWN, readPhrase, readStory, TO_VIEWER } from './phrase-shapes.ts'
+import {
+  asViewer,
+  buildForms,
+  isPluralWord,
+  isStatement,
+  OWN,
+  readPhrase,
+  readStory,
+  SKIT,
+  TO_VIEWER,
+} from './phrase-shapes.ts'
 import { type Phrased, type Reading } from './reading.ts'
 import { inSentenceCase, smallStart } from './title-case.ts'
 import { isGerund } from './verbs.ts'
 import { FINITE, OPENERS, VERBS } from './words.data.ts'
 
+const TAIL = / (?:my experience|(?:camera )?test|comparison|review)$/iu
 const AUXILIARY =
   /^(?:is|are|was|were|am|do|does|did|can|can't|could|should|shouldn't|would|will|won't|has|have|had|isn't|aren't|don't|doesn't|didn't|must|may)$/u
 const SUBJECT_PRONOUN = /^(?:i|you|we|they|he|she|it|people|anyone|everyone|someone)$/u
 const ASKING = /^(?:what|why|how|when|where|who|which|whose)$/u
 const NEWS =
-  /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|(?:we're|we are|i'm|i am) (?:launching|opening|hiring|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:drop|release|menu|collection|product|album|episode|course|podcast|store|shop)|free (?:workshop|webinar|class))\b/iu
+  /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|(?:we're|we are|i'm|i am) (?:launching|opening|hiring|releasing|hosting)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:[\p{L}-]+ ){0,3}(?:drop|release|menu|collection|album|episode|course|class|workshop|store|shop|location)\b(?! (?:owner|manager|idea))|we (?:just )?(?:hit|reached|won) |we open .{0,60}day|free (?:[\p{L}-]+ )?(?:workshop|webinar|class|concert))\b/iu
 const NEWS_INSIDE =
-  /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|giveaway|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
+  /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)$|(?:is|are) (?:moving|coming|expanding) .{0,60}day$|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|giveaway|wanted for (?:our|my)|patient special|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
 
 /** The shape of an English text without an end mark. A title with unknown words is a title. */
 export function readShape(typed: string, isAsked: boolean, isTalk = false): Reading {
@@ -28,8 +39,8 @@ export function readShape(typed: string, isAsked: boolean, isTalk = false): Read
     readClause(phrased) ??
     readPhrase(phrased)
   if (!reading || (isTitle && !reading.isOwn && !/^(?:review|announcement|question|list)$/u.test(reading.shape))) {
-    const isClaim = isStatement(small)
-    // A long story is no claim.
+    const isClaim = isStatement(small) && !SKIT.test(text)
+    // What is told at length is no claim.
     if (isClaim && (isTalk || small.length > 16))
       return { ...base, shape: 'story', isOwn: true, forms: { said: phrased.label } }
     return { ...base, shape: 'whole', isClaim: isClaim || TO_VIEWER.test(text) }
@@ -44,14 +55,26 @@ export function readShape(typed: string, isAsked: boolean, isTalk = false): Read
 function readQuestion({ small, label }: Phrased, isAsked: boolean): Reading | undefined {
   const [first = '', second = ''] = small
   if (small.length < 3 || (first === 'how' && second === 'to')) return undefined
+  if (/^what's (?:in|on) (?:my|our) /u.test(small.join(' ')))
+    return { shape: 'clause-what', isOwn: true, forms: { clause: label } }
   const isAux =
     AUXILIARY.test(first) &&
-    (isAsked || SUBJECT_PRONOUN.test(second) || /^(?:is|are|does|can|should|will)$/u.test(first))
+    (isAsked ||
+      SUBJECT_PRONOUN.test(second) ||
+      /^(?:is|are|does|did|was|were|can|should|will|would|could)$/u.test(first) ||
+      (first === 'do' && isPluralWord(second) && small.length > 3))
   const isMeasured =
     first === 'how' &&
     /^(?:long|often|far|old|fast|big|much|many)$/u.test(second) &&
     small.slice(2, second.startsWith('m') ? 6 : 3).some((word) => AUXILIARY.test(word))
-  const isInverted = ASKING.test(first) && (AUXILIARY.test(second) || isMeasured)
+  const isInverted =
+    ASKING.test(first) &&
+    (AUXILIARY.test(second) ||
+      second === 'come' ||
+      isMeasured ||
+      /^(?:which|what|whose) (?:[\p{L}-]+ ){1,3}(?:should|do|does|did|can|is|are|would|will) (?:i|you|we|they|the|my)\b/u.test(
+        small.join(' '),
+      ))
   const isSentence = ASKING.test(first) || AUXILIARY.test(first) || small.some((word) => FINITE.has(word))
   const isQuestion =
     isAux ||
@@ -73,17 +96,39 @@ function readReview({ small, label }: Phrased): Reading | undefined {
   const middle = small.findIndex(isJoin)
   const isPlain = (word: string): boolean =>
     !FINITE.has(word) && !ASKING.test(word) && !OPENERS.has(word) && !isGerund(word)
-  const isChoice = !VERBS.has(small[0]!) && small.every(isPlain) && small.filter(isJoin).length === 1
+  const end = small.findIndex((word, at) => at > middle && OPENERS.has(word))
+  const isChoice =
+    !VERBS.has(small[0]!) &&
+    small.slice(0, end === -1 ? undefined : end).every(isPlain) &&
+    small.filter(isJoin).length === 1
   if (middle > 0 && middle < small.length - 1 && (small[middle] !== 'or' || isChoice))
-    return { shape: 'review', pair: [words.slice(0, middle).join(' '), words.slice(middle + 1).join(' ')] }
+    return {
+      shape: 'review',
+      pair: [
+        words.slice(0, middle).join(' '),
+        words
+          .slice(middle + 1)
+          .join(' ')
+          .replace(TAIL, ''),
+      ],
+    }
   const lead =
     /^(?:(?:my|an?|the|our|honest|full|quick|detailed|first|brutally) )*(?:review of|thoughts on|opinion (?:on|of)|impressions? of|unboxing|reviewing|testing)(?: the new)? /iu
   const thing = label.replace(lead, '')
-  if (thing !== label) return { shape: 'review', forms: { noun: thing } }
+  if (thing !== label)
+    return OWN.test(thing) || isGerund(small[0]!)
+      ? { shape: 'noun', isOwn: true, forms: { noun: label } }
+      : { shape: 'review', forms: { noun: thing } }
+  const isUsed =
+    / (?:after|one|two|three|\d{1,3}) [\p{L}\d ]{0,12}(?:days|weeks|months?|years?)\b(?: later| in| on| with|$)/u.test(
+      label,
+    )
+  if (isUsed && !ASKING.test(small[0]!) && !OWN.test(label) && /\p{Lu}|\p{L}\d/u.test(words.slice(0, 2).join(' ')))
+    return { shape: 'review', forms: { noun: label } }
   const at = small.findIndex((word) => /^(?:review|unboxing|reviewed)$/u.test(word))
   if (at < 1 || small.some((word) => FINITE.has(word)) || SUBJECT_PRONOUN.test(small[0]!)) return undefined
-  const end = /^(?:honest|full|quick|detailed|long-term)$/u.test(small[at - 1]!) && at > 1 ? at - 1 : at
-  return { shape: 'review', forms: { noun: [...words.slice(0, end), ...words.slice(at + 1)].join(' ') } }
+  const last = /^(?:honest|full|quick|detailed|long-term)$/u.test(small[at - 1]!) && at > 1 ? at - 1 : at
+  return { shape: 'review', forms: { noun: [...words.slice(0, last), ...words.slice(at + 1)].join(' ') } }
 }
 
 function readClause({ small, label }: Phrased): Reading | undefined {
@@ -98,7 +143,7 @@ function readClause({ small, label }: Phrased): Reading | undefined {
   const isHow = first === 'how' || first === 'why'
   if (isHow && /^(?:i|we|my|our)$/u.test(second)) {
     const told = readStory({ small: small.slice(1), text: rest.join(' ') })
-    if (told) return { ...told, forms: { ...told.forms, clause: label } }
+    if (told && (told.isPast || /^(?:i|we)$/u.test(second))) return { ...told, forms: { ...told.forms, clause: label } }
   }
   if (first === 'when' && second !== 'to') return undefined
   return { shape: isHow ? `clause-${first}` : 'clause-what', isOwn: OWN.test(label), forms: { clause: label } }

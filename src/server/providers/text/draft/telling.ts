@@ -80,7 +80,6 @@ const isName = (word: string, at: number): boolean =>
 const isOpeningName = (word: string, next: string | undefined): boolean =>
   next !== undefined && /^\p{Lu}\p{Ll}+$/u.test(word) && !FUNCTION_WORDS.has(word.toLowerCase()) && isName(next, 1)
 
-/** The words of a text that show its subject, each once, in lower case. */
 export function contentWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+-]*/gu) ?? []
   return [...new Set(words.filter((word) => !FUNCTION_WORDS.has(word.replace('’', "'"))))]

@@ -19,7 +19,6 @@ export interface Topic
     Required<Pick<Reading, 'shape' | 'text' | 'label' | 'isOwn' | 'isPlural' | 'isClaim'>>,
     Pick<Reading, 'isPast' | 'list' | 'pair'> {
   language: Language
-  /** It ended in a question mark. */
   isAsked: boolean
   /** The parts that no result may lose: restrictions, numbers with their units, names, quoted words; spelled as in `text`. */
   telling: readonly string[]
@@ -27,7 +26,6 @@ export interface Topic
   words: readonly string[]
   /** The other sentences of the topic, without end marks: the creator's own words. */
   rest: readonly string[]
-  /** About loss or illness: no jokes. */
   isGrave: boolean
   /** The first word of `label` where its capital may be a name's or only that of a sentence. */
   opener?: string
@@ -78,7 +76,6 @@ export function readTopic(input: string): Topic {
 const isOpen = (label: string): boolean =>
   /^\p{Lu}\p{Ll}+(?:['’-]\p{L}+)*(?= \p{Ll}|$)/u.test(label) && !NAMES.has(label.split(' ')[0]!.toLowerCase())
 
-/** How many words a head has at least, where it is not two. */
 const LEAST: Readonly<Record<string, number>> = { noun: 1, clause: 4, said: 3, asked: 3 }
 
 function buildForm(text: string, name: string): Form {

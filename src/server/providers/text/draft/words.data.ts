@@ -34,7 +34,7 @@ export const FINITE =
   set(`is are was were isn't aren't wasn't weren't am has have had hasn't haven't do does did don't doesn't didn't can
   can't cannot could couldn't will won't would wouldn't should shouldn't must may might makes made means needs wants
   keeps gets got works feels became becomes deserves matters sucks causes helps ruins kills changes changed saved
-  ruined destroys starts started died ate went came said left hates loves lies knows thinks says it's that's he's
+  ruined destroys starts started died ate went came said left hates loves lies knows thinks says it's that's he's belongs seems turns
   she's there's they're you're we're i'm i've we've`)
 
 /** Words that are not what a topic is about. */
@@ -49,7 +49,6 @@ export const FUNCTION_WORDS =
   don't doesn't didn't isn't aren't wasn't can't won't i'm i've i'd i'll we're we've it's that's there here let's vs
   versus get got top best first last one`)
 
-/** Words that open a restriction: what follows makes this topic this one. */
 export const OPENERS =
   set(`in at on for with without from by under over after before during near since until while when because as despite using inside
   outside between against like instead if where through within per via but who that across around besides unless although even plus`)
@@ -58,7 +57,6 @@ export const DETERMINERS = set(
   `a an the my your our their his her this that these those more less better every each some any no all`,
 )
 
-/** Ends in -ing and is no doing. */
 export const ING_NOUNS =
   set(`wedding morning evening clothing ceiling king ring spring string thing something nothing anything everything
   pudding sibling dumpling wing during interesting exciting boring surprising missing upcoming darling inspiring
@@ -69,7 +67,6 @@ export const PLURALS = set(
   `people children men women teeth feet mice geese media data kids parents fungi cacti succulents`,
 )
 
-/** Of these: what one can do, and what one does wrong. */
 export const USABLE = set(
   `tips ways hacks tricks habits steps exercises recipes strategies techniques methods tools moves stretches shortcuts phrases prompts`,
 )
@@ -80,21 +77,17 @@ export const GOODS =
 export const FAULTS = set(`mistakes errors excuses traps regrets`)
 
 /** Units: a number of them is a length or an amount, not a list. */
-export const UNITS =
-  set(`second seconds minute minutes hour hours day days week weeks month months year years pound pounds lb lbs kg kilos
-  kilo kilometers km miles mile meters feet inches dollars dollar euros euro bucks percent cents calories calorie
-  grams gram cups steps reps times followers subscribers views degrees weekend weekends winter winters summer summers season seasons night nights morning mornings decade decades am pm a.m. p.m. square`)
+export const UNITS = set(
+  `second minute hour day week month year pound lb kilo kilometer mile meter dollar euro buck percent cent calorie gram cup step rep
+  time follower subscriber view degree weekend winter summer season night morning decade`.replaceAll(/\S+/gu, '$& $&s'),
+  ['kg', 'km', 'feet', 'inches', 'am', 'pm', 'a.m.', 'p.m.', 'square'],
+)
 
 /** What the things of a list are: what to do, what goes wrong, or things. */
 export const ADVICE = set(`ideas lessons rules things secrets principles questions facts reminders`, USABLE)
 export const TROUBLE = set(`signs reasons myths lies flags problems symptoms fears scams habits`, FAULTS)
 
 export const NUMBER_WORDS = set(`two three four five six seven eight nine ten eleven twelve fifteen twenty thirty`)
-
-/** What happened to somebody, more than was done. */
-export const MISHAPS =
-  set(`failed lost fell forgot broke was were had got missed hated cried crashed hit burned saw felt thought heard knew wanted needed
-  loved died dreamed caught left`)
 
 /** Nouns that are told what they are by an -ing word before them: "running shoes" are no running. */
 export const ING_HEADS =
@@ -116,31 +109,34 @@ export const COMMON =
   online growing power science art psychology freezer store work food photo recipe vegan meal prep morning coffee tea
   diet groceries dinner lunch breakfast kitchen bathroom garden bedroom skin hair workout wheelchair gym motivation`)
 
-/** Done in a moment: nobody has a first week of it. */
-export const QUICK =
-  set(`answer ask boil break cancel choose clean cook cut fix fold freeze get hang install iron make open order pack peel
-  photograph prune reheat remove repot sharpen tell text tie unclog wash wear wrap write buy change check delete
-  descale fill replace reset return trim`)
-
 /** Names that are often typed small, with their capital. */
 export const NAMES = new Map(
   `January February April June July August September October November December Monday Tuesday Wednesday Thursday
   Friday Saturday Sunday Christmas Halloween Easter Thanksgiving Ramadan English Spanish French German Italian
   Japanese Korean Chinese Indian American Japan Korea India Spain France Germany Italy Mexico Canada Bali Europe Paris
   London Berlin Tokyo Lisbon Rome Google Instagram YouTube TikTok Amazon Etsy Python ChatGPT iPhone iPad MacBook Android
-  Ikea Minecraft LinkedIn ADHD AI SEO DIY UK USA`
+  Ikea NYC Houston Texas Florida California Chicago Boston Denver Miami Austin Portugal Greece Canada Australia Minnesota Airbnb Netflix Costco Walmart Tesla Reddit SaaS B2B OCD PTSD PCOS IVF ADHD IRA AWS HVAC GRWM Ramadan Minecraft LinkedIn ADHD AI SEO DIY UK USA`
     .split(/\s+/u)
     .map((name) => [name.toLowerCase(), name]),
 )
 
+/** Words that are often misspelt; no other word is one letter away from them. */
+export const HARD_WORDS =
+  set(`affordable anniversary anxiety apartment apologize appointment appreciate avocado bathroom
+  beautiful bedroom beginner breakfast breastfeeding broccoli calisthenics calories chocolate   cucumber definitely dentist diabetic embarrassing entrepreneur freelance furniture
+  girlfriend boyfriend grandmother groceries guitar ingredient insurance maintenance
+  mattress mortgage motivation necessary neighbor nutrition pediatrician potato pregnant productivity
+  receipt refrigerator relationship restaurant roommate sandwich schedule security skincare spaghetti
+  spinach strategy tomato tomorrow vacuum vegetable vegetarian vitamin wardrobe workout`)
+
 /** Frequent misspellings. Words that are right somewhere are not in it. */
 export const SPELLINGS = new Map(
-  `recepie:recipe excercise:exercise begginer:beginner definately:definitely seperate:separate buisness:business
-  becuase:because tommorow:tomorrow grammer:grammar freind:friend weigth:weight healty:healthy
-  loosing_weight:losing_weight loose_weight:lose_weight how_too:how_to howto:how_to lern:learn tomatos:tomatoes
-  recipies:recipes resipe:recipe resipes:recipes dibetic:diabetic chrismas:Christmas choclate:chocolate
-  restaurent:restaurant wich:which tomorow:tomorrow begginers:beginners wieght:weight cofee:coffee coffe:coffee
-  dont:don't doesnt:doesn't didnt:didn't isnt:isn't arent:aren't cant:can't im:I'm ive:I've whats:what's`
+  `begginer:beginner begginers:beginners beginer:beginner recepie:recipe recipies:recipes resipe:recipe resipes:recipes excercise:exercise excersize:exercise buisness:business
+  freind:friend freinds:friends frend:friend frends:friends weigth:weight wieght:weight healty:healthy pupy:puppy
+  loosing_weight:losing_weight loose_weight:lose_weight how_too:how_to howto:how_to dibetic:diabetic
+  chrismas:Christmas seperate:separate tommorow:tomorrow wich:which becuase:because
+  recieve:receive vacum:vacuum restaraunt:restaurant
+  dont:don't doesnt:doesn't heres:here's theres:there's thats:that's wont:won't youre:you're didnt:didn't isnt:isn't arent:aren't cant:can't im:I'm ive:I've whats:what's`
     .split(/\s+/u)
     .map((pair) => pair.replaceAll('_', ' ').split(':') as [string, string]),
 )

@@ -73,7 +73,6 @@ function writeBody(about: About, told: string, platform: CaptionPlatform, next: 
   return isAsked ? [`What decides it: ${labels}.`, last] : [`${asked.ask}\n${asked.look}`, last]
 }
 
-/** Words that show the form of a post, where its topic has too few words. */
 const FORM_TAGS: Readonly<Record<string, string[]>> = {
   story: ['my story', 'true story'],
   review: ['honest review'],

@@ -12,9 +12,6 @@ export interface Candidate {
   rank: number
 }
 
-/** How a line ends: with a bare remark, with a question to the audience, or otherwise. Each kind is enough once. */
-const ENDS: readonly RegExp[] = [/, \p{Ll}+[.]$/u, /: \p{L}+ \p{L}+[.]$/u, /\?$/u]
-
 /** Chooses as many lines as are missing: the first to open the result, the others to differ from one another. */
 export function chooseLines(candidates: readonly Candidate[], begun: readonly Line[], brief: HooksBrief): Line[] {
   const lines: Line[] = [...begun]
@@ -31,7 +28,6 @@ export function chooseLines(candidates: readonly Candidate[], begun: readonly Li
       const words = wordCount(text)
       const repeats = patterns.filter((pattern) => pattern === frame.pattern).length
       const isUsual = words >= least && words <= most
-      const ends = ENDS.filter((end) => end.test(text) && lines.some((line) => end.test(line.text))).length
       return (
         rank +
         wish(frame) +
@@ -40,7 +36,6 @@ export function chooseLines(candidates: readonly Candidate[], begun: readonly Li
         (lines.length === 0 && frame.opens ? 12 : 0) +
         (isPatternMissing && repeats === 0 ? 20 : 0) -
         repeats * 1.5 -
-        ends * 2 -
         frame.sense.filter((word) => said.has(word)).length * 2.5
       )
     })

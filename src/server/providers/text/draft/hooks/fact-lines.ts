@@ -9,9 +9,7 @@ import { capital, fill, type Frame, parseFrames, isMadeBy, normalizeLine } from 
 import { type Slots } from './slots.ts'
 
 const FRAMES = parseFrames(FACTS)
-/** Most lines of ten that use facts. */
 const MOST = 5
-/** A fact that refers to the text before it. */
 const LEANS =
   /^(?:he|she|it|they|this|that|there|his|her|its|their|one of|the other|the [a-z]+(?:est|rst|ast) )\b|\b(?:them|it)\b/iu
 
@@ -99,7 +97,6 @@ const namesTopic = ({ frame }: { frame: Frame }): boolean =>
 
 const isTold = ({ text }: Line): boolean => /(?:Let me start there|Guess what came next)\.$/u.test(text)
 
-/** A second line of one pattern with the same end is no new one. */
 const readEnd = (text: string): string | undefined => text.split('. ').at(-1)
 
 /** "40 pounds. 12 weeks. No gym.": short figures and things, no sentences. */

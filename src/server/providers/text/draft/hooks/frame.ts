@@ -2,7 +2,6 @@ import { type Tone, TONES } from '../../../../../shared/features/generation/gene
 import { type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
 
-/** Patterns by their letters. */
 export const PATTERNS: Readonly<Record<string, HookPattern>> = {
   Q: 'Question',
   X: 'Contrarian',
@@ -18,33 +17,21 @@ export const PATTERNS: Readonly<Record<string, HookPattern>> = {
   W: 'Warning',
 }
 
-/** A line with gaps that parts of a topic fill. */
 export interface Frame {
   pattern: HookPattern
-  /** The only tones it has; none means all. */
   tones: readonly Tone[]
-  /** It may open a result. */
   opens: boolean
   slots: readonly string[]
   /** The text before, between and after the gaps: one more than slots. */
   fixed: readonly string[]
   /** The same in small letters, by which it is recognised in an old line. */
   signs: readonly string[]
-  /** Its statement, by which two lines of one result are distinguished. */
   sense: readonly string[]
 }
 
-/** Words with the same meaning: lines of one result have one of a row. */
-const SENSES =
-  `honest honestly true real script filter uncut yes every word | explained explain jargon simply complicated short minute |
-  part parts detail side | start begin beginning step steps first began rewind | think thought guess answer know knew |
-  skip ignore leave matters drop worth keep stop | film video filmed online watch look see show | hard hardest easy | ask tell asked`
-    .split('|')
-    .map((row) => row.trim().split(/\s+/u))
 const STOP = new Set(
   "that this what with when your you from have here it's isn't don't doesn't where than then them".split(' '),
 )
-const findSense = (word: string): string => SENSES.find((row) => row.includes(word))?.[0] ?? word
 
 /** The frames of a table, divided by lines and bars. Tones are marked by their first letters. */
 export function parseFrames(table: string): Frame[] {
@@ -64,12 +51,11 @@ export function parseFrames(table: string): Frame[] {
         slots: pieces.filter((_, index) => index % 2 === 1),
         fixed,
         signs: fixed.map(normalizeLine),
-        sense: [...new Set(words.filter((word) => !STOP.has(word)).map(findSense))],
+        sense: [...new Set(words.filter((word) => !STOP.has(word)))],
       }
     })
 }
 
-/** A line as frames are recognised in it. */
 export const normalizeLine = (line: string): string =>
   line
     .toLowerCase()

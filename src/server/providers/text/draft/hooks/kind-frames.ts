@@ -1,4 +1,4 @@
-import { findField } from '../field.ts'
+import { fieldIn } from '../field.ts'
 import { type Topic } from '../topic.ts'
 import { type Frame, parseFrames } from './frame.ts'
 import { KINDS } from './kinds.templates.ts'
@@ -24,18 +24,18 @@ const ALL: readonly Kind[] = KINDS.split('\n# ')
     return { name, frames, matches: (text, head) => (isWhole ? whole.test(text) : ending.test(head)) }
   })
 
-const smallStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-
 /** What restricts a noun is not what it is: "a meal plan for a mom who hates cooking". */
 const ASIDE =
   / (?:of|in|at|on|for|with(?:out)?|from|after|before|near|under|over|as|to|by|during|while|between|around|like|that|who) /iu
+
+const LAST = /^(?:care|basics|training|guide|tricks|routine|safety)$/u
 
 /**
  * Frames for the kind of a topic: a noun by its last words, else its field. `isAlone` where no
  * other frame fits: no line promises a state of health.
  */
 export function kindFrames(topic: Topic): { frames: readonly Frame[]; isAlone: boolean } {
-  const { shape, noun, verb, isOwn } = topic
+  const { shape, noun, verb, doing, isOwn } = topic
   const isFit =
     (!isOwn || / in my life as /u.test(topic.label)) && (shape === 'noun' || shape === 'doing' || verb !== undefined)
   const none = { frames: [], isAlone: false }
@@ -44,8 +44,11 @@ export function kindFrames(topic: Topic): { frames: readonly Frame[]; isAlone: b
   const text = noun?.text ?? ''
   const kind = shape === 'noun' ? ALL.find(({ matches }) => matches?.(text, text.split(ASIDE)[0]!) ?? false) : undefined
   if (kind) return { frames: kind.frames, isAlone: /^(?:state|past)$/u.test(kind.name) }
-  const field = findField(topic)
-  const ends = ALL.find(({ name }) => name === field?.name)?.frames ?? []
-  const asked = field?.questions.map(({ ask }) => `Q {subject}: ${smallStart(ask)}`) ?? []
-  return { frames: [...ends, ...parseFrames(asked.join('\n'))], isAlone: false }
+  // What is bought, learned or said around a thing of a field is of none.
+  if (shape === 'noun' && / (?:in|near) \p{Lu}/u.test(text)) return none
+  const words = (verb ?? doing ?? noun)?.text.split(ASIDE)[0]!.toLowerCase().split(' ') ?? []
+  const field = fieldIn(
+    (shape === 'noun' ? words.slice(LAST.test(words.at(-1)!) ? -2 : -1) : words.slice(0, 4)).join(' '),
+  )
+  return { frames: ALL.find(({ name }) => name === field?.name)?.frames ?? [], isAlone: false }
 }

@@ -20,75 +20,40 @@ Q* what do you add that the recipe doesn't?
 X* the day you skip matters less than the day after. | M* most people start with too much, too soon.
 H* the smallest version that still counts. | G what your body notices before the mirror does.
 W sore is fine, sharp pain isn't. | V the plan on paper, your legs on Thursday. | Q* what stopped you last time?
-# health
-G* when does it start? That's the first clue. | H* what to try first, when to see a doctor.
-M* try five things at once, and you won't know which one helped. | V what the internet says, what a doctor asks.
-W if it's new or strong, ask a doctor first. | C write it down for a week before you change anything.
-Q* what has helped you, even a little?
 # money
 X* skipping coffee is not a plan. | H* three numbers, ten minutes, one sheet of paper.
-G* the number most people never write down. | C open your bank statement before you watch this.
+G* the number most people never write down.
 V what feels cheap, what is cheap. | W look for the fees first. | Q which payment would you cut first?
 # travel
 H* when to go, where to sleep, what to skip. | M* don't squeeze it all into one day.
 V* the photo online, the view on the spot. | W look at what the photos crop out. | C guess what one day costs.
 L worth the detour, worth the money, worth skipping. | Q* where would you go first?
-# business
-G* what's left of each sale at the end of the month. | X* a nicer logo won't sell it.
-H* who buys, why they buy, what it costs you. | V* how it looks online, what the books say.
-W do the sums before you quit your job. | M the first ten customers rarely come from ads.
-Q who was your very first customer?
 # pets
 M* what looks stubborn is often scared. | X* it's the human who needs the training.
-V* in photos, and at five in the morning. | G* what they're trying to tell you.
-H short, calm, and the same every day. | C describe yours in three words. | Q* spoiled or well raised?
+G* what they're trying to tell you.
+H short, calm, and the same every day.
 # crafts
 X* wobbly and finished beats perfect and in a drawer. | M* where every first try goes crooked.
 L* what to buy, what to borrow, what to skip. | G the flaw only you will ever see.
 C show me your worst try, I'll show you mine. | B the first try, next to the tenth.
 Q* what's lying half finished in your drawer?
-# learning
-M* an hour on Sunday loses to ten minutes a day. | H* what to practice when you only have ten minutes.
-G* the weeks when nothing seems to move. | X you're not too old and not too slow.
-C ten minutes today, then tell me how it went. | V alone at home, and in front of people.
-Q* which part do you keep avoiding?
-# software
-G* the setting most people never open. | M* the shortcut that costs you later. | V* the demo, and the real project.
-W* save a copy before you try this. | X the plain tool usually wins. | H fewer clicks, same result.
-Q* what do you still look up every time?
-# home
-H* do it in this order and you do it once. | M* the shortcut that makes twice the work.
-L* what you need, what you already have at home. | X you need fewer products than the store says.
-V do it yourself, or call somebody? | B before, halfway, after. | Q what have you been putting off the longest?
-# children
-G* what kids remember isn't what you planned. | H* what works when everybody is tired.
-X* you're not doing it wrong, it's just hard. | V* what the book says, what happens at home.
-M don't compare yours with the neighbor's. | C tell me your best trick, however silly.
-Q* how does it go in your house?
-# photography
-G* look at the light before you look at the camera. | M* most shots are one step too far away.
-H* light first, sound second, gear last. | X a newer camera won't fix it. | V what you saw, what the picture shows.
-C ten shots of one thing. Pick one. | Q which picture would you take again?
 # gear
 = fryers?|shoes|boots|sneakers|backpacks?|bikes?|lens|lenses|laptops?|keyboards?|mattress|knife|knives|pens|drills?
 |strollers?|tents?|cookers?|grinders?|mixers?|skillets?|headphones|earbuds|monitors?|watches|printers?|vacuums?
 |scooters?|machines?|microphones?|blenders?|jackets?
 Q* used every day, or gathering dust? | M* don't pay for more than you'll use. | V* what extra money really gets you.
 W* read the bad reviews first. | H what to check before you pay. | L what you need, what's nice, what's marketing.
-B out of the box, and a year later.
 # routine
-= routines?|schedules?|plans?|checklists?|list|planner|journal|menu|prep
+= routines?|schedules?|checklists?|planner|journal|menu|prep
 Q* which part would you drop first? | H* made to survive a bad day. | V* on paper, and on a Tuesday.
 M* don't copy all of it, borrow a piece. | X* short and used beats long and perfect.
-L what stays, what goes, what can wait. | G the smallest part does the most.
-# choice
-= styles|ideas|outfits|gifts|games|books|novels|podcasts|apps|toys|snacks|lunches|breakfasts|dinners|desserts
-|cocktails|names|stories|movies|songs|templates|patterns|cafes|restaurants|bakeries|museums|costumes
-|activities|experiments|projects|workouts|exercises|prompts|puzzles|recipes|walks|hikes|trails|beaches
-|parks|trips
-Q* which would you try first? | C* add one I don't know. | M* don't save fifty and try none.
-X* one good one beats ten you forget. | V the favorites and the overlooked. | L one for today, two for later.
-P shown, not just listed.
+L what stays, what goes, what can wait.
+# service
+= lawyer|attorney|dentist|plumber|electrician|roofer|realtor|mechanic|salon|barber|grooming|groomer|detailing|landscaping|caterer
+|movers|clinic|invisalign|botox|repair|tutoring|accountant|contractor|therapist|chiropractor|daycare|installation|removal|inspection
+Q* what would you ask first? | W* what to check before you book. | M* don't just call the first ad. | H* how to choose without regret.
+L* what to ask, what to sign, what to skip. | V* what the ad says, what the bill says. | P* what a good one does differently.
+X* the cheapest one isn't always cheap. | G the question that tells you most. | C save this before you need it.
 # work
 =^ (?:life|day|week|month|shifts?) (?:as|in the life of|in my life as)
 Q* could you do it? | G* what never makes it into the job ad. | V* what people imagine, what fills the hours.
@@ -107,7 +72,7 @@ Q* what have you always wondered? | G* the fact I keep repeating at dinner. | V*
 M* the half-truth we all grew up with. | H* for people who slept through that class.
 X* stranger than the textbook makes it. | P no magic, just evidence.
 # state
-= [a-z]+itis|phobia|syndrome|disorder|disease|anxiety|burnout|migraines?|insomnia|menopause|adhd|autism|dyslexia
+= [a-z]+itis|phobia|syndrome|disorder|disease|anxiety|attacks?|burnout|migraines?|insomnia|(?:peri)?menopause|adhd|autism|dyslexia
 |eczema|asthma|diabetes|allerg(?:y|ies)|pain|fatigue|loneliness|perfectionism|procrastination|shyness|tinnitus
 |acne|fright|stutter|loss|stress
 Q* what do you wish people understood? | G* what it's like when nobody's looking.

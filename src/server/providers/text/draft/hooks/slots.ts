@@ -1,12 +1,11 @@
-import { MOMENT, OWN, TO_VIEWER } from '../phrase-shapes.ts'
+import { LETTER, OWN, SKIT, TO_VIEWER } from '../phrase-shapes.ts'
 import { contentWords, parsePhrase } from '../telling.ts'
 import { type Form, type Topic } from '../topic.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { foreignKind } from './foreign-kind.ts'
-import { FAULTS, GOODS, MISHAPS, QUICK, USABLE } from '../words.data.ts'
-import { DECISION, LEAP, LIFE, MISHAP, QUIT, STATE, VAGUE } from './slot-patterns.ts'
+import { FAULTS, GOODS, NUMBER_WORDS, USABLE } from '../words.data.ts'
+import { DECISION, HANDS, LIFE, QUIT, SCENE, SAYS_NEWS, STATE, VAGUE } from './slot-patterns.ts'
 
-/** What fills the gaps of frames, by their names in the tables. */
 export type Slots = Readonly<Record<string, string>>
 
 /** Most words of a phrase that a frame can hold: a line has 20. */
@@ -32,12 +31,18 @@ export function buildSlots(topic: Topic): Slots {
   const { verb, doing, noun, clause, said, asked, list, pair, shape, isOwn } = topic
   const isYours = /\byour(?:self)?\b/u.test(topic.verb?.text ?? doing?.text ?? '')
   const isState = STATE.test(doing?.text ?? verb?.text ?? '')
-  const isLong = !QUICK.has(verb?.text.split(' ')[0] ?? '') && !isState
-  set('verb', whole(verb), shape !== 'doing' || !isState)
-  set('they', whole(verb), !isYours && !isState && !/^(?:be|not|never|always|stop bleeding) /u.test(verb?.text ?? ''))
-  set('aim', whole(verb), isLong)
+  set('verb', whole(verb), shape !== 'doing' || !(isState || LIFE.test(doing?.text ?? '')))
+  set(
+    'they',
+    whole(verb),
+    !isYours &&
+      !isState &&
+      !/\byou\b|you'/u.test(verb?.text ?? '') &&
+      !/^(?:be|not|never|always|stop bleeding) /u.test(verb?.text ?? ''),
+  )
+  set('show', slots['they'], HANDS.test(verb?.text ?? ''))
   set(isOwn ? 'own' : 'doing', whole(doing))
-  set('plan', whole(doing), !isOwn && !isYours && isLong)
+  set('plan', whole(doing), !isOwn && !isYours && !isState)
   set('quit', whole(verb), QUIT.test(verb?.text ?? ''))
   set('life', whole(doing), !isOwn && !isYours && LIFE.test(doing?.text ?? ''))
   set('being', whole(doing), !isOwn && isState && shape === 'doing')
@@ -52,12 +57,16 @@ export function buildSlots(topic: Topic): Slots {
   if (shape === 'noun') setNoun(topic, set)
   if (said) setStory(topic, set)
   if (list) {
-    const { things, count, kind } = list
+    const { things, kind } = list
     set(OWN.test(noun?.text ?? '') ? 'list ours' : 'list lore', whole(noun))
-    set('advice', whole(noun), USABLE.has(things))
-    set('pick', whole(noun), USABLE.has(things) || GOODS.has(things) || (things === 'things' && count === ''))
+    const isGood = !/n't\b|\b(?:never|not|avoid|worst|failed|quit|stop)\b/iu.test(topic.text)
+    set('advice', whole(noun), isGood && USABLE.has(things))
+    set(
+      'pick',
+      whole(noun),
+      isGood && (USABLE.has(things) || GOODS.has(things) || / things to |^things to /u.test(topic.label)),
+    )
     set('fault', whole(noun), FAULTS.has(things))
-    set('myth', whole(noun), /^(?:myths|lies|misconceptions|rumou?rs)$/u.test(things))
     set('sign', whole(noun), /^(?:signs|symptoms|flags)$/u.test(things))
     set('things', whole(noun), kind === 'thing')
   }
@@ -68,19 +77,24 @@ export function buildSlots(topic: Topic): Slots {
     set('b', pair[1])
   }
   const isEvent =
-    /\b(?:open(?:s|ing)?|sale|workshop|webinar|class|party|tour|event|hosting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu
+    /\b(?:workshop|webinar|class|party|tour|event|festival|hosting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu
   const isNews = shape === 'announcement'
   const isDeal = /\d ?%|\b(?:off|discounts?|sale|giveaway|half price|coupon|voucher)\b/iu.test(topic.text)
   const isMade = /\b(?:new|launch\w*|releas\w+|out|open(?:s|ing)|premieres?)\b/iu.test(topic.text)
   set('deal', cutText(topic.label), isNews && isDeal)
-  set('made', cutText(topic.label), isNews && isMade && !isDeal)
+  set('made', cutText(topic.label), isNews && isMade && !isDeal && !isEvent.test(topic.text))
   set('news', cutText(topic.label), isNews)
-  set('event', cutText(topic.label), isNews && isEvent.test(topic.text))
+  set('event', cutText(topic.label), isNews && isEvent.test(topic.text) && !isDeal)
+  set('official', cutText(topic.label), isNews && SAYS_NEWS.test(topic.label))
   const isLabel = topic.isGrave || (!isNews && !topic.isClaim)
   // A how-to speaks of the viewer's things, not of "mine".
   set('label', (verb && whole(clause)) ?? cutText(topic.label), shape !== 'question' && isLabel)
   set('subject', whole(doing) ?? slots['label'])
-  set(isOwn || shape === 'story' ? 'wound' : 'care', slots['label'], topic.isGrave)
+  const isClause = shape.startsWith('clause')
+  const isTheirs = isOwn || shape === 'story' || OWN.test(topic.text)
+  set(isTheirs ? 'wound hard' : isClause ? 'care tend' : 'care hard', slots['label'], topic.isGrave)
+  set(LETTER.test(topic.text) ? 'letter' : 'skit', slots['label'], shape === 'whole' && SKIT.test(topic.text))
+  set('tale', slots['own'], !isClause)
   return { ...slots, ...buildQuote('quote', topic), ...(topic.isClaim && buildClaim(topic)) }
 }
 
@@ -88,35 +102,37 @@ type SetSlot = (names: string, value?: string, is?: boolean) => void
 
 /** What a clause asks: what to do, or how something is; "what nobody tells you" asks nothing. */
 function setClause(text: string, set: SetSlot): void {
-  const isTold = /^what (?:nobody|no one|(?:most )?people (?:regret|wish|forget|miss|won't|don't|never))\b/u.test(text)
+  const isTold = /^what (?:nobody|no one|(?!to )(?:\S+ ){1,3}(?:regret|wish|forget|miss|never|\p{L}+n't)\b)/u.test(text)
   const isTodo =
     /^(?:how|what|when|where|who) to |^(?:which|what) (?!happen|go|went|come|came)\p{L}+ to (?!a |the |your )/u.test(
       text,
     )
   const clause = wholeText(text)
-  set('answer', clause, !isTold)
+  set(isTold ? 'told' : 'answer', clause)
   set(isTodo ? 'todo' : 'fact', clause, !isTold)
 }
 
 function setNoun(topic: Topic, set: SetSlot): void {
   const noun = whole(topic.noun)
-  if (MOMENT.test(topic.label)) {
-    set('moment', noun)
-    return
-  }
   if (topic.isOwn) {
     set(/^(?:my|our) (?!.* who )/u.test(topic.label) ? 'own mine' : 'own', noun)
     return
   }
   const kind = classifyNoun(topic)
   set(kind, noun)
+  const isGuide = canBeObject(topic) || / for (?!me\b|us\b)\p{L}/u.test(topic.label)
+  const isCounted = /^\d/u.test(topic.label) || NUMBER_WORDS.has(topic.label.split(' ')[0]!.toLowerCase())
+  if (kind === 'noun' && isGuide && !isCounted && !SCENE.test(topic.label)) {
+    set('guide', noun)
+    set('tip', noun, / for |\p{L}(?:ing|tion|ment|care|prep)\b/u.test(topic.label))
+  }
   set('object', noun, kind === 'noun' && canBeObject(topic))
 }
 
 function setQuestion(text: string, isGrave: boolean, set: SetSlot): void {
   const isClosed = /^(?:is|are|do|does|did|can|should|will|could|has|have|was|were|am|would)\b(?!.*\bor\b)/iu.test(text)
   const asked = wholeText(text)
-  set(isGrave ? 'hurt' : 'ask open', asked)
+  set(isGrave ? 'hurt' : 'ask', asked)
   set('closed', asked, isClosed && !isGrave)
   set('decide', asked, DECISION.test(text) && !isGrave)
 }
@@ -124,17 +140,12 @@ function setQuestion(text: string, isGrave: boolean, set: SetSlot): void {
 function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
   const text = said?.text ?? ''
   const isBy = /^(?:I|we)\b/u.test(text)
-  const did = isBy && isPast ? text.replace(/^\S+ (?:(?:\p{L}+ly|just|also|never|almost) )?/u, '') : ''
-  const isMishap = MISHAP.test(did)
-  const isDone = !MISHAPS.has(did.split(' ')[0]!) || /^(?:lost|got) (?:my first )?\d/u.test(did)
-  const isDeed = did !== '' && !isMishap && isDone
   const story = whole(said)
-  set('said', story)
-  set('me', story, isBy && (did === '' || isDeed || isMishap))
+  // What was begun as talk and tells of nobody is no story.
+  set(isPast || OWN.test(text) ? 'said' : 'skit', story)
+  set(clause?.text.startsWith('why') ? 'cause' : 'did', whole(clause))
+  set('me', story, isBy)
   set(isPast ? 'past' : 'still', story, OWN.test(text))
-  set('mishap', story, isMishap)
-  set('deed', story, isDeed && !clause?.text.startsWith('why'))
-  set('leap', story, isDeed && LEAP.test(did))
 }
 
 /** The whole text, for quotation marks: its own become single ones. */
@@ -144,16 +155,19 @@ const buildQuote = (name: string, { text }: Topic): Slots => ({ [name]: cutText(
 const buildClaim = (topic: Topic): Slots => {
   const isOrder = TO_VIEWER.test(topic.text)
   const isDirect = isOrder || /^you(?:r|'re)?\b/iu.test(topic.text)
-  return { ...(isOrder ? {} : buildQuote('claim', topic)), ...buildQuote(isDirect ? 'direct' : 'rumor', topic) }
+  return {
+    ...(isOrder ? {} : buildQuote('claim', topic)),
+    ...buildQuote(isDirect ? 'direct' : 'rumor', topic),
+    ...(isDirect && !/^(?:never|don't)\b/iu.test(topic.text) && buildQuote('wrong', topic)),
+  }
 }
 
-function classifyNoun({ noun, isPlural }: Topic): 'pick' | 'span' | 'noun' {
+function classifyNoun({ noun, isPlural }: Topic): 'pick' | 'noun' {
   const text = noun?.text ?? ''
+  if (/^(?:the )?best .* (?:in|near|for|under) /iu.test(text)) return 'pick'
   if (isPlural && /^(?:the )?(?:best|top|worst|cheap|cheapest|hidden|favorite|underrated|overrated)\b/iu.test(text))
     return 'pick'
-  const isSpan =
-    /^(?:the )?(?:(?:first|last) (?:(?:\d+|two|three) )?|(?:\d+|an?|one|two|three|four|five|six|ten) )(?:day|week|month|year|weekend|winter|summer|season)s?\b(?! \p{L}+$| in the life)/iu
-  return isSpan.test(text) ? 'span' : 'noun'
+  return 'noun'
 }
 
 /** Whether a noun phrase needs no article. */
@@ -161,7 +175,7 @@ export function canBeObject({ noun, isPlural }: Pick<Topic, 'noun' | 'isPlural'>
   const words = (noun?.head ?? '').split(' ')
   const last = words.at(-1)?.toLowerCase() ?? ''
   const isName = words.every((word) => /^["']?(?:\p{Lu}|\d|\p{Ll}\p{Lu})/u.test(word))
-  const isMass = /(?:ing|ness|ism|ity|ology|ware|wear|work|craft|dough)$/u.test(last)
+  const isMass = /(?:ing|ness|ism|ity|ology|tion|ment|ance|pause|ware|wear|work|craft|dough)$/u.test(last)
   return isPlural || isName || isMass || /^(?:the|a|an|your|this|that)$/u.test(words[0] ?? '')
 }
 

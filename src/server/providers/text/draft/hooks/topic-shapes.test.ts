@@ -132,13 +132,24 @@ describe('topics as people type them', () => {
     ['Stop rinsing your noodles', 'Stop rinsing your noodles', 'whole'],
     ['stop smoking for good', 'stop smoking for good', 'doing'],
     ['My first album comes out on May 2', 'My first album', 'announcement'],
+    ['stop wearing fake glasses', 'stop wearing fake glasses', 'whole'],
+    ['we reopen our kitchen monday', 'we reopen', 'story'],
+    ['free watercolor class thursday at noon', 'free watercolor', 'announcement'],
+    ['hi all so i was gonna cook but first let me tell you about the owl in our chimney', 'the owl in our', 'noun'],
+    ['pov you only came for the snacks', 'POV: you only', 'whole'],
+    ['vegtable apartmant gardens', 'vegetable apartment gardens', 'noun'],
+    ['get packed with me for Oslo', 'get packed with me', 'noun'],
+    ['do goats really eat cans', 'do goats really', 'question'],
+    ['Ninja X5 after two months', 'Ninja X5 after', 'review'],
+    ['my uncle painted the barn pink', 'my uncle painted', 'story'],
+    ['no bake lemon bars', 'no bake lemon', 'noun'],
   ])('%s', (topic, start, shape) => {
     const read = readTopic(topic)
     expect(read.shape).toBe(shape)
     expect(read.text.startsWith(start)).toBe(true)
     expect(
       writeLines(topic).filter(
-        (line) => /\bhey guys\b|wanna|Change my mind|willpower/iu.test(line) && shape !== 'doing',
+        (line) => /\bhey guys\b|wanna|gonna|Change my mind|willpower/iu.test(line) && shape !== 'doing',
       ),
     ).toEqual([])
   })

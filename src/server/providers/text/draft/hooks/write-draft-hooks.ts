@@ -19,9 +19,8 @@ const FRAMES = Object.fromEntries(Object.entries(tables).map(([name, table]) => 
 >
 const FOREIGN = new Map(Object.entries(LANGUAGES).map(([language, table]) => [language, parseFrames(table)]))
 
-/** The frames of each shape. */
 const SHAPES: Readonly<Record<Topic['shape'], readonly Frame[]>> = {
-  'clause-how': [...FRAMES.HOW_TO, ...FRAMES.DOING, ...FRAMES.OWN],
+  'clause-how': [...FRAMES.HOW_TO, ...FRAMES.OWN],
   'clause-why': [...FRAMES.CLAUSE, ...FRAMES.OWN],
   'clause-what': [...FRAMES.CLAUSE, ...FRAMES.OWN],
   doing: [...FRAMES.DOING, ...FRAMES.HOW_TO, ...FRAMES.OWN],
@@ -64,6 +63,7 @@ function choosePools(topic: Topic): (readonly [readonly Frame[], number])[] {
     [kind.isAlone ? [] : SHAPES[shape], 0],
     [kind.frames, 6],
     [FRAMES.NARROW, 4],
+    [FRAMES.SKIT, 12],
     [shape === 'clause-why' ? FRAMES.WHY : [], 2],
     [shape === 'clause-how' ? FRAMES.CLAUSE : [], verb ? -12 : 0],
     [FRAMES.QUOTE, shape === 'whole' && !isClaim ? 0 : -45],
@@ -71,7 +71,6 @@ function choosePools(topic: Topic): (readonly [readonly Frame[], number])[] {
   ]
 }
 
-/** A line of each frame that fits a topic. */
 export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, random: () => number): Candidate[] {
   const slots = buildSlots(topic)
   return choosePools(topic).flatMap(([frames, rank]) =>

@@ -11,7 +11,6 @@ const LINES = {
   opener: ['Okay, so: ', 'Real talk: ', 'Quick one: '],
   question: ['Sound familiar?', 'What about you?', 'What would you add?'],
 } as const
-/** What replaces them in a text in another language. */
 const SIGNS = { feeling: '❤️', opener: '🙂', question: '🤔' } as const
 const FELT =
   /\b(?:cried|crying|tears|afraid|scared|proud|ashamed|loved?|hated?|happy|sad|angry|lonely|hurt|nervous|embarrassed)\b/iu
@@ -64,7 +63,6 @@ export const includeNumbers: Change = (content, brief) =>
     did: 'numbered it; give me a number of yours, and I add that',
   }
 
-/** A sentence of the user's own, where they want it. */
 export const addSentence =
   (sentence: string, isFirst: boolean): Change =>
   (content) => {
@@ -97,7 +95,6 @@ function unused(kind: keyof typeof LINES, content: Content, { seed }: RefineBrie
 
 const isEnglish = ({ texts }: Content): boolean => detectLanguage(texts.join('\n')) === 'en'
 
-/** After the statements of a script, before its call to action; at the end of everything else. */
 function intoBody(content: Content, line: string): Content {
   const at = content.beats?.findLastIndex(({ kind, text }) => kind !== 'Call to action' && text !== '')
   return withSentence(content, line, at)

@@ -57,20 +57,16 @@ export function fits(content: Content, first: Content, { userInput }: RefineBrie
   return writeContent(content).length <= INPUT_LIMITS.currentContent && (isTooLong(first) || !isTooLong(content))
 }
 
-/** The spoken words of a content. */
 export const countWords = ({ texts }: Content): number => spokenWords(texts.join('\n'))
 
-/** Whether a content has these words, in any case. */
 export const says = ({ texts }: Content, words: string): boolean =>
   texts.join('\n').toLowerCase().includes(words.trim().toLowerCase())
 
-/** A content with one of its texts replaced. */
 export const withText = ({ texts, ...content }: Content, at: number, text: string): Content => ({
   ...content,
   texts: texts.with(at, text),
 })
 
-/** A content that begins with other words. */
 export const withStart = (content: Content, start: string): Content =>
   withText(content, 0, start + (content.texts[0] ?? ''))
 

@@ -29,7 +29,6 @@ export function shorten(content: Content, most = Math.floor(countWords(content) 
   return content.hashtags.length > 0 ? { ...content, hashtags: [] } : null
 }
 
-/** Drops sentences, from the last of the least telling on, until so many words remain. */
 function withoutSentences(content: Content, most: number): Content {
   const sentences = content.texts.map((text) => splitSentences(text).map((sentence) => ({ sentence })))
   const isTelling = ({ sentence }: { sentence: string }): number => Number(TELLING.test(sentence))

@@ -8,7 +8,6 @@ import { type Kind, SHAPE_QUESTIONS } from './frames.data.ts'
 /** A topic in the forms that a frame can take, by name; what is missing or too long for one breath is not there. */
 type Forms = Readonly<Record<string, string | undefined>>
 
-/** What a text is about, for scripts and captions. */
 export interface About {
   topic: Topic
   /** Which questions and last words suit its shape. */
@@ -16,11 +15,9 @@ export interface About {
   forms: Forms
   /** The creator's own: the given facts, then what is beside the main sentence of the topic. */
   facts: readonly string[]
-  /** The name of its field; null where it has none. */
   field: string | null
   /** Those of its field are first, then those of its shape, last those of any noun. Frames are not drawn yet. */
   questions: readonly Question[]
-  /** How many of them are of its field, and how many are its own. */
   ofField: number
   own: number
   isGrave: boolean
@@ -31,12 +28,10 @@ const WORDS = { form: 14, core: 8, whole: 40, fact: 30 }
 
 const isKind = (shape: string): shape is Kind => shape in SHAPE_QUESTIONS
 
-/** Takes no jokes, whatever its field; topics in `grave.ts` are not here. */
 const SOBER = /\b(?:wars?|holocaust|slavery|famine|terror|shooting|earthquake|accident|eulogy|genocide)\b/iu
 const LATE =
   /\bmy late (?:m[ou]m|mother|dad|father|husband|wife|partner|brother|sister|son|daughter|friend|dog|cat|grand)/iu
 
-/** Reads what a text is to be about. */
 export function readAbout(text: string, details: readonly string[] = []): About {
   const topic = readTopic(text)
   const forms = buildForms(topic)

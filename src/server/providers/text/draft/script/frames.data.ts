@@ -73,7 +73,6 @@ the one sentence > your one sentence: What would you tell [a friend|your neighbo
 [The word you search for|Where you hesitate|The part you skip] is [where to begin|the interesting one|the point].`,
 }
 
-/** A shape as scripts and captions know it. */
 export type Kind = keyof typeof SHAPE_QUESTIONS
 
 /** The line between hook and points, by tone or shape. `{n}` is the number of questions in words. */
@@ -92,7 +91,6 @@ export const SETUPS: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
-/** How questions are counted off. */
 export const LEADS: readonly (readonly string[])[] = [
   ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh'],
   ...['Number', 'Question', 'Point', 'Part'].map((name) => NUMBERS.map((number) => `${name} ${number}`)),
@@ -116,7 +114,6 @@ export const PAYOFFS: Readonly<Record<string, readonly string[]>> = {
   grave: ['{whole}: one of [these|those] is enough for today.'],
 }
 
-/** The last line, by format. */
 export const CALLS: Readonly<Record<string, readonly string[]>> = {
   video: [
     '[Tell me|Write|Say] [below|in the comments] [which is yours|which one surprised you|what I should answer next].',
@@ -167,7 +164,6 @@ export const READER_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   announcement: ['Who has to hear about it first?'],
 }
 
-/** How a caption ends, by platform. */
 export const LAST_LINES: Readonly<Record<string, readonly string[]>> = {
   Instagram: [
     '[Put yours|Write yours|Your answer goes] below.',

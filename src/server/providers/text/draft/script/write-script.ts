@@ -15,11 +15,9 @@ const MOST_WORDS = { facts: 164, own: 146, spare: 130 }
 /** Chapters by minutes, the fewest of them that are questions, and the seconds that all but the chapters takes. */
 const OUTLINE = { '1': 0, '8': 5, '10': 7, least: 3, around: 75 } as const
 
-/** The parts of a script. */
 interface ScriptParts {
   brief: ScriptBrief
   about: About
-  /** The first line. */
   opening: string
   facts: readonly string[]
   questions: readonly Question[]
@@ -60,7 +58,6 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
   return { beats: keepRest(writeBeats(parts), parts), warnings }
 }
 
-/** Whether a fact or a slot is there already. */
 const isTold = ({ written = [] }: ScriptBrief, fact: string): boolean =>
   written.some(({ text, slot }) => text === fact || slot?.includes(fact))
 
@@ -93,7 +90,6 @@ function partsOfMinute(all: ScriptParts): ScriptParts {
     facts.push(fact)
     if (!hasRoom(MOST_WORDS.facts)) facts.pop()
   }
-  // Those of its field, then those of its shape by chance, last those of any noun.
   const computeRank = (at: number): number =>
     (isTold(brief, about.questions[at]!.slot) ? -9 : 0) + next() + (at < about.ofField ? 0 : at < about.own ? 1 : 2)
   const ranked = about.questions.map((question, at) => ({ question, rank: computeRank(at) }))
