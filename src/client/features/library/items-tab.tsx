@@ -126,7 +126,9 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
           )}
         />
       )}
-      {!isVideos && items && hasMore && <LoadMore busy={isLoading} failure={failure} failureTitle={failedTitle} onLoad={loadMore} />}
+      {!isVideos && items && hasMore && (
+        <LoadMore busy={isLoading} failure={failure} failureTitle={failedTitle} onLoad={loadMore} />
+      )}
       {!isVideos && selection.isActive && (
         <SelectionBar
           selection={selection}

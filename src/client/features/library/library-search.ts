@@ -27,7 +27,16 @@ export interface LibrarySearch {
  * Reads the search parameters. Unexpected and default values are set to undefined instead of being left out, because the
  * router keeps parameters that a reader does not return.
  */
-export function readLibrarySearch({ tab, q, type, folder, group, view, item, video }: Record<string, unknown>): LibrarySearch {
+export function readLibrarySearch({
+  tab,
+  q,
+  type,
+  folder,
+  group,
+  view,
+  item,
+  video,
+}: Record<string, unknown>): LibrarySearch {
   return {
     tab: LIBRARY_TABS.find((name) => name === tab && name !== 'library'),
     q: readText(q, INPUT_LIMITS.search),

@@ -73,7 +73,7 @@ describe('where one starts', () => {
     await user.type(field, 'how to kill myself')
     await generate()
     await waitFor(() => expect(address()).toBe('/hook-generator'))
-    await screen.findByRole('link', { name: /findahelpline/u })
+    await screen.findByRole('link', { name: 'Find A Helpline' })
     expect((await videos()).items).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('where one starts', () => {
         await begin('The oldest')
         await begin('Bread', HOOK)
         await keep((await begin('Two', 'Second hook.')).id, 'script', '[0:00 Hook]\nSecond hook.')
-        await keep((await begin('Three', 'Third hook.')).id, 'script', '[0:00 Hook]\nSay [your name].')
+        await keep((await begin('Three', 'Third hook.')).id, 'script', '[0:00 Hook]\nSay hello.\n[Fill in: Your name]')
         const stale = await begin('Four', 'Fourth hook.')
         await keep(stale.id, 'script', '[0:00 Hook]\nFourth hook.')
         await services.videos.update(userId, { id: stale.id, hook: 'Another hook.' })
