@@ -1,22 +1,14 @@
 import {
   type ActionIcon,
-  type Anchor,
-  type Badge,
   type Button,
-  type Card,
   createTheme,
   type CSSVariablesResolver,
-  type Drawer,
   type Input,
   type InputWrapper,
   type MantineColorsTuple,
   type Menu,
-  type Modal,
-  type SegmentedControl,
   type Skeleton,
-  type Switch,
   type Tabs,
-  type Tooltip,
 } from '@mantine/core'
 
 /** What `Component.extend` does, without loading the component: the theme is in the first bundle, most components are not. */
@@ -115,53 +107,11 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: { label: 'hl-label' },
     }),
-    Card: component<typeof Card>({
-      defaultProps: { withBorder: true, radius: 'lg', padding: 'lg', shadow: 'xs' },
-      classNames: { root: 'hl-card' },
-    }),
-    Modal: component<typeof Modal>({
-      defaultProps: {
-        radius: 'xl',
-        centered: true,
-        padding: 'lg',
-        overlayProps: { color: 'var(--hl-scrim)', backgroundOpacity: 1 },
-        transitionProps: { transition: 'fade-up', duration: 200 },
-      },
-      classNames: { content: 'hl-raised', header: 'hl-raised' },
-    }),
-    Drawer: component<typeof Drawer>({
-      defaultProps: {
-        position: 'right',
-        size: 304,
-        overlayProps: { color: 'var(--hl-scrim)', backgroundOpacity: 1 },
-        transitionProps: { duration: 240, timingFunction: 'var(--hl-ease-out)' },
-      },
-    }),
     Menu: component<typeof Menu>({
       defaultProps: { radius: 'lg', shadow: 'md', offset: 8, width: 264, position: 'bottom-end' },
       classNames: { dropdown: 'hl-raised', item: 'hl-item' },
     }),
-    Badge: component<typeof Badge>({
-      defaultProps: { variant: 'default', radius: 'xs', size: 'lg' },
-      classNames: { root: 'hl-badge' },
-    }),
-    SegmentedControl: component<typeof SegmentedControl>({
-      defaultProps: { radius: 10, fullWidth: true, transitionDuration: 200 },
-      classNames: { root: 'hl-seg', indicator: 'hl-seg-on', label: 'hl-seg-label' },
-    }),
-    Switch: component<typeof Switch>({
-      defaultProps: { size: 'md', withThumbIndicator: false },
-      classNames: { track: 'hl-track', thumb: 'hl-thumb' },
-    }),
     Tabs: component<typeof Tabs>({ classNames: { list: 'hl-tabs', tab: 'hl-tab' } }),
-    Anchor: component<typeof Anchor>({
-      defaultProps: { underline: 'always', c: 'inherit' },
-      classNames: { root: 'hl-link' },
-    }),
-    Tooltip: component<typeof Tooltip>({
-      defaultProps: { openDelay: 400, radius: 'sm' },
-      classNames: { tooltip: 'hl-tip' },
-    }),
     Skeleton: component<typeof Skeleton>({ defaultProps: { radius: 'xs' } }),
   },
 })

@@ -7,6 +7,7 @@ import { createItemFingerprintsRepository } from '../features/library/items/item
 import { createLibraryQuotaRepository } from '../features/library/items/library-quota.repository.ts'
 import { createLibraryRepository } from '../features/library/items/library.repository.ts'
 import { type LibraryService } from '../features/library/library.service.ts'
+import { type VideoTransfer } from '../features/library/videos/video-transfer.service.ts'
 import { type RecordingTransfer } from '../features/speech/recordings/recording-transfer.service.ts'
 import { type PlannerService } from '../features/planner/planner.service.ts'
 import { createPlaces, placeAlone } from '../runtime/queue/places.ts'
@@ -22,10 +23,12 @@ export function createArchiveServices(
     library: LibraryService
     planner: PlannerService
     recordings: RecordingTransfer
+    videoTransfer: VideoTransfer
     throttle: ThrottleService
   },
 ) {
-  const { db, leases, clock, random, work, report, instanceId, throttle, library, planner, recordings } = deps
+  const { db, leases, clock, random, work, report, instanceId, throttle, library, planner, recordings, videoTransfer } =
+    deps
   const places = createPlaces({
     // An import is on this server's disk.
     store: createMemoryTickets(),
@@ -40,6 +43,7 @@ export function createArchiveServices(
       items: library.all,
       entries: planner.list,
       recordings: recordings.all,
+      videos: videoTransfer.all,
       sound: recordings.sound,
       clock,
     }),
@@ -51,6 +55,7 @@ export function createArchiveServices(
       quota: createLibraryQuotaRepository(db),
       plan: planner,
       recordings,
+      videos: videoTransfer,
       clock,
       random,
       enter: async (signal, owner) => (await placeAlone(places.enter({ rank: 'free', owner }, signal))).leave,

@@ -116,6 +116,7 @@ export function createServices(server: ServerDependencies) {
     library: kept.library,
     planner: planned.planner,
     recordings: spoken.recordingTransfer,
+    videoTransfer: filmed.videoTransfer,
     throttle,
   })
   const account = createAccountService({

@@ -4,6 +4,8 @@ import { createVideoOrigins } from '../features/library/videos/video-origins.ser
 import { createVideoPiecesRepository } from '../features/library/videos/video-pieces.repository.ts'
 import { createVideoReader } from '../features/library/videos/video-reader.service.ts'
 import { createVideosRepository } from '../features/library/videos/videos.repository.ts'
+import { createVideoTransferRepository } from '../features/library/videos/video-transfer.repository.ts'
+import { createVideoTransfer } from '../features/library/videos/video-transfer.service.ts'
 import { createVideosService } from '../features/library/videos/videos.service.ts'
 import { createLibraryBulkRepository } from '../features/library/items/library-bulk.repository.ts'
 import { createLibraryRepository } from '../features/library/items/library.repository.ts'
@@ -35,6 +37,7 @@ export function createVideoServices(
   const items = createVideoItemsRepository(db)
   const bulk = createLibraryBulkRepository(db)
   return {
+    videoTransfer: createVideoTransfer({ repository: createVideoTransferRepository(db) }),
     addToVideo: createVideoMembers({ ...reading, library: createLibraryRepository(db), items, clock }),
     videos: createVideosService({
       ...deps,

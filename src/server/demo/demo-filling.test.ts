@@ -80,7 +80,7 @@ describe('the content of the demo account', () => {
 
       expect(countHoldings(await holds())).toEqual(FULL)
       expect(Map.groupBy(items, ({ type }) => type).size).toBe(4)
-      for (const item of items) {
+      for (const { madeFrom: _madeFrom, videoAt: _videoAt, ...item } of items) {
         expect(LibraryItem.parse(item)).toEqual(item)
         const { title, content, type, originalId, tags, folder: inFolder, metadata } = item
         const request = { title, content, type, originalId, tags, folder: inFolder ?? undefined, metadata }

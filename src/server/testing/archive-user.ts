@@ -99,6 +99,7 @@ export async function everythingKept(app: TestApp): Promise<string> {
     'planner_entries',
     'speech_generations',
     'voice_recordings',
+    'videos',
   ] as const
   const rows = await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()))
   return JSON.stringify([rows, [...app.audioStore.files.keys()]])

@@ -8,12 +8,20 @@ export interface ArchiveSources {
   items(userId: string): AsyncIterable<ArchiveItem>
   entries(userId: string): Promise<ArchiveContent['entries']>
   recordings(userId: string): ReturnType<ArchiveContent['recordings']>
+  videos(userId: string): ReturnType<ArchiveContent['videos']>
   /** The sound of a recording, in chunks; undefined when it is missing. */
   sound(userId: string, recordingId: string, signal: AbortSignal): ReturnType<ArchiveContent['audio']>
 }
 
 /** Everything of a user as one ZIP. */
-export function createArchives({ items, entries, recordings, sound, clock }: ArchiveSources & { clock: Clock }) {
+export function createArchives({
+  items,
+  entries,
+  recordings,
+  videos,
+  sound,
+  clock,
+}: ArchiveSources & { clock: Clock }) {
   const running = new Set<string>()
 
   return {
@@ -38,6 +46,7 @@ export function createArchives({ items, entries, recordings, sound, clock }: Arc
           items: () => items(userId),
           entries: await entries(userId),
           recordings: () => recordings(userId),
+          videos: () => videos(userId),
           audio: (recordingId) => sound(userId, recordingId, signal),
         }
         yield* writeArchive(content, now)

@@ -79,7 +79,7 @@ describe('an archive of everything', () => {
     expect(event?.getFirstPropertyValue('description')).toBe('At the market; early')
     expect(files.get('audio/morning.mp3')).toBe(buildSound('morning').toString())
     const manifest = JSON.parse(files.get('manifest.json') ?? '') as ArchiveManifest
-    expect(manifest.counts).toEqual({ items: 2, planned: 1, recordings: 1 })
+    expect(manifest.counts).toEqual({ items: 2, planned: 1, recordings: 1, videos: 0 })
     expect(manifest.files.find(({ path }) => path === 'plan.ics')?.sha256).toBe(
       createHash('sha256')
         .update(files.get('plan.ics') ?? '')
@@ -108,7 +108,7 @@ describe('an archive of everything', () => {
 
   it('is empty for a user without content, and 401 without a session', async () => {
     const manifest = JSON.parse((await unzip(await noor.zip())).get('manifest.json') ?? '') as ArchiveManifest
-    expect(manifest.counts).toEqual({ items: 0, planned: 0, recordings: 0 })
+    expect(manifest.counts).toEqual({ items: 0, planned: 0, recordings: 0, videos: 0 })
     expect((await app.http.inject('/api/library/archive')).statusCode).toBe(401)
     const head = { method: 'HEAD', url: '/api/library/archive', headers: { cookie: noor.cookie } } as const
     expect((await app.http.inject(head)).statusCode).toBe(404)

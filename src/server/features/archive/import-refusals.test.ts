@@ -47,7 +47,7 @@ describe('an import is refused', () => {
     ['nothing', () => new Uint8Array(), ARCHIVE_REFUSAL.notZip],
     ['a ZIP that is cut off', (whole) => whole.subarray(0, whole.length - 40), /not a ZIP|cut off or damaged/u],
     ['no manifest', (whole) => renamed(whole, 'manifest.json', 'manifest.txt'), ARCHIVE_REFUSAL.noManifest],
-    ['a newer manifest', (whole) => withManifest(whole, (old) => ({ ...old, version: 3 })), ARCHIVE_REFUSAL.newer],
+    ['a newer manifest', (whole) => withManifest(whole, (old) => ({ ...old, version: 4 })), ARCHIVE_REFUSAL.newer],
     [
       'more than an account may hold',
       (whole) =>

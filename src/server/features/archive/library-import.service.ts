@@ -12,11 +12,13 @@ import { isSoundFile } from '../../audio/is-sound-file.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type RequireLease } from '../../runtime/leases.ts'
-import { type ArchiveIndex } from './formats/archive-index.ts'
+import { type ArchiveIndex, rootOf } from './formats/archive-index.ts'
 import { type Archive, openArchive } from './formats/archive-reader.ts'
+import { createVideoImport, type ImportedVideos } from './video-import.service.ts'
 import { unfitFile } from './zip/archive-refusal.ts'
 import { importedEntry, importedItem, importedRecording } from './import/import-entry.ts'
 import { type Existing, type ImportPlan, mayBeThere, planImport } from './import/import-plan.ts'
+import { mapped } from './import/imported-lists.ts'
 import { importTitles } from './import/import-titles.ts'
 import { filterInBatches } from '../../runtime/yield-to-event-loop.ts'
 import { type LibraryBulkRepository } from '../library/items/library-bulk.repository.ts'
@@ -75,6 +77,7 @@ export function createLibraryImport(deps: {
   quota: LibraryQuotaRepository
   plan: ImportedPlan
   recordings: ImportedRecordings
+  videos: ImportedVideos
   clock: Clock
   random: Random
   /**
@@ -83,7 +86,8 @@ export function createLibraryImport(deps: {
    */
   enter(signal: AbortSignal, userId: string): Promise<() => void>
 }) {
-  const { repository, fingerprints, bulk, quota, plan, recordings, clock, random, enter } = deps
+  const { repository, fingerprints, bulk, quota, plan, recordings, videos, clock, random, enter } = deps
+  const videoImport = createVideoImport(videos)
 
   async function allFingerprints(
     next: (after: Position | undefined) => Promise<FingerprintPage>,
@@ -115,6 +119,7 @@ export function createLibraryImport(deps: {
         },
         signal,
       ),
+      videos: (await videos.origins(userId)).map((video) => ({ id: video.id, root: rootOf(video) })),
     }
   }
 
@@ -158,12 +163,16 @@ export function createLibraryImport(deps: {
     if (bytes > 0) await recordings.checkRoom(userId, bytes)
     const entries = index.entries.filter(({ id }) => planned.entries.get(id)?.isNew).length
     if (entries > 0) await plan.checkRoom(userId, entries)
+    const filmed = index.videos.filter(({ id }) => planned.videos.get(id)?.isNew).length
+    if (filmed > 0) await videos.checkRoom(userId, filmed)
   }
 
   async function bring(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
+    await videoImport.bring(userId, archive, planned, order)
     await bringItems(userId, archive, planned, order)
     await bringRecordings(userId, archive, planned, order)
     await plan.bring(userId, await selectEntries(archive, planned), order)
+    await videoImport.join(userId, archive, planned, order)
   }
 
   const loadLimits = async (userId: string): Promise<ArchiveLimits> => archiveLimits(await recordings.mostBytes(userId))
@@ -174,7 +183,8 @@ export function createLibraryImport(deps: {
 
     /**
      * Imports what the archive in a file has and the user has not, or only reports what that would be. Nothing changes before all
-     * of it was checked. Items are first, then recordings, then the plan: what is there after a failure is consistent, and
+     * of it was checked. Videos are first, then items, recordings and the plan; then all are put into their videos: what is there
+     * after a failure is consistent, and
      * the same import again adds the rest. Throws BAD_REQUEST for a file that is no export of ours, FORBIDDEN where there is no room
      * for it, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors, the signal's reason and what
      * `requireLease` throws.
@@ -212,21 +222,11 @@ async function checkSounds(archive: Archive): Promise<void> {
   }
 }
 
-async function* selectItems(archive: Archive, planned: ImportPlan): AsyncGenerator<ArchiveItem> {
-  for await (const item of archive.items()) {
-    const own = importedItem(planned, item)
-    if (own) yield own
-  }
-}
+const selectItems = (archive: Archive, planned: ImportPlan): AsyncGenerator<ArchiveItem> =>
+  mapped(archive.items(), (item) => importedItem(planned, item))
 
-async function selectEntries(archive: Archive, planned: ImportPlan): Promise<ArchiveEntry[]> {
-  const entries: ArchiveEntry[] = []
-  for await (const entry of archive.entries()) {
-    const own = importedEntry(planned, entry)
-    if (own) entries.push(own)
-  }
-  return entries
-}
+const selectEntries = (archive: Archive, planned: ImportPlan): Promise<ArchiveEntry[]> =>
+  Array.fromAsync(mapped(archive.entries(), (entry) => importedEntry(planned, entry)))
 
 async function* batches(items: AsyncIterable<ArchiveItem>): AsyncGenerator<ArchiveItem[]> {
   let batch: ArchiveItem[] = []

@@ -40,6 +40,7 @@ describe('an import', () => {
       items: { coming: 4, present: 0, left: 0, titles: ['evening', 'morning', 'Caption', 'Bread'] },
       planned: { coming: 2, present: 0, left: 0, titles: ['Bread', 'Bread'] },
       recordings: { coming: 2, present: 0, left: 0, titles: ['evening', 'morning'] },
+      videos: { coming: 0, present: 0, left: 0, titles: [] },
     })
     expect(await sam.everything()).toEqual(await noor.everything())
     const ids = await app.db.selectFrom('library_items').select('id').execute()

@@ -16,7 +16,7 @@ import { libraryJson } from '../archive/formats/library-json.ts'
 import { libraryText } from '../archive/formats/library-text.ts'
 import { type ItemFingerprintsRepository } from './items/item-fingerprints.repository.ts'
 import { type LibraryPageRepository } from './search/library-page.repository.ts'
-import { type LibraryRow, toItem } from './items/library-row.repository.ts'
+import { type KeptItem, type LibraryRow, toItem, toKept } from './items/library-row.repository.ts'
 import { type ItemFilter, type Position } from './search/library-scan.repository.ts'
 import { type ItemsJsonRepository } from './items/items-json.repository.ts'
 import { type LibraryRepository } from './items/library.repository.ts'
@@ -63,8 +63,10 @@ export function createLibraryFiles(deps: {
   })
 
   return {
-    /** Every item, newest first, to be read one after the other. */
-    all: (userId: string): AsyncIterable<LibraryItem> => each(userId, {}),
+    /** Every item with what it was made from, newest first, to be read one after the other. */
+    async *all(userId: string): AsyncGenerator<KeptItem, void> {
+      for await (const rows of readRows(userId, {})) for (const row of rows) yield toKept(row)
+    },
 
     /** Every item, newest first, of one folder where it is named, as JSON that is read as it is sent. */
     async *wholeText(userId: string, { folder }: LibraryRequest): AsyncGenerator<Buffer | string, void> {

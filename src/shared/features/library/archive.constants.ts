@@ -1,3 +1,4 @@
+import { MOST_VIDEOS } from '../videos/videos.constants.ts'
 import { PLANNER_LIMITS } from '../planner/planner.constants.ts'
 import { LIBRARY_QUOTA } from './library.constants.ts'
 
@@ -5,18 +6,29 @@ import { LIBRARY_QUOTA } from './library.constants.ts'
  * The manifest of an archive. A reader refuses a version that is newer than its own, and a field that it does
  * not know: a new field is a new version.
  */
-export const ARCHIVE = { product: 'Hookline', version: 2, manifest: 'manifest.json' } as const
+export const ARCHIVE = { product: 'Hookline', version: 3, manifest: 'manifest.json' } as const
 
 /** The paths of the parts of an archive that are read again, as NDJSON; the others are for people and other programs. */
 export const ARCHIVE_PARTS = {
   items: 'library.ndjson',
   planned: 'plan.ndjson',
   recordings: 'recordings.ndjson',
+  videos: 'videos.ndjson',
 } as const
 export type ArchivePart = keyof typeof ARCHIVE_PARTS
 
+/** Where each part lies, of those that a version has. */
+export type PartPaths = Readonly<Partial<Record<ArchivePart, string>>>
+
+/** The same in an archive of version 2, which has no videos. */
+export const ARCHIVE_PARTS_2: PartPaths = {
+  items: ARCHIVE_PARTS.items,
+  planned: ARCHIVE_PARTS.planned,
+  recordings: ARCHIVE_PARTS.recordings,
+}
+
 /** The same in an archive of version 1, as JSON lists. */
-export const ARCHIVE_PARTS_1: Readonly<Record<ArchivePart, string>> = {
+export const ARCHIVE_PARTS_1: PartPaths = {
   items: 'library.json',
   planned: 'plan.json',
   recordings: 'recordings.json',
@@ -25,7 +37,7 @@ export const ARCHIVE_PARTS_1: Readonly<Record<ArchivePart, string>> = {
 /**
  * The most that is read of any archive: of the manifest and of the sound of one recording (bytes; half an hour as wav), its
  * files (a ZIP numbers no more), of each part entries and bytes, and UTF-16 units of one entry as JSON (a content of control
- * characters alone takes six times its length). They keep a forged file out of memory, and from costing more
+ * characters alone takes six times its length, and so does the text that it was made from). They keep a forged file out of memory, and from costing more
  * time than one that we made.
  */
 export const ARCHIVE_LIMITS = {
@@ -35,10 +47,12 @@ export const ARCHIVE_LIMITS = {
   items: LIBRARY_QUOTA.items,
   planned: PLANNER_LIMITS.entries,
   recordings: 65_535,
-  itemsBytes: 512 * 1024 * 1024,
+  videos: MOST_VIDEOS,
+  itemsBytes: 1024 ** 3,
   plannedBytes: 128 * 1024 * 1024,
   recordingsBytes: 512 * 1024 * 1024,
-  entryCharacters: 800_000,
+  videosBytes: 256 * 1024 * 1024,
+  entryCharacters: 1_500_000,
 } as const
 
 /** The same with how large the file itself may be, and all its files unpacked, in bytes: it depends on the account. */

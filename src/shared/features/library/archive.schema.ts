@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from '../../limits.ts'
 import { PLANNER_PLATFORMS, PLANNER_STATUSES } from '../planner/planner.constants.ts'
 import { PlanRequest } from '../planner/planner.schema.ts'
+import { TONES } from '../generation/generation.constants.ts'
+import { SOURCE_TYPES } from '../videos/videos.constants.ts'
 import { AUDIO_FORMATS, WAVEFORM_POINTS, VOICES } from '../tts/tts.constants.ts'
 import { ARCHIVE, ARCHIVE_LIMITS } from './archive.constants.ts'
 import { LIBRARY_TYPES } from './library.constants.ts'
@@ -25,6 +27,22 @@ const Id = kept(INPUT_LIMITS.id, 1)
 const Instant = z.iso.datetime({ precision: 3 }).regex(/^(20\d\d|2100)-/u)
 const Count = z.number().int().min(0)
 
+const videoId = Id.exactOptional()
+
+/** The video that something belongs to, what it was made from (`hash` is the SHA-256 of the text in hex), and since when. */
+const ofVideo = {
+  videoId,
+  madeFrom: z
+    .strictObject({
+      type: z.enum(SOURCE_TYPES),
+      id: Id,
+      hash: z.string().regex(/^[0-9a-f]{64}$/u),
+      text: kept(INPUT_LIMITS.libraryContent),
+    })
+    .exactOptional(),
+  videoAt: Instant.exactOptional(),
+}
+
 /** One saved item in `library.ndjson`. */
 export const ArchiveItem = z.strictObject({
   id: Id,
@@ -42,6 +60,7 @@ export const ArchiveItem = z.strictObject({
     .record(z.string(), z.unknown())
     .refine((metadata) => ItemMetadata.safeParse(metadata).success)
     .nullable(),
+  ...ofVideo,
   createdAt: Instant,
 })
 export type ArchiveItem = z.infer<typeof ArchiveItem>
@@ -50,6 +69,7 @@ export type ArchiveItem = z.infer<typeof ArchiveItem>
 export const ArchiveEntry = z.strictObject({
   id: Id,
   libraryItemId: Id,
+  videoId,
   title: kept(INPUT_LIMITS.title, 1),
   type: z.enum(LIBRARY_TYPES),
   platform: z.enum(PLANNER_PLATFORMS),
@@ -75,10 +95,26 @@ export const ArchiveRecording = z.strictObject({
   outline: z.array(Count.max(100)).max(WAVEFORM_POINTS),
   cues: z.array(z.strictObject({ start: Count, end: Count, lines: z.array(kept(1_000)).max(4) })).max(MOST_CUES),
   libraryItemId: Id.nullable(),
+  ...ofVideo,
   createdAt: Instant,
   audio: z.string().max(200).nullable(),
 })
 export type ArchiveRecording = z.infer<typeof ArchiveRecording>
+
+/** One video in `videos.ndjson`. `originalId` is the id that it had in the account that it was begun in, where that is another. */
+export const ArchiveVideo = z.strictObject({
+  id: Id,
+  originalId: Id.nullable(),
+  title: kept(INPUT_LIMITS.title).nullable(),
+  topic: named(INPUT_LIMITS.topic),
+  details: z.array(kept(INPUT_LIMITS.detail)).max(INPUT_LIMITS.details),
+  platform: z.enum(PLANNER_PLATFORMS).nullable(),
+  tone: z.enum(TONES).nullable(),
+  hook: kept(INPUT_LIMITS.libraryContent).nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type ArchiveVideo = z.infer<typeof ArchiveVideo>
 
 /** A file of an archive: its length and its SHA-256 in hex. */
 export const ArchiveFile = z.object({
@@ -91,9 +127,9 @@ export type ArchiveFile = z.infer<typeof ArchiveFile>
 /** `manifest.json`, the last file of an archive: what it is and what else must be in it. */
 export const ArchiveManifest = z.object({
   product: z.literal(ARCHIVE.product),
-  version: z.literal([1, ARCHIVE.version]),
+  version: z.literal([1, 2, ARCHIVE.version]),
   createdAt: Instant,
-  counts: z.object({ items: Count, planned: Count, recordings: Count }),
+  counts: z.object({ items: Count, planned: Count, recordings: Count, videos: Count.default(0) }),
   files: z.array(ArchiveFile).max(ARCHIVE_LIMITS.files),
 })
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>
@@ -110,5 +146,10 @@ export const ImportRequest = z
 const ImportPart = z.object({ coming: Count, present: Count, left: Count, titles: z.array(z.string()) })
 
 /** The contents of an import, before or after it is done. */
-export const ImportSummary = z.object({ items: ImportPart, planned: ImportPart, recordings: ImportPart })
+export const ImportSummary = z.object({
+  items: ImportPart,
+  planned: ImportPart,
+  recordings: ImportPart,
+  videos: ImportPart,
+})
 export type ImportSummary = z.infer<typeof ImportSummary>

@@ -20,6 +20,7 @@ export const IMPORT_PARTS: readonly PartWords[] = [
     left: ': the file does not hold the item that is planned',
   },
   { part: 'recordings', one: 'recording', several: 'recordings', left: ': the file does not hold the sound' },
+  { part: 'videos', one: 'video', several: 'videos', left: '' },
 ]
 
 /** `1 item`, `1,204 planned entries`. */

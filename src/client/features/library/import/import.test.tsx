@@ -23,6 +23,7 @@ const fiveHooks = async () =>
         items: ['A', 'B', 'C', 'D', 'E'].map((name) => sampleItem(name, { title: `Hook: ${name}`, content: name })),
         entries: [],
         recordings: [],
+        videos: [],
       }),
     ),
   )
@@ -57,15 +58,16 @@ describe('importing', () => {
     dialog.getByText(/^One export of any size that your account has room for\./u)
     const file = await spoken()
     await choose(file)
-    const found = await dialog.findByText('New in this file: 2 items, 1 planned entry and 1 recording')
+    const found = await dialog.findByText('New in this file: 2 items, 1 planned entry, 1 recording and 1 video')
     expect(document.activeElement).toBe(found)
     dialog.getByText('TTS: One pan')
+    dialog.getByText('One pan, five dinners')
     dialog.getByText('1 cannot be imported: the file does not hold the sound')
     expect(await Array.fromAsync(server.services.library.all(userId))).toEqual([])
 
-    await press('Import all 4')
+    await press('Import all 5')
     const toast = await findToast('Import completed')
-    toast.getByText('Imported 2 items, 1 planned entry and 1 recording')
+    toast.getByText('Imported 2 items, 1 planned entry, 1 recording and 1 video')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await headings()).toHaveLength(2)
     await screen.findByRole('button', { name: /^TTS 1$/u })

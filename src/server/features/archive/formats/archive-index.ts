@@ -3,7 +3,9 @@ import {
   type ArchiveEntry,
   type ArchiveItem,
   type ArchiveRecording,
+  type ArchiveVideo,
 } from '../../../../shared/features/library/archive.schema.ts'
+import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { countBytes } from '../../../../shared/features/library/library-quota.rules.ts'
 
 /**
@@ -14,6 +16,7 @@ export interface ArchiveIndex {
   items: (Pick<ArchiveItem, 'id' | 'type' | 'originalId' | 'createdAt'> & { contentHash: string; bytes: number })[]
   entries: Pick<ArchiveEntry, 'id' | 'title' | 'libraryItemId' | 'platform' | 'scheduledDate'>[]
   recordings: (Pick<ArchiveRecording, 'id' | 'name'> & { audio: AudioMark | null })[]
+  videos: { id: string; root: string; title: string }[]
 }
 
 /** The identity of an audio file: its length and its SHA-256 in hex. */
@@ -51,3 +54,12 @@ export function entryLine({
 }: ArchiveEntry): ArchiveIndex['entries'][number] {
   return { id, title, libraryItemId: briefId(libraryItemId), platform, scheduledDate }
 }
+
+/** The line of a video. `root` is the same in every account that it was brought into. */
+export function videoLine({ id, originalId, title, hook, topic }: ArchiveVideo): ArchiveIndex['videos'][number] {
+  const shown = [title, hook, topic].find((text) => text) ?? topic
+  return { id: briefId(id), root: rootOf({ id, originalId }), title: shown.slice(0, INPUT_LIMITS.title) }
+}
+
+/** What a video is in every account: the id that it had in its first one, as `briefId` makes it. */
+export const rootOf = ({ id, originalId }: Pick<ArchiveVideo, 'id' | 'originalId'>): string => briefId(originalId ?? id)

@@ -3,7 +3,9 @@ import {
   ARCHIVE,
   ARCHIVE_PARTS,
   ARCHIVE_PARTS_1,
+  ARCHIVE_PARTS_2,
   type ArchiveLimits,
+  type PartPaths,
 } from '../../../../shared/features/library/archive.constants.ts'
 import {
   ArchiveFile,
@@ -52,8 +54,8 @@ export async function readManifest(
 }
 
 /** The paths of the parts of an archive. */
-export const listParts = ({ version }: Pick<ArchiveManifest, 'version'>): typeof ARCHIVE_PARTS_1 =>
-  version === 1 ? ARCHIVE_PARTS_1 : ARCHIVE_PARTS
+export const listParts = ({ version }: Pick<ArchiveManifest, 'version'>): PartPaths =>
+  ({ 1: ARCHIVE_PARTS_1, 2: ARCHIVE_PARTS_2, 3: ARCHIVE_PARTS })[version]
 
 /** Values and lists that a manifest has of each file. */
 const VALUES_OF_FILE = 5

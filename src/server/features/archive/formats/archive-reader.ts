@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type ZipFile } from 'yauzl'
 import { type z } from 'zod'
 import {
+  ARCHIVE_PARTS,
   archiveTooLarge,
   type ArchiveLimits,
   type ArchivePart,
@@ -12,8 +13,9 @@ import {
   ArchiveItem,
   type ArchiveManifest,
   ArchiveRecording,
+  ArchiveVideo,
 } from '../../../../shared/features/library/archive.schema.ts'
-import { type ArchiveIndex, briefId, entryLine, itemLine } from './archive-index.ts'
+import { type ArchiveIndex, briefId, entryLine, itemLine, videoLine } from './archive-index.ts'
 import { type ListedFile, listParts, readManifest } from './archive-manifest.ts'
 import { archiveRefusal, changedFile, missingFile, unfitFile } from '../zip/archive-refusal.ts'
 import { audioPath } from './audio-path.ts'
@@ -28,6 +30,7 @@ export interface Archive {
   items(): AsyncGenerator<ArchiveItem>
   entries(): AsyncGenerator<ArchiveEntry>
   recordings(): AsyncGenerator<ArchiveRecording>
+  videos(): AsyncGenerator<ArchiveVideo>
   /** The file at the `audio` of a recording, in chunks. */
   audio(path: string): AsyncGenerator<Uint8Array>
   /** The length of a file; 0 for one that is not there. */
@@ -94,6 +97,7 @@ function createContents({
 
   async function* list<T extends { id: string }>(part: ArchivePart, schema: z.ZodType<T>): AsyncGenerator<T> {
     const path = parts[part]
+    if (path === undefined) return
     let place = 0
     try {
       if ((byPath.get(path)?.bytes ?? 0) > limits[`${part}Bytes`]) throw unfitFile(path, 'too long')
@@ -121,6 +125,7 @@ function createContents({
     items: () => list('items', ArchiveItem),
     entries: () => list('planned', ArchiveEntry),
     recordings: () => list('recordings', ArchiveRecording),
+    videos: () => list('videos', ArchiveVideo),
     audio: read,
   }
 }
@@ -131,7 +136,7 @@ async function check(
   { counts }: ArchiveManifest,
   limits: ArchiveLimits,
 ): Promise<ArchiveIndex> {
-  const index: ArchiveIndex = { items: [], entries: [], recordings: [] }
+  const index: ArchiveIndex = { items: [], entries: [], recordings: [], videos: [] }
   /** Takes the lines of a list, each id once, and as many as in the manifest. */
   async function take<T extends { id: string }, L extends { id: string }>(
     part: ArchivePart,
@@ -140,25 +145,29 @@ async function check(
     toLine: (entry: T) => L,
   ): Promise<void> {
     const ids = new Set<string>()
+    const path = parts[part] ?? ARCHIVE_PARTS[part]
     for await (const entry of list) {
       const line = toLine(entry)
-      if (ids.has(line.id)) throw unfitFile(parts[part], 'an id twice')
+      if (ids.has(line.id)) throw unfitFile(path, 'an id twice')
       ids.add(line.id)
       lines.push(line)
     }
-    if (counts[part] !== lines.length) throw unfitFile(parts[part], `not ${counts[part]} entries`)
+    if (counts[part] !== lines.length) throw unfitFile(path, `not ${counts[part]} entries`)
   }
   await take('items', contents.items(), index.items, itemLine)
   await take('planned', contents.entries(), index.entries, entryLine)
   await take('recordings', contents.recordings(), index.recordings, ({ id, name, format, audio }) => {
     const file = audio === null ? undefined : fileAt(audio)
     if (audio !== null && (audio !== audioPath(id, format) || !file)) {
-      throw unfitFile(parts.recordings, `entry ${index.recordings.length + 1} audio`)
+      throw unfitFile(parts.recordings ?? ARCHIVE_PARTS.recordings, `entry ${index.recordings.length + 1} audio`)
     }
     // One that is longer than the limit is left out, as is one whose file is missing.
     const comes = file && file.bytes <= limits.audioBytes
     return { id: briefId(id), name, audio: comes ? { bytes: file.bytes, sha256: file.sha256 } : null }
   })
+  await take('videos', contents.videos(), index.videos, videoLine)
+  const roots = new Set(index.videos.map(({ root }) => root))
+  if (roots.size < index.videos.length) throw unfitFile(ARCHIVE_PARTS.videos, 'an original twice')
   const lists = new Set(Object.values(parts))
   for (const { path } of files) {
     if (lists.has(path)) continue

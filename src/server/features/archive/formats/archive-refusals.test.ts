@@ -80,7 +80,7 @@ describe('an archive is refused whole', () => {
         })),
       'wrongManifest',
     ],
-    ['a newer manifest', (zip) => withManifest(zip, () => ({ product: 'Hookline', version: 3, parts: [] })), 'newer'],
+    ['a newer manifest', (zip) => withManifest(zip, () => ({ product: 'Hookline', version: 4, parts: [] })), 'newer'],
     ['a file more', named('notes.txt'), 'unlisted'],
     [
       'a second folder beside the one of all files',
@@ -182,12 +182,12 @@ describe('an archive is refused whole', () => {
     ],
     [
       'much nothing between two entries',
-      (zip) => resealed(zip, 'plan.ndjson', text('\n'.repeat(1_000_000))),
+      (zip) => resealed(zip, 'plan.ndjson', text('\n'.repeat(1_600_000))),
       /plan\.ndjson .*after entry 0/u,
     ],
     [
       'much nothing in an entry',
-      (zip) => resealed(zip, 'plan.ndjson', text(`{"id":${' '.repeat(1_000_000)}"a"}\n`)),
+      (zip) => resealed(zip, 'plan.ndjson', text(`{"id":${' '.repeat(1_600_000)}"a"}\n`)),
       /plan\.ndjson .*after entry 0/u,
     ],
     [

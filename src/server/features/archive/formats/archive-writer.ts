@@ -4,6 +4,7 @@ import {
   type ArchiveItem,
   type ArchiveManifest,
   type ArchiveRecording,
+  type ArchiveVideo,
 } from '../../../../shared/features/library/archive.schema.ts'
 import { audioPath } from './audio-path.ts'
 import { calendarParts } from './calendar.ts'
@@ -20,6 +21,7 @@ export interface ArchiveContent {
   items(): AsyncIterable<ArchiveItem>
   entries: readonly ArchiveEntry[]
   recordings(): AsyncIterable<Omit<ArchiveRecording, 'audio'>>
+  videos(): AsyncIterable<ArchiveVideo>
   /** The file of a recording, in chunks; undefined when it is missing. */
   audio(recordingId: string): Promise<AsyncIterable<Uint8Array> | undefined>
 }
@@ -30,7 +32,7 @@ export interface ArchiveContent {
  */
 export async function* writeArchive(content: ArchiveContent, createdAt: Date): AsyncGenerator<Uint8Array> {
   const zip = createZipWriter(createdAt)
-  const counts = { items: 0, planned: content.entries.length, recordings: 0 }
+  const counts = { items: 0, planned: content.entries.length, recordings: 0, videos: 0 }
   // Counted where they are written: a list may have changed when it is read again.
   const counted = <T>(part: ArchivePart, list: AsyncIterable<T>): AsyncGenerator<T> =>
     counting(list, () => (counts[part] += 1))
@@ -52,6 +54,7 @@ export async function* writeArchive(content: ArchiveContent, createdAt: Date): A
   }
   const recordings = withAudio(content.recordings(), paths)
   yield* zip.add(ARCHIVE_PARTS.recordings, ndjson(counted('recordings', recordings)))
+  yield* zip.add(ARCHIVE_PARTS.videos, ndjson(counted('videos', content.videos())))
 
   const { product, version } = ARCHIVE
   const manifest: ArchiveManifest = {

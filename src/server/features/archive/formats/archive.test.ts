@@ -24,6 +24,7 @@ async function contentIn(bytes: Uint8Array): Promise<SampleContent> {
     items: await Array.fromAsync(archive.items()),
     entries: await Array.fromAsync(archive.entries()),
     recordings,
+    videos: await Array.fromAsync(archive.videos()),
   }
   await archive.close()
   return content
@@ -71,7 +72,7 @@ describe('an archive of everything', () => {
 
   it('has an index with everything that an import needs', async () => {
     const { manifest, index, close } = await openBytes(await pack(SAMPLE), (path) => openArchive(path, LIMITS))
-    expect(manifest).toMatchObject({ version: 2, counts: { items: 2, planned: 1, recordings: 2 } })
+    expect(manifest).toMatchObject({ version: 3, counts: { items: 2, planned: 1, recordings: 2, videos: 1 } })
     expect(index.items.map(({ id, type, originalId }) => [id, type, originalId])).toEqual([
       ['i1', 'hook', null],
       ['i2', 'tts', 'r1'],
@@ -104,6 +105,7 @@ describe('an archive of everything', () => {
       'plan.ics',
       'audio/r1.mp3',
       'recordings.ndjson',
+      'videos.ndjson',
       'manifest.json',
     ])
     expect(Buffer.from(files['library/001-hook-one-pan-five-dinners.md'] ?? []).toString()).toBe(

@@ -2,9 +2,43 @@ import {
   type ArchiveEntry,
   type ArchiveItem,
   type ArchiveRecording,
+  type ArchiveVideo,
 } from '../../../../shared/features/library/archive.schema.ts'
 import { briefId } from '../formats/archive-index.ts'
 import { type ImportPlan } from './import-plan.ts'
+
+/** A piece and its video, both by their ids here; `kind` names the list that it is in. */
+export interface ImportedPiece {
+  kind: 'items' | 'entries' | 'recordings'
+  id: string
+  videoId: string
+  madeFrom: ArchiveItem['madeFrom'] | null
+  videoAt: string | null
+}
+
+/** An imported video: with its new id, and its first one as its original. Undefined when it is not imported. */
+export function importedVideo({ videos }: ImportPlan, video: ArchiveVideo): ArchiveVideo | undefined {
+  const own = videos.get(briefId(video.id))
+  return own?.isNew ? { ...video, id: own.id, originalId: video.originalId ?? video.id } : undefined
+}
+
+/**
+ * The video here of a piece that is imported or exists already. Undefined for a piece of no video, or of one that is not in the
+ * archive.
+ */
+export function importedPiece(
+  plan: ImportPlan,
+  kind: ImportedPiece['kind'],
+  { id, videoId = '', ...piece }: Pick<ArchiveItem, 'id' | 'videoId' | 'madeFrom' | 'videoAt'>,
+): ImportedPiece | undefined {
+  const own = plan[kind].get(kind === 'entries' ? id : briefId(id))
+  const video = plan.videos.get(briefId(videoId))
+  if (!own || !video) return undefined
+  const { madeFrom, videoAt = null } = piece
+  const sources = madeFrom?.type === 'hook' ? plan.videos : plan.items
+  const source = madeFrom && { ...madeFrom, id: sources.get(briefId(madeFrom.id))?.id ?? madeFrom.id }
+  return { kind, id: own.id, videoId: video.id, madeFrom: source ?? null, videoAt }
+}
 
 /** An imported item: with its new id, and that of the recording that it was made from. Undefined when it is not imported. */
 export function importedItem({ items, recordings }: ImportPlan, item: ArchiveItem): ArchiveItem | undefined {
@@ -18,7 +52,9 @@ export function importedItem({ items, recordings }: ImportPlan, item: ArchiveIte
 export function importedEntry({ items, entries }: ImportPlan, entry: ArchiveEntry): ArchiveEntry | undefined {
   const own = entries.get(entry.id)
   const item = items.get(briefId(entry.libraryItemId))
-  return own?.isNew && item ? { ...entry, id: own.id, libraryItemId: item.id } : undefined
+  if (!own?.isNew || !item) return undefined
+  const { videoId: _videoId, ...rest } = entry
+  return { ...rest, id: own.id, libraryItemId: item.id }
 }
 
 /** An imported recording: with new ids of its own and of its item; `audio` is its path in the archive. Undefined if not imported. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { archiveLimits } from '../../../../shared/features/library/archive.constants.ts'
+import { type ArchiveIndex, rootOf, videoLine } from '../formats/archive-index.ts'
 import { openArchive } from '../formats/archive-reader.ts'
-import { importedEntry, importedItem, importedRecording } from './import-entry.ts'
+import { importedEntry, importedItem, importedRecording, importedVideo } from './import-entry.ts'
 import { importTitles } from './import-titles.ts'
 import { type Existing, type ImportPlan, mayBeThere, planImport } from './import-plan.ts'
 import { anyContent } from '../testing/any-content.ts'
@@ -13,10 +14,12 @@ import {
   sampleEntry,
   sampleItem,
   sampleRecording,
+  sampleVideo,
   type SampleContent,
 } from '../testing/sample-content.ts'
 
-const NOBODY: Existing = { items: [], entries: [], recordings: [] }
+const NOTHING: ArchiveIndex = { items: [], entries: [], recordings: [], videos: [] }
+const NOBODY: Existing = { items: [], entries: [], recordings: [], videos: [] }
 let count = 0
 const newId = (): string => `new-${(count += 1)}`
 beforeEach(() => (count = 0))
@@ -33,6 +36,7 @@ async function importInto(
     items: (await Array.fromAsync(archive.items())).flatMap((item) => importedItem(plan, item) ?? []),
     entries: (await Array.fromAsync(archive.entries())).flatMap((entry) => importedEntry(plan, entry) ?? []),
     recordings: (await Array.fromAsync(archive.recordings())).flatMap((one) => importedRecording(plan, one) ?? []),
+    videos: (await Array.fromAsync(archive.videos())).flatMap((one) => importedVideo(plan, one) ?? []),
   }
   const hashes = new Map(index.items.map(({ id, contentHash }) => [plan.items.get(id)?.id, contentHash]))
   const sounds = new Map(index.recordings.map(({ id, audio }) => [plan.recordings.get(id)?.id, audio?.sha256]))
@@ -43,6 +47,7 @@ async function importInto(
       ...existing.recordings,
       ...brought.recordings.map(({ id }) => ({ id, audioSha256: sounds.get(id) ?? '' })),
     ],
+    videos: [...existing.videos, ...brought.videos.map((video) => ({ id: video.id, root: rootOf(video) }))],
   }
   return { plan, after, brought, titles: await importTitles(plan, archive.items()) }
 }
@@ -50,6 +55,7 @@ interface Brought {
   items: SampleContent['items']
   entries: SampleContent['entries']
   recordings: SampleContent['recordings']
+  videos: SampleContent['videos']
 }
 
 describe('an import', () => {
@@ -59,14 +65,14 @@ describe('an import', () => {
       items: { coming: 2, present: 0, left: 0, titles: [] },
       planned: { coming: 1, present: 0, left: 0, titles: ['Hook: One pan, five dinners'] },
       recordings: { coming: 1, present: 0, left: 1, titles: ['TTS: r1'] },
+      videos: { coming: 1, present: 0, left: 0, titles: ['One pan, five dinners'] },
     })
     expect(titles).toEqual(['Hook: One pan, five dinners', 'TTS: One pan'])
     const [first, second] = brought.items
     const [recording] = brought.recordings
     expect(first).toEqual({ ...SAMPLE.items[0], id: first?.id })
-    expect(brought.entries).toEqual([
-      { ...SAMPLE.entries[0], id: expect.stringMatching('new-'), libraryItemId: first?.id },
-    ])
+    const { videoId: _videoId, ...entry } = SAMPLE.entries[0] ?? sampleEntry('p', 'i')
+    expect(brought.entries).toEqual([{ ...entry, id: expect.stringMatching('new-'), libraryItemId: first?.id }])
     expect(recording).toMatchObject({ libraryItemId: second?.id, audio: 'audio/r1.mp3' })
     expect(second?.originalId).toBe(recording?.id)
     expect([first?.id, second?.id, recording?.id].every((id) => id?.startsWith('new-'))).toBe(true)
@@ -80,7 +86,7 @@ describe('an import', () => {
         expect(new Set(ids).size).toBe(ids.length)
         for (const content of [theirs, mine]) {
           const { plan } = await importInto(once.after, content)
-          expect(Object.values(plan.summary).map(({ coming }) => coming)).toEqual([0, 0, 0])
+          expect(Object.values(plan.summary).map(({ coming }) => coming)).toEqual([0, 0, 0, 0])
         }
       }),
       { numRuns: 25 },
@@ -96,7 +102,7 @@ describe('an import', () => {
 
   it('matches items of the same account by id, and imports new plan entries for them', async () => {
     const items = ['a', 'b'].map((id) => sampleItem(id, { content: 'same', title: id }))
-    const existing = (await importInto(NOBODY, { items, entries: [], recordings: [] })).after.items
+    const existing = (await importInto(NOBODY, { items, entries: [], recordings: [], videos: [] })).after.items
     const own = {
       ...NOBODY,
       items: [
@@ -114,6 +120,7 @@ describe('an import', () => {
       items,
       entries: [sampleEntry('p', 'b'), sampleEntry('q', 'a')],
       recordings: [],
+      videos: [],
     })
     expect(plan.items.get('b')).toEqual({ id: 'b', isNew: false })
     expect(plan.items.get('a')).toMatchObject({ isNew: true })
@@ -140,8 +147,8 @@ describe('an import', () => {
     const recordings = [sampleRecording('r1')]
     for (const originalId of ['h1', 'r1']) {
       const items = [sampleItem('a', { content: 'same' }), sampleItem('b', { content: 'same', originalId })]
-      const { after } = await importInto(NOBODY, { items: items.slice(1), entries: [], recordings })
-      const { brought } = await importInto(after, { items, entries: [], recordings })
+      const { after } = await importInto(NOBODY, { items: items.slice(1), entries: [], recordings, videos: [] })
+      const { brought } = await importInto(after, { items, entries: [], recordings, videos: [] })
       expect(brought.items.map((item) => item.originalId)).toEqual([null])
     }
   })
@@ -165,7 +172,7 @@ describe('an import', () => {
         .map((list) => list.filter((item, at) => list.findIndex((other) => once(other) === once(item)) === at))
     await fc.assert(
       fc.asyncProperty(anyList(['a', 'b', 'c', 'd']), anyList(['a', 'b', 'x', 'y']), async (ours, theirs) => {
-        const index = { items: theirs.map((item) => ({ ...item, bytes: 0 })), entries: [], recordings: [] }
+        const index = { items: theirs.map((item) => ({ ...item, bytes: 0 })), entries: [], recordings: [], videos: [] }
         const { items } = await planImport(index, { ...NOBODY, items: ours }, newId)
         const planned = [...items.values()]
         const back = new Set(planned.flatMap(({ id, comesBack }) => (comesBack ? [id] : [])))
@@ -184,8 +191,32 @@ describe('an import', () => {
     )
   })
 
+  it('has each video once, whichever accounts exchange their archives in whatever order', async () => {
+    const first = ['a', 'b', 'c'].map((name) => [sampleVideo(`${name}1`), sampleVideo(`${name}2`)])
+    const exchange = fc.tuple(fc.nat(2), fc.nat(2), fc.boolean())
+    await fc.assert(
+      fc.asyncProperty(fc.array(exchange, { maxLength: 12 }), async (exchanges) => {
+        const accounts = first.map((videos) => [...videos])
+        for (const [from, to, isCut] of exchanges) {
+          const sent = (accounts[from] ?? []).slice(isCut ? 1 : 0)
+          const own = accounts[to] ?? []
+          const existing = { ...NOBODY, videos: own.map((video) => ({ id: video.id, root: rootOf(video) })) }
+          const plan = await planImport({ ...NOTHING, videos: sent.map(videoLine) }, existing, newId)
+          expect(plan.summary.videos.coming + plan.summary.videos.present).toBe(sent.length)
+          own.push(...sent.flatMap((video) => importedVideo(plan, video) ?? []))
+          const again = { ...NOBODY, videos: own.map((video) => ({ id: video.id, root: rootOf(video) })) }
+          expect(
+            (await planImport({ ...NOTHING, videos: sent.map(videoLine) }, again, newId)).summary.videos.coming,
+          ).toBe(0)
+        }
+        for (const videos of accounts) expect(new Set(videos.map(rootOf)).size).toBe(videos.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   it('skips an entry without its item, and hashes only files of the same length', async () => {
-    const content = { items: [], entries: [sampleEntry('p', 'gone')], recordings: [sampleRecording('r1')] }
+    const content = { items: [], entries: [sampleEntry('p', 'gone')], recordings: [sampleRecording('r1')], videos: [] }
     const archive = await openBytes(await pack(content), (path) => openArchive(path, archiveLimits(0)))
     expect((await planImport(archive.index, NOBODY, newId)).summary.planned).toEqual({
       coming: 0,

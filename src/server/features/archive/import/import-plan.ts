@@ -12,6 +12,8 @@ export interface Existing {
   entries: Omit<ArchiveIndex['entries'][number], 'title'>[]
   /** Only the hashes of files as long as one in the archive are needed: see `mayBeThere`. */
   recordings: { id: string; audioSha256: string }[]
+  /** `root` as `rootOf` makes it. */
+  videos: { id: string; root: string }[]
 }
 
 /**
@@ -22,6 +24,7 @@ export interface ImportPlan {
   items: ReadonlyMap<string, PlannedId>
   entries: ReadonlyMap<string, PlannedId>
   recordings: ReadonlyMap<string, PlannedId>
+  videos: ReadonlyMap<string, PlannedId>
   summary: ImportSummary
 }
 
@@ -38,7 +41,7 @@ export interface PlannedId {
 /**
  * Plans an import that duplicates nothing. An item of the same type and content, a recording of the same sound, or an
  * entry of the same item, platform and time counts as present, as many times as the user has it. A recording without a
- * file, and an entry whose item is not in the archive, are skipped. An item that is only in the trash is restored with
+ * file, and an entry whose item is not in the archive, are skipped. A video is present where it comes from the same one. An item that is only in the trash is restored with
  * its entries, and counts as coming in, because the library stores it once. `newId` makes ids. Pure except for `newId`;
  * asynchronous because long lists are processed in chunks.
  */
@@ -85,12 +88,16 @@ export async function planImport(archive: ArchiveIndex, existing: Existing, newI
   for (const [id, here] of planned) (returning.has(here) ? comingBack : staying).set(id, here)
   const entries = await assign(staying, placed, newId, comingBack)
 
+  const root = (video: { root: string }): string => video.root
+  const videos = await assign(await matchUp(archive.videos, existing.videos, [[root, root]]), archive.videos, newId)
+
   const summary = {
     items: await summarize(archive.items, items),
     planned: await summarize(archive.entries, entries, ({ title }) => title),
     recordings: await summarize(archive.recordings, recordings, ({ name }) => name),
+    videos: await summarize(archive.videos, videos, ({ title }) => title),
   }
-  return { items, entries, recordings, summary }
+  return { items, entries, recordings, videos, summary }
 }
 
 type ExistingItem = Existing['items'][number]

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
+import { type ArchiveItem } from '../../../../shared/features/library/archive.schema.ts'
 import { LIBRARY_TYPES } from '../../../../shared/features/library/library.constants.ts'
 import { PLANNER_PLATFORMS, PLANNER_STATUSES } from '../../../../shared/features/planner/planner.constants.ts'
+import { TONES } from '../../../../shared/features/generation/generation.constants.ts'
 import { VOICES } from '../../../../shared/features/tts/tts.constants.ts'
-import { type SampleContent, sampleEntry, sampleItem, sampleRecording } from './sample-content.ts'
+import {
+  type SampleContent,
+  sampleEntry,
+  sampleItem,
+  sampleRecording,
+  sampleSource,
+  sampleVideo,
+} from './sample-content.ts'
 
 const unit = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
@@ -53,20 +62,62 @@ const anyRecording = fc.record({
   sound: fc.option(fc.uint8Array({ maxLength: 2_000 }), { nil: undefined }),
 })
 
-/** Any account: items, plans of some of them, recordings of which some belong to an item. */
+const anyVideo = fc.record({
+  title: fc.option(anyText(30)),
+  topic: anyName(60),
+  details: fc.array(anyText(20), { maxLength: 5 }),
+  platform: fc.option(fc.constantFrom(...PLANNER_PLATFORMS)),
+  tone: fc.option(fc.constantFrom(...TONES)),
+  hook: fc.option(anyName(60)),
+  originalId: fc.boolean(),
+})
+
+/** A place in a video, of one that is not there too; none where it is odd. */
+const anyPlace = fc.record({ at: fc.nat(7), text: anyText(40), isOfScript: fc.boolean(), videoAt: instant })
+
+/** Any account: items, plans of some of them, recordings of which some belong to an item; videos of some of it. */
 export const anyContent: fc.Arbitrary<SampleContent> = fc
   .record({
     items: fc.array(anyItem, { maxLength: 8 }),
     entries: fc.array(anyEntry, { maxLength: 5 }),
     recordings: fc.array(anyRecording, { maxLength: 4 }),
+    videos: fc.array(anyVideo, { maxLength: 3 }),
+    places: fc.array(anyPlace, { minLength: 8, maxLength: 8 }),
   })
-  .map(({ items, entries, recordings }) => ({
-    items: items.map((item, index) =>
-      sampleItem(`i${index}`, { ...item, originalId: index < recordings.length ? `r${index}` : null }),
-    ),
-    entries:
-      items.length === 0 ? [] : entries.map((entry, at) => sampleEntry(`p${at}`, `i${at % items.length}`, entry)),
-    recordings: recordings.map((recording, index) =>
-      sampleRecording(`r${index}`, { ...recording, libraryItemId: index < items.length ? `i${index}` : null }),
-    ),
-  }))
+  .map(({ items, entries, recordings, videos, places }) => {
+    const placeAt = (index: number): Partial<Pick<ArchiveItem, 'videoId' | 'madeFrom' | 'videoAt'>> => {
+      const { at, text, isOfScript, videoAt } = places[index % places.length] ?? { at: 1, text: '' }
+      if (at % 2 === 1) return {}
+      const madeFrom = sampleSource(isOfScript ? 'i0' : 'v0', { type: isOfScript ? 'script' : 'hook', text })
+      return { videoId: `v${at / 2}`, madeFrom, ...(videoAt !== undefined && { videoAt }) }
+    }
+    const videoOf = (index: number): Pick<ArchiveItem, 'videoId'> => {
+      const { videoId } = placeAt(index)
+      return videoId === undefined ? {} : { videoId }
+    }
+    return {
+      items: items.map((item, index) =>
+        sampleItem(`i${index}`, {
+          ...item,
+          ...placeAt(index),
+          originalId: index < recordings.length ? `r${index}` : null,
+        }),
+      ),
+      entries:
+        items.length === 0
+          ? []
+          : entries.map((entry, at) =>
+              sampleEntry(`p${at}`, `i${at % items.length}`, { ...entry, ...videoOf(at + 1) }),
+            ),
+      recordings: recordings.map((recording, index) =>
+        sampleRecording(`r${index}`, {
+          ...recording,
+          ...placeAt(index + 2),
+          libraryItemId: index < items.length ? `i${index}` : null,
+        }),
+      ),
+      videos: videos.map((video, index) =>
+        sampleVideo(`v${index}`, { ...video, originalId: video.originalId ? `first ${index}` : null }),
+      ),
+    }
+  })

@@ -2,6 +2,7 @@ import {
   type ArchiveEntry,
   type ArchiveItem,
   type ArchiveRecording,
+  type ArchiveVideo,
 } from '../../../../shared/features/library/archive.schema.ts'
 import { type ArchiveContent, writeArchive } from '../formats/archive-writer.ts'
 
@@ -12,6 +13,7 @@ export interface SampleContent {
   items: ArchiveItem[]
   entries: ArchiveEntry[]
   recordings: (Omit<ArchiveRecording, 'audio'> & { sound?: Uint8Array | undefined })[]
+  videos: ArchiveVideo[]
 }
 
 export const sampleItem = (id: string, more: Partial<ArchiveItem> = {}): ArchiveItem => ({
@@ -63,17 +65,47 @@ export const sampleRecording = (
   ...more,
 })
 
-/** A small account: two items, of which one was spoken, a plan, two recordings, of which one has lost its file. */
+export const sampleVideo = (id: string, more: Partial<ArchiveVideo> = {}): ArchiveVideo => ({
+  id,
+  originalId: null,
+  title: null,
+  topic: `Zoë’s ${id} 🍕`,
+  details: ['5 %'],
+  platform: 'TikTok',
+  tone: null,
+  hook: 'One pan, five dinners',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  ...more,
+})
+
+/** What something was made from. */
+export const sampleSource = (id: string, more: Partial<NonNullable<ArchiveItem['madeFrom']>> = {}) => ({
+  type: 'hook' as const,
+  id,
+  hash: 'a'.repeat(64),
+  text: `Zoë’s ${id}`,
+  ...more,
+})
+
+/** A small account: two items, of which one was spoken, a plan, two recordings, of which one has lost its file; a video of some. */
 export const SAMPLE: SampleContent = {
   items: [
-    sampleItem('i1', { title: 'Hook: One pan, five dinners', folder: 'October', isFavorite: true }),
+    sampleItem('i1', { title: 'Hook: One pan, five dinners', folder: 'October', isFavorite: true, videoId: 'v1' }),
     sampleItem('i2', { type: 'tts', title: 'TTS: One pan', content: ' One pan. Five dinners.\n', originalId: 'r1' }),
   ],
-  entries: [sampleEntry('p1', 'i1', { title: 'Hook: One pan, five dinners', description: 'With Zoë; at the market' })],
+  entries: [
+    sampleEntry('p1', 'i1', {
+      title: 'Hook: One pan, five dinners',
+      description: 'With Zoë; at the market',
+      videoId: 'v1',
+    }),
+  ],
   recordings: [
-    sampleRecording('r1', { libraryItemId: 'i2' }),
+    sampleRecording('r1', { libraryItemId: 'i2', videoId: 'v1', madeFrom: sampleSource('v1') }),
     sampleRecording('r2', { sound: undefined, format: 'wav', filename: 'voice.wav' }),
   ],
+  videos: [sampleVideo('v1')],
 }
 
 export async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
@@ -81,12 +113,13 @@ export async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
 }
 
 /** A content as the writer takes it. */
-export function buildContent({ items, entries, recordings }: SampleContent): ArchiveContent {
+export function buildContent({ items, entries, recordings, videos }: SampleContent): ArchiveContent {
   const sounds = new Map(recordings.map(({ id, sound }) => [id, sound]))
   return {
     items: () => each(items),
     entries,
     recordings: () => each(recordings.map(({ sound: _sound, ...recording }) => recording)),
+    videos: () => each(videos),
     async audio(id) {
       const sound = sounds.get(id)
       return sound && each([sound.subarray(0, 3), sound.subarray(3)])

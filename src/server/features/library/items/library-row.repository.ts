@@ -5,9 +5,13 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryItemsTable } from '../../../../../db/schema/library-items.ts'
 import { type LibrarySearchTable } from '../../../../../db/schema/library-search.ts'
 import { buildSearchText } from '../../../../shared/features/library/library.rules.ts'
+import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 
 export type LibraryRow = Selectable<LibraryItemsTable>
+
+/** An item of a video knows what it was made from. */
+export type KeptItem = LibraryItem & { madeFrom?: MadeFrom; videoAt?: string }
 
 export function toItem(row: LibraryRow): LibraryItem {
   return {
@@ -22,6 +26,17 @@ export function toItem(row: LibraryRow): LibraryItem {
     metadata: row.metadata === null ? null : json.decode(row.metadata),
     ...(row.video_id !== null && { videoId: row.video_id }),
     createdAt: row.created_at,
+  }
+}
+
+/** An item as it is moved from one account to another: with what it was made from, and since when it is in its video. */
+export function toKept(row: LibraryRow): KeptItem {
+  return {
+    ...toItem(row),
+    ...(row.video_id !== null && {
+      ...(row.made_from !== null && { madeFrom: json.decode<MadeFrom>(row.made_from) }),
+      ...(row.video_at !== null && { videoAt: row.video_at }),
+    }),
   }
 }
 

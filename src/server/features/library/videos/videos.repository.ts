@@ -110,7 +110,7 @@ export function createVideosRepository(db: Kysely<Database>) {
   }
 }
 
-function toRow(userId: string, video: StoredVideo) {
+export function toRow(userId: string, video: StoredVideo) {
   return {
     id: video.id,
     user_id: userId,
@@ -125,7 +125,7 @@ function toRow(userId: string, video: StoredVideo) {
   }
 }
 
-function toVideo(row: Selectable<VideosTable>): StoredVideo {
+export function toVideo(row: Selectable<VideosTable>): StoredVideo {
   return {
     id: row.id,
     title: row.title,

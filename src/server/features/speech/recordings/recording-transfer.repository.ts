@@ -5,6 +5,7 @@ import { lockUser } from '../../../../../db/lock-user.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../../db/transaction.ts'
 import { type ArchiveRecording } from '../../../../shared/features/library/archive.schema.ts'
+import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
 import { selectRecordings, savedBytes } from './voice-library.repository.ts'
 
 /** A recording as it is moved from one account to another, without its sound. */
@@ -31,6 +32,7 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
         .select(['recording.id', 'recording.name', 'recording.library_item_id', 'recording.created_at'])
         .select(['speech.text', 'speech.voice', 'speech.format', 'speech.characters', 'speech.duration_ms'])
         .select(['speech.filename', 'speech.outline', 'speech.cues'])
+        .select(['recording.video_id', 'recording.made_from', 'recording.video_at'])
       const place = after && ([after.createdAt, after.id] as const)
       const rows = await afterKeyset(recordings, ['recording.created_at', 'recording.id'], 'desc', place)
         .limit(limit)
@@ -47,6 +49,11 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
         outline: json.decode(row.outline),
         cues: json.decode(row.cues),
         libraryItemId: row.library_item_id,
+        ...(row.video_id !== null && {
+          videoId: row.video_id,
+          ...(row.made_from !== null && { madeFrom: json.decode<MadeFrom>(row.made_from) }),
+          ...(row.video_at !== null && { videoAt: row.video_at }),
+        }),
         createdAt: row.created_at,
       }))
     },

@@ -1,0 +1,19 @@
+/** The entries of a list that are imported, as they are here. */
+export async function* mapped<T, Own>(list: AsyncIterable<T>, toOwn: (one: T) => Own | undefined): AsyncGenerator<Own> {
+  for await (const one of list) {
+    const own = toOwn(one)
+    if (own) yield own
+  }
+}
+
+/** A list in chunks of so many entries. */
+export async function* chunks<T>(list: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let chunk: T[] = []
+  for await (const one of list) {
+    chunk.push(one)
+    if (chunk.length < size) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
+}
