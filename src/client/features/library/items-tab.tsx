@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LibraryCounts, LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { announce } from '../../lib/feedback/announce.ts'
+import { HandoverDialogs } from '../../components/video/handover/handover-dialogs.tsx'
+import { useHandover } from '../../components/video/handover/use-handover.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { StatRow } from '../../ui/data/stat-row.tsx'
 import { type ItemFilter } from './cached-items.ts'
@@ -40,6 +42,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
   const failedTitle = favorites ? 'Failed to fetch favorites' : 'Failed to fetch library items'
   const { items, isOld, failure, hasMore, isLoading, loadMore, retry } = useItems(filter)
   const changes = useItemChanges(filter)
+  const handover = useHandover()
   const selection = useSelection(items ?? NOTHING, filter)
   const [opened, setOpened] = useState<OpenItem>(null)
   const closeLinked = (): void => {
@@ -112,6 +115,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
                 open: (what, which) => setOpened({ what, item: which }),
                 toggleFavorite: (id) => bulk.forget(() => changes.toggleFavorite(id)),
                 openFolder: (folder) => onSearch({ folder }),
+                handover,
               }}
               choice={
                 selection.isActive
@@ -144,7 +148,9 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
           setOpened(next)
         }}
         onDeleted={focusRest}
+        handover={handover}
       />
+      <HandoverDialogs handover={handover} />
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function CurrentContent({ conversation, versions, busy, next }: CurrentCo
   const text = plainContent(content)
   const { ref, isCut } = useIsCut(isDifference ? '' : text)
 
-  const copy = <CopyButton variant="default" name="Copy content" onCopy={() => copyResult(text)} />
+  const copy = <CopyButton variant={next ? 'subtle' : 'default'} name="Copy content" onCopy={() => copyResult(text)} />
 
   return (
     <section className={styles.current} aria-labelledby={titleId}>
@@ -77,7 +77,7 @@ export function CurrentContent({ conversation, versions, busy, next }: CurrentCo
           <ContentView kind={toolType} content={content} />
         )}
       </div>
-      <ActionRow className={styles.actions} more="More for this version" first={next?.(content) ?? copy}>
+      <ActionRow plain className={styles.actions} more="More for this version" first={next?.(content) ?? copy}>
         {next && copy}
         <Button
           variant="subtle"
