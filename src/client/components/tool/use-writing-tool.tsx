@@ -33,7 +33,7 @@ export interface ToolDefinition<Input, Order, Content, Event> extends WritingToo
   /** Its order for a video, which may not be known yet. */
   orderFor(order: Order, videoId: string, video: VideoDetail | undefined): Order
   /** What a click asked the page to write, once. */
-  takeOrder?(videoId: string): Order | null
+  takeOrder?(videoId: string | undefined): Order | null
 }
 
 /** The page of a tool that writes: its form, its result, and what links them. */
@@ -82,14 +82,13 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     if (video) openVideo(video)
   }, [video])
 
-  const writeTaken = useEffectEvent((id: string): void => {
+  const writeTaken = useEffectEvent((id: string | undefined): void => {
     const taken = tool.takeOrder?.(id)
     if (!taken) return
     fill(taken)
     generation.generate(taken)
   })
   useEffect(() => {
-    if (videoId === undefined) return
     // In development an effect runs twice, and what is left is taken once.
     const timer = setTimeout(() => writeTaken(videoId))
     return () => clearTimeout(timer)
