@@ -8,7 +8,7 @@ type Progress = Video['progress']
 
 const OPEN: Progress = {
   hook: { state: 'open' },
-  script: { state: 'open', seconds: 0, words: 0, gaps: 0 },
+  script: { state: 'open', seconds: 0, words: 0, characters: 0, gaps: 0 },
   voice: { state: 'open', voice: null, format: null },
   caption: { state: 'open', platforms: [] },
   plan: { state: 'open', entry: null },
@@ -45,7 +45,7 @@ describe('facts of the steps', () => {
     expect(factsOf({})).toEqual(['Pick one of ten', 'Not yet', 'Not yet', 'Not yet', 'Not yet'])
     const all: Partial<Progress> = {
       hook: { state: 'done' },
-      script: { state: 'done', seconds: 60, words: 150, gaps: 0 },
+      script: { state: 'done', seconds: 60, words: 150, characters: 812, gaps: 0 },
       voice: { state: 'done', voice: 'nova', format: 'mp3' },
       caption: { state: 'done', platforms: ['TikTok', 'Instagram'] },
       plan: { state: 'done', entry: ENTRY },
@@ -55,7 +55,7 @@ describe('facts of the steps', () => {
   })
 
   it('says how many gaps a script has before its length', () => {
-    const script = { state: 'done', seconds: 2, words: 5 } as const
+    const script = { state: 'done', seconds: 2, words: 5, characters: 20 } as const
     expect(factsOf({ script: { ...script, gaps: 1 } })[1]).toBe('1 gap to fill in')
     expect(factsOf({ script: { ...script, gaps: 2 } })[1]).toBe('2 gaps to fill in')
   })
