@@ -9,7 +9,10 @@ import { test as base } from './journey.ts'
 /** What the model says, by the name of the schema that it is asked for. */
 const ANSWERS: Record<string, object> = {
   hooks: {
-    hooks: Array.from({ length: 10 }, (_, at) => ({ pattern: 'Question', hook: `Which pan is number ${at + 1} of ten?` })),
+    hooks: Array.from({ length: 10 }, (_, at) => ({
+      pattern: 'Question',
+      hook: `Which pan is number ${at + 1} of ten?`,
+    })),
   },
   script: {
     beats: [
