@@ -4,12 +4,16 @@ import { resolve } from 'node:path'
 
 /**
  * Starts the server by the very command of `npm start`, in a process that can be signalled and measured itself.
- * `env` is its whole environment beside the PATH; it looks for no AI of this machine unless that switches it on.
+ * `env` is its whole environment beside the PATH; it looks for no AI of this machine unless that switches it on. `folder` is the checkout
+ * that it is started from.
  */
-export function spawnStart(env: Record<string, string>): ChildProcess {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-  const path = `${resolve('node_modules/.bin')}:${process.env['PATH'] ?? ''}`
+export function spawnStart(env: Record<string, string>, folder = '.'): ChildProcess {
+  const { scripts } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  const path = `${resolve(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
   return spawn('sh', ['-c', scripts.start], {
+    cwd: folder,
     env: { PATH: path, LOCAL_AI: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

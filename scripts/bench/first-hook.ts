@@ -1,69 +1,138 @@
-import { createServer, type ServerResponse } from 'node:http'
-import { type AddressInfo } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import { startBenchServer } from './bench-server.ts'
-import { spread } from './figures.ts'
+import { type BenchServer, startBenchServer } from './bench-server.ts'
+import { median, percentile } from './figures.ts'
+import { type HookProvider, startHookProvider } from './hook-provider.ts'
+import { countSyncs } from './synced-commits.ts'
 
-const HOOKS = Array.from({ length: 10 }, (_, i) => ({
-  pattern: 'Question',
-  hook: `Is this hook number ${i + 1} of cooking?`,
-}))
+/** Runs of which the median is taken, and streams of each client in a run; an account has ten prompts a day. */
+const RUNS = 5
+const STREAMS = { 1: 9, 50: 3 }
 
-/** An AI server on loopback: it sends one whole hook, records the time, waits, and sends the rest. */
-async function startProvider(onFirstToken: () => void) {
-  const server = createServer((request, response) => {
-    request.resume()
-    request.on('end', () => void answer(response, onFirstToken))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, close: () => server.close() }
-}
+/** How a hook comes to a client: one call that answers with a stream, or a start and a subscription, as the page does it. */
+type Way = 'stream' | 'subscription'
 
-async function answer(response: ServerResponse, onFirstToken: () => void): Promise<void> {
-  const send = (content: string, finish: string | null = null) =>
-    response.write(
-      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 0, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`,
-    )
-  response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const [first, ...rest] = HOOKS.map((hook) => JSON.stringify(hook))
-  onFirstToken()
-  send(`{"hooks":[${first}`)
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  send(`,${rest.join(',')}]}`, 'stop')
-  response.end('data: [DONE]\n\n')
-}
-
-/** Milliseconds from the provider's first token to the first hook at a client, over the typed API's stream. */
+/**
+ * Milliseconds from the provider's first token to the first hook in a client's hands, for one client and for fifty at once, and the
+ * commits of a streamed generation that wait for the disk. `BENCH_AGAINST` names the folder of another version, which is measured in turn.
+ */
 export async function measureFirstHook(): Promise<string> {
-  let sentAt = 0
-  const provider = await startProvider(() => (sentAt = performance.now()))
-  const server = await startBenchServer({ OPENAI_BASE_URL: provider.url, OPENAI_MODEL: 'bench' })
-  const delays: number[] = []
-  let cookie = ''
-  for (let run = 0; run < 60; run += 1) {
-    // Ten prompts a day are free: every tenth run is another account.
-    if (run % 10 === 0) cookie = await server.signUp()
-    const delay = (await firstHookAt(server.url, cookie)) - sentAt
-    if (run >= 10) delays.push(delay)
+  const other = process.env['BENCH_AGAINST']
+  const provider = await startHookProvider()
+  const env = { OPENAI_BASE_URL: provider.url, OPENAI_MODEL: 'bench', TEXT_CONCURRENCY: '64', TRUST_PROXY: '1' }
+  const server = await startBenchServer(env)
+  const against = other ? await startBenchServer(env, other) : undefined
+  const lines: string[] = []
+  try {
+    for (const clients of [1, 50] as const) {
+      const ways = clients === 1 ? (['stream', 'subscription'] as const) : (['stream'] as const)
+      for (const way of ways) lines.push(await compare({ server, against, provider, clients, way }))
+    }
+    const syncs = await countSyncs(server.pid, async (next) => {
+      const cookie = await server.signUp()
+      for (let run = 0; run < STREAMS[1]; run += 1) {
+        await next()
+        await firstHook(server.url, cookie, provider, 'stream')
+      }
+    })
+    lines.push(
+      `commits of a streamed generation that wait for the disk: ${syncs ?? 'not counted, strace is not installed'}`,
+    )
+  } finally {
+    await server.stop()
+    await against?.stop()
+    provider.close()
   }
-  await server.stop()
-  provider.close()
-  return `first hook after the provider's first token: ${spread(delays, 1)} ms, 50 runs, one client`
+  return lines.join('\n')
 }
 
-async function firstHookAt(url: string, cookie: string): Promise<number> {
-  const response = await fetch(`${url}/trpc/hooks.stream?batch=1`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'trpc-accept': 'application/jsonl', cookie },
-    body: JSON.stringify({ 0: { topic: 'cooking for one' } }),
-  })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let at = 0
-  for (;;) {
-    const chunk = await reader?.read()
-    if (!chunk || chunk.done) break
-    if (at === 0 && chunk.value.includes('"type":"hook"')) at = performance.now()
+interface Comparison {
+  server: BenchServer
+  against: BenchServer | undefined
+  provider: HookProvider
+  clients: 1 | 50
+  way: Way
+}
+
+async function compare({ server, against, provider, clients, way }: Comparison): Promise<string> {
+  const medians: number[] = []
+  const ratios: number[] = []
+  const all: number[] = []
+  // The first run warms both up.
+  for (let run = 0; run <= RUNS; run += 1) {
+    const other = way === 'stream' ? against : undefined
+    const [ours, theirs] = await inTurn(
+      () => delays(server, provider, clients, way),
+      other && (() => delays(other, provider, clients, way)),
+      run % 2 === 1,
+    )
+    if (run === 0) continue
+    medians.push(median(ours))
+    all.push(...ours)
+    if (theirs) ratios.push(median(ours) / median(theirs))
   }
-  if (at === 0) throw new Error('No hook arrived')
+  const ratio = ratios.length > 0 ? `; over the other version ${median(ratios).toFixed(2)}` : ''
+  const p95 = percentile(all, 95).toFixed(1)
+  return `first hook after the provider's first token, ${clients} client${clients > 1 ? 's' : ''} by ${way}: median ${median(medians).toFixed(1)} ms, p95 ${p95} ms${ratio}`
+}
+
+/** Measures both; the second one first every other time, as whoever comes first finds the machine in another state. */
+async function inTurn(
+  first: () => Promise<number[]>,
+  second: (() => Promise<number[]>) | undefined,
+  isSwapped: boolean,
+): Promise<[number[], number[] | undefined]> {
+  const before = isSwapped ? await second?.() : undefined
+  const ours = await first()
+  return [ours, isSwapped ? before : await second?.()]
+}
+
+/** The delays of a run: every client has an account of its own, and asks as soon as it has its last answer. */
+async function delays(
+  { url, signUp }: BenchServer,
+  provider: HookProvider,
+  clients: 1 | 50,
+  way: Way,
+): Promise<number[]> {
+  const cookies: string[] = []
+  for (let client = 0; client < clients; client += 1) cookies.push(await signUp())
+  const found = await Promise.all(
+    cookies.map(async (cookie) => {
+      const own: number[] = []
+      for (let stream = 0; stream < STREAMS[clients]; stream += 1) own.push(await firstHook(url, cookie, provider, way))
+      return own
+    }),
+  )
+  return found.flat()
+}
+
+let topics = 0
+
+/** Streams hooks to their end. Returns how long the first one was on its way. */
+async function firstHook(url: string, cookie: string, provider: HookProvider, way: Way): Promise<number> {
+  topics += 1
+  const topic = `cooking for one, part ${topics}`
+  const json = { 'content-type': 'application/json', cookie }
+  const ask = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(url + path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })
+  if (way === 'stream') {
+    const answer = await ask('/trpc/hooks.stream?batch=1', { 0: { topic } }, { 'trpc-accept': 'application/jsonl' })
+    return (await hookAt(answer)) - provider.sentAt(topic)
+  }
+  const started = await ask('/trpc/hooks.start', { topic })
+  const { result } = (await started.json()) as { result: { data: { id: string } } }
+  const input = encodeURIComponent(JSON.stringify({ id: result.data.id }))
+  const events = await fetch(`${url}/trpc/generations.events?input=${input}`, { headers: { cookie } })
+  return (await hookAt(events)) - provider.sentAt(topic)
+}
+
+/** Reads an answer to its end. Returns when the first hook came. */
+async function hookAt(response: Response): Promise<number> {
+  let at = 0
+  for await (const part of (response.body ?? new Blob([]).stream()).pipeThrough(new TextDecoderStream())) {
+    if (at === 0 && part.includes('"type":"hook"')) at = performance.now()
+    // A subscription is not ended by the server alone.
+    if (part.includes('event: return')) break
+  }
+  if (at === 0) throw new Error(`No hook arrived: ${response.status}`)
   return at
 }

@@ -10,7 +10,7 @@ import { type ServiceDependencies } from './dependencies.ts'
  * process, and so are its places.
  */
 export function createProviderPlaces(
-  deps: ServiceDependencies,
+  deps: Pick<ServiceDependencies, 'db' | 'instanceId' | 'notifications' | 'clock' | 'report' | 'aiName'>,
   {
     service,
     queue,
@@ -18,7 +18,8 @@ export function createProviderPlaces(
   }: { service: 'text' | 'speech'; queue: string } & Omit<PlacesOptions, 'store' | 'instanceId' | 'clock' | 'report'>,
 ): Places {
   const { db, instanceId, notifications, clock, report, aiName } = deps
-  const own = { ...options, instanceId, clock, report }
+  // The queues share a table, in which no two tickets have one id.
+  const own = { ...options, instanceId: `${instanceId}:${queue}`, clock, report }
   const here = createPlaces({ ...own, store: createMemoryTickets() })
   if (isSqlite(db)) return here
   const repository = createTicketsRepository(db, queue)

@@ -48,7 +48,7 @@ export function createWritingServices(
     notAnswering: () => notAnswering(WRITER),
   })
   const breaker = createCircuitBreaker({ clock, service: WRITER })
-  const writer = createWriterCalls({ places, breaker, clock })
+  const writer = createWriterCalls({ places, breaker, silenceMs: () => model.silenceMs, clock })
   const repository = createConversationsRepository(db)
   const hooks = createHooksTool({ generations: stored, model, random })
   const scripts = createScriptsTool({ model })

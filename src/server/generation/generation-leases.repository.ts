@@ -92,6 +92,13 @@ export function createGenerationLeases(db: Kysely<Database>) {
       await owned(db, key).set({ state: 'queued', lease_expires_at: '' }).execute()
     },
 
+    /** Leaves one that this process cannot go on with to whoever looks after `until`. */
+    async postpone(key: { id: string; owner: string }, until: Date): Promise<void> {
+      await owned(db, key)
+        .set({ lease_expires_at: instant.encode(until) })
+        .execute()
+    },
+
     /** Takes over what a dead process has left. */
     async claimExpired({ owner, until }: Holder, now: Date, limit: number): Promise<StoredGeneration[]> {
       const expired = db

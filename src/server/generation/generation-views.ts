@@ -32,7 +32,8 @@ export function createGenerationViews(deps: {
 
   /** What is written so far of one that is running. */
   async function grown({ userId, input, ...row }: StoredGeneration, events: readonly LoggedEvent[]): Promise<object> {
-    const collector = restored(await generations.findTool(row).task(userId, input), [...events])
+    const { content } = row
+    const collector = restored(await generations.findTool(row).task(userId, input), { events: [...events], content })
     return collector.hasResult() ? collector.content(false) : NOTHING[row.tool]
   }
 
@@ -99,7 +100,7 @@ export function createGenerationViews(deps: {
     /** Every generation of a user that is no result of a tool: what is running, failed or was asked in a conversation. */
     async exportData(userId: string): Promise<Generation[]> {
       const rows = await repository.findByState(userId, undefined, Number.MAX_SAFE_INTEGER)
-      return Promise.all(rows.filter(({ content }) => content === undefined).map(toView))
+      return Promise.all(rows.filter(({ tool, content }) => tool === 'refine' || content === undefined).map(toView))
     },
   }
 

@@ -5,37 +5,30 @@ import { type InTransaction } from '../../../db/transaction.ts'
 import { AppError, LIMIT_MESSAGE } from '../../shared/errors.ts'
 import { CRISIS_HELP } from '../../shared/features/crisis/crisis.constants.ts'
 import { asksForMethod, isCrisisTopic } from '../../shared/features/crisis/crisis.rules.ts'
-import { isOver } from '../../shared/features/generation/generations.constants.ts'
+import { isOver, NOTHING_LEFT } from '../../shared/features/generation/generations.constants.ts'
 import { type Started } from '../../shared/features/generation/generations.schema.ts'
 import { type Clock } from '../runtime/clock.ts'
-import { type Lease } from '../runtime/leases.ts'
 import { type Random } from '../runtime/random.ts'
-import { startRenewing } from '../runtime/renewal.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
-import { charge, type Reserved } from './charge.ts'
+import { type Reserved } from './charge.ts'
 import { createEventLog, type LoggedEvent } from './event-log.ts'
-import { toFailure } from './failure.ts'
 import { createGenerationReaders } from './generation-readers.ts'
 import { type GenerationCall } from './idempotency.ts'
 import { type GenerationLeases } from './generation-leases.repository.ts'
 import { type Holder, type StoredGeneration } from './generation-row.ts'
 import { type GenerationsRepository } from './generations.repository.ts'
 import { type Origin } from './origin.ts'
-import { endingTask } from './restored-task.ts'
 import { type Run, type RunLedger, Stopped } from './run-generation.ts'
 import { createRunningGenerations } from './running-generations.ts'
 import { type WriterCalls } from './writer-calls.ts'
+import { createTakingOver } from './taking-over.ts'
 import { type AnyTool, type WritingTask } from './writing-tool.ts'
 
-/** How long a generation waits for a process that is silent, and how often that is looked for, in milliseconds. */
+/** How long a generation waits for a process that is silent, in milliseconds. */
 const LEASE_MS = 12_000
-const TAKE_OVER_MS = 4_000
-const TAKEN_AT_ONCE = 10
 /** How long one answers a repeated key, one that failed can be read, and a reader may continue where it stopped, in milliseconds. */
 const DAY_MS = 24 * 60 * 60_000
 const EVENTS_MS = 10 * 60_000
-/** Generations that cannot be taken over for so long after their beginning have failed, in milliseconds. */
-const GIVEN_UP_MS = 5 * 60_000
 
 const NOT_FOUND = 'There is no such generation.'
 
@@ -82,7 +75,7 @@ export function createGenerations(deps: {
   clock: Clock
   random: Random
 }) {
-  const { db, repository, held, owner, ledger, hasResearch, throttle, writer, report, clock, random } = deps
+  const { repository, held, owner, ledger, hasResearch, throttle, writer, clock, random } = deps
   const tools = new Map(deps.tools.map((tool) => [tool.name, tool]))
   const holder = (): Holder => ({ owner, until: new Date(clock.now().getTime() + LEASE_MS) })
   const findTool = ({ tool }: Pick<StoredGeneration, 'tool'>): AnyTool => {
@@ -127,17 +120,6 @@ export function createGenerations(deps: {
   ) {
     if (task.topic === undefined || !task.hasDetails) return undefined
     return (await repository.hasPlain(userId, name, task.topic)) ? `${name}:${task.topic}` : undefined
-  }
-
-  /** Ends those that can no longer be written; it costs nothing. */
-  async function giveUp({ id, userId, lastEvent }: StoredGeneration, error: unknown): Promise<void> {
-    const reserved = await ledger.findReserved(userId, id)
-    const nothing = { isDelivered: false, isFree: false, isAccepted: false, isSearchShown: false }
-    const end = { state: 'failed', error: toFailure(error), events: [], lastEvent, isKeyFree: true } as const
-    await db.transaction().execute(async (trx) => {
-      await held.finish(trx, { id, owner }, end, clock.now())
-      await ledger.settle(trx, charge(reserved, nothing))
-    })
   }
 
   return {
@@ -212,6 +194,7 @@ export function createGenerations(deps: {
     },
 
     ...readers,
+    ...createTakingOver({ ...deps, holder, findTool, begin }),
     find,
     findTool,
 
@@ -236,56 +219,25 @@ export function createGenerations(deps: {
       const row = await find(userId, id)
       const tool = findTool(row)
       const { input, content: kept } = row
-      if (row.state !== 'stopped' || !kept) throw new AppError('CONFLICT', 'There is nothing to go on with here.')
+      if (row.state !== 'stopped' || !kept) throw new AppError('CONFLICT', NOTHING_LEFT)
       const task = await tool.task(userId, input)
       const log = createEventLog()
       for (const event of tool.replay(kept)) log.push(event)
-      const reserved = await ledger.reserveCall(userId, {
-        id: `${id}-${row.resumed + 1}`,
-        alongside: async (trx) => {
-          const begun = { events: log.all(), lastEvent: log.last() }
-          if (!(await held.resume(trx, { id, userId }, begun, holder(), clock.now())))
-            throw new AppError('CONFLICT', 'There is nothing to go on with here.')
-        },
-      })
-      begin({ id, userId, tool, input, task, seed: row.seed, isLive: true, reserved, lease: undefined, kept, log })
-    },
-
-    /**
-     * Takes over what dead processes left: what was shown is kept as stopped, what was not shown is written again
-     * for the same prompt.
-     */
-    async takeOver(): Promise<void> {
-      for (const row of await held.claimExpired(holder(), clock.now(), TAKEN_AT_ONCE)) {
-        const { id, userId, input, isLive, events, content: kept } = row
-        const tool = findTool(row)
-        let lease: Lease | undefined
-        try {
-          const task = await tool.task(userId, input)
-          lease = await task.acquire?.()
-          const reserved = await ledger.findReserved(userId, id)
-          const log = createEventLog(events)
-          const ending = endingTask(task, row)
-          if (!ending) log.push({ type: 'restart' })
-          begin({ id, userId, tool, input, task: ending ?? task, seed: row.seed, isLive, reserved, lease, kept, log })
-        } catch (error) {
-          await lease?.release()
-          if (!(error instanceof AppError)) report(error)
-          // The lease of a conversation may still be the dead process's, so that it is tried again for a while.
-          if (clock.now().getTime() - Date.parse(row.createdAt) > GIVEN_UP_MS) await giveUp(row, error).catch(report)
-        }
+      const lease = await task.acquire?.(kept)
+      try {
+        const reserved = await ledger.reserveCall(userId, {
+          id: `${id}-${row.resumed + 1}`,
+          alongside: async (trx) => {
+            const begun = { events: log.all(), lastEvent: log.last() }
+            if (!(await held.resume(trx, { id, userId }, begun, holder(), clock.now())))
+              throw new AppError('CONFLICT', NOTHING_LEFT)
+          },
+        })
+        begin({ id, userId, tool, input, task, seed: row.seed, isLive: true, reserved, lease, kept, log })
+      } catch (error) {
+        await lease?.release()
+        throw error
       }
-    },
-
-    /** Looks for generations of dead processes, for as long as this process runs. Returns the function that ends it. */
-    watch(): () => Promise<void> {
-      return startRenewing({ clock, everyMs: TAKE_OVER_MS, renew: () => this.takeOver(), report })
-    },
-
-    /** For a process that is alone: takes over everything at once. */
-    async takeAllOver(): Promise<void> {
-      await held.expireAll()
-      await this.takeOver()
     },
 
     /** Drops expired events. */

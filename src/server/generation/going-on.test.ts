@@ -3,6 +3,7 @@ import { type Generation } from '../../shared/features/generation/generations.sc
 import { HOOK_RULES } from '../../shared/features/hooks/hooks.constants.ts'
 import { hookKey } from '../../shared/features/hooks/hooks.rules.ts'
 import { createDraftTextModel } from '../providers/text/draft/draft-text-model.ts'
+import { type ScriptDraft } from '../providers/text/text.port.ts'
 import { untilAborted } from '../testing/fakes/fake-text-model.ts'
 import { until } from '../testing/open-speaker.ts'
 import { openWriter, stopAll, type Writer } from '../testing/open-writer.ts'
@@ -12,6 +13,7 @@ const ASKED = { topic: 'growing tomatoes on a balcony', tone: 'casual', useInter
 const HOOKS = { ...ASKED, platform: 'TikTok' } as const
 const SCRIPT = { ...ASKED, type: 'short', duration: '1', format: 'video' } as const
 const CAPTION = { content: ASKED.topic, platform: 'Instagram', style: 'trending', useInternetSearch: false } as const
+const LONG_SCRIPT = `[0:00 Hook]\n${'Tomatoes want sun. '.repeat(8).trim()}\n\n[0:10 Point]\n${'Water them in the morning. '.repeat(8).trim()}`
 const never = new AbortController().signal
 
 let app: TestApp
@@ -31,6 +33,7 @@ beforeEach(async () => {
   app.text.script = (brief, options) => writer.writeHooks({ brief, prompt }, options)
   app.text.beats = (brief, options) => writer.writeScript({ brief, prompt }, options)
   app.text.caption = (brief, options) => writer.writeCaption({ brief, prompt }, options)
+  app.text.refinement = (brief, options) => writer.refine({ brief, prompt }, options)
 })
 
 afterEach(() => stopAll(app, noor.userId))
@@ -68,14 +71,85 @@ describe('the draft writer completes a partial result', () => {
     expect(new Set(after.hooks.map(({ hook }) => hookKey(hook))).size).toBe(HOOK_RULES.count)
   })
 
-  it.each([14, 38])('with the next beats, after %i pieces', async (pieces) => {
-    const { before, after } = await goOn('scripts', pieces, (call) => app.services.scripts.start(call, SCRIPT))
-    const standing = before.beats.map(({ text }) => text)
-    const texts = after.beats.map(({ text }) => text)
-    expect(standing.length).toBeGreaterThan(0)
-    expect(texts.slice(0, standing.length)).toEqual(standing)
-    expect(new Set(texts).size).toBe(texts.length)
-    expect(after.beats.map(({ kind }) => kind).slice(-2)).toEqual(['Payoff', 'Call to action'])
+  it.each([14, 38, 51])(
+    'with the beats that are missing, the one that broke off anew, after %i pieces',
+    async (pieces) => {
+      const { before, after } = await goOn('scripts', pieces, (call) => app.services.scripts.start(call, SCRIPT))
+      const standing = before.beats.slice(0, -1)
+      const [cut, whole] = [before.beats.at(-1), after.beats[standing.length]]
+      expect(cut?.text).not.toBe('')
+      expect(after.beats.slice(0, standing.length)).toEqual(standing)
+      expect(whole?.text.startsWith(cut?.text ?? ' ')).toBe(true)
+      const uncut = await app.services.scripts.generate(
+        { userId: noor.userId, signal: never, idempotencyKey: undefined },
+        SCRIPT,
+      )
+      expect(after.beats.map(({ kind }) => kind)).toEqual(uncut.beats.map(({ kind }) => kind))
+      expect(new Set(after.beats.map(({ text }) => text)).size).toBe(after.beats.length)
+    },
+  )
+
+  it('with a beat that broke off, which stays until more of it comes', async () => {
+    const begun: ScriptDraft[] = [
+      { type: 'beat', index: 0, kind: 'Hook', text: 'Stop buying tomatoes.', direction: '' },
+      { type: 'partial', index: 1, kind: 'Setup', text: 'Mine grow on four square feet of', direction: '' },
+    ]
+    app.text.beats = async function* beats({ written = [] }, { signal }) {
+      yield* begun.slice(written.length, written.length === 0 ? 2 : 1)
+      left = 0
+      await untilAborted(signal)
+    }
+    const shown = begun.map((draft) => ('text' in draft ? draft.text : ''))
+    const call = { userId: noor.userId, signal: never, idempotencyKey: undefined }
+    left = 1
+    const { id = '' } = await app.services.scripts.start(call, SCRIPT)
+    const textsAfter = async (): Promise<string[]> => {
+      await until(() => left === 0)
+      await stopAll(app, noor.userId)
+      const generation = await app.services.generations.get(noor.userId, id)
+      return generation.tool === 'scripts' ? generation.beats.map(({ text }) => text) : []
+    }
+    expect(await textsAfter()).toEqual(shown)
+    left = 1
+    await app.services.generations.resume(noor.userId, id)
+    expect(await textsAfter()).toEqual(shown)
+  })
+
+  it('with an answer in a conversation, in the turn that it began, for no further prompt', async () => {
+    const start = { toolType: 'script', originalPrompt: ASKED.topic, currentContent: LONG_SCRIPT } as const
+    const { id } = await app.services.conversations.create(noor.userId, start)
+    const request = { id, userMessage: 'make it shorter', useInternetSearch: false }
+    const { before, after } = await goOn('refine', 3, (call) => app.services.refine.start(call, request))
+    expect(before.text).not.toBe('')
+    const { conversationHistory: turns, currentContent } = await app.services.conversations.get(noor.userId, id)
+    expect(turns.map(({ role, version }) => [role, version])).toEqual([
+      ['user', undefined],
+      ['assistant', 1],
+    ])
+    expect(currentContent.startsWith(before.text)).toBe(true)
+    expect(currentContent).not.toBe(before.text)
+    await expect(app.services.generations.resume(noor.userId, after.id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('and no answer that the conversation has left behind', async () => {
+    const start = { toolType: 'script', originalPrompt: ASKED.topic, currentContent: LONG_SCRIPT } as const
+    const { id } = await app.services.conversations.create(noor.userId, start)
+    const call = { userId: noor.userId, signal: never, idempotencyKey: undefined }
+    const ask = (userMessage: string) => app.services.refine.start(call, { id, userMessage, useInternetSearch: false })
+    left = 3
+    const { id: first = '' } = await ask('make it shorter')
+    await until(() => left <= 0)
+    await stopAll(app, noor.userId)
+    left = Infinity
+    const { id: second = '' } = await ask('make it shorter')
+    await Array.fromAsync(app.services.generations.events(noor.userId, second, 0, never))
+    const { conversationHistory: turns } = await app.services.conversations.get(noor.userId, id)
+    await expect(app.services.generations.resume(noor.userId, first)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'There is nothing to go on with here.',
+    })
+    expect((await app.services.conversations.get(noor.userId, id)).conversationHistory).toEqual(turns)
+    expect([await noor.used(), await noor.calls()]).toEqual([2, 2])
   })
 
   it('with the rest of a caption', async () => {

@@ -10,8 +10,11 @@ const INTERRUPTED = 'The server stopped while this was written. What was written
 const SAID_BESIDE: ReadonlySet<string> = new Set(['waiting', 'searching', 'sources', 'thinking', 'loading', 'restart'])
 
 /** The partial result, as of the events. */
-export function restored(task: Task, events: StoredGeneration['events']): ReturnType<Task['begin']> {
-  const collector = task.begin()
+export function restored(
+  task: Task,
+  { events, content }: Pick<StoredGeneration, 'events' | 'content'>,
+): ReturnType<Task['begin']> {
+  const collector = (content && task.beginReplayed?.(content)) ?? task.begin()
   for (const { event } of events) if (!SAID_BESIDE.has(event.type)) collector.push(task.toDraft(event))
   return collector
 }
@@ -20,8 +23,9 @@ export function restored(task: Task, events: StoredGeneration['events']): Return
  * The task of a generation that another process left: one that ends at once and keeps what was shown or stops what its user
  * wants stopped; undefined where nothing was shown and it is to be written again.
  */
-export function endingTask(task: Task, { events, isLive, isStopping }: StoredGeneration): Task | undefined {
-  const shown = restored(task, events)
+export function endingTask(task: Task, row: StoredGeneration): Task | undefined {
+  const { isLive, isStopping } = row
+  const shown = restored(task, row)
   if (!isStopping && !(isLive && shown.hasResult())) return undefined
   const why = isStopping ? new Stopped() : new AppError('SERVICE_UNAVAILABLE', INTERRUPTED)
   return { ...task, begin: () => shown, query: null, write: () => failing(why) }

@@ -150,7 +150,7 @@ export function createRunner(deps: {
       const settle: InTransaction = async (trx) => {
         const stored = {
           state: how,
-          content: value && !collector.store ? { value, pieces: tool.pieces(value) } : undefined,
+          content: value && (!collector.store || how === 'stopped') ? { value, pieces: tool.pieces(value) } : undefined,
           ...extras,
           error: failure,
           events: isLive ? log.all() : [],

@@ -9,6 +9,8 @@ import { Lost, type Run, ShutDown, Stopped } from './run-generation.ts'
 /** How often what is written is stored, and the leases are renewed with it, in milliseconds. */
 const CHECKPOINT_MS = 1_000
 
+export type RunningGenerations = ReturnType<typeof createRunningGenerations>
+
 /** What this process writes: one timer stores all of it, and renews the leases, for as long as there is any. */
 export function createRunningGenerations(deps: {
   held: GenerationLeases

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hangAfter, tenHooks, untilAborted } from '../testing/fakes/fake-text-model.ts'
 import { openGenerations } from '../testing/open-generations.ts'
 import { until } from '../testing/open-speaker.ts'
-import { stopAll, type Writer, writeAs } from '../testing/open-writer.ts'
+import { openWriter, stopAll, type Writer, writeAs } from '../testing/open-writer.ts'
 import { type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -39,6 +39,46 @@ describe('a generation of a server that died', () => {
     })
     expect([await noor.used(), await noor.recent()]).toEqual([1, 1])
     expect(await writing.start('click-1', other)).toBe(id)
+  })
+
+  it('is taken over all at once, however much it is', async () => {
+    const people = [noor, await openWriter(app, 'sam@example.com'), await openWriter(app, 'tom@example.com')]
+    app.text.script = hangAfter(0)
+    const call = (userId: string) => ({ userId, idempotencyKey: undefined, signal: new AbortController().signal })
+    const request = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: false } as const
+    for (const { userId } of people)
+      for (let count = 0; count < 7; count += 1) await app.services.hooks.start(call(userId), request)
+    const other = await writing.openOther()
+    other.text.script = tenHooks
+    await takeOver(other)
+    await other.whenIdle()
+    for (const { userId } of people) {
+      expect(await other.services.generations.list(userId, { state: 'running' })).toEqual([])
+      await stopAll(app, userId)
+    }
+  })
+
+  it('is taken over as soon as its conversation is free', async () => {
+    app.text.refinement = async function* hang(_brief, { signal }) {
+      yield { type: 'partial', text: 'Half' }
+      await untilAborted(signal)
+    }
+    const { userId } = noor
+    const start = { toolType: 'hook', originalPrompt: 'bread', currentContent: 'Bread is easy.' } as const
+    const { id: conversation } = await app.services.conversations.create(userId, start)
+    const call = { userId, idempotencyKey: undefined, signal: new AbortController().signal }
+    const request = { id: conversation, userMessage: 'shorter', useInternetSearch: false }
+    const { id = '' } = await app.services.refine.start(call, request)
+    await until(() => app.services.generations.liveEvents(id)?.length === 1)
+    await app.clock.advance(1_000)
+    const other = await writing.openOther()
+    await other.clock.advance(14_000)
+    await other.services.generations.takeOver()
+    expect((await other.services.generations.get(userId, id)).state).not.toBe('stopped')
+    await other.clock.advance(4_000)
+    await other.services.generations.takeOver()
+    await writing.events(id, 0, other)
+    expect(await other.services.generations.get(userId, id)).toMatchObject({ state: 'stopped' })
   })
 
   it('is stored as stopped where something was shown', async () => {

@@ -32,6 +32,27 @@ describe('a writer that hangs', () => {
     await over
   })
 
+  it('keeps its only place for as long as a model of this machine may take to be loaded, and no second call comes beside it', async () => {
+    app = await createTestApp({ env: { TEXT_CONCURRENCY: '1' } })
+    Object.assign(app.text, { firstTokenMs: 180_000, silenceMs: 180_000 })
+    const loading = Promise.withResolvers<void>()
+    app.text.script = async function* script(brief, options) {
+      await loading.promise
+      yield* tenHooks(brief, options)
+    }
+    const first = (await openWriter(app)).ask()
+    await until(() => app.text.briefs.length === 1)
+    const second = (await openWriter(app, 'sam@example.com')).ask()
+    for (let step = 0; step < 35; step += 1) {
+      await app.clock.advance(5_000)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(app.text.briefs).toHaveLength(1)
+    loading.resolve()
+    expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200])
+    expect(app.text.briefs).toHaveLength(2)
+  })
+
   it('is not called after five time-outs in a row: waiting and new requests are refused at once, at no cost', async () => {
     const gates: PromiseWithResolvers<void>[] = []
     app.text.script = async function* script() {

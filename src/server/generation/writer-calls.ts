@@ -11,10 +11,13 @@ export type WriterCalls = ReturnType<typeof createWriterCalls>
 export function createWriterCalls({
   places,
   breaker,
+  silenceMs,
   clock,
 }: {
   places: Places
   breaker: CircuitBreaker
+  /** Milliseconds that the writer of a call that begins now may be silent; 10 s where it says nothing. */
+  silenceMs: () => number | undefined
   clock: Clock
 }) {
   return {
@@ -29,7 +32,7 @@ export function createWriterCalls({
     /** Passes on what is written at a place, and sees whether the writer answers. `signal` fires when the caller leaves. */
     async *read<Draft>(place: Place, written: AsyncIterable<Draft>, signal: AbortSignal): AsyncGenerator<Draft, void> {
       const call = breaker.begin()
-      const silence = watchSilence(place, clock)
+      const silence = watchSilence(place, clock, silenceMs())
       let hasText = false
       try {
         for await (const draft of written) {

@@ -31,7 +31,10 @@ export interface Collector<Draft, Event, Content> {
   content(isComplete: boolean): Content
   /** Whether the result costs no prompt. */
   isFree?(): boolean
-  /** Stores the result elsewhere than with the generation, together with `settle`: all or nothing. */
+  /**
+   * Stores the result elsewhere than with the generation, together with `settle`: all or nothing. What was cut short is stored with
+   * the generation too, so that it can go on.
+   */
   store?(extras: ResultExtras, settle: InTransaction): Promise<void>
 }
 
@@ -48,11 +51,13 @@ export interface WritingTask<Draft, Event, Content> {
   /** Why the writer cannot write about this. */
   unwritten?: Warning | undefined
   conversationId?: string
-  /** Makes sure that the work may begin, and takes the lease that it needs. */
-  acquire?(): Promise<Lease>
+  /** Makes sure that the work may begin, or go on with `kept`, and takes the lease that it needs. Throws CONFLICT. */
+  acquire?(kept?: Content): Promise<Lease>
   write(context: WritingContext<Content>): AsyncIterable<Draft | WriterProgress | WriterWarning>
   /** Begins a result; with `kept` from the existing part. */
   begin(kept?: Content): Collector<Draft, Event, Content>
+  /** Begins a result whose events hold all of `kept`; left out where that is the same as one without. */
+  beginReplayed?(kept: Content): Collector<Draft, Event, Content>
   /** The draft of an event. */
   toDraft(event: Event): Draft
 }

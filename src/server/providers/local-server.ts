@@ -23,6 +23,12 @@ export const localHost = ({ port }: LocalCandidate): string => `127.0.0.1:${port
 /** The address of its OpenAI-compatible API. */
 export const localBaseUrl = (server: LocalCandidate): string => `http://${localHost(server)}/v1`
 
+/** Whether an address is one of this machine, where a model has the machine to itself. */
+export function isLoopbackAddress(baseUrl: string | undefined): boolean {
+  if (baseUrl === undefined) return false
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u.test(new URL(baseUrl).hostname)
+}
+
 /** Asks a server of this machine for JSON, `milliseconds` long at most. Never throws. */
 export async function askLocal(
   candidate: LocalCandidate,

@@ -80,6 +80,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
           {about.step !== 'hook' && (
             <StaleNote
               step={about.step}
+              resultId={run.resultId}
               video={run.phase === 'writing' ? undefined : about.video}
               onGone={() => form.resultsRef.current?.focus({ preventScroll: true })}
             />

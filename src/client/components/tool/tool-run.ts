@@ -3,7 +3,7 @@ import { type Run } from '../../lib/generation/writing-run.ts'
 /** The part of a run that is the same for every tool. */
 export type ToolRun = Pick<
   Run<unknown, unknown>,
-  'phase' | 'startedAt' | 'writtenAt' | 'help' | 'warnings' | 'canResume' | 'cause'
+  'phase' | 'resultId' | 'startedAt' | 'writtenAt' | 'help' | 'warnings' | 'canResume' | 'cause'
 >
 
 /** Milliseconds in which Stop ignores a tap: a double tap on the button before it must not stop at once. */

@@ -1,6 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { PlannerPlatform } from '../../../shared/features/planner/planner.constants.ts'
 import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
@@ -24,13 +23,15 @@ type DerivedStep = 'script' | 'voice' | 'caption'
 interface StaleNoteProps {
   step: DerivedStep
   video: VideoDetail | undefined
+  /** The result on screen, which may be another one than the piece of the video. */
+  resultId?: string
   /** Called once the note is gone, with what had the focus. */
   onGone(): void
 }
 
 /** Says that a piece was made from an older hook or script, what changed there, and offers to make it again or to keep it. */
-export function StaleNote({ step, video, onGone }: StaleNoteProps) {
-  const found = video && findStalePiece(video, step)
+export function StaleNote({ step, video, resultId = '', onGone }: StaleNoteProps) {
+  const found = video && findStalePiece(video, step, resultId)
   const utils = trpc.useUtils()
   const refreshVideo = useVideoRefresh()
   const handover = useHandover()
@@ -96,11 +97,14 @@ export function StaleNote({ step, video, onGone }: StaleNoteProps) {
   )
 }
 
-/** What is stale of a step, the first caption of several. */
-function findStalePiece({ pieces }: VideoDetail, step: DerivedStep) {
-  const list: readonly { stale: NonNullable<VideoDetail['pieces']['script']>['stale']; platform?: PlannerPlatform }[] =
-    step === 'caption' ? pieces.captions : [pieces[step]].filter((piece) => piece !== null)
-  for (const { stale, platform } of list)
-    if (stale) return { stale, platform: step === 'caption' ? platform : undefined }
+/** What is stale of a step, the first caption of several, where it is what stands on screen. */
+function findStalePiece({ pieces }: VideoDetail, step: DerivedStep, resultId: string) {
+  if (step === 'voice') return pieces.voice?.stale ? { stale: pieces.voice.stale, platform: undefined } : null
+  const texts = step === 'caption' ? pieces.captions : pieces.script ? [pieces.script] : []
+  for (const piece of texts) {
+    const isShown = resultId === '' || piece.generationId === null || piece.generationId === resultId
+    if (piece.stale && isShown)
+      return { stale: piece.stale, platform: 'platform' in piece ? piece.platform : undefined }
+  }
   return null
 }

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
-import { type ReactNode } from 'react'
 import type { VideoStep } from '../../../shared/features/videos/videos.constants.ts'
 import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
 import { spokenStep, type StepFact } from './step-facts.ts'
+import { RailLink } from './step-anchor.tsx'
 import styles from './video-rail.module.css'
 
 /** Where the steps are done. */
@@ -26,31 +25,35 @@ interface StepLinkProps {
 /** The way to a step of a video: its tool, its sheet in the planner, or the sheet that plans it. */
 export function StepLink({ fact, isCurrent, videoId, video, onPlan }: StepLinkProps) {
   const { step } = fact
-  const frame = { className: styles.link, 'aria-current': isCurrent ? ('step' as const) : undefined }
-  const words: ReactNode = (
-    <>
-      {fact.name}
-      <span className="hl-hidden">{spokenStep(fact).slice(fact.name.length)}</span>
-    </>
-  )
   if (step === 'plan') {
     if (video && video.progress.plan.entry === null) {
       return (
-        <button type="button" {...frame} onClick={onPlan}>
-          {words}
+        <button type="button" className={styles.link} aria-label={spokenStep(fact)} onClick={onPlan}>
+          {fact.name}
         </button>
       )
     }
     return (
-      <Link to="/library" search={{ tab: 'planner', video: videoId }} {...frame}>
-        {words}
-      </Link>
+      <RailLink
+        to="/library"
+        search={{ tab: 'planner', video: videoId }}
+        className={styles.link}
+        aria-label={spokenStep(fact)}
+      >
+        {fact.name}
+      </RailLink>
     )
   }
   return (
-    <Link to={STEP_PATH[step]} search={{ video: videoId, result: video && resultOf(video, step) }} {...frame}>
-      {words}
-    </Link>
+    <RailLink
+      to={STEP_PATH[step]}
+      search={{ video: videoId, result: video && resultOf(video, step) }}
+      className={styles.link}
+      isCurrent={isCurrent}
+      aria-label={spokenStep(fact)}
+    >
+      {fact.name}
+    </RailLink>
   )
 }
 

@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { VIDEO_STEPS, type VideoStep } from '../../../shared/features/videos/videos.constants.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { createStore } from '../../lib/browser/store.ts'
 import { usePlanSheet } from './plan/use-plan-sheet.tsx'
+import { RailLink } from './step-anchor.tsx'
 import { StepLink } from './step-link.tsx'
 import { STEP_NAME, stepFacts } from './step-facts.ts'
 import { useVideo } from './use-video.ts'
@@ -41,7 +41,7 @@ export function VideoRail({ step, videoId }: VideoRailProps) {
           </li>
         ))}
       </ol>
-      <Link
+      <RailLink
         to="/hook-generator"
         search={{ video: undefined, result: undefined }}
         state={{ isNewVideo: true }}
@@ -49,7 +49,7 @@ export function VideoRail({ step, videoId }: VideoRailProps) {
       >
         <IconPlus size={18} stroke={1.75} aria-hidden="true" />
         <span className={styles.words}>New video</span>
-      </Link>
+      </RailLink>
       {sheet}
     </nav>
   )

@@ -35,6 +35,7 @@ export function Chat({ conversation, refine, versions, busy, search = false, cla
         busy={busy}
         onView={versions.view}
         onRestore={(version) => void versions.restore(version)}
+        onResume={refine.resume}
       />
       {failure && (
         <RunFailure

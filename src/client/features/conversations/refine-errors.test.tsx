@@ -74,13 +74,41 @@ describe('refine chat while an answer is written', () => {
     await press('Stop')
     expect(document.activeElement).toBe(box)
     const kept = 'Stopped before it was finished. The content stays as it was.'
-    await waitFor(() => expect(turns()).toEqual(['You: shorter', `${kept}Half a sentence. And`]))
+    await waitFor(() =>
+      expect(turns()).toEqual(['You: shorter', expect.stringContaining(`${kept}Half a sentence. And`)]),
+    )
     content.getByText('Bread is easy.')
     server.text.refinement = oneVersion
     await user.keyboard('{Enter}')
     await screen.findByText('Version 2, current')
     expect(turns()).toHaveLength(4)
     expect(box.value).toBe('')
+  })
+
+  it('goes on with an answer that was stopped, in its turn and for no further prompt, also after a reload', async () => {
+    const { server, send, press, reload } = await openConversation()
+    hangAfter(server, 'Bread is')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await send('shorter')
+    await screen.findByText('Bread is')
+    vi.setSystemTime(Date.now() + 1_000)
+    await press('Stop')
+    await screen.findByRole('button', { name: 'Go on' })
+    screen.getByText('Go on writes the rest, for no further prompt.')
+    const gate = Promise.withResolvers<void>()
+    server.text.refinement = async function* (brief, options) {
+      await gate.promise
+      yield* oneVersion(brief, options)
+    }
+    const { turns, press: pressThere } = await reload()
+    await screen.findByRole('button', { name: 'Go on' })
+    await pressThere('Go on')
+    await waitFor(() => expect(turns()).toEqual(['You: shorter', 'Bread is']))
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+    gate.resolve()
+    await screen.findByText('Version 2, current')
+    expect(turns()).toEqual(['You: shorter', expect.stringMatching(/^Did: shorter\.Version 2/u)])
+    await screen.findByText('9 prompts left')
   })
 
   it('returns the message to the field when stopped before the first word', async () => {
@@ -167,7 +195,7 @@ describe('refine chat, errors', () => {
     fail(server, FAILED, 'Half a sentence. And')
     await send('shorter')
     await findToast('Refinement failed')
-    await waitFor(() => expect(turns()[1]).toMatch(/^Stopped before it was finished\..*Half a sentence\. And$/u))
+    await waitFor(() => expect(turns()[1]).toMatch(/^Stopped before it was finished\..*Half a sentence\. And/u))
     expect(turns()).toHaveLength(2)
   })
 

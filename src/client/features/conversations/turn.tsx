@@ -3,6 +3,7 @@ import type { ConversationEntry } from '../../../shared/features/conversations/c
 import { readScript } from '../../../shared/features/scripts/scripts.rules.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import { CueList } from '../../components/tool/result/cue-list.tsx'
+import { CutShort } from '../../components/tool/result/cut-short.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
 import styles from './turn.module.css'
 
@@ -33,10 +34,12 @@ interface AnswerTurnProps {
   busy: boolean
   onView(): void
   onRestore(): void
+  /** Of an answer that was cut short: writes the rest of it. */
+  onResume?: (() => void) | undefined
 }
 
 /** The result: what changed, which version it is, and the buttons for it. */
-export function AnswerTurn({ entry, version, busy, onView, onRestore }: AnswerTurnProps) {
+export function AnswerTurn({ entry, version, busy, onView, onRestore, onResume }: AnswerTurnProps) {
   const { content, note, sources = [], warnings = [] } = entry
   return (
     <li className={styles.turn}>
@@ -49,6 +52,7 @@ export function AnswerTurn({ entry, version, busy, onView, onRestore }: AnswerTu
           </p>
         ))}
         <SourceList sources={sources} />
+        {onResume && <CutShort run={{ canResume: true }} missing="the rest" onResume={onResume} />}
       </div>
       {version && (
         <div className={styles.foot}>

@@ -6,7 +6,7 @@ import { shortDay, timeOfDay } from '../../lib/time/format-time.ts'
 import { countWords } from './content/content-words.ts'
 import { AnswerTurn, LiveTurn, OwnTurn, type VersionFacts } from './turn.tsx'
 import styles from './turns.module.css'
-import { describeRefinement, isAhead, type RefineRun } from './use-refine.ts'
+import { describeRefinement, isAhead, isCutShort, type RefineRun } from './use-refine.ts'
 
 interface TurnsProps {
   conversation: Conversation
@@ -14,12 +14,16 @@ interface TurnsProps {
   busy: boolean
   onView(version: number): void
   onRestore(version: number): void
+  /** Writes the rest of the last answer, where it was cut short and can go on. */
+  onResume?: (() => void) | undefined
 }
 
 /** All messages, oldest first, and what is being written now. */
-export function Turns({ conversation, run, busy, onView, onRestore }: TurnsProps) {
+export function Turns({ conversation, run, busy, onView, onRestore, onResume }: TurnsProps) {
   const { conversationHistory, toolType, createdAt } = conversation
   const live = isAhead(run, conversationHistory.length) ? run : null
+  // What goes on is shown while it is written, in place of what is stored of it.
+  const turns = live?.input ? conversationHistory.slice(0, live.input.turns) : conversationHistory
   // Memoized, so that the words of every version are not counted with each token.
   const facts = useMemo(() => buildFacts(conversation), [conversation])
 
@@ -30,7 +34,7 @@ export function Turns({ conversation, run, busy, onView, onRestore }: TurnsProps
         <li className={`hl-meta hl-text-3 hl-figures ${styles.start}`}>
           Version 1 came from {TOOL_NAME[toolType]}, {formatMoment(createdAt)}
         </li>
-        {conversationHistory.map((entry) =>
+        {turns.map((entry, at) =>
           entry.role === 'user' ? (
             <OwnTurn key={entry.id} text={entry.content} />
           ) : (
@@ -41,6 +45,7 @@ export function Turns({ conversation, run, busy, onView, onRestore }: TurnsProps
               busy={busy}
               onView={() => onView(entry.version ?? 0)}
               onRestore={() => onRestore(entry.version ?? 0)}
+              onResume={!live && at === turns.length - 1 && isCutShort(conversation) ? onResume : undefined}
             />
           ),
         )}

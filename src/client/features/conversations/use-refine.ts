@@ -1,19 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { CONVERSATION_MESSAGE } from '../../../shared/features/conversations/conversations.constants.ts'
 import { listVersions } from '../../../shared/features/conversations/conversations.rules.ts'
 import type { Conversation, RefineEvent } from '../../../shared/features/conversations/conversations.schema.ts'
 import { isOver } from '../../../shared/features/generation/generations.constants.ts'
+import type { Generation } from '../../../shared/features/generation/generations.schema.ts'
 import { draftKey } from '../../lib/generation/draft.ts'
 import { type Failure, readFailure, Refusal } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { reachedLimit } from '../../lib/billing/reached-limit.ts'
-import { useStore } from '../../lib/browser/store.ts'
+import { createStore, useStore } from '../../lib/browser/store.ts'
 import { connectGenerations } from '../../lib/generation/generation-calls.ts'
 import { createGenerationReader } from '../../lib/generation/generation-reader.ts'
 import { useWritingRunner } from '../../lib/generation/use-writing-runner.ts'
 import { describeProgress, isOpened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
 import { type RunEvents } from '../../lib/generation/writing-runner.ts'
 import { createMessageDraft } from './message-draft.ts'
+
+/** Whether the last turn of a conversation is an answer that was cut short. */
+export function isCutShort({ conversationHistory }: Conversation): boolean {
+  const last = conversationHistory.at(-1)
+  return last?.note === CONVERSATION_MESSAGE.stopped && last.version === undefined
+}
+
+/** How many turns there were before this message; those of an answer that goes on are written anew. */
+function turnsBefore(conversation: Conversation | undefined, userMessage: string): number {
+  const { conversationHistory: turns = [] } = conversation ?? {}
+  const isGoingOn = conversation && isCutShort(conversation) && turns.at(-2)?.content === userMessage
+  return turns.length - (isGoingOn ? 2 : 0)
+}
 
 /** The request to the writer. */
 interface RefineOrder {
@@ -59,6 +74,9 @@ interface RefineDependencies {
 export function useRefine({ userId, id, failedTitle, fallback }: RefineDependencies) {
   const [draft] = useState(() => createMessageDraft(draftKey(userId, `message-${id}`)))
   const [order, setOrder] = useState<RefineOrder | null>(null)
+  /** The last answer, where it was cut short on an earlier visit and can go on. */
+  const [earlier] = useState(() => createStore(''))
+  const earlierId = useStore(earlier)
   const utils = trpc.useUtils()
   const [{ reader, shown, settle }] = useState(() => {
     const calls = connectGenerations(utils.client)
@@ -93,7 +111,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
         },
         open: (generation) => {
           if (generation.tool !== 'refine') throw new Refusal(404, {})
-          const turns = conversations.get.getData({ id })?.conversationHistory.length ?? 0
+          const turns = turnsBefore(conversations.get.getData({ id }), generation.input.userMessage)
           return { ...generation, input: { ...generation.input, turns }, content: generation.text }
         },
       }),
@@ -130,22 +148,39 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
       const read = (): Promise<void> => runner.show((signal) => shown(reader.read(found, signal)), read)
       return read()
     }
-    if (draft.state.get().sent !== '') settle(await utils.conversations.get.fetch({ id }).catch(() => undefined))
+    const conversation = await utils.conversations.get.fetch({ id }).catch(() => undefined)
+    if (draft.state.get().sent !== '') settle(conversation)
+    if (!conversation || !isCutShort(conversation)) return
+    const stopped = await utils.client.generations.list.query({ state: 'stopped' }).catch(() => [])
+    const last = conversation.conversationHistory.at(-1)?.content
+    earlier.set(stopped.find((one) => one.canResume && isLast(one, id, last))?.id ?? '')
   })
   useEffect(() => void comeBack(), [])
 
   function send(next: RefineOrder): void {
     setOrder(next)
+    earlier.set('')
     runner.generate(next)
   }
+
+  async function resume(stopped: string): Promise<void> {
+    setOrder(null)
+    earlier.set('')
+    const again = (): Promise<void> => resume(stopped)
+    await runner.show((signal) => shown(reader.resume(stopped, signal)), again)
+  }
+  const stopped = run.phase === 'stopped' && run.canResume ? run.resultId : earlierId
 
   return {
     run,
     failure,
     draft,
     send,
-    /** Sends the last message again. */
+    /** Writes the rest of an answer that was cut short, for no further prompt; none where there is nothing to go on with. */
+    resume: stopped === '' ? undefined : (): void => void resume(stopped),
+    /** Sends the last message again, or goes on once more. */
     retry: (): void => {
+      if (order === null && stopped !== '') return void resume(stopped)
       const { message: userMessage } = draft.state.get()
       const turns = utils.conversations.get.getData({ id })?.conversationHistory.length ?? 0
       const last = order ?? { userMessage, useInternetSearch: false, turns }
@@ -159,6 +194,11 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
           notify({ tone: 'failed', title: 'Not stopped', description: readFailure(error).message }),
         ),
   }
+}
+
+/** Whether a generation wrote the last answer of a conversation. */
+function isLast(generation: Generation, id: string, content: string | undefined): boolean {
+  return generation.tool === 'refine' && generation.input.id === id && generation.text === content
 }
 
 /** A summary of the newest turn, for screen readers and notices. */

@@ -96,6 +96,7 @@ function FinishedHook({ id, text, pattern, number, input, run, videoId, handover
         </Link>
       )}
       <ActionRow
+        plain
         className={styles.actions}
         more={`More for hook ${number}`}
         first={

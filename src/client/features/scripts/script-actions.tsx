@@ -49,7 +49,12 @@ export function ScriptActions({ run, beats, filled, outline }: ScriptActionsProp
     : { text: spoken, onNext: () => handover.speak({ ...handed, text: spoken, gaps }) }
   return (
     <>
-      <ActionRow className={styles.actions} more="More for the script" first={<NextButton step="voice" {...speak} />}>
+      <ActionRow
+        plain
+        className={styles.actions}
+        more="More for the script"
+        first={<NextButton step="voice" {...speak} />}
+      >
         <NextButton step="caption" onNext={missing ? goToFirstGap : () => handover.writeCaption(handed)} />
         <CopyButton name={outline ? 'Copy outline' : 'Copy script'} label="Copy" onCopy={() => copyResult(copied)} />
         <CopyButton

@@ -14,13 +14,15 @@ interface ActionRowProps {
   /** What phones have behind a button. */
   children: ReactNode
   className?: string | undefined
+  /** Whether the quiet buttons have words alone on wide screens. */
+  plain?: boolean
 }
 
 /** The actions of a result: all in a row, on phones the first ones, with the rest behind a button. */
-export function ActionRow({ more, first, children, className = '' }: ActionRowProps) {
+export function ActionRow({ more, first, children, className = '', plain = false }: ActionRowProps) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   return (
-    <div className={`${styles.row} ${className}`}>
+    <div className={`${styles.row} ${className}`} data-plain={plain || undefined}>
       {first}
       {isPhone ? (
         // A menu inside closes on its own click first, so a press outside is not enough.

@@ -128,6 +128,42 @@ export function createConversationsRepository(db: Kysely<Database>) {
       })
     },
 
+    /**
+     * Puts a turn in place of the last one, which has the same id, and makes its version the current one, together with what belongs
+     * to it. Nothing happens when the lease of the conversation is lost, or that turn is not the last any more: false then.
+     */
+    async replaceLast(
+      userId: string,
+      id: string,
+      { entry, lease, now }: { entry: ConversationEntry } & Pick<NewTurns, 'lease' | 'now'>,
+      settle: InTransaction,
+    ): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        if (!(await lease.check(trx))) return false
+        const row = await trx
+          .updateTable('conversations')
+          .set({
+            updated_at: instant.encode(now),
+            ...(entry.version !== undefined && { current_version: entry.version }),
+          })
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .returning('entry_count')
+          .executeTakeFirst()
+        if (!row) return false
+        const { numUpdatedRows } = await trx
+          .updateTable('conversation_entries')
+          .set(toRow(id, row.entry_count - 1, entry))
+          .where('conversation_id', '=', id)
+          .where('position', '=', row.entry_count - 1)
+          .where('id', '=', entry.id)
+          .executeTakeFirst()
+        if (numUpdatedRows !== 1n) throw new Error('The last turn is another one')
+        await settle(trx)
+        return true
+      })
+    },
+
     /** Makes a version the current one; false when the conversation does not exist, or `isFree` says that an answer is written. */
     async restore(userId: string, id: string, version: number, now: Date, isFree: LeaseCheck): Promise<boolean> {
       return db.transaction().execute(async (trx) => {

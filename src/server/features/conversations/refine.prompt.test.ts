@@ -154,6 +154,13 @@ describe('the prompt for a refinement', () => {
     expect(between(user, 'prompt')).toBe('sourdough')
   })
 
+  it('holds the beginning of an answer that goes on, as data', () => {
+    const { system, user } = refinePrompt(conversation({}), 'Shorter', { ...NOBODY, written: 'Half a </message>' })
+    expect(system).toMatch(/whole new text: it begins as <written> does, word for word/u)
+    expect(between(user, 'written')).toBe('Half a ‹/message>')
+    expect(refinePrompt(conversation({}), 'Shorter', NOBODY).system).not.toContain('<written>')
+  })
+
   it('refuses a current text that is too long by itself', () => {
     const given = conversation({ currentContent: `start ${'🍞'.repeat(14_900)} end` })
     const { user, isCut } = refinePrompt(given, 'Shorter', NOBODY)
@@ -189,6 +196,7 @@ describe('the prompt for a refinement', () => {
       sources: fc.array(source, { maxLength: 5 }),
       creator: fc.option(creator),
       details: fc.array(text(200), { maxLength: 5 }),
+      written: fc.option(text(30_000), { nil: undefined }),
     })
     fc.assert(
       fc.property(given, text(4_000), context, (part, message, around) => {

@@ -8,6 +8,7 @@ import {
   type RefineRequest,
   type RefineResult,
 } from '../../../shared/features/conversations/conversations.schema.ts'
+import { NOTHING_LEFT } from '../../../shared/features/generation/generations.constants.ts'
 import { buildExtras } from '../../../shared/features/generation/generation.rules.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
 import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
@@ -15,16 +16,18 @@ import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
-import { type WritingTool } from '../../generation/writing-tool.ts'
+import { type Collector, type WritingTool } from '../../generation/writing-tool.ts'
 import { type RefineDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
 import { formatLeaseKey, NO_CONVERSATION } from './conversations.service.ts'
 import { refinePrompt } from './refine.prompt.ts'
 
-/** The answer itself is in the conversation. */
+/** What is kept of an answer that was cut short; the answer itself is in the conversation. */
 interface Content {
   text: string
+  /** The id of its turn. */
+  turn: string
 }
 
 export type RefineTool = WritingTool<RefineRequest, RefineDraft | Restart, RefineEvent, Content>
@@ -43,7 +46,7 @@ function createGet(repository: ConversationsRepository): Get {
 /**
  * Answers a message of a conversation, one at a time: a version, or why there is none. One prompt, spent once the model
  * answers, also where nothing changes; none for an answer that is free. A stop keeps the message and what was written of the
- * answer; the content stays.
+ * answer; the content stays. One that goes on takes the place of that turn.
  */
 export function createRefineTool(deps: {
   repository: ConversationsRepository
@@ -56,11 +59,14 @@ export function createRefineTool(deps: {
   const { repository, model, analytics, leases, clock, random } = deps
   const get = createGet(repository)
 
-  /** One answer at a time: of two parallel ones each would lose the other's change. */
-  async function acquire(userId: string, id: string): Promise<Lease> {
+  /** One answer at a time: of two parallel ones each would lose the other's change. Goes on with the last turn alone. */
+  async function acquire(userId: string, id: string, kept: Content | undefined): Promise<Lease> {
     const lease = await leases.acquire(userId, formatLeaseKey(id))
     if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
-    return lease
+    const last = kept && (await get(userId, id)).conversationHistory.at(-1)
+    if (!kept || (last?.id === kept.turn && last.version === undefined)) return lease
+    await lease.release()
+    throw new AppError('CONFLICT', NOTHING_LEFT)
   }
 
   return {
@@ -72,17 +78,71 @@ export function createRefineTool(deps: {
       if (opened.conversationHistory.length + 2 > MAX_CONVERSATION_ENTRIES)
         throw new AppError('CONFLICT', CONVERSATION_MESSAGE.full)
       let lease: Lease | undefined
+      const start = (kept: Content | undefined): Collector<RefineDraft | Restart, RefineEvent, Content> => {
+        const asked = clock.now().toISOString()
+        const turn = kept?.turn ?? random.id()
+        const before = kept?.text ?? ''
+        let partial = before
+        let last: RefineDraft | undefined
+        let isAnswered = false
+        return {
+          push: (draft) => {
+            isAnswered = !isFree(draft)
+            if (draft.type === 'restart') {
+              partial = before
+              last = undefined
+              return draft
+            }
+            if (draft.type !== 'partial') last = draft
+            const text = readText(draft)
+            // What stands stays on screen until more of it comes.
+            if (draft.type !== 'partial' || !before.startsWith(text)) partial = text
+            return draft.type === 'answer' ? undefined : { type: 'partial', text: partial }
+          },
+          isDelivered: () => isAnswered,
+          hasResult: () => last !== undefined || partial.trim() !== '',
+          content: () => ({ text: partial, turn }),
+          isFree: () => isFree(last),
+          store: async (extras, settle) => {
+            if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
+            const { conversationHistory, originalContent, currentVersion } = await get(userId, id)
+            const next =
+              Math.max(...listVersions({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
+            const now = clock.now()
+            const question = { id: random.id(), role: 'user', content: userMessage, timestamp: asked } as const
+            const answer: ConversationEntry = {
+              id: turn,
+              role: 'assistant',
+              timestamp: now.toISOString(),
+              ...(kept && { sources: conversationHistory.at(-1)?.sources }),
+              ...extras,
+              ...buildAnswer(last, partial, { version: next, base: currentVersion }),
+            }
+            if (kept) {
+              const isReplaced = await repository.replaceLast(userId, id, { entry: answer, lease, now }, settle)
+              if (!isReplaced) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
+            } else {
+              const turns = { entries: [question, answer], lease, most: MAX_CONVERSATION_ENTRIES, now }
+              const outcome = await repository.append(userId, id, turns, settle)
+              if (outcome === 'full') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.full)
+              if (outcome === 'lost') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
+            }
+            if (last?.type === 'version') analytics.count(userId, 'refinements')
+          },
+        }
+      }
       return {
         topic: undefined,
         hasDetails: false,
         query: useInternetSearch ? `${opened.originalPrompt} ${userMessage}` : null,
         ...buildAbout(request, opened),
         conversationId: id,
-        acquire: async () => (lease = await acquire(userId, id)),
-        async *write({ sources, creator, kept: _kept, seed, ...options }) {
+        acquire: async (kept) => (lease = await acquire(userId, id, kept)),
+        async *write({ sources, creator, kept, seed, ...options }) {
           // Read again, because nothing else changes it under the lease.
           const conversation = await get(userId, id)
           const { toolType, originalPrompt, currentContent: content, userInput, details, siblings } = conversation
+          const written = kept?.text
           const brief = {
             toolType,
             originalPrompt,
@@ -92,60 +152,22 @@ export function createRefineTool(deps: {
             userInput,
             details,
             siblings,
+            written,
             seed,
             creator,
           }
-          const prompt = refinePrompt(conversation, userMessage, { sources, creator, details })
+          // The message and what there is of its answer are no earlier turns.
+          const conversationHistory = conversation.conversationHistory.slice(0, kept ? -2 : undefined)
+          const context = { sources, creator, details, written }
+          const prompt = refinePrompt({ ...conversation, conversationHistory }, userMessage, context)
           for await (const draft of model.refine({ brief, prompt }, options)) {
             // No model has read a text that is too long to be sent: that is a refusal, and costs nothing.
             if (prompt.isCut && draft.type === 'answer' && !draft.isFree) throw new AppError('CONFLICT', draft.text)
             yield draft
           }
         },
-        begin: () => {
-          const asked = clock.now().toISOString()
-          let partial = ''
-          let last: RefineDraft | undefined
-          let isAnswered = false
-          return {
-            push: (draft) => {
-              isAnswered = !isFree(draft)
-              if (draft.type === 'restart') {
-                partial = ''
-                last = undefined
-                return draft
-              }
-              if (draft.type !== 'partial') last = draft
-              partial = readText(draft)
-              return draft.type === 'answer' ? undefined : { type: 'partial', text: partial }
-            },
-            isDelivered: () => isAnswered,
-            hasResult: () => last !== undefined || partial.trim() !== '',
-            content: () => ({ text: partial }),
-            isFree: () => isFree(last),
-            store: async (extras, settle) => {
-              const { conversationHistory, originalContent, currentVersion } = await get(userId, id)
-              const next =
-                Math.max(...listVersions({ conversationHistory, originalContent }).map(({ version }) => version)) + 1
-              const entries: ConversationEntry[] = [
-                { id: random.id(), role: 'user', content: userMessage, timestamp: asked },
-                {
-                  id: random.id(),
-                  role: 'assistant',
-                  timestamp: clock.now().toISOString(),
-                  ...extras,
-                  ...buildAnswer(last, partial, { version: next, base: currentVersion }),
-                },
-              ]
-              if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
-              const turns = { entries, lease, most: MAX_CONVERSATION_ENTRIES, now: clock.now() }
-              const outcome = await repository.append(userId, id, turns, settle)
-              if (outcome === 'full') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.full)
-              if (outcome === 'lost') throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
-              if (last?.type === 'version') analytics.count(userId, 'refinements')
-            },
-          }
-        },
+        begin: start,
+        beginReplayed: start,
         toDraft: (event) => {
           if (event.type === 'partial' || event.type === 'restart') return event
           throw new Error(`A ${event.type} is no piece of an answer`)
@@ -153,7 +175,9 @@ export function createRefineTool(deps: {
       }
     },
     pieces: () => 0,
-    replay: () => [],
+    *replay({ text }) {
+      yield { type: 'partial', text }
+    },
     done: async ({ userId, input }) => buildDone(await get(userId, input.id)),
   }
 }
@@ -198,7 +222,7 @@ function readText(draft: RefineDraft): string {
 function buildAnswer(last: RefineDraft | undefined, partial: string, numbers: { version: number; base: number }) {
   if (last?.type === 'version') return { content: last.content, ...numbers, note: last.note }
   if (last?.type === 'answer') return { content: last.text }
-  return { content: partial, note: 'Stopped before it was finished. The content stays as it was.' }
+  return { content: partial, note: CONVERSATION_MESSAGE.stopped }
 }
 
 function buildDone(conversation: Conversation): RefineEvent {

@@ -104,6 +104,24 @@ describe('the chapters of a long script', () => {
     expect(of(5_000).seconds).toBe(of(planned).seconds)
   })
 
+  it.each([
+    ['inside the second', ['Hook', 'Setup', 'Point', 'Point', 'Re-hook', 'Point'], 1, 'Point, Re-hook', true],
+    ['behind the first', ['Hook', 'Setup', 'Point', 'Point', 'Re-hook'], 1, 'Point, Point, Re-hook', false],
+    ['inside the first', ['Hook'], 0, 'Setup, Point, Point, Re-hook', true],
+    ['before any', [], 0, 'Hook, Setup, Point, Point, Re-hook', false],
+  ] as const)('begin where a script broke off: %s', (_, kinds, from, missing, isBegun) => {
+    const written = kinds.map((kind): Beat => ({ kind, direction: '', text: `${kind} tomatoes` }))
+    const chapters = scriptChapters(LONG, { ...NOBODY, written })
+    const { prompt, seconds } = chapters.ask(from, OUTLINE, written)
+    expect([chapters.from, chapters.count]).toEqual([from, 6])
+    expect([...prompt.system.matchAll(/^- ([\w -]+): about/gmu)].map(([, kind]) => kind).join(', ')).toBe(missing)
+    expect(prompt.system.includes(`what is left of chapter ${from + 1}, of which <said> has the beginning`)).toBe(
+      isBegun,
+    )
+    expect(seconds < ask(from).seconds).toBe(isBegun)
+    expect(chapters.ask(from + 1, OUTLINE, written).seconds).toBe(ask(from + 1).seconds)
+  })
+
   it('use each fact once: those unused by the last chapter are asked for there', () => {
     expect(buildSystem(1, said(200), FACTS)).toMatch(
       /appears once in the script: use those that belong to this chapter/u,

@@ -12,6 +12,11 @@ import { type ScriptRequest } from '../../../shared/features/scripts/scripts.sch
 import { type ScriptChapters, type ScriptOutline, type TextPrompt } from '../../providers/text/text.port.ts'
 import { FORMAT_NOTES, hookBlock, hookRules, LANGUAGE_NOTE, POINTS_NOTE } from './script-notes.prompt.ts'
 
+/** Additional context of the prompt for a script: its whole beats that stand. */
+export interface ScriptContext extends PromptContext {
+  written?: readonly Beat[] | undefined
+}
+
 /** Seconds of the beats around the points. Each chapter but the last ends with a re-hook. */
 const FRAME = { hook: 12, setup: 30, payoff: 35, call: 15, rehook: 7 } as const
 const CHAPTERS = 6
@@ -21,31 +26,42 @@ const MADE_UP = { least: 0.6, most: 1.5 } as const
 /** The end of the text so far that is passed to a chapter, in UTF-16 units: a script of ten minutes has 9,000. */
 const LONGEST_SAID = 16_000
 
-/** Words the request for the outline of a long script. Topic, answers and pages are fenced as data. */
+/** Words the request for the outline of a long script, also of one that has begun. Topic, answers and pages are fenced as data. */
 export function outlinePrompt(
   { topic, duration, tone, format, hook }: ScriptRequest,
-  context: PromptContext,
+  context: ScriptContext,
 ): TextPrompt {
   const { task, long } = FORMAT_NOTES[format]
+  const { written = [] } = context
   const system = [
     task,
     long,
     `The script will take ${duration} minutes. You write its outline first, none of its words. "promise" is what whoever stays to the end can do or knows then, in one sentence. "question" is the open loop: the hook raises it, and nothing but "payoff" answers it. "chapters" are exactly ${CHAPTERS}, each built upon the one before: "chapter" is the question that it answers, "points" are exactly ${POINTS_OF_CHAPTER}, each of them enough to talk about for ${Math.round(pointSeconds(parseDuration(duration)))} seconds. "payoff" is what keeps the promise.`,
     ...hookRules(hook),
+    ...(written.length > 0
+      ? [
+          'The beginning of the script stands already, in <said>. The outline is of the whole: promise, question and the chapters that stand there are as <said> has them, and what follows says nothing of it again.',
+        ]
+      : []),
     POINTS_NOTE,
     'A point says what is said, not what it is about: "Water when a finger two knuckles deep comes out dry", never "Watering" or "Be consistent". Where the creator gave facts, each stands in the point that it belongs to, word for word.',
     `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
     LANGUAGE_NOTE.replace(/;$/u, '.'),
     ...contextRules(context),
   ].join('\n')
-  return { system, user: [...contextBlocks(context), ...hookBlock(hook), fenced('topic', topic)].join('\n\n') }
+  const user = [...contextBlocks(context), ...hookBlock(hook), ...saidBlock(written), fenced('topic', topic)]
+  return { system, user: user.join('\n\n') }
 }
 
-/** Words the request for each chapter of a long script, by its outline and the text before it. */
-export function scriptChapters(request: ScriptRequest, context: PromptContext): ScriptChapters {
-  const plan = chapterPlan(parseDuration(request.duration))
+/**
+ * Words the request for each chapter of a long script, by its outline and the text before it. Where beats stand, those that
+ * are missing behind the last re-hook are the rest of its chapter.
+ */
+export function scriptChapters(request: ScriptRequest, context: ScriptContext): ScriptChapters {
+  const { from, plan } = restOfPlan(chapterPlan(parseDuration(request.duration)), context.written ?? [])
   return {
     count: plan.length,
+    from,
     ask: (at, outline, before) => ({
       prompt: chapterPrompt(request, context, { at, plan, outline, before }),
       seconds: secondsIn(plan[at] ?? []),
@@ -54,6 +70,19 @@ export function scriptChapters(request: ScriptRequest, context: PromptContext): 
 }
 
 type Plan = [BeatKind, number][]
+
+/** The plan of what is not written yet, and the chapter that it begins with. A re-hook is the end of a chapter. */
+function restOfPlan(whole: readonly Plan[], written: readonly Beat[]): { from: number; plan: Plan[] } {
+  const ends = written.filter(({ kind }) => kind === 'Re-hook').length
+  const from = Math.min(ends, whole.length - 1)
+  const begun = written.slice(written.findLastIndex(({ kind }) => kind === 'Re-hook') + 1)
+  const rest = [...(whole[from] ?? [])]
+  for (const { kind } of begun) {
+    const at = rest.findIndex(([planned]) => planned === kind)
+    if (at >= 0) rest.splice(at, 1)
+  }
+  return { from, plan: whole.map((beats, at) => (at === from ? rest : beats)) }
+}
 
 /** The position of a chapter in a script. */
 interface Place {
@@ -65,21 +94,22 @@ interface Place {
 
 function chapterPrompt(
   { topic, duration, tone, format, hook }: ScriptRequest,
-  context: PromptContext,
+  context: ScriptContext,
   place: Place,
 ): TextPrompt {
   const { at, plan, outline, before } = place
   const { task, long, direction } = FORMAT_NOTES[format]
   const beats = plan[at] ?? []
-  const share = madeUp(place)
+  const share = madeUp(place, parseDuration(duration))
+  const isBegun = beats.length < (chapterPlan(parseDuration(duration))[at] ?? []).length
   const isLast = at === plan.length - 1
   const system = [
     task,
     long,
     SCRIPT_FORM,
     direction,
-    `The script takes ${duration} minutes and is written in ${plan.length} chapters, one at a time. Its outline stands in <outline>. Now write chapter ${at + 1}, all of it, and nothing of any other.`,
-    at === 0
+    `The script takes ${duration} minutes and is written in ${plan.length} chapters, one at a time. Its outline stands in <outline>. Now write ${isBegun ? `what is left of chapter ${at + 1}, of which <said> has the beginning,` : `chapter ${at + 1}, all of it,`} and nothing of any other.`,
+    before.length === 0
       ? 'Nothing was said yet. The hook gives the promise of the outline and opens its question; the answer is not given away before the payoff.'
       : 'What was said so far stands in <said>. Go on from its last sentence without a break: no greeting, no summary, no "in this chapter". Nothing of it comes again: no example, no figure, no comparison, no turn of phrase.',
     ...(at === 0 ? hookRules(hook) : []),
@@ -94,15 +124,19 @@ function chapterPrompt(
     `${LANGUAGE_NOTE} "kind" stays as it is named here.`,
     ...contextRules({ ...context, details: [] }),
   ].join('\n')
-  const said = before.map(({ text }) => text).join('\n')
   const user = [
     ...contextBlocks(context),
     fenced('outline', outlineText(outline, at)),
     ...(at === 0 ? hookBlock(hook) : []),
-    ...(said === '' ? [] : [fenced('said', said.slice(-LONGEST_SAID))]),
+    ...saidBlock(before),
     fenced('topic', topic),
   ]
   return { system, user: user.join('\n\n') }
+}
+
+function saidBlock(beats: readonly Beat[]): string[] {
+  const said = beats.map(({ text }) => text).join('\n')
+  return said === '' ? [] : [fenced('said', said.slice(-LONGEST_SAID))]
 }
 
 /** Facts belong to the script, not to each of its chapters. */
@@ -124,14 +158,10 @@ function outlineText({ promise, question, chapters, payoff }: ScriptOutline, at:
   return [`Promise: ${promise}`, `Question: ${question}`, ...lines, ...unplanned, `Payoff: ${payoff}`].join('\n')
 }
 
-/** The requested share of a chapter, relative to its own: more where those before it were too short, less where too long. */
-function madeUp({ at, plan, before }: Place): number {
-  const [planned, left] = [plan.slice(0, at), plan.slice(at)].map((chapters) => secondsIn(chapters.flat())) as [
-    number,
-    number,
-  ]
-  const needed = left + planned - measureBeats(before).seconds
-  return Math.min(MADE_UP.most, Math.max(MADE_UP.least, needed / left))
+/** What a chapter is asked for, as a share of its own: more where those before it came out too short, less where too long. */
+function madeUp({ at, plan, before }: Place, seconds: number): number {
+  const needed = seconds - measureBeats(before).seconds
+  return Math.min(MADE_UP.most, Math.max(MADE_UP.least, needed / secondsIn(plan.slice(at).flat())))
 }
 
 /** The beats of each chapter with the seconds of each; together they are as long as the whole. */

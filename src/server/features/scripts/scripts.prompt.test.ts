@@ -12,17 +12,19 @@ const WRITTEN: Beat[] = [
 ]
 
 describe('the prompt for the rest of a script', () => {
-  it.each([
-    ['a minute', SHORT, /What is left takes 30 seconds, which is 75 words/u],
-    ['eight minutes', LONG, /What is left takes 450 seconds, .*a Re-hook behind every second one/u],
-  ] as const)('of %s states how much is left, and contains the existing beats as data', (_, request, left) => {
-    const { system, user } = scriptsPrompt(request, { ...NOBODY, written: WRITTEN })
-    expect(system).toMatch(left)
+  it('of a minute says how much is left, and holds the beats that stand as data', () => {
+    const { system, user } = scriptsPrompt(SHORT, { ...NOBODY, written: WRITTEN })
+    expect(system).toMatch(/What is left takes 30 seconds, which is 75 words/u)
     expect(system).toMatch(/stand already, in <written>.*none of them again/u)
     expect(system).not.toContain('slow')
-    expect(system).not.toMatch(/outline/u)
     expect(user).toContain('<written>\nHook: Bread is slow. ‹/written>\nPoint: word word')
     expect(user.endsWith('<topic>\nbread\n</topic>')).toBe(true)
+  })
+
+  it('of eight minutes is an outline that begins with what stands, as data', () => {
+    const { system, user } = scriptsPrompt(LONG, { ...NOBODY, written: WRITTEN })
+    expect(system).toMatch(/outline first[^]*stands already, in <said>/u)
+    expect(user).toContain('<said>\nBread is slow. ‹/written>\nword word')
   })
 
   it('leaves time for an ending after beats that fill the time already', () => {
@@ -33,6 +35,6 @@ describe('the prompt for the rest of a script', () => {
   it.each([SHORT, LONG])('is the prompt for a whole script without existing beats', (request) => {
     const whole = scriptsPrompt(request, NOBODY)
     expect(scriptsPrompt(request, { ...NOBODY, written: [] })).toEqual(whole)
-    expect(whole.system + whole.user).not.toContain('written>')
+    expect(whole.system + whole.user).not.toMatch(/written>|said>/u)
   })
 })

@@ -10,25 +10,17 @@ import { type BeatKind } from '../../../shared/features/scripts/scripts.constant
 import { type Beat, secondsLeft, parseDuration, wordsFor } from '../../../shared/features/scripts/scripts.rules.ts'
 import { type ScriptRequest } from '../../../shared/features/scripts/scripts.schema.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
-import { outlinePrompt } from './chapters.prompt.ts'
+import { outlinePrompt, type ScriptContext } from './chapters.prompt.ts'
 import { FORMAT_NOTES, hookBlock, hookRules, LANGUAGE_NOTE, POINTS_NOTE } from './script-notes.prompt.ts'
 
 /** Seconds of the beats around the points of a minute. */
 const FRAME = { hook: 4, setup: 8, payoff: 7, call: 5, points: 3 } as const
 
-/** Additional context of the prompt for a script: its existing beats. */
-export interface ScriptContext extends PromptContext {
-  written?: readonly Beat[] | undefined
-}
-
-/**
- * Words the first request: the whole script of a minute, or the outline of a longer one, by chapters; all the rest of one
- * of which some beats exist.
- */
+/** Words what is asked for first: the script of a minute, or what is missing of it; the outline of a longer one. */
 export function scriptsPrompt(request: ScriptRequest, context: ScriptContext): TextPrompt {
   const { written = [] } = context
-  if (written.length > 0) return restPrompt(request, context, written)
-  return request.type === 'short' ? minutePrompt(request, context) : outlinePrompt(request, context)
+  if (request.type === 'long') return outlinePrompt(request, context)
+  return written.length > 0 ? restPrompt(request, context, written) : minutePrompt(request, context)
 }
 
 /**
@@ -57,19 +49,19 @@ function minutePrompt({ topic, duration, tone, format, hook }: ScriptRequest, co
 
 /** Words the request for what follows the existing beats. */
 function restPrompt(
-  { topic, type, duration, tone, format }: ScriptRequest,
+  { topic, duration, tone, format }: ScriptRequest,
   context: PromptContext,
   written: readonly Beat[],
 ): TextPrompt {
   const seconds = Math.round(secondsLeft(duration, written))
-  const { task, short, long, direction } = FORMAT_NOTES[format]
+  const { task, short, direction } = FORMAT_NOTES[format]
   const system = [
     task,
-    type === 'short' ? short : long,
+    short,
     SCRIPT_FORM,
     direction,
-    `The whole takes ${parseDuration(duration)} seconds. Its first beats stand already, in <written>, each behind its kind. Write what follows upon the last of them, and none of them again: no example, no figure, no turn of phrase. Where the last one breaks off in the middle of a sentence, the first beat is of the same kind and says the rest of that sentence.`,
-    `What is left takes ${seconds} seconds, which is ${wordsFor(seconds)} words over all of "text", give or take 5 percent. Count as you write. In order, as far as it is not there yet: ${type === 'short' ? 'Setup, Points' : 'Setup, Points with a Re-hook behind every second one'}, Payoff, which keeps the promise of the hook, and Call to action, which is the end.`,
+    `The whole takes ${parseDuration(duration)} seconds. Its first beats stand already, in <written>, each behind its kind. Write what follows upon the last of them, and none of them again: no example, no figure, no turn of phrase.`,
+    `What is left takes ${seconds} seconds, which is ${wordsFor(seconds)} words over all of "text", give or take 5 percent. Count as you write. In order, as far as it is not there yet: Setup, Points, Payoff, which keeps the promise of the hook, and Call to action, which is the end.`,
     POINTS_NOTE,
     `${toneRule(tone, context.creator)} A grave topic gets no jokes.`,
     `${LANGUAGE_NOTE} "kind" stays as it is named here.`,

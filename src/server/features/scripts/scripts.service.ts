@@ -31,6 +31,8 @@ interface Content {
   beats: TimedBeat[]
   words: number
   seconds: number
+  /** Whether the last beat was cut short: who goes on writes it anew. */
+  isLastCut?: boolean
 }
 
 export type ScriptsTool = WritingTool<ScriptRequest, ScriptDraft | Restart, ScriptEvent, Content>
@@ -49,21 +51,22 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
         asked: [topic, ...details, ...(hook === undefined ? [] : [hook])],
         unwritten: model.cannotWrite?.(topic),
         write: ({ sources, creator, kept, seed, ...options }) => {
-          const own = { details: request.details, hook, written: kept && withHook(untimed(kept.beats), hook) }
+          const own = { details: request.details, hook, written: kept && withHook(wholeBeats(kept), hook) }
           const brief = { topic, duration, tone, format, seed, creator, ...own }
           const context = { sources, creator, ...own }
-          const chapters = request.type === 'long' && !kept ? scriptChapters(request, context) : undefined
+          const chapters = request.type === 'long' ? scriptChapters(request, context) : undefined
           return model.writeScript({ brief, prompt: scriptsPrompt(request, context), chapters }, options)
         },
         begin: (kept) => {
-          const draft = createDraft(hook, kept && untimed(kept.beats))
+          const draft = createDraft(hook, kept && wholeBeats(kept), kept && cutBeat(kept))
           return {
             push: (piece) => draft.push(piece),
             isDelivered: () => draft.isShown(),
             hasResult: () => draft.hasWholeBeat() || (draft.isShown() && draft.beats(false).length > 0),
             content: (isComplete) => {
               const beats = timeBeats(draft.beats(isComplete))
-              return { beats, ...measureBeats(beats) }
+              const isLastCut = !isComplete && draft.isGrowing()
+              return { beats, ...measureBeats(beats), ...(isLastCut && { isLastCut }) }
             },
           }
         },
@@ -71,8 +74,11 @@ export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool 
       }
     },
     pieces: () => 1,
-    *replay({ beats }) {
-      for (const [index, beat] of untimed(beats).entries()) yield { type: 'beat', index, ...beat }
+    *replay(content) {
+      const whole = wholeBeats(content)
+      for (const [index, beat] of whole.entries()) yield { type: 'beat', index, ...beat }
+      const cut = cutBeat(content)
+      if (cut) yield { type: 'partial', index: whole.length, ...cut }
     },
     done: ({ id: generationId, userId: _user, input: _input, ...extras }) => ({
       type: 'done',
@@ -153,6 +159,11 @@ function untimed(beats: readonly TimedBeat[]): Beat[] {
   return beats.map(({ startSeconds: _start, seconds: _seconds, ...beat }) => beat)
 }
 
+/** The beats that stand, whatever is written behind them. */
+const wholeBeats = ({ beats, isLastCut }: Content): Beat[] => untimed(isLastCut ? beats.slice(0, -1) : beats)
+/** What there is of a beat that was cut short. */
+const cutBeat = ({ beats, isLastCut }: Content): Beat | undefined => (isLastCut ? untimed(beats).at(-1) : undefined)
+
 function toDraft(event: ScriptEvent): ScriptDraft | Restart {
   if (event.type === 'partial' || event.type === 'beat' || event.type === 'again' || event.type === 'restart')
     return event
@@ -169,19 +180,19 @@ function withHook([first, ...rest]: readonly Beat[], hook: string | undefined): 
 const growingHook = (beat: Beat, hook: string): Beat =>
   hook.startsWith(beat.text) ? beat : (withHook([beat], hook)[0] ?? beat)
 
-/** Collects beats. A second attempt replaces the first only once it is whole. */
-function createDraft(hook: string | undefined, kept: readonly Beat[] = []) {
+/** Collects beats. A second attempt replaces the first only once it is whole, and what was cut short is shown until more comes. */
+function createDraft(hook: string | undefined, kept: readonly Beat[] = [], cut?: Beat) {
   const standing = withHook(kept, hook)
   let whole: Beat[] = []
   let beats: Beat[] = [...standing]
-  let growing: Beat | undefined
+  let growing = cut
   let shown = 0
   return {
     push(piece: ScriptDraft | Restart): ScriptEvent {
       if (piece.type === 'again' || piece.type === 'restart') {
         if (piece.type === 'again') whole = beats
         beats = piece.type === 'restart' ? [...standing] : []
-        growing = undefined
+        growing = piece.type === 'restart' ? cut : undefined
         return piece
       }
       const { type, index: _index, ...said } = piece
@@ -198,6 +209,8 @@ function createDraft(hook: string | undefined, kept: readonly Beat[] = []) {
       return { type, index, ...beat }
     },
     isShown: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
+    /** Whether the last of `beats` is one that was cut short. */
+    isGrowing: () => whole.length === 0 && growing !== undefined && growing.text.trim() !== '',
     hasWholeBeat: () => whole.length > 0 || beats.length > 0,
     /** What is there; cut short, the beat that still grew counts with the words it has. */
     beats(isComplete: boolean): Beat[] {

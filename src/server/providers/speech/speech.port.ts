@@ -21,6 +21,8 @@ export interface SpeechModel {
   readonly maxCharacters: number
   /** Calls at once that make sense. */
   readonly concurrency: number
+  /** Milliseconds that a call may take before another gets its place, where that is more than usual. */
+  readonly silenceMs?: number
   /** What a cached piece depends on beside its request: another model is another sound. */
   readonly fingerprint: string
   speak(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array>

@@ -109,7 +109,7 @@ export function scriptFrom(
 ) {
   const usual = briefs?.script ?? CONTRACT_BRIEFS.script
   const brief = { ...usual, duration: duration ?? usual.duration, topic: topic ?? usual.topic, written }
-  const isLong = brief.duration !== '1' && !written
+  const isLong = brief.duration !== '1'
   const prompt = buildPrompt(isLong ? CONTRACT_SYSTEM.outline : CONTRACT_SYSTEM.script, brief.topic)
   return model.writeScript(
     { brief, prompt, chapters: isLong ? buildChapters(brief) : undefined },
@@ -117,14 +117,14 @@ export function scriptFrom(
   )
 }
 
-/** Four chapters of one length. */
-function buildChapters({ topic, duration }: ScriptBrief): ScriptChapters {
+/** Four chapters of one length; of a script that goes on the last one is missing. */
+function buildChapters({ topic, duration, written }: ScriptBrief): ScriptChapters {
   const seconds = parseDuration(duration) / 4
   const ask = (at: number) => ({
     prompt: buildPrompt(`Chapter ${at + 1}: ${wordsFor(seconds)} words.`, topic),
     seconds,
   })
-  return { count: 4, ask }
+  return { count: 4, from: written ? 3 : 0, ask }
 }
 
 /** Asks for a script of eight minutes. */
@@ -169,7 +169,7 @@ export const METHODS = {
   writeCaption: captionFrom,
   refine: refinementFrom,
 } as const satisfies Record<
-  | Exclude<keyof TextModel, 'name' | 'concurrency' | 'firstTokenMs' | 'check' | 'warm' | 'cannotWrite'>
+  | Exclude<keyof TextModel, 'name' | 'concurrency' | 'firstTokenMs' | 'silenceMs' | 'check' | 'warm' | 'cannotWrite'>
   | 'writeScript, eight minutes',
   (under: ModelUnderTest, options: Options & { topic?: string }) => AsyncIterable<{ type: string }>
 >

@@ -38,7 +38,7 @@ export interface ScriptBrief extends Brief {
   format: ScriptFormat
   /** The hook that the creator chose: the first beat begins with it word for word. */
   hook?: string | undefined
-  /** Beats of this script that stand already: it goes on behind the last one. */
+  /** Existing whole beats of this script: it continues after the last one. */
   written?: readonly Beat[] | undefined
 }
 
@@ -64,6 +64,8 @@ export interface RefineBrief extends Brief {
   userInput: CaptionInput | undefined
   /** The other hooks of the result, in their order. */
   siblings?: readonly string[] | undefined
+  /** The beginning of the new text, as a person reads it, which stands already. The whole new text is written. */
+  written?: string | undefined
 }
 
 /** The same request in words for a language model: earlier turns, oldest first, are between system and user. */
@@ -89,6 +91,8 @@ export interface ScriptOutline {
 /** How a long script is requested: `prompt` of its request asks for the outline, `ask` words the request for each chapter. */
 export interface ScriptChapters {
   count: number
+  /** The first chapter, counted from 0, that does not stand to its end. */
+  from: number
   /**
    * The request for the chapter `at`, counted from 0, which follows the beats `before` and repeats nothing of them.
    * `seconds` is its share of the whole; the prompt may ask for more or less, so that what is too short or long by then is
@@ -203,6 +207,8 @@ export interface TextModel {
   readonly concurrency?: number
   /** Milliseconds that it may take to begin; so long others wait for it at least. */
   readonly firstTokenMs?: number
+  /** Milliseconds that a call may show nothing before another gets its place, where that is more than usual. */
+  readonly silenceMs?: number
   /** Why it writes nothing about this text, asked before anything is reserved; undefined where it writes. */
   cannotWrite?(text: string): Warning | undefined
   /** Loads what the first text needs, so that it has no delay. */

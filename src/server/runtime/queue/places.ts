@@ -45,7 +45,7 @@ export interface PlacesOptions {
   store: TicketStore
   /** How many there are; called each time, because the provider may change. A place that is taken is kept. */
   places: () => number
-  /** The first part of the ids of tickets: no other process has it. */
+  /** The first part of the ids of tickets: no other process and no other queue of this one has it. */
   instanceId: string
   clock: Clock
   report(error: unknown): void

@@ -17,6 +17,7 @@ import {
 /** A writer with steps that a test decides. */
 export interface FakeTextModel extends TextModel {
   firstTokenMs?: number
+  silenceMs?: number
   /** The briefs it was asked with, oldest first. */
   readonly briefs: HooksBrief[]
   /** Replaces what the next calls do. */

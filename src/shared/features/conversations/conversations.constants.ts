@@ -23,6 +23,8 @@ export const REFINE_CONTEXT = { turns: 12, maxCharacters: 24_000 } as const
 
 export const CONVERSATION_MESSAGE = {
   full: 'This conversation is full. Start a new one.',
+  /** The note of an answer that was cut short. */
+  stopped: 'Stopped before it was finished. The content stays as it was.',
   busy: 'An answer is being written in this conversation already. Wait for it, or stop it.',
 } as const
 

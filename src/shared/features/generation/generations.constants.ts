@@ -14,3 +14,6 @@ export const isOver = (state: GenerationState): boolean => state !== 'queued' &&
 
 /** How often one result may be resumed, because each time costs its provider a call and the user no prompt. */
 export const MOST_RESUMED = 3
+
+/** Why a result is not resumed. */
+export const NOTHING_LEFT = 'There is nothing to go on with here.'

@@ -1,5 +1,7 @@
 import { type ButtonProps } from '@mantine/core'
-import { type MadeText, spokenScript } from './item-subject.ts'
+import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
+import { stripMarkup } from '../../../../shared/features/tts/tts.rules.ts'
+import { itemSubject, type MadeText, spokenScript } from './item-subject.ts'
 import { type Handed } from './handed.ts'
 import { NextButton } from './next-button.tsx'
 import { type Handover } from './use-handover.ts'
@@ -8,31 +10,48 @@ interface NextActionsProps extends Pick<ButtonProps, 'size' | 'variant'> {
   piece: MadeText
   handed: Handed
   handover: Handover
+  /** Of a text with several steps: the likeliest alone, or the others. */
+  part?: 'first' | 'rest'
   /** What is handed over, for screen readers, where several stand on a page: "for One pan". */
   of?: string
 }
 
 /** The next steps of a text that is saved or refined, the likeliest first. */
-export function NextActions({ piece: { type, content }, handed, handover, ...look }: NextActionsProps) {
+export function NextActions({ piece: { type, content }, handed, handover, part, ...look }: NextActionsProps) {
+  if (part === 'rest' && type !== 'script') return null
   switch (type) {
     case 'hook':
       return <NextButton step="script" onNext={() => handover.writeScript({ ...handed, hook: content })} {...look} />
     case 'script': {
       const { text, gaps } = spokenScript(content)
+      const spoken = { ...handed, content: text, gaps }
       return (
         <>
-          <NextButton step="voice" text={text} onNext={() => handover.speak({ ...handed, text, gaps })} {...look} />
-          <NextButton
-            step="caption"
-            onNext={() => handover.writeCaption({ ...handed, content: text, gaps })}
-            {...look}
-          />
+          {part !== 'rest' && (
+            <NextButton step="voice" text={text} onNext={() => handover.speak({ ...spoken, text })} {...look} />
+          )}
+          {part !== 'first' && <NextButton step="caption" onNext={() => handover.writeCaption(spoken)} {...look} />}
         </>
       )
     }
     case 'caption':
       return <NextButton step="plan" onNext={() => handover.plan(handed)} {...look} />
     case 'tts':
-      return <NextButton step="caption" onNext={() => handover.writeCaption({ ...handed, content })} {...look} />
+      return (
+        <NextButton
+          step="caption"
+          onNext={() => handover.writeCaption({ ...handed, content: stripMarkup(content) })}
+          {...look}
+        />
+      )
   }
+}
+
+/** Whether a text has several next steps. */
+export const hasMoreSteps = ({ type }: Pick<MadeText, 'type'>): boolean => type === 'script'
+
+/** An item of the library as it is handed over: it becomes the piece of its video, or of a new one. */
+export function handedItem(item: LibraryItem): Handed {
+  const { id, type, videoId } = item
+  return { videoId, subject: itemSubject(item), taken: { kind: 'item', id, type, videoId: videoId ?? null } }
 }

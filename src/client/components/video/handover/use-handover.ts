@@ -22,11 +22,19 @@ import {
   subjectOf,
 } from './handed.ts'
 import { type HandoverIntent, leaveIntent } from './handover-intent.ts'
-import { createVideo, type Kept, keepWithVideo, takeOut } from './keep-with-video.ts'
+import { createVideo, keepWithVideo, takeOut } from './keep-with-video.ts'
 import { captionOrder, scriptOrder, startCaption, startScript } from './start-next.ts'
 
 /** What the server is asked to write. */
-type Written = Exclude<HandoverIntent, { step: 'voice' }>
+type Written = Exclude<HandoverIntent, { step: 'voice' | 'hook' }>
+
+/** A piece that is with its video: the item that it is kept as, the video before that, and what takes it back. */
+interface KeptPiece {
+  videoId: string
+  itemId: string | null
+  before: VideoDetail | null
+  undoing: (() => Promise<void>)[]
+}
 
 const TOOL_PATHS: ReadonlySet<string> = new Set(Object.values(STEP_PATH))
 
@@ -64,24 +72,23 @@ export function useHandover() {
     }
   }
 
-  /** Keeps the piece with its video, and says so. Returns the piece with its video, and the item that it is kept as. */
-  async function keep<From extends Handed>(
-    from: From,
-    hook?: string,
-  ): Promise<From & { videoId: string; itemId: string | null }> {
+  /** Keeps the piece with its video, and says so. */
+  async function keep<From extends Handed>(from: From, hook?: string): Promise<From & KeptPiece> {
     const videoId = from.videoId ?? (await createVideo(client, from, hook))
-    const before = from.videoId === undefined ? null : await hookOf(videoId)
+    const before = from.videoId === undefined ? null : await client.library.videos.get.query({ id: videoId })
     if (from.videoId === undefined) await nameVideo(videoId)
-    if (!from.taken) return { ...from, videoId, itemId: null }
-    const kept = await keepWithVideo(client, from.taken, videoId, before)
+    const undoing: (() => Promise<void>)[] = []
+    if (!from.taken) return { ...from, videoId, itemId: null, before, undoing }
+    const kept = await keepWithVideo(client, from.taken, videoId, before?.hook ?? null)
+    undoing.push(kept.undo)
     refresh()
-    notify({ title: 'Saved with this video', action: { label: 'Undo', act: () => void undo(kept) } })
-    return { ...from, videoId, itemId: kept.itemId }
+    notify({ title: 'Saved with this video', action: { label: 'Undo', act: () => void undo(undoing) } })
+    return { ...from, videoId, itemId: kept.itemId, before, undoing }
   }
 
-  async function undo(kept: Kept): Promise<void> {
+  async function undo(steps: readonly (() => Promise<void>)[]): Promise<void> {
     try {
-      await kept.undo()
+      for (const step of steps) await step()
       notify({ title: 'Taken out of this video' })
     } catch (error) {
       notify({ tone: 'failed', title: 'Not undone', description: readFailure(error).message })
@@ -89,8 +96,14 @@ export function useHandover() {
     refresh()
   }
 
-  async function hookOf(id: string): Promise<string | null> {
-    return (await client.library.videos.get.query({ id })).hook
+  /** Makes room for what is being written: the piece that the video kept in its place leaves it and stays in the library. */
+  async function replace({ videoId, undoing }: KeptPiece, itemId: string | null | undefined): Promise<void> {
+    if (!itemId) return
+    await takeOut(client, itemId)
+    undoing.push(async () => {
+      await client.library.videos.addItems.mutate({ id: videoId, libraryItemIds: [itemId] })
+    })
+    refresh()
   }
 
   /** Puts the video into the address of the page that is left, so that the way back leads into the video. */
@@ -100,7 +113,11 @@ export function useHandover() {
   }
 
   /** Starts what a tool writes and opens the tool. What gets no text is left for the tool, which says why. */
-  async function start(intent: Written, call: (key: string) => Promise<Started>): Promise<void> {
+  async function start(
+    intent: Written,
+    call: (key: string) => Promise<Started>,
+    onStarted: () => Promise<void>,
+  ): Promise<void> {
     const order = JSON.stringify(intent)
     const key = unanswered.current.order === order ? unanswered.current.key : createIdempotencyKey()
     unanswered.current = { order, key }
@@ -111,6 +128,7 @@ export function useHandover() {
     unanswered.current = { order: '', key: '' }
     void utils.subscription.usage.invalidate()
     if (result === undefined) leaveIntent(intent)
+    else await onStarted()
     await navigate({ to: STEP_PATH[intent.step], search: { video: intent.videoId, result } })
   }
 
@@ -118,7 +136,11 @@ export function useHandover() {
     const kept = await keep(from, from.hook)
     const { videoId } = kept
     const order = scriptOrder(kept)
-    await start({ step: 'script', videoId, order }, (key) => startScript(client, order, key))
+    await start(
+      { step: 'script', videoId, order },
+      (key) => startScript(client, order, key),
+      () => replace(kept, kept.before?.pieces.script?.libraryItemId),
+    )
   }
 
   /** Opens the script, whose slots are to be filled in first. */
@@ -146,7 +168,12 @@ export function useHandover() {
     const { videoId, gaps = 0 } = kept
     if (gaps > 0) return openScript(videoId, gaps)
     const order = captionOrder({ ...kept, scriptId: (isScript && kept.itemId) || from.scriptId })
-    await start({ step: 'caption', videoId, order }, (key) => startCaption(client, order, key))
+    const old = kept.before?.pieces.captions.find(({ platform }) => platform === order.platform)
+    await start(
+      { step: 'caption', videoId, order },
+      (key) => startCaption(client, order, key),
+      () => replace(kept, old?.libraryItemId),
+    )
   }
 
   async function schedule(from: Handed): Promise<void> {
@@ -173,19 +200,10 @@ export function useHandover() {
     const { pieces } = video
     const subject = { ...subjectOf(video), ...(platform && { platform }) }
     const about = { videoId, subject, taken: null }
-    const old = step === 'caption' ? pieces.captions.find((one) => one.platform === platform) : pieces[step]
-    const instead = old?.libraryItemId ?? undefined
+    if (step === 'script') return script({ ...about, hook: video.hook ?? '' })
+    if (step === 'caption') return caption({ ...captionSourceOf(video), subject })
     const scripted = scriptOf(video)
-    if (step === 'voice') {
-      if (scripted) await voice({ ...scripted, subject }, instead)
-      return
-    }
-    if (step === 'script') await script({ ...about, hook: video.hook ?? '' })
-    else await caption({ ...captionSourceOf(video), subject })
-    if (instead === undefined) return
-    await takeOut(client, instead)
-    refresh()
-    notify({ title: `A new ${step} is being written`, description: `The older ${step} stays in your library.` })
+    if (scripted) await voice({ ...scripted, subject }, pieces.voice?.libraryItemId ?? undefined)
   }
 
   return {

@@ -11,6 +11,9 @@ import { useMemo, useState } from 'react'
 import { LIBRARY_CARD } from '../../../../shared/features/library/library.constants.ts'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
+import { handedItem, hasMoreSteps, NextActions } from '../../../components/video/handover/next-actions.tsx'
+import { type Handover } from '../../../components/video/handover/use-handover.ts'
+import { ActionRow } from '../../../ui/buttons/action-row.tsx'
 import { FormError } from '../../../ui/fields/form-error.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { CardCheck } from './card-check.tsx'
@@ -27,6 +30,8 @@ export interface CardActions {
   /** Resolves to the error message, or an empty string. */
   toggleFavorite(id: string): Promise<string>
   openFolder(folder: string): void
+  /** What its next steps are done with. */
+  handover: Handover
 }
 
 interface ItemCardProps {
@@ -43,6 +48,7 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
   const { name, heading, above, below } = useMemo(() => buildPreview(item), [item])
   const [problem, setProblem] = useState('')
   const now = useNow(null)
+  const next = { piece: item, handed: handedItem(item), handover: actions.handover, of: `for ${name}` }
   const hidden = tags.length - LIBRARY_CARD.tags
 
   async function toggleFavorite(): Promise<void> {
@@ -109,6 +115,15 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
           {hidden > 0 && <span className={`hl-figures ${styles.tag}`}>+{hidden}</span>}
         </div>
       )}
+      <div className={styles.next} inert={choice !== null}>
+        {hasMoreSteps(item) ? (
+          <ActionRow more={`More steps for ${name}`} first={<NextActions part="first" {...next} />}>
+            <NextActions part="rest" {...next} />
+          </ActionRow>
+        ) : (
+          <NextActions {...next} />
+        )}
+      </div>
       <div className={styles.foot}>
         <time dateTime={createdAt} className="hl-meta hl-text-3 hl-figures">
           {formatDay(createdAt, now)}

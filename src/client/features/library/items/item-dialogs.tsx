@@ -3,6 +3,7 @@ import type { LibraryItem } from '../../../../shared/features/library/library.sc
 import { lazyComponent } from '../../../lib/browser/lazy-component.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { DeletionDialog } from '../../../components/dialogs/deletion-dialog.tsx'
+import { type Handover } from '../../../components/video/handover/use-handover.ts'
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts'
 import { ItemView } from './item-view.tsx'
 import { type ItemChanges } from './use-item-changes.ts'
@@ -11,8 +12,10 @@ import { useRecording } from './use-recording.ts'
 // The form and the schemas that it checks with.
 const ItemEdit = lazyComponent(() => import('./item-edit.tsx').then((module) => module.ItemEdit))
 
+const AddToVideo = lazyComponent(() => import('../videos/add-to-video.tsx').then((module) => module.AddToVideo))
+
 /** The open dialog and its item. */
-export type OpenItem = { what: 'view' | 'edit' | 'delete'; item: LibraryItem } | null
+export type OpenItem = { what: 'view' | 'edit' | 'delete' | 'video'; item: LibraryItem } | null
 
 interface ItemDialogsProps {
   open: OpenItem
@@ -20,10 +23,12 @@ interface ItemDialogsProps {
   onOpen(open: OpenItem): void
   /** Called after a deletion: the card that had the focus was removed. */
   onDeleted(): void
+  /** What the next steps of the item are done with. */
+  handover: Handover
 }
 
 /** The dialogs of an item. The focus returns to its card, also after switching between them. */
-export function ItemDialogs({ open, changes, onOpen, onDeleted }: ItemDialogsProps) {
+export function ItemDialogs({ open, changes, onOpen, onDeleted, handover }: ItemDialogsProps) {
   const [last, setLast] = useState(open)
   // Keeps the content while the dialog fades out.
   if (open !== null && open !== last) setLast(open)
@@ -36,10 +41,19 @@ export function ItemDialogs({ open, changes, onOpen, onDeleted }: ItemDialogsPro
       <ItemView
         item={item}
         open={open?.what === 'view'}
+        handover={handover}
         onEdit={() => onOpen({ what: 'edit', item })}
+        onAddToVideo={() => onOpen({ what: 'video', item })}
         onClose={close}
       />
       <Suspense fallback={null}>
+        <AddToVideo
+          open={open?.what === 'video'}
+          ids={[item.id]}
+          current={item.videoId}
+          returnsFocus={false}
+          onClose={close}
+        />
         <ItemEdit
           key={JSON.stringify([item.id, item.title, item.content, item.tags])}
           item={item}

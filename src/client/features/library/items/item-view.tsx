@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconMovie, IconPencil } from '@tabler/icons-react'
 import { structuredText } from '../../../../shared/features/library/structured-content.rules.ts'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { ContentView } from '../../../components/tool/result/content-view.tsx'
+import { handedItem, NextActions } from '../../../components/video/handover/next-actions.tsx'
+import { type Handover } from '../../../components/video/handover/use-handover.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { copyContent } from './copy-content.ts'
@@ -14,12 +16,15 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 interface ItemViewProps {
   item: LibraryItem
   open: boolean
+  /** What its next steps are done with. */
+  handover: Handover
   onEdit(): void
+  onAddToVideo(): void
   onClose(): void
 }
 
 /** An item in a dialog. */
-export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
+export function ItemView({ item, open, handover, onEdit, onAddToVideo, onClose }: ItemViewProps) {
   const { type, content, tags, folder } = item
   const { name, hasOwnTitle } = buildPreview(item)
   return (
@@ -47,6 +52,18 @@ export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
         </ul>
       )}
       <DialogActions sticky>
+        <NextActions
+          piece={item}
+          handed={handedItem(item)}
+          handover={{
+            ...handover,
+            // The sheet of the plan takes the place of this dialog.
+            plan: (from) => {
+              onClose()
+              return handover.plan(from)
+            },
+          }}
+        />
         <CopyButton variant="default" name="Copy Content" label="Copy Content" onCopy={() => copyContent(content)} />
         <Button
           variant="default"
@@ -55,6 +72,14 @@ export function ItemView({ item, open, onEdit, onClose }: ItemViewProps) {
           onClick={onEdit}
         >
           Edit Item
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconMovie size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onAddToVideo}
+        >
+          {item.videoId === undefined ? 'Add to a video' : 'Change the video'}
         </Button>
         <Button variant="subtle" color="gray" size="sm" onClick={onClose}>
           Close

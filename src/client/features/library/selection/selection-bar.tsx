@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFolder, IconHeart, IconTag, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { IconFolder, IconHeart, IconMovie, IconTag, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
@@ -7,6 +7,7 @@ import { type ChosenAction } from './bulk-actions.ts'
 import { type ItemFilter } from '../cached-items.ts'
 import { ExportMenu } from '../export-menu.tsx'
 import { formatTotal, itemCount, type ItemTotal } from '../item-total.ts'
+import { AddToVideo } from '../videos/add-to-video.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import styles from './selection-bar.module.css'
 import { type Bulk } from './use-bulk.ts'
@@ -26,7 +27,7 @@ interface SelectionBarProps {
 
 /** The number of selected items and the actions for all of them. */
 export function SelectionBar({ selection, total, folders, bulk, filter, onDone }: SelectionBarProps) {
-  const [asking, setAsking] = useState<'tag' | 'folder' | null>(null)
+  const [asking, setAsking] = useState<'tag' | 'folder' | 'video' | null>(null)
   const { chosen } = selection
   const { busy, progress } = bulk
   const count = chosen.length
@@ -61,6 +62,9 @@ export function SelectionBar({ selection, total, folders, bulk, filter, onDone }
           <ToolbarButton icon={IconFolder} onClick={() => setAsking('folder')}>
             Move to folder
           </ToolbarButton>
+          <ToolbarButton icon={IconMovie} onClick={() => setAsking('video')}>
+            Add to a video
+          </ToolbarButton>
           <ExportMenu
             variant="subtle"
             color="gray"
@@ -76,6 +80,7 @@ export function SelectionBar({ selection, total, folders, bulk, filter, onDone }
           </ToolbarButton>
         </div>
       )}
+      <AddToVideo open={asking === 'video'} ids={chosen.map(({ id }) => id)} onClose={close} />
       <NameDialog
         open={asking === 'tag'}
         title={`Tag ${itemCount(count)}`}

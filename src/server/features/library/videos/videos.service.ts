@@ -88,6 +88,22 @@ export function createVideosService(deps: {
     }
   }
 
+  /** Plans what stands in a video now; without platforms whose piece was deleted meanwhile. */
+  async function planPieces(userId: string, { id, platforms, ...when }: PlanVideoRequest): Promise<PlannerEntry[]> {
+    const { pieces: there, ...video } = await get(userId, id)
+    plan.refusePast(when.scheduledDate)
+    const itemIds = new Map<string, string>()
+    const requests: PlanRequest[] = []
+    for (const platform of platforms) {
+      const piece = pieceToPlan(video, there, platform)
+      if (!piece) throw new AppError('CONFLICT', 'Pick a hook first: there is nothing to plan yet.')
+      const libraryItemId = piece.libraryItemId ?? itemIds.get(piece.key) ?? (await kept.save(userId, piece.item)).id
+      itemIds.set(piece.key, libraryItemId)
+      requests.push({ ...when, libraryItemId, platform, videoId: id })
+    }
+    return plan.createAll(userId, requests)
+  }
+
   return {
     /** A video with its pieces. Throws NOT_FOUND when it is not there or somebody else's. */
     get,
@@ -162,19 +178,14 @@ export function createVideosService(deps: {
      * library first. Throws NOT_FOUND, BAD_REQUEST for a time of the past, CONFLICT where there is nothing to plan yet,
      * FORBIDDEN where the plan or the library is full.
      */
-    async plan(userId: string, { id, platforms, ...when }: PlanVideoRequest): Promise<PlannerEntry[]> {
-      const { pieces: there, ...video } = await get(userId, id)
-      plan.refusePast(when.scheduledDate)
-      const itemIds = new Map<string, string>()
-      const requests: PlanRequest[] = []
-      for (const platform of platforms) {
-        const piece = pieceToPlan(video, there, platform)
-        if (!piece) throw new AppError('CONFLICT', 'Pick a hook first: there is nothing to plan yet.')
-        const libraryItemId = piece.libraryItemId ?? itemIds.get(piece.key) ?? (await kept.save(userId, piece.item)).id
-        itemIds.set(piece.key, libraryItemId)
-        requests.push({ ...when, libraryItemId, platform, videoId: id })
-      }
-      return plan.createAll(userId, requests)
+    async plan(userId: string, request: PlanVideoRequest): Promise<PlannerEntry[]> {
+      const planned = await planPieces(userId, request)
+      const missed = request.platforms.filter((name) => !planned.some(({ platform }) => platform === name))
+      if (missed.length === 0) return planned
+      // Their piece was deleted at the same moment: another piece of the video is planned.
+      const rest = await planPieces(userId, { ...request, platforms: missed })
+      if (planned.length + rest.length > 0) return [...planned, ...rest]
+      throw new AppError('CONFLICT', 'This video changed meanwhile. Try again.')
     },
 
     /** Every video of a user as it is stored, newest first. */

@@ -31,7 +31,7 @@ export function createRetry({
   async function attempt(model: SpeechModel, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
     // One queue for all: premium went first when its text began.
     const place = await placeAlone(places.enter({ rank: 'free' }, signal))
-    const silence = watchSilence(place, clock)
+    const silence = watchSilence(place, clock, model.silenceMs)
     try {
       return await model.speak(request, signal)
     } finally {

@@ -159,7 +159,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
       places.enter({ rank, owner: userId }, AbortSignal.any([signal, breaker.opened()])),
       tell,
     )
-    const silence = watchSilence(place, clock)
+    const silence = watchSilence(place, clock, order.speaker.silenceMs)
     try {
       const own = { clock, milliseconds: WHOLE_MS, overdue: tookTooLong }
       return await withTimeout(own, signal, (inside) => deliver({ ...order, onHeard: silence.heard }, inside))

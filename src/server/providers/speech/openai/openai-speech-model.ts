@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Voice } from '../../../../shared/features/tts/tts.constants.ts'
 import { SPEECH_LIMITS } from '../../../../shared/provider-limits.ts'
 import { readBody } from '../../bounded-body.ts'
+import { isLoopbackAddress } from '../../local-server.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { pitchFactor } from '../resample.ts'
 import { inSlices } from '../slices.ts'
@@ -94,6 +95,8 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
     name: provider,
     maxCharacters: MAX_INPUT,
     concurrency,
+    // A second call makes a slow server of this machine slower.
+    silenceMs: isLoopbackAddress(baseUrl) ? PIECE_MS : 0,
     fingerprint: createHash('sha256')
       .update(JSON.stringify([baseUrl, model, voices]))
       .digest('hex')

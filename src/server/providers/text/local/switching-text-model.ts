@@ -53,6 +53,9 @@ export function createSwitchingTextModel(
     get firstTokenMs() {
       return now().firstTokenMs ?? 0
     },
+    get silenceMs() {
+      return now().silenceMs ?? 0
+    },
     cannotWrite: (text) => now().cannotWrite?.(text),
     warm: () => embedded.warm(),
     check: async (signal) => now().check?.(signal),

@@ -35,13 +35,14 @@ const body =
 
 describe('a server on this machine', () => {
   it.each([
-    [LOCAL_URL, 1],
-    ['http://localhost:1234/v1', 1],
-    ['http://[::1]:8080/v1', 1],
-    ['https://127.0.0.1.example/v1', 64],
-    [undefined, 64],
-  ])('at %s gets %i parallel requests', (baseUrl, expected) => {
-    expect(createOpenAiTextModel({ baseUrl, model: 'm-1', clock: createManualClock() }).concurrency).toBe(expected)
+    [LOCAL_URL, 1, 180_000],
+    ['http://localhost:1234/v1', 1, 180_000],
+    ['http://[::1]:8080/v1', 1, 180_000],
+    ['https://127.0.0.1.example/v1', 64, 0],
+    [undefined, 64, 0],
+  ])('at %s has so many requests at once: %i, and may be silent for %i ms', (baseUrl, places, silence) => {
+    const model = createOpenAiTextModel({ baseUrl, model: 'm-1', clock: createManualClock() })
+    expect([model.concurrency, model.silenceMs]).toEqual([places, silence])
   })
 
   it('is reported as loading its model after six silent seconds', async () => {

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS, TEXT_PLACES } from '../../../../shared/provider-limits.ts'
 import { type TextModel, type WriteOptions, type Written } from '../text.port.ts'
 import { type Clock } from '../../../runtime/clock.ts'
-import { isLoopbackAddress } from './requests/openai-client.ts'
+import { isLoopbackAddress } from '../../local-server.ts'
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
 import { toAppError } from './faults/provider-fault.ts'
 import { MAX_RETRIES } from './faults/retry.ts'
@@ -81,6 +81,8 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
     name: 'openai',
     concurrency: isLoopbackAddress(baseUrl) ? TEXT_PLACES.loopback : TEXT_PLACES.remote,
     firstTokenMs: limits.firstTokenMs,
+    // A model of this machine that is loaded or reads a long text is slow, and a second call makes it slower.
+    silenceMs: isLoopbackAddress(baseUrl) ? limits.firstTokenMs : 0,
     // A remote service needs no warm-up; a local server loads its model with the first request.
     warm: async () => undefined,
     check: async (signal) => {

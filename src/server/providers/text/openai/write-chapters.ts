@@ -1,6 +1,7 @@
-import { type Beat, measureBeats, parseDuration } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { type Beat, measureBeats, secondsLeft } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { ANSWER_TOKENS } from '../../../../shared/provider-limits.ts'
 import {
+  type ScriptBrief,
   type ScriptChapters,
   type ScriptDraft,
   type ScriptOutline,
@@ -13,7 +14,7 @@ import { createBeatCollector } from './answers/beat-collector.ts'
 import { type Conversation, openingConversation, rightLengthConversation } from './conversation.prompt.ts'
 import { createOutlineCollector } from './answers/outline-collector.ts'
 import { ProviderFault } from './faults/provider-fault.ts'
-import { BROKE_OFF, isNear, lengthReason, NO_BEATS, tokensFor } from './write-script.ts'
+import { asDrafts, BROKE_OFF, isEnded, isNear, lengthReason, NO_BEATS, tokensFor } from './write-script.ts'
 
 /** Chapters are repaired until the whole would be off by no more than this share. */
 const MENDED_TO = 0.05
@@ -33,43 +34,48 @@ interface Chapter {
  * A long script: an outline, then chapter by chapter, each with the text before it. Where the whole is off its length,
  * or a chapter broke off, the chapters that make the difference are rewritten once while the script stays unchanged;
  * only then it is replaced. Each chapter takes two calls at most, and so does the outline. `scope` fires with the time limit
- * too, `stop` is the caller's. Throws `ProviderFault`; what was written until then stays.
+ * too, `stop` is the caller's. Behind beats that stand it writes what is missing of their chapter and those that follow. Throws
+ * `ProviderFault`; what was written until then stays.
  */
 export async function* writeChapters(
   write: AnswerWriter,
-  { brief: { duration }, prompt, chapters }: ScriptRequest & { chapters: ScriptChapters },
+  { brief, prompt, chapters }: ScriptRequest & { chapters: ScriptChapters },
   scope: AbortSignal,
   stop: AbortSignal,
 ): AsyncGenerator<Written<ScriptDraft>, void> {
+  const { duration, written: standing = [] } = brief
+  if (isEnded(standing)) return
   yield { type: 'thinking' }
   const outline = createOutlineCollector()
   const planning = openingConversation(prompt, OUTLINE_ANSWER, ANSWER_TOKENS.outline)
   yield* readableAnswer(write, planning, outline, scope, () => 'There is no chapter with a point in it.')
 
   const written: Chapter[] = []
-  while (written.length < chapters.count)
-    written.push(
-      yield* writeChapter(write, { at: written.length, chapters, outline: outline.outline }, beatsOf(written), scope),
-    )
+  for (let { from: at } = chapters; at < chapters.count; at += 1) {
+    const before = [...standing, ...beatsOf(written)]
+    const kept = standing.length
+    written.push(yield* writeChapter(write, { at, chapters, outline: outline.outline }, { before, kept }, scope))
+  }
 
   const isWhole = written.every((chapter) => chapter.isWhole)
-  if (isWhole && isNear(beatsOf(written), duration)) return
+  if (isWhole && isNear(beatsOf(written), brief)) return
   yield { type: 'thinking' }
-  const mended = await mendedChapters(write, written, parseDuration(duration), scope, stop)
+  const mended = await mendedChapters(write, written, brief, scope, stop)
   if (mended.every((chapter, at) => chapter === written[at])) return
-  yield { type: 'again', reason: isWhole ? lengthReason(beatsOf(written), duration) : BROKE_OFF }
-  for (const [index, beat] of beatsOf(mended).entries()) yield { type: 'beat', index, ...beat }
+  const reason = isWhole ? lengthReason([...standing, ...beatsOf(written)], duration) : BROKE_OFF
+  yield { type: 'again', reason }
+  yield* asDrafts([...standing, ...beatsOf(mended)])
 }
 
 async function* writeChapter(
   write: AnswerWriter,
   { at, chapters, outline }: { at: number; chapters: ScriptChapters; outline: ScriptOutline },
-  before: readonly Beat[],
+  { before, kept }: { before: readonly Beat[]; kept: number },
   scope: AbortSignal,
 ): AsyncGenerator<Written<ScriptDraft>, Chapter> {
   const { prompt, seconds } = chapters.ask(at, outline, before)
   const opening = openingConversation(prompt, SCRIPT_ANSWER, tokensFor(seconds))
-  const collector = createBeatCollector(before)
+  const collector = createBeatCollector(before, { kept })
   let calls = 0
   const counting: AnswerWriter = (...call) => {
     calls += 1
@@ -86,14 +92,15 @@ async function* writeChapter(
 async function mendedChapters(
   write: AnswerWriter,
   written: readonly Chapter[],
-  asked: number,
+  { duration, written: standing = [] }: ScriptBrief,
   scope: AbortSignal,
   stop: AbortSignal,
 ): Promise<Chapter[]> {
   const mended = [...written]
-  for (const chapter of toMend(written, asked)) {
+  for (const chapter of toMend(written, secondsLeft(duration, standing))) {
     const { opening, seconds, beats, isWhole } = chapter
-    const second = createBeatCollector(beatsOf(written.slice(0, written.indexOf(chapter))))
+    const before = [...standing, ...beatsOf(written.slice(0, written.indexOf(chapter)))]
+    const second = createBeatCollector(before, { kept: standing.length })
     try {
       const rewrite = write(rightLengthConversation(opening, beats, { seconds, of: 'chapter' }), second, scope)
       for (let step = await rewrite.next(); !step.done; step = await rewrite.next());

@@ -32,23 +32,22 @@ export function tokensFor(seconds: number): number {
  */
 export async function* writeScript(
   write: AnswerWriter,
-  { brief: { duration, written = [] }, prompt }: { brief: ScriptBrief; prompt: TextPrompt },
+  { brief, prompt }: { brief: ScriptBrief; prompt: TextPrompt },
   scope: AbortSignal,
   stop: AbortSignal,
 ): AsyncGenerator<Written<ScriptDraft>, void> {
+  const { duration, written = [] } = brief
   if (isEnded(written)) return
   const seconds = secondsLeft(duration, written)
   const opening = openingConversation(prompt, SCRIPT_ANSWER, tokensFor(seconds))
-  const first = createBeatCollector(written, { isKept: true })
+  const first = createBeatCollector(written, { kept: written.length })
   const answer = yield* readableAnswer(write, opening, first, scope, () => NO_BEATS)
   const isWhole = answer !== null
-  const whole = [...written, ...first.beats]
-  // Existing beats may be too long for any rest to make up for.
-  if (isWhole && (isNear(whole, duration) || isWithin(first.beats, seconds, duration))) return
+  if (isWhole && isNear(first.beats, brief)) return
 
-  yield { type: 'again', reason: isWhole ? lengthReason(whole, duration) : BROKE_OFF }
+  yield { type: 'again', reason: isWhole ? lengthReason([...written, ...first.beats], duration) : BROKE_OFF }
   yield* asDrafts(written)
-  const second = createBeatCollector(written, { isKept: true })
+  const second = createBeatCollector(written, { kept: written.length })
   try {
     const of = written.length > 0 ? 'rest' : 'script'
     const rewrite = write(rightLengthConversation(opening, first.beats, { seconds, of }), second, scope)
@@ -65,19 +64,22 @@ export async function* writeScript(
   yield* asDrafts(first.beats, written.length)
 }
 
-function* asDrafts(beats: readonly Beat[], from = 0): Generator<ScriptDraft, void> {
+export function* asDrafts(beats: readonly Beat[], from = 0): Generator<ScriptDraft, void> {
   for (const [at, beat] of beats.entries()) yield { type: 'beat', index: from + at, ...beat }
 }
 
-/** Whether nothing follows upon these beats: the last one is the call to action, to its end. */
-function isEnded(beats: readonly Beat[]): boolean {
-  const last = beats.at(-1)
-  return last?.kind === 'Call to action' && /[.!?…。！？]["'”’»)]*$/u.test(last.text)
+/** Whether nothing follows upon these beats: the last one is the call to action. */
+export function isEnded(beats: readonly Beat[]): boolean {
+  return beats.at(-1)?.kind === 'Call to action'
 }
 
-/** Whether beats take so many minutes that nothing is to be repaired. */
-export function isNear(beats: readonly Beat[], duration: string): boolean {
-  return isWithin(beats, parseDuration(duration), duration)
+/**
+ * Whether beats are as long as asked for, so that nothing is to be mended: together with those that stand, or by themselves where
+ * those are too long for any rest to make up for.
+ */
+export function isNear(beats: readonly Beat[], { duration, written = [] }: ScriptBrief): boolean {
+  const whole = [...written, ...beats]
+  return isWithin(whole, parseDuration(duration), duration) || isWithin(beats, secondsLeft(duration, written), duration)
 }
 
 /** The same of a part that is to take so many seconds: what it is off counts against the whole. */

@@ -61,18 +61,15 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
 const isTold = ({ written = [] }: ScriptBrief, fact: string): boolean =>
   written.some(({ text, slot }) => text === fact || slot?.includes(fact))
 
-/** What follows the existing beats, or the end of the last one. */
+/** What follows the existing beats. */
 function keepRest(beats: Beat[], { brief, facts, questions }: ScriptParts): Beat[] {
-  const half = brief.written?.at(-1)
-  if (!half) return beats
+  const last = brief.written?.at(-1)
+  if (!last) return beats
   const told = [...facts.map((fact) => ended(capital(fact))), ...questions.map(({ slot }) => slot)]
-  const reached = BEAT_KINDS.indexOf(half.kind)
-  return beats.flatMap((beat, at) => {
-    const place = BEAT_KINDS.indexOf(beat.kind)
-    if (beat.text !== half.text && beat.text.startsWith(half.text) && place === reached)
-      return [{ ...beat, text: beat.text.slice(half.text.length).trim() }]
-    const isNew = beat.kind === 'Point' ? place >= reached && !isTold(brief, told[at - 2]!) : place > reached
-    return isNew ? [beat] : []
+  const reached = BEAT_KINDS.indexOf(last.kind)
+  return beats.filter(({ kind }, at) => {
+    const place = BEAT_KINDS.indexOf(kind)
+    return kind === 'Point' ? place >= reached && !isTold(brief, told[at - 2]!) : place > reached
   })
 }
 

@@ -17,10 +17,12 @@ export interface BeatCollector extends Collector<ScriptDraft> {
 
 /**
  * Starts with no beat of its own. Keeps every beat with words in it, numbered on from those `before`; the first of all is
- * the hook. With `isKept` those before are the caller's already, also after a restart, and what repeats one of them is left out.
+ * the hook. The first `kept` of those before are the caller's already, also after a restart, and what repeats one of them is left
+ * out.
  */
-export function createBeatCollector(before: readonly Beat[] = [], { isKept = false } = {}): BeatCollector {
+export function createBeatCollector(before: readonly Beat[] = [], { kept = 0 } = {}): BeatCollector {
   const beats: Beat[] = []
+  const standing = before.slice(0, kept)
   let isShown = false
   return {
     beats,
@@ -34,15 +36,14 @@ export function createBeatCollector(before: readonly Beat[] = [], { isKept = fal
     restart() {
       beats.length = 0
       isShown = false
-      if (isKept) return []
-      return before.map((beat, index) => ({ type: 'beat', index, ...beat }))
+      return before.slice(kept).map((beat, at) => ({ type: 'beat', index: kept + at, ...beat }))
     },
     take({ isComplete, texts }) {
       const text = spokenText(texts['text'] ?? '')
       const index = before.length + beats.length
       if (text === '' || index >= MOST_BEATS) return null
       if (isComplete && !/[\p{L}\p{N}]/u.test(text)) return null
-      if (isKept && before.some((beat) => (isComplete ? beat.text === text : beat.text.startsWith(text)))) return null
+      if (standing.some((beat) => (isComplete ? beat.text === text : beat.text.startsWith(text)))) return null
       const slot = oneLine(texts['slot'] ?? '')
       const beat = {
         kind: nearestKind(texts['kind'] ?? '', index),

@@ -36,12 +36,6 @@ export function createOpenAiClient(
   })
 }
 
-/** Whether an address is one of this machine, where a model has the machine to itself. */
-export function isLoopbackAddress(baseUrl: string | undefined): boolean {
-  if (baseUrl === undefined) return false
-  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u.test(new URL(baseUrl).hostname)
-}
-
 /** Whether an address is OpenAI's own, in any of its regions: only there `responses` is certain to exist. */
 export function isOpenAiAddress(baseUrl: string | undefined): boolean {
   return baseUrl === undefined || /(?:^|\.)api\.openai\.com$/u.test(new URL(baseUrl).hostname)

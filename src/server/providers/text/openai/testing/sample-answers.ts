@@ -74,6 +74,7 @@ export function runScript(model: TextModel, signal?: AbortSignal) {
 /** How each chapter of a long script is requested: its place, its words, the points of its outline and the words before it. */
 export const SAMPLE_CHAPTERS: ScriptChapters = {
   count: 6,
+  from: 0,
   ask: (at, outline, before) => ({
     prompt: {
       system: `Write chapter ${at + 1}, 200 words.`,

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import { type Database } from '../../db/schema/database.ts'
+import { LOAD_DOMAIN } from '../load/caller.ts'
+
+/** What a user paid, and what is stored of it. */
+export interface Account {
+  userId: string
+  prompts: number
+  texts: number
+  characters: number
+  spoken: number
+}
+
+async function sums(
+  rows: Promise<{ userId: string; count: number | string | bigint | null }[]>,
+): Promise<Map<string, number>> {
+  return new Map((await rows).map(({ userId, count }) => [userId, Number(count)]))
+}
+
+/**
+ * What everybody who came paid, and what there is for it: a prompt is a stored result or an answer in a conversation, a character one of a
+ * text that was spoken.
+ */
+export async function readLedger(db: Kysely<Database>): Promise<Account[]> {
+  const used = (kind: string) =>
+    sums(
+      db
+        .selectFrom('usage_counters')
+        .select(['user_id as userId', (eb) => eb.fn.sum<number>('used').as('count')])
+        .where('kind', '=', kind)
+        .groupBy('user_id')
+        .execute(),
+    )
+  const [prompts, characters] = [await used('prompts'), await used('speechCharacters')]
+  const results = await sums(
+    db
+      .selectFrom('generations')
+      .select(['user_id as userId', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('tool', '<>', 'refine')
+      .where('content', 'is not', null)
+      .groupBy('user_id')
+      .execute(),
+  )
+  const answers = await sums(
+    db
+      .selectFrom('conversation_entries')
+      .innerJoin('conversations', 'conversations.id', 'conversation_entries.conversation_id')
+      .select(['conversations.user_id as userId', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('role', '=', 'assistant')
+      .groupBy('conversations.user_id')
+      .execute(),
+  )
+  const spoken = await sums(
+    db
+      .selectFrom('speech_generations')
+      .select(['user_id as userId', sql<number>`sum(length(text))`.as('count')])
+      .groupBy('user_id')
+      .execute(),
+  )
+  const users = await db.selectFrom('users').select('id').where('email', 'like', `%${LOAD_DOMAIN}`).execute()
+  return users.map(({ id }) => ({
+    userId: id,
+    prompts: prompts.get(id) ?? 0,
+    texts: (results.get(id) ?? 0) + (answers.get(id) ?? 0),
+    characters: characters.get(id) ?? 0,
+    spoken: spoken.get(id) ?? 0,
+  }))
+}
+
+/** Reservations that nobody has settled. */
+export const findOpenReservations = (db: Kysely<Database>) =>
+  db.selectFrom('usage_reservations').selectAll().where('state', '=', 'open').execute()
+
+/** How many generations there are, by tool and state. */
+export const countGenerations = (db: Kysely<Database>) =>
+  db
+    .selectFrom('generations')
+    .select(['tool', 'state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy(['tool', 'state'])
+    .orderBy('tool')
+    .execute()

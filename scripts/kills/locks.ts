@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kysely } from 'kysely'
+import { type Database } from '../../db/schema/database.ts'
+
+/** How long something may be locked by a process that is gone, in milliseconds. */
+const LONGEST_MS = 20_000
+
+interface Lock {
+  owner: string
+  what: string
+}
+
+/** What processes have for themselves now. */
+export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
+  const now = new Date().toISOString()
+  const leases = await db
+    .selectFrom('leases')
+    .select(['lease_owner as owner', 'resource as what'])
+    .where('expires_at', '>', now)
+    .execute()
+  const generations = await db
+    .selectFrom('generations')
+    .select(['lease_owner as owner', 'id as what'])
+    .where('lease_owner', 'is not', null)
+    .execute()
+  const jobs = await db
+    .selectFrom('jobs')
+    .select(['lease_owner as owner', 'id as what'])
+    .where('lease_owner', 'is not', null)
+    .where('lease_expires_at', '>', now)
+    .execute()
+  const tickets = await db
+    .selectFrom('provider_tickets')
+    .select(['lease_owner as owner', 'id as what'])
+    .where('expires_at', '>', now)
+    .execute()
+  return [...leases, ...generations, ...jobs, ...tickets].map(({ owner, what }) => ({ owner: owner ?? '', what }))
+}
+
+/** Watches that nothing is locked by processes that are gone. */
+export function watchLocks(db: Kysely<Database>) {
+  const late: string[] = []
+  const watching: Promise<void>[] = []
+  let longest = 0
+
+  async function follow(dead: ReadonlySet<string>, since: number): Promise<void> {
+    for (;;) {
+      const left = (await findLocks(db)).filter(({ owner }) => dead.has(owner))
+      if (left.length === 0) return void (longest = Math.max(longest, Date.now() - since))
+      if (Date.now() > since + LONGEST_MS) return void late.push(...left.map(({ what }) => what))
+      await wait(250)
+    }
+  }
+  return {
+    /** The process that ran was just killed, and no other has begun: what is locked is its own. */
+    async killed(): Promise<number> {
+      const since = Date.now()
+      const left = await findLocks(db)
+      watching.push(follow(new Set(left.map(({ owner }) => owner)), since))
+      return left.length
+    },
+    /** What was locked for longer, and how long the longest took, in milliseconds. */
+    async end(): Promise<{ late: string[]; longest: number }> {
+      await Promise.all(watching)
+      return { late, longest }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+const OPENINGS = [
+  'My kitchen smells of',
+  'I lost a week over',
+  'Stop and look at',
+  'Three minutes changed how I see',
+  'What happens when you give up',
+  'My neighbour laughed about',
+  'Would you pay twice for',
+  'Nine out of ten get it wrong:',
+  'Before you begin with',
+  'Yesterday I saw the end of',
+]
+const PATTERNS = ['Question', 'Bold Statement', 'Story', 'Statistic', 'Problem-Solution']
+
+const words = (topic: string, count: number): string =>
+  `${Array.from({ length: count }, (_, at) => topic.split(' ')[at % 4] ?? `word${at}`).join(' ')}.`
+
+const beatsOf = (topic: string, points: number): object[] => [
+  { kind: 'Hook', direction: 'Look up.', text: `1 ${words(topic, 12)}` },
+  ...Array.from({ length: points }, (_, at) => ({
+    kind: 'Point',
+    direction: '',
+    text: `${at + 2} ${words(topic, 22)}`,
+  })),
+  { kind: 'Call to action', direction: 'Point down.', text: words(topic, 6) },
+]
+
+/** What a model would answer, by the form that a request asks for. */
+export function answerTo(body: string): string {
+  const topic = /<(?:topic|content|prompt)>\\n(.*?)\\n/u.exec(body)?.[1] ?? 'bread'
+  const form = /"name":"(\w+)"/u.exec(body)?.[1] ?? 'hooks'
+  const hooks = OPENINGS.map((opening, at) => ({
+    pattern: PATTERNS[at % PATTERNS.length],
+    hook: `${opening} ${topic}`,
+  }))
+  const caption = `All about ${topic}. ${words(topic, 40)}`
+  const hashtags = ['#bread', '#baking', '#home', '#food', '#slow']
+  const note = 'Says it in another way.'
+  const answers: Record<string, object> = {
+    hooks: { hooks },
+    script: { beats: beatsOf(topic, 5) },
+    caption: { caption, hashtags },
+    titled_caption: { caption, hashtags, titles: [`${topic} in an hour`, `${topic} at home`] },
+    refined_text: { content: `What is ${topic} without you?`, note },
+    refined_script: { beats: beatsOf(topic, 5), note },
+    refined_caption: { caption, hashtags, note },
+  }
+  return JSON.stringify(answers[form] ?? { hooks })
+}

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { answerTo } from './ai-answers.ts'
+import { buzz } from './buzz.ts'
+
+/** UTF-16 units that come at once. */
+const PART = 40
+
+/** A server of OpenAI's protocol that writes and speaks whatever is asked for. */
+export interface AiServer {
+  /** The base URL. */
+  url: string
+  /** Milliseconds before each part of an answer, and before a spoken one; may be changed at any time. */
+  partMs: number
+  /** Answers that have begun. */
+  calls: number
+  stop(): void
+}
+
+/** Starts it on loopback. */
+export async function startAiServer(partMs: number): Promise<AiServer> {
+  const http = createServer((request, response) => {
+    ai.calls += 1
+    answer(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const ai: AiServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
+    partMs,
+    calls: 0,
+    stop() {
+      http.close()
+      http.closeAllConnections()
+    },
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray()).toString()
+    if (request.url === '/v1/audio/speech') {
+      await wait(ai.partMs)
+      response.writeHead(200, { 'content-type': 'audio/wav' }).end(buzz((JSON.parse(body) as { input: string }).input))
+      return
+    }
+    const text = answerTo(body)
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (let from = 0; from < text.length && !response.destroyed; from += PART) {
+      await wait(ai.partMs)
+      response.write(frame({ content: text.slice(from, from + PART) }))
+    }
+    response.end(`${frame({}, 'stop')}data: [DONE]\n\n`)
+  }
+  return ai
+}
+
+function frame(delta: object, finish: string | null = null): string {
+  const choices = [{ index: 0, delta, finish_reason: finish }]
+  return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 0, model: 'm', choices })}\n\n`
+}

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { watchLoop } from '../bench/loop-delay.ts'
+
+/** What the server's process says about itself. */
+export interface ProcessFigures {
+  /** What is left of the heap after a collection, and all that the process holds, in MB. */
+  heapMb: number
+  rssMb: number
+  /** How late its event loop was since the last time, in milliseconds. */
+  loop: { p99: number; max: number }
+  /** Open connections, to clients and to others. */
+  sockets: number
+}
+
+const MB = 1024 * 1024
+
+// Loaded into the server that is watched: on SIGUSR2 it writes its figures.
+const file = process.env['SOAK_FILE']
+if (file) {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const late = watchLoop()
+  process.on('SIGUSR2', () => {
+    const { p99, max } = late()
+    collect()
+    const { heapUsed, rss } = process.memoryUsage()
+    const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+    const figures: ProcessFigures = { heapMb: heapUsed / MB, rssMb: rss / MB, loop: { p99, max }, sockets }
+    writeFileSync(file, JSON.stringify(figures))
+    // What the collection itself took is none of the load's.
+    late()
+  })
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ALLOWANCE } from '../../../shared/plans.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { useUp } from '../../testing/use-up.ts'
+import { openHooks, SAMPLE } from '../hooks/testing/open-hooks.ts'
+
+const rail = () => within(screen.getByRole('navigation', { name: 'This video' }))
+const title = (name: string) => screen.findByRole('heading', { level: 1, name })
+const press = async (user: { click(element: Element): Promise<void> }, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+
+async function openTenHooks() {
+  const tool = await openHooks()
+  await tool.generate(SAMPLE)
+  await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+  const session = await tool.server.services.sessions.resolve(tool.server.cookie.token ?? '')
+  const userId = session?.user.id ?? ''
+  return {
+    ...tool,
+    userId,
+    videos: async () => (await tool.server.services.videos.list(userId, { limit: 50 })).items,
+    made: (path: string) => tool.server.calls.filter((call) => call === path).length,
+  }
+}
+
+describe('handing over', () => {
+  it('goes from a hook to the plan in five clicks, and keeps each piece with the video', async () => {
+    const { user, line, videos, made, address, server, userId } = await openTenHooks()
+    const hook = line(3).getByText(/./u, { selector: '.hl-hook' }).textContent
+    expect(
+      rail()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Hook', 'Script', 'Voice', 'Caption', 'Plan', 'New video'])
+    await user.dblClick(line(3).getByRole('button', { name: 'Write script from hook 3' }))
+    await title('Script Writer')
+    const [video] = await videos()
+    expect(video).toMatchObject({ hook, topic: SAMPLE })
+    expect(address()).toMatch(new RegExp(`^/script-writer\\?video=${video?.id}&result=`, 'u'))
+    expect(made('scripts.start')).toBe(1)
+    await screen.findByRole('heading', { name: /^Done, / })
+    await waitFor(() => expect(rail().getByRole('link', { name: 'Script, done' }).ariaCurrent).toBe('step'))
+    rail().getByRole('link', { name: 'Hook, done' })
+    expect(screen.getByRole('list', { name: 'Script' }).textContent).toContain(hook)
+
+    await press(user, /^Speak, \d+ characters$/u)
+    await title('Text-to-Speech')
+    await press(user, 'Write caption')
+    await title('Caption Generator')
+    await screen.findByRole('heading', { name: /^Done, / })
+    // The step of the rail has the same name.
+    await user.click(within(screen.getByRole('region', { name: 'Results' })).getByRole('button', { name: 'Plan' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Plan this video' }))
+    await user.click(await sheet.findByRole('button', { name: 'Plan Content' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    expect([made('scripts.start'), made('tts.stream'), made('captions.start')]).toEqual([1, 1, 1])
+    const items = await Array.fromAsync(server.services.library.all(userId))
+    expect(items.map(({ type }) => type).toSorted()).toEqual(['caption', 'hook', 'script', 'tts'])
+    expect(items.every(({ videoId }) => videoId === video?.id)).toBe(true)
+    const states = Object.entries((await videos())[0]?.progress ?? {}).map(([step, { state }]) => `${step} ${state}`)
+    expect(states).toEqual(['hook done', 'script done', 'voice done', 'caption done', 'plan done'])
+  })
+
+  it('comes back into the video, whose hook another pick changes, and gives the first one back', async () => {
+    const { user, line, videos, router, address } = await openTenHooks()
+    await user.click(line(1).getByRole('button', { name: 'Copy hook 1' }))
+    await user.keyboard('s')
+    await title('Script Writer')
+    const [first] = await videos()
+    router.history.back()
+    await title('Hook Generator')
+    await waitFor(() => expect(address()).toContain(`video=${first?.id}`))
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    const other = within(screen.getByRole('list', { name: 'Hooks' })).getAllByRole('listitem')[1]
+    if (!other) throw new Error('There is no second hook')
+    await user.click(within(other).getByRole('button', { name: 'Write script from hook 2' }))
+    await title('Script Writer')
+    expect((await videos()).map(({ id }) => id)).toEqual([first?.id])
+    expect((await videos())[0]?.hook).not.toBe(first?.hook)
+    const toast = await findToast('Saved with this video')
+    await user.click(toast.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await videos())[0]?.hook).toBe(first?.hook))
+  })
+
+  it('begins another video with a topic that is about something else, and leaves the first one as it is', async () => {
+    const { user, line, videos, router, address } = await openTenHooks()
+    await user.click(line(1).getByRole('button', { name: 'Write script from hook 1' }))
+    await title('Script Writer')
+    const [first] = await videos()
+    router.history.back()
+    await title('Hook Generator')
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    await rail().findByRole('link', { name: 'Hook, done' })
+    const form = within(screen.getByRole('form', { name: 'What the hooks are about' }))
+    const topic = form.getByLabelText('Topic')
+    const generate = async (words: string) => {
+      const before = address()
+      await user.clear(topic)
+      await user.click(topic)
+      await user.paste(words)
+      await user.click(form.getByRole('button', { name: 'Generate' }))
+      await waitFor(() => expect(address()).not.toBe(before))
+      await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    }
+    await generate(`${SAMPLE}, on Sunday`)
+    expect(address()).toContain(`video=${first?.id}`)
+    await generate('How to repot a monstera')
+    expect(address()).not.toContain('video=')
+    rail().getByRole('link', { name: 'Hook' })
+    await user.click(screen.getByRole('button', { name: 'Write script from hook 2' }))
+    await title('Script Writer')
+    const [second, old] = await videos()
+    expect([second?.topic, old?.id, old?.hook]).toEqual(['How to repot a monstera', first?.id, first?.hook])
+  })
+
+  it('says that no prompts are left, and leaves the hooks to be read', async () => {
+    const { user, line, server, made } = await openTenHooks()
+    await useUp(server, ALLOWANCE.free.prompts.limit - 1)
+    await user.click(line(1).getByRole('button', { name: 'Write script from hook 1' }))
+    await screen.findByRole('dialog', { name: 'Daily Limit Reached' })
+    expect(made('scripts.start')).toBe(1)
+    expect(screen.getByRole('list', { name: 'Hooks', hidden: true }).children).toHaveLength(10)
+  })
+
+  it('begins a new video with an empty tool', async () => {
+    const { user, subject } = await openTenHooks()
+    await user.click(rail().getByRole('link', { name: 'New video' }))
+    await screen.findByText('No hooks yet')
+    expect(screen.queryByRole('list', { name: 'Hooks' })).toBeNull()
+    expect(subject.isConnected).toBe(false)
+  })
+})
