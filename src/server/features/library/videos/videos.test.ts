@@ -182,7 +182,7 @@ describe('videos', () => {
     expect(video.progress).toMatchObject({
       script: { state: 'stale', words: 3, gaps: 1 },
       voice: { state: 'done', voice: 'nova', format: 'mp3' },
-      caption: { state: 'done', platforms: ['TikTok', 'YouTube'] },
+      caption: { state: 'done', platforms: ['YouTube', 'TikTok'] },
       plan: { state: 'done' },
     })
   })
