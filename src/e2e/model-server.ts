@@ -9,7 +9,10 @@ import { test as base } from './journey.ts'
 /** What the model says, by the name of the schema that it is asked for. */
 const ANSWERS: Record<string, object> = {
   hooks: {
-    hooks: Array.from({ length: 10 }, (_, at) => ({ pattern: 'Question', hook: `Which pan is number ${at + 1} of ten?` })),
+    hooks: Array.from({ length: 10 }, (_, at) => ({
+      pattern: 'Question',
+      hook: `Which pan is number ${at + 1} of ten?`,
+    })),
   },
   script: {
     beats: [
@@ -22,7 +25,11 @@ const ANSWERS: Record<string, object> = {
       { kind: 'Close', direction: '', text: 'Save this for Sunday.' },
     ],
   },
-  caption: { caption: 'One pan, five dinners.', hashtags: ['#onepan', '#dinner', '#cooking'] },
+  caption: {
+    caption: 'One pan, five dinners.',
+    hashtags: ['#onepan', '#dinner', '#cooking'],
+    titles: ['One pan, five dinners', 'Cook once on Sunday', 'Five dinners for one'],
+  },
 }
 
 /** A language model on loopback that speaks the protocol of OpenAI and always says the same. */
