@@ -10,7 +10,7 @@ import { type ToolFields } from './form/tool-form.tsx'
 import { checkSubject, type SubjectRules } from './form/subject.ts'
 import { useToolForm } from './form/use-tool-form.ts'
 import { resultOf } from '../video/step-link.tsx'
-import { type ToolStep, useToolVideo } from '../video/use-tool-video.ts'
+import { isAnotherVideo, type ToolStep, useToolVideo } from '../video/use-tool-video.ts'
 
 /** What the forms of all tools that write hold besides the subject. */
 interface CommonInput {
@@ -60,8 +60,15 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     onChosen: form.showOpened,
   })
   const { run } = generation
-  const generate = (asked: Order): void =>
-    generation.generate(videoId === undefined ? asked : tool.orderFor(asked, videoId, video))
+  const generate = (asked: Order): void => {
+    const isShown = run.input !== null && subjectOf(run.input) === subjectOf(asked)
+    if (videoId === undefined) return generation.generate(asked)
+    if (isShown || !video || !isAnotherVideo(video, subjectOf(asked)))
+      return generation.generate(tool.orderFor(asked, videoId, video))
+    // Something else is another video: what stands on screen leads back into this one.
+    generation.leaveVideo()
+    generation.generate(asked)
+  }
   const { result } = readToolSearch(useSearch({ strict: false }))
 
   /** Shows what the video has of this step, where the address does not say. */
