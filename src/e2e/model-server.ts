@@ -25,7 +25,11 @@ const ANSWERS: Record<string, object> = {
       { kind: 'Close', direction: '', text: 'Save this for Sunday.' },
     ],
   },
-  caption: { caption: 'One pan, five dinners.', hashtags: ['#onepan', '#dinner', '#cooking'] },
+  caption: {
+    caption: 'One pan, five dinners.',
+    hashtags: ['#onepan', '#dinner', '#cooking'],
+    titles: ['One pan, five dinners', 'Cook once on Sunday', 'Five dinners for one'],
+  },
 }
 
 /** A language model on loopback that speaks the protocol of OpenAI and always says the same. */

@@ -26,6 +26,8 @@ export async function countClicks(page: Page) {
 type Hand = Awaited<ReturnType<typeof countClicks>>
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const results = (page: Page) => page.getByRole('region', { name: 'Results' })
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 /** Types into the slots of a script, and leaves none open. Returns how many there were. */
 export async function fillSlots(page: Page, words: string): Promise<number> {
@@ -41,16 +43,18 @@ export async function fillSlots(page: Page, words: string): Promise<number> {
 export async function walkLine(page: Page, { click }: Hand, beforeSpeaking?: () => Promise<unknown>): Promise<void> {
   await click(button(page, 'Generate hooks'))
   await expect(page).toHaveURL(/\/hook-generator\?video=[^&]+&result=/u)
-  await expect(page.getByText('Done, 10 hooks').first()).toBeVisible()
+  await title(page, 'Hook Generator')
   await click(button(page, 'Write script from hook 1'))
   await expect(page).toHaveURL(/\/script-writer\?video=[^&]+&result=/u)
-  await expect(page.getByRole('region', { name: 'Results' }).getByText(/^Done/u).first()).toBeVisible()
+  await title(page, 'Script Writer')
   await beforeSpeaking?.()
   await click(button(page, /^Speak, \d/u))
   await expect(page).toHaveURL(/\/tts-tool\?video=/u)
-  await click(button(page, 'Write caption'))
+  await title(page, 'Text-to-Speech')
+  await click(results(page).getByRole('button', { name: 'Write caption' }))
   await expect(page).toHaveURL(/\/caption-generator\?video=[^&]+&result=/u)
-  await click(page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Plan', exact: true }))
+  await title(page, 'Caption Generator')
+  await click(results(page).getByRole('button', { name: 'Plan', exact: true }))
   const sheet = page.getByRole('dialog', { name: 'Plan this video' })
   await click(sheet.getByRole('button', { name: 'Plan Content' }))
   await expect(sheet).toBeHidden()

@@ -29,6 +29,7 @@ test('the draft writer leads from a topic to the planned post in six clicks, and
   await tabTo(page, /^Open for posting/u, 'link')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/tab=planner&video=/u)
+  await expect(page.getByRole('button', { name: /^Copy all for/u })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page, 320, 390)
   await tabTo(page, /^Mark completed/u, 'button')

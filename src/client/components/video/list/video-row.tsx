@@ -12,22 +12,25 @@ import styles from './video-row.module.css'
 
 interface VideoRowProps {
   video: Video
+  /** The level of its heading. */
+  level: 2 | 3
   handover: Pick<Handover, 'next'>
   /** What stands below it. */
   children?: ReactNode
 }
 
 /** A video in a list: its hook, which opens its sheet, how far it is, and what comes next. */
-export function VideoRow({ video, handover, children }: VideoRowProps) {
+export function VideoRow({ video, level, handover, children }: VideoRowProps) {
   const title = videoTitle(video)
+  const Heading = `h${level}` as const
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <h3 {...languageAttributes(title)} className={`${styles.title} hl-break`}>
+        <Heading {...languageAttributes(title)} className={`${styles.title} hl-break`}>
           <Link to="/library" search={{ tab: 'planner', video: video.id }}>
             {title}
           </Link>
-        </h3>
+        </Heading>
         <p className="hl-meta hl-text-2 hl-figures">{factOf(video)}</p>
       </div>
       <MiniRail video={video} />

@@ -45,7 +45,7 @@ export function YourVideos() {
           <StepNames />
           <ol className={styles.list}>
             {data.items.map((video) => (
-              <VideoRow key={video.id} video={video} handover={handover} />
+              <VideoRow key={video.id} video={video} level={3} handover={handover} />
             ))}
           </ol>
         </div>

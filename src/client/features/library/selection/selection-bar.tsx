@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
 import { IconFolder, IconHeart, IconMovie, IconTag, IconTrash, type TablerIcon } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
+import { lazyComponent } from '../../../lib/browser/lazy-component.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { type ChosenAction } from './bulk-actions.ts'
 import { type ItemFilter } from '../cached-items.ts'
 import { ExportMenu } from '../export-menu.tsx'
 import { formatTotal, itemCount, type ItemTotal } from '../item-total.ts'
-import { AddToVideo } from '../videos/add-to-video.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import styles from './selection-bar.module.css'
 import { type Bulk } from './use-bulk.ts'
 import { useSelectAll } from './use-select-all.ts'
 import { type Selection } from './use-selection.ts'
+
+const AddToVideo = lazyComponent(() => import('../videos/add-to-video.tsx').then((module) => module.AddToVideo))
 
 interface SelectionBarProps {
   selection: Selection
@@ -80,7 +82,9 @@ export function SelectionBar({ selection, total, folders, bulk, filter, onDone }
           </ToolbarButton>
         </div>
       )}
-      <AddToVideo open={asking === 'video'} ids={chosen.map(({ id }) => id)} onClose={close} />
+      <Suspense fallback={null}>
+        <AddToVideo open={asking === 'video'} ids={chosen.map(({ id }) => id)} onClose={close} />
+      </Suspense>
       <NameDialog
         open={asking === 'tag'}
         title={`Tag ${itemCount(count)}`}

@@ -37,7 +37,7 @@ export function VideoGroups() {
       <StepNames />
       <ol className={styles.list} aria-label="Videos">
         {videos.map((video) => (
-          <VideoRow key={video.id} video={video} handover={handover}>
+          <VideoRow key={video.id} video={video} level={2} handover={handover}>
             <VideoPieces video={video} />
           </VideoRow>
         ))}
