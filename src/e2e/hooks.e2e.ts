@@ -56,7 +56,7 @@ test.describe('with motion', () => {
       await page.setViewportSize({ width, height: 800 })
       const places = () =>
         Promise.all(
-          [`Copy hook ${number}`, `Refine hook ${number}`, `Copy hook ${number + 1}`].map((name) =>
+          [`Write script from hook ${number}`, `Copy hook ${number}`, `Copy hook ${number + 1}`].map((name) =>
             page.getByRole('button', { name, exact: true }).evaluate((button) => {
               const { x, y, width: across } = button.getBoundingClientRect()
               return [x, y + scrollY, across]
@@ -64,6 +64,8 @@ test.describe('with motion', () => {
           ),
         )
       const before = await places()
+      // Phones have it behind a button.
+      if (width < 768) await page.getByRole('button', { name: `More for hook ${number}` }).click()
       await page.getByRole('button', { name: `Save hook ${number} to library` }).click()
       await expect(
         hooks(page)

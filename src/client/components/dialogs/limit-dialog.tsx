@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
 import { INTRO_SENTENCE, useIntroOffer } from '../../lib/billing/intro-offer.ts'
 import { type ReachedLimit } from '../../lib/billing/reached-limit.ts'
+import { rememberWork } from '../../lib/billing/work-intent.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 import { Meter } from '../../ui/states/meter.tsx'
@@ -9,6 +11,7 @@ import { SupportLine } from './support-line.tsx'
 
 /** A used-up allowance: when it renews, and what the upgrade includes. Source: docs/product-rules.md#allowances. */
 export function LimitDialog({ open, limit, onClose }: { open: boolean; limit: ReachedLimit; onClose(): void }) {
+  const location = useLocation()
   const offered = useIntroOffer()
   const price = `${formatPrice(PRICE_CENTS[offered ? 'introMonth' : 'monthly'])}/month`
   const { title, message, renewal, upgrade, unlimited } = limit
@@ -20,7 +23,7 @@ export function LimitDialog({ open, limit, onClose }: { open: boolean; limit: Re
       {renewal && <p className="hl-small hl-text-2">{renewal}</p>}
       <DialogActions>
         {upgrade && (
-          <ButtonLink to="/pricing" size="lg" data-autofocus>
+          <ButtonLink to="/pricing" size="lg" data-autofocus onClick={() => rememberWork(location)}>
             Upgrade to Pro - {price}
           </ButtonLink>
         )}

@@ -36,6 +36,19 @@ describe('command palette', () => {
     )
   })
 
+  it('offers the next step of the open video first', async () => {
+    const server = await startTestServer()
+    await server.signInAs('noor@example.com')
+    const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
+    const { id } = await server.services.videos.create(userId, { topic: 'Bread', details: [], hook: 'Feed it twice.' })
+    const { user, address } = renderApp(`/library?tab=planner&video=${id}`)
+    await screen.findByRole('heading', { level: 1 })
+    await user.keyboard('{Control>}k{/Control}')
+    await waitFor(async () => expect((await names())[0]).toBe('Write script'))
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(address()).toMatch(/^\/script-writer\?video=[\w-]+&result=./u))
+  })
+
   it('finds a page by any of its words, opened from a field, and navigates there', async () => {
     const { user, address, call } = await open('/login')
     await user.click(screen.getByLabelText('Email'))

@@ -11,9 +11,12 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { useTheme } from '../../lib/browser/use-theme.ts'
 import styles from './command-palette.module.css'
 import { type Command, type CommandTools, findCommands } from './commands.ts'
+import { HandoverDialogs } from '../video/handover/handover-dialogs.tsx'
+import { useHandover } from '../video/handover/use-handover.ts'
+import { useVideoCommand } from './use-video-command.ts'
 import { useSignOut } from '../navigation/use-sign-out.ts'
 
-const GROUPS = ['Go to', 'Do'] as const
+const GROUPS = ['This video', 'Go to', 'Do'] as const
 const [store, { open: openSpotlight, close: closeSpotlight }] = createSpotlight()
 
 /** Finds pages and actions by name. */
@@ -24,7 +27,9 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
   const [, lookAgain] = useReducer((times: number) => times + 1, 0)
   const tools = useCommandTools()
   const id = useId()
-  const reader = { signedIn, withKeys: !isTouchFirst() }
+  const handover = useHandover()
+  const first = useVideoCommand(signedIn, handover)
+  const reader = { signedIn, withKeys: !isTouchFirst(), first }
   const found = findCommands(query, reader)
   const shown = GROUPS.map((group) => ({ group, commands: found.filter((command) => command.group === group) }))
   const inOrder = shown.flatMap(({ commands }) => commands)
@@ -49,69 +54,72 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
   }
 
   return (
-    <Spotlight.Root
-      store={store}
-      shortcut={null}
-      // Clearing after the fade-out could delete what is typed after it was opened again.
-      clearQueryOnClose={false}
-      query={query}
-      onQueryChange={search}
-      onSpotlightClose={onClose}
-      returnFocus={false}
-      centered={false}
-      size={560}
-      zIndex="var(--hl-z-modal)"
-      radius="xl"
-      overlayProps={{ color: 'var(--hl-scrim)', backgroundOpacity: 1 }}
-      transitionProps={{ transition: 'fade-down', duration: 200 }}
-      classNames={{
-        inner: styles.inner ?? '',
-        content: styles.content ?? '',
-        search: styles.search ?? '',
-        actionsList: styles.list ?? '',
-      }}
-      attributes={{ content: { 'aria-label': 'Command palette' } }}
-    >
-      <Spotlight.Search
-        placeholder="Find a page or an action"
-        aria-label="Find a page or an action"
-        role="combobox"
-        aria-expanded={found.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={inOrder[selected] && optionId(inOrder[selected])}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-        autoComplete="off"
-        // Spotlight moves its selection after this handler, without an event.
-        onKeyDown={() => queueMicrotask(lookAgain)}
-        spellCheck={false}
-      />
-      {found.length > 0 ? (
-        <Spotlight.ActionsList id={`${id}-list`} role="listbox" aria-label="Commands">
-          {shown.map(
-            ({ group, commands }) =>
-              commands.length > 0 && (
-                <div key={group} role="group" aria-label={group} className={styles.group}>
-                  <p className={`hl-meta ${styles.groupName}`} aria-hidden="true">
-                    {group}
-                  </p>
-                  {commands.map((command) => (
-                    <Option
-                      key={command.label}
-                      id={optionId(command)}
-                      command={command}
-                      selected={inOrder[selected] === command}
-                      onRun={() => run(command)}
-                    />
-                  ))}
-                </div>
-              ),
-          )}
-        </Spotlight.ActionsList>
-      ) : (
-        <p className={`hl-small ${styles.nothing}`}>No page or action is called “{query.trim()}”.</p>
-      )}
-    </Spotlight.Root>
+    <>
+      <Spotlight.Root
+        store={store}
+        shortcut={null}
+        // Clearing after the fade-out could delete what is typed after it was opened again.
+        clearQueryOnClose={false}
+        query={query}
+        onQueryChange={search}
+        onSpotlightClose={onClose}
+        returnFocus={false}
+        centered={false}
+        size={560}
+        zIndex="var(--hl-z-modal)"
+        radius="xl"
+        overlayProps={{ color: 'var(--hl-scrim)', backgroundOpacity: 1 }}
+        transitionProps={{ transition: 'fade-down', duration: 200 }}
+        classNames={{
+          inner: styles.inner ?? '',
+          content: styles.content ?? '',
+          search: styles.search ?? '',
+          actionsList: styles.list ?? '',
+        }}
+        attributes={{ content: { 'aria-label': 'Command palette' } }}
+      >
+        <Spotlight.Search
+          placeholder="Find a page or an action"
+          aria-label="Find a page or an action"
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={inOrder[selected] && optionId(inOrder[selected])}
+          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+          autoComplete="off"
+          // Spotlight moves its selection after this handler, without an event.
+          onKeyDown={() => queueMicrotask(lookAgain)}
+          spellCheck={false}
+        />
+        {found.length > 0 ? (
+          <Spotlight.ActionsList id={`${id}-list`} role="listbox" aria-label="Commands">
+            {shown.map(
+              ({ group, commands }) =>
+                commands.length > 0 && (
+                  <div key={group} role="group" aria-label={group} className={styles.group}>
+                    <p className={`hl-meta ${styles.groupName}`} aria-hidden="true">
+                      {group}
+                    </p>
+                    {commands.map((command) => (
+                      <Option
+                        key={command.label}
+                        id={optionId(command)}
+                        command={command}
+                        selected={inOrder[selected] === command}
+                        onRun={() => run(command)}
+                      />
+                    ))}
+                  </div>
+                ),
+            )}
+          </Spotlight.ActionsList>
+        ) : (
+          <p className={`hl-small ${styles.nothing}`}>No page or action is called “{query.trim()}”.</p>
+        )}
+      </Spotlight.Root>
+      <HandoverDialogs handover={handover} />
+    </>
   )
 }
 

@@ -35,7 +35,7 @@ export interface Command {
   label: string
   /** Words that find it besides its label. */
   keywords: string
-  group: 'Go to' | 'Do'
+  group: 'This video' | 'Go to' | 'Do'
   icon: TablerIcon
   /** Who can use it; everybody where it is left out. */
   who?: 'visitor' | 'user' | undefined
@@ -155,15 +155,16 @@ export const COMMANDS: readonly Command[] = [
   },
 ]
 
-/** The commands of a visitor or a user that hold every word of `query`, those that begin with it first. */
+/** The commands of a visitor or a user that hold every word of `query`, those that begin with it first; `first` are the commands of the page. */
 export function findCommands(
   query: string,
-  { signedIn, withKeys }: { signedIn: boolean; withKeys: boolean },
+  { signedIn, withKeys, first = [] }: { signedIn: boolean; withKeys: boolean; first?: readonly Command[] },
 ): Command[] {
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean)
   const text = ({ label, keywords }: Command): string => `${label} ${keywords}`.toLowerCase()
   const rank = ({ label }: Command): number => (words[0] && label.toLowerCase().startsWith(words[0]) ? 0 : 1)
-  return COMMANDS.filter(({ who }) => who === undefined || who === (signedIn ? 'user' : 'visitor'))
+  return [...first, ...COMMANDS]
+    .filter(({ who }) => who === undefined || who === (signedIn ? 'user' : 'visitor'))
     .filter(({ keys }) => !keys || withKeys)
     .filter((command) => words.every((word) => text(command).includes(word)))
     .toSorted((first, second) => rank(first) - rank(second))

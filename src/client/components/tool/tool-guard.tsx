@@ -1,11 +1,12 @@
 import { IconLock } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { shortDay, timeOfDay } from '../../lib/time/format-time.ts'
 import type { GenerationTool } from '../../../shared/features/generation/generations.constants.ts'
 import { readResultSearch } from '../../lib/generation/result-search.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { rememberWork } from '../../lib/billing/work-intent.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { PageMain } from '../page/page-main.tsx'
 import styles from './tool-guard.module.css'
@@ -48,6 +49,7 @@ function spentText(allowance: 'prompts' | 'speech', { prompts, speech }: UsageOv
 }
 
 function SubscriptionRequired({ spent, history }: { spent: string; history: ReactNode }) {
+  const location = useLocation()
   return (
     <PageMain className="hl-wrap">
       <section className={`hl-surface ${styles.card}`} aria-labelledby="subscription-required">
@@ -59,7 +61,7 @@ function SubscriptionRequired({ spent, history }: { spent: string; history: Reac
         </h1>
         <p className="hl-text-2">{spent}. Subscribe to carry on now.</p>
         <div className={`hl-row ${styles.actions}`}>
-          <ButtonLink to="/pricing" size="lg">
+          <ButtonLink to="/pricing" size="lg" onClick={() => rememberWork(location)}>
             Subscribe Now
           </ButtonLink>
           <ButtonLink to="/dashboard" size="lg" variant="subtle" color="gray">

@@ -10,7 +10,7 @@ import { type ToolFields } from './form/tool-form.tsx'
 import { checkSubject, type SubjectRules } from './form/subject.ts'
 import { useToolForm } from './form/use-tool-form.ts'
 import { resultOf } from '../video/step-link.tsx'
-import { type ToolStep, useToolVideo } from '../video/use-tool-video.ts'
+import { isAnotherVideo, type ToolStep, useToolVideo } from '../video/use-tool-video.ts'
 
 /** What the forms of all tools that write hold besides the subject. */
 interface CommonInput {
@@ -33,7 +33,7 @@ export interface ToolDefinition<Input, Order, Content, Event> extends WritingToo
   /** Its order for a video, which may not be known yet. */
   orderFor(order: Order, videoId: string, video: VideoDetail | undefined): Order
   /** What a click asked the page to write, once. */
-  takeOrder?(videoId: string): Order | null
+  takeOrder?(videoId: string | undefined): Order | null
 }
 
 /** The page of a tool that writes: its form, its result, and what links them. */
@@ -60,8 +60,15 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     onChosen: form.showOpened,
   })
   const { run } = generation
-  const generate = (asked: Order): void =>
-    generation.generate(videoId === undefined ? asked : tool.orderFor(asked, videoId, video))
+  const generate = (asked: Order): void => {
+    const isShown = run.input !== null && subjectOf(run.input) === subjectOf(asked)
+    if (videoId === undefined) return generation.generate(asked)
+    if (isShown || !video || !isAnotherVideo(video, subjectOf(asked)))
+      return generation.generate(tool.orderFor(asked, videoId, video))
+    // Something else is another video: what stands on screen leads back into this one.
+    generation.leaveVideo()
+    generation.generate(asked)
+  }
   const { result } = readToolSearch(useSearch({ strict: false }))
 
   /** Shows what the video has of this step, where the address does not say. */
@@ -75,14 +82,13 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     if (video) openVideo(video)
   }, [video])
 
-  const writeTaken = useEffectEvent((id: string): void => {
+  const writeTaken = useEffectEvent((id: string | undefined): void => {
     const taken = tool.takeOrder?.(id)
     if (!taken) return
     fill(taken)
     generation.generate(taken)
   })
   useEffect(() => {
-    if (videoId === undefined) return
     // In development an effect runs twice, and what is left is taken once.
     const timer = setTimeout(() => writeTaken(videoId))
     return () => clearTimeout(timer)

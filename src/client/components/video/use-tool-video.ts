@@ -1,5 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import type { VideoStep } from '../../../shared/features/videos/videos.constants.ts'
+import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
+import { isAnotherSubject } from '../../lib/generation/another-subject.ts'
 import { readVideoSearch } from '../../lib/generation/video-search.ts'
 import { useVideo } from './use-video.ts'
 
@@ -17,6 +19,14 @@ export function useToolVideo(step: ToolStep) {
     /** The video with its pieces, once it is there. */
     video,
   }
+}
+
+/**
+ * Whether a text is about something else than a video, so that it begins a new one: it has none of the words of its topic and
+ * its hook.
+ */
+export function isAnotherVideo({ topic, hook }: Pick<VideoDetail, 'topic' | 'hook'>, text: string): boolean {
+  return isAnotherSubject(`${topic} ${hook ?? ''}`, text)
 }
 
 export type ToolVideo = ReturnType<typeof useToolVideo>

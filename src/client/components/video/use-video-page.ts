@@ -11,7 +11,7 @@ export function useVideoPage(): number {
   const isNew = useLocation({ select: ({ state }) => state.isNewVideo === true })
   const [page, setPage] = useState({ video, isNew, number: 0 })
   if (page.video !== video || page.isNew !== isNew) {
-    const isOther = (isNew && !page.isNew) || (page.video !== undefined && page.video !== video)
+    const isOther = (isNew && !page.isNew) || (page.video !== undefined && video !== undefined && page.video !== video)
     setPage({ video, isNew, number: page.number + (isOther ? 1 : 0) })
   }
   return page.number

@@ -53,7 +53,7 @@ export function RefinePage({ userId, id }: { userId: string; id: string }) {
             conversation={conversation}
             versions={versions}
             busy={isBusy}
-            next={(content) => <RefineNext conversation={conversation} content={content} videoId={videoId} />}
+            renderNext={(content) => <RefineNext conversation={conversation} content={content} videoId={videoId} />}
           />
           <Chat
             conversation={conversation}

@@ -17,6 +17,7 @@ import { QuickActions } from './quick-actions.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { PROMPTS_LIMIT, TOOLS } from './tools.ts'
 import { useDayCount } from './use-day-count.ts'
+import { YourVideos } from './videos/your-videos.tsx'
 
 const MINUTE = 60_000
 
@@ -50,6 +51,7 @@ function Dashboard() {
         )}
       </PageHead>
       <div className={styles.body}>
+        <YourVideos />
         {subscription && <PlanNotice subscription={subscription} />}
         {planFailure && <ErrorState title="Your plan did not load" {...planFailure} onRetry={() => void refetch()} />}
         {countFailure ? (

@@ -1,4 +1,5 @@
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { takeIntent } from '../../components/video/handover/handover-intent.ts'
 import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
 import { Refusal } from '../../lib/api/failure.ts'
 import { describeChoices, HOOK_DRAFT, type HookInput } from './hook-input.ts'
@@ -28,6 +29,7 @@ export const HOOK_TOOL: ToolDefinition<HookInput, HookInput, readonly HookRow[],
     ...(tone && { tone }),
   }),
   orderFor: (order, videoId) => ({ ...order, videoId }),
+  takeOrder: (videoId) => takeIntent('hook', videoId)?.order ?? null,
   rules: HOOK_RUN_RULES,
   describe: describeRun,
   ready: 'Your hooks are ready',

@@ -18,6 +18,8 @@ interface FilterBarProps {
   /** Matching items by type. */
   counts: LibraryCounts | undefined
   folders: LibraryCounts['folders']
+  /** Whether videos can be shown in place of the items. */
+  withVideos: boolean
   canChoose: boolean
   isChoosing: boolean
   chooseRef: Ref<HTMLButtonElement>
@@ -30,8 +32,8 @@ interface FilterBarProps {
 
 /** Search text, type and folder of the library. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, counts, folders, canChoose, isChoosing, chooseRef, onSearch, onChoose, undo } = props
-  const { text, setText } = useSearchText(search.q ?? '', (q) => onSearch({ q }, { replace: true }))
+  const { search, counts, folders, withVideos, canChoose, isChoosing, chooseRef, onSearch, onChoose, undo } = props
+  const { text, setText } = useSearchText(search.q ?? '', (q) => onSearch({ q, group: undefined }, { replace: true }))
   const types = [undefined, ...LIBRARY_TYPES]
   const filtersRef = useScrollActiveIntoView<HTMLDivElement>(search.type)
   const isGone = search.folder !== undefined && !folders.some(({ name }) => name === search.folder)
@@ -53,7 +55,11 @@ export function FilterBar(props: FilterBarProps) {
       <div ref={filtersRef} className={styles.filters}>
         <fieldset className={styles.chips} aria-label="Type">
           {types.map((type) => (
-            <ChoiceChip key={type ?? 'all'} isOn={search.type === type} onClick={() => onSearch({ type })}>
+            <ChoiceChip
+              key={type ?? 'all'}
+              isOn={search.type === type && search.group === undefined}
+              onClick={() => onSearch({ type, group: undefined })}
+            >
               {type ? ITEM_KINDS[type].several : 'All'}{' '}
               {counts && (
                 <span className="hl-figures hl-text-2">
@@ -62,13 +68,21 @@ export function FilterBar(props: FilterBarProps) {
               )}
             </ChoiceChip>
           ))}
+          {withVideos && (
+            <ChoiceChip
+              isOn={search.group === 'videos'}
+              onClick={() => onSearch({ group: 'videos', q: undefined, type: undefined, folder: undefined })}
+            >
+              Videos
+            </ChoiceChip>
+          )}
         </fieldset>
         {(folders.length > 0 || isGone) && (
           <NativeSelect
             aria-label="Folder"
             className={styles.folder ?? ''}
             value={search.folder ?? ''}
-            onChange={(event) => onSearch({ folder: event.currentTarget.value || undefined })}
+            onChange={(event) => onSearch({ folder: event.currentTarget.value || undefined, group: undefined })}
           >
             <option value="">All folders</option>
             {folders.map(({ name, count }) => (

@@ -22,6 +22,7 @@ import { useItemChanges } from './items/use-item-changes.ts'
 import { useItems } from './use-items.ts'
 import { useItemFromUrl } from './items/use-item-from-url.ts'
 import { useSelection } from './selection/use-selection.ts'
+import { VideoGroups } from './videos/video-groups.tsx'
 import { useSelectionKeys } from './selection/use-selection-keys.ts'
 
 interface ItemsTabProps {
@@ -39,6 +40,7 @@ const NOTHING: readonly LibraryItem[] = []
 /** The tab with the items of the library, or with its favorites. */
 export function ItemsTab({ search, filter, all, found, onSearch, onImport }: ItemsTabProps) {
   const favorites = filter.favorites === true
+  const isVideos = !favorites && search.group === 'videos'
   const failedTitle = favorites ? 'Failed to fetch favorites' : 'Failed to fetch library items'
   const { items, isOld, failure, hasMore, isLoading, loadMore, retry } = useItems(filter)
   const changes = useItemChanges(filter)
@@ -56,7 +58,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
   const bulk = useBulk({ changes, selection, onRestored: focusRest })
   const total = found && computeTotal(found, filter)
   const isNarrowed = search.q !== undefined || search.type !== undefined || search.folder !== undefined
-  const hasFindBar = isNarrowed || bulk.undo !== null || (items !== undefined && items.length > 0) || !items
+  const hasFindBar = isVideos || isNarrowed || bulk.undo !== null || (items !== undefined && items.length > 0) || !items
 
   function endChoosing(): void {
     selection.end()
@@ -83,7 +85,8 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
           search={search}
           counts={found}
           folders={all?.folders ?? []}
-          canChoose={items !== undefined && items.length > 0}
+          withVideos={!favorites}
+          canChoose={!isVideos && items !== undefined && items.length > 0}
           isChoosing={selection.isActive}
           chooseRef={chooseRef}
           undo={bulk.undo}
@@ -91,9 +94,10 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
           onChoose={() => (selection.isActive ? endChoosing() : selection.start())}
         />
       )}
-      {!items && failure && <ErrorState title={failedTitle} {...failure} onRetry={retry} />}
-      {!items && !failure && <CardSkeletons />}
-      {items?.length === 0 && !hasMore && (
+      {isVideos && <VideoGroups />}
+      {!isVideos && !items && failure && <ErrorState title={failedTitle} {...failure} onRetry={retry} />}
+      {!isVideos && !items && !failure && <CardSkeletons />}
+      {!isVideos && items?.length === 0 && !hasMore && (
         <EmptyItems
           search={search}
           favorites={favorites}
@@ -101,7 +105,7 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
           onImport={onImport}
         />
       )}
-      {items && items.length > 0 && (
+      {!isVideos && items && items.length > 0 && (
         <CardGrid
           label="Saved items"
           items={items}
@@ -126,8 +130,10 @@ export function ItemsTab({ search, filter, all, found, onSearch, onImport }: Ite
           )}
         />
       )}
-      {items && hasMore && <LoadMore busy={isLoading} failure={failure} failureTitle={failedTitle} onLoad={loadMore} />}
-      {selection.isActive && (
+      {!isVideos && items && hasMore && (
+        <LoadMore busy={isLoading} failure={failure} failureTitle={failedTitle} onLoad={loadMore} />
+      )}
+      {!isVideos && selection.isActive && (
         <SelectionBar
           selection={selection}
           folders={all?.folders.map(({ name }) => name) ?? []}

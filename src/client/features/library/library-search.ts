@@ -14,6 +14,8 @@ export interface LibrarySearch {
   q?: string | undefined
   type?: LibraryType | undefined
   folder?: string | undefined
+  /** Whether the videos are shown in place of the items. */
+  group?: 'videos' | undefined
   view?: PlannerView | undefined
   /** Id of the open item. */
   item?: string | undefined
@@ -25,12 +27,22 @@ export interface LibrarySearch {
  * Reads the search parameters. Unexpected and default values are set to undefined instead of being left out, because the
  * router keeps parameters that a reader does not return.
  */
-export function readLibrarySearch({ tab, q, type, folder, view, item, video }: Record<string, unknown>): LibrarySearch {
+export function readLibrarySearch({
+  tab,
+  q,
+  type,
+  folder,
+  group,
+  view,
+  item,
+  video,
+}: Record<string, unknown>): LibrarySearch {
   return {
     tab: LIBRARY_TABS.find((name) => name === tab && name !== 'library'),
     q: readText(q, INPUT_LIMITS.search),
     type: LIBRARY_TYPES.find((name) => name === type),
     folder: readText(folder, INPUT_LIMITS.folder),
+    group: group === 'videos' ? group : undefined,
     view: PLANNER_VIEWS.find((name) => name === view && name !== 'list'),
     item: readText(item, INPUT_LIMITS.id),
     video: readText(video, INPUT_LIMITS.id),

@@ -18,7 +18,8 @@ it('speaks a script in the voice that was used last, and leaves what was typed t
   await waitFor(() =>
     expect(field.value).toMatch(/^Stop scrolling for Bread for two\.\n\nThis is run \d+\.\n\nTell me yours\.$/u),
   )
-  await screen.findByText(/^nova, mp3, \d+ characters$/u)
+  await screen.findByRole('button', { name: 'Write caption' })
+  screen.getAllByText(/^nova, mp3, \d+ characters$/u)
   expect(server.calls.filter((path) => path === 'tts.stream')).toHaveLength(1)
   expect(readDraft(key, (draft) => draft)).toMatchObject({ text: 'Typed by hand.' })
 })

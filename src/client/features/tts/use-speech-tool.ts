@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SPEECH_MESSAGE } from '../../../shared/features/tts/tts.constants.ts'
 import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
@@ -13,7 +14,7 @@ import { scriptOf } from '../../components/video/handover/handed.ts'
 import { takeOut } from '../../components/video/handover/keep-with-video.ts'
 import { useVideoRefresh } from '../../components/video/use-video.ts'
 import { takeIntent } from '../../components/video/handover/handover-intent.ts'
-import { useToolVideo } from '../../components/video/use-tool-video.ts'
+import { isAnotherVideo, useToolVideo } from '../../components/video/use-tool-video.ts'
 import { useToolForm } from '../../components/tool/form/use-tool-form.ts'
 import { openedSpeech } from './speech-run.ts'
 import { checkText, isTooLong, TTS_DRAFT, type SpeechOrder, type TtsInput } from './tts-input.ts'
@@ -21,6 +22,7 @@ import { isAboutText, useSpeechRunner } from './use-speech-runner.ts'
 
 /** The speech tool of one user: what is typed, what is being spoken, and its result. */
 export function useSpeechTool(userId: string) {
+  const navigate = useNavigate()
   const about = useToolVideo('voice')
   const { videoId, video } = about
   const { input, change, fill, markUsed } = useDraft(userId, SPEECH_DRAFT, TTS_DRAFT, videoId)
@@ -128,7 +130,14 @@ export function useSpeechTool(userId: string) {
         return
       }
       const scriptId = video && scriptOf(video)?.scriptId
-      form.submit(() => speak(videoId === undefined ? input : { ...input, videoId, scriptId }))
+      form.submit(() => {
+        if (videoId !== undefined && !(video && isAnotherVideo(video, input.text))) {
+          speak({ ...input, videoId, scriptId })
+          return
+        }
+        if (videoId !== undefined) void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+        speak(input)
+      })
     },
     stop: (): void => {
       stop()

@@ -84,6 +84,37 @@ describe('handing over', () => {
     await waitFor(async () => expect((await videos())[0]?.hook).toBe(first?.hook))
   })
 
+  it('begins another video with a topic that is about something else, and leaves the first one as it is', async () => {
+    const { user, line, videos, router, address } = await openTenHooks()
+    await user.click(line(1).getByRole('button', { name: 'Write script from hook 1' }))
+    await title('Script Writer')
+    const [first] = await videos()
+    router.history.back()
+    await title('Hook Generator')
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    await rail().findByRole('link', { name: 'Hook, done' })
+    const form = within(screen.getByRole('form', { name: 'What the hooks are about' }))
+    const topic = form.getByLabelText('Topic')
+    const generate = async (words: string) => {
+      const before = address()
+      await user.clear(topic)
+      await user.click(topic)
+      await user.paste(words)
+      await user.click(form.getByRole('button', { name: 'Generate' }))
+      await waitFor(() => expect(address()).not.toBe(before))
+      await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    }
+    await generate(`${SAMPLE}, on Sunday`)
+    expect(address()).toContain(`video=${first?.id}`)
+    await generate('How to repot a monstera')
+    expect(address()).not.toContain('video=')
+    rail().getByRole('link', { name: 'Hook' })
+    await user.click(screen.getByRole('button', { name: 'Write script from hook 2' }))
+    await title('Script Writer')
+    const [second, old] = await videos()
+    expect([second?.topic, old?.id, old?.hook]).toEqual(['How to repot a monstera', first?.id, first?.hook])
+  })
+
   it('says that no prompts are left, and leaves the hooks to be read', async () => {
     const { user, line, server, made } = await openTenHooks()
     await useUp(server, ALLOWANCE.free.prompts.limit - 1)

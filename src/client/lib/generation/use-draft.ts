@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { draftKey, readDraft, writeDraft } from './draft.ts'
 
 export interface DraftRules<Input> {
@@ -23,6 +23,8 @@ export function useDraft<Input extends object>(
 ) {
   const ownKey = draftKey(userId, tool)
   const key = videoId === undefined ? ownKey : draftKey(userId, `${tool}-${videoId}`)
+  /** Where the last change was written: the video of a page may change while somebody types. */
+  const typedAt = useRef(key)
   const [input, setInput] = useState<Input>(() => {
     const isTyped = key === ownKey || readDraft(key, (value) => value !== null)
     return isTyped ? readDraft(key, parse) : keepChoices(readDraft(ownKey, parse))
@@ -30,6 +32,7 @@ export function useDraft<Input extends object>(
 
   function change(next: Input): void {
     setInput(next)
+    typedAt.current = key
     writeDraft(key, next)
   }
 
@@ -37,10 +40,11 @@ export function useDraft<Input extends object>(
 
   /** Clears the draft that became a result. What was typed meanwhile is the next draft and stays. */
   function markUsed(used: Input): void {
-    const last = readDraft(key, parse)
+    const usedAt = typedAt.current
+    const last = readDraft(usedAt, parse)
     if (typedIn(last) !== typedIn(used)) return
-    if (key === ownKey) return writeDraft(key, keepChoices(last))
-    writeDraft(key, null)
+    if (usedAt === ownKey) return writeDraft(ownKey, keepChoices(last))
+    writeDraft(usedAt, null)
     const own = readDraft(ownKey, parse)
     if (typedIn(own) === typedIn(keepChoices(own))) writeDraft(ownKey, keepChoices(last))
   }

@@ -135,6 +135,8 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
         ),
     /** Writes what is missing of a result that was cut short, for no further prompt. */
     resume: (): void => void resume(run.resultId),
+    /** Takes the video out of the address: what comes next belongs to none. */
+    leaveVideo: (): void => void navigate({ to: '.', search: { result }, replace: true, resetScroll: false }),
     /** Opens a result in place of what the address names. */
     replace: (id: string): void =>
       void navigate({ to: '.', search: (before) => ({ ...before, result: id }), replace: true, resetScroll: false }),

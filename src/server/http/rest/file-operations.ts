@@ -38,7 +38,7 @@ export function fileOperations({ failed, jsonContent, queryParameters }: Makers)
       }),
     },
     [ARCHIVE_PATH]: {
-      get: operation('library_archive', 'Everything as one ZIP: items, plan and recordings', ZIP),
+      get: operation('library_archive', 'Everything as one ZIP: items, plan, recordings and videos', ZIP),
     },
     [IMPORT_PATH]: {
       post: operation(

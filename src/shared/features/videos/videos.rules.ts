@@ -62,7 +62,7 @@ export function computeProgress(video: Standing): VideoProgress {
   const { seconds, words, gaps } = script ?? { seconds: 0, words: 0, gaps: 0 }
   return {
     hook: { state: hook ? 'done' : 'open' },
-    script: { state: stateOf([script]), seconds, words, gaps },
+    script: { state: stateOf([script]), seconds, words, characters: script?.source.text.length ?? 0, gaps },
     voice: { state: stateOf([voice]), voice: voice?.voice ?? null, format: voice?.format ?? null },
     caption: {
       state: stateOf(captions),

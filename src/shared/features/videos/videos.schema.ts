@@ -67,8 +67,14 @@ const state = z.enum(STEP_STATES)
 /** How far a video is, a step each. It is computed from the pieces and never stored. */
 export const VideoProgress = z.object({
   hook: z.object({ state }),
-  /** `gaps` are the slots that its creator still has to fill in. */
-  script: z.object({ state, seconds: z.number(), words: z.number().int(), gaps: z.number().int() }),
+  /** `gaps` are the slots that its creator still has to fill in, `characters` what its spoken words cost as speech. */
+  script: z.object({
+    state,
+    seconds: z.number(),
+    words: z.number().int(),
+    characters: z.number().int(),
+    gaps: z.number().int(),
+  }),
   voice: z.object({ state, voice: z.enum(VOICES).nullable(), format: z.enum(AUDIO_FORMATS).nullable() }),
   caption: z.object({ state, platforms: z.array(z.enum(PLANNER_PLATFORMS)) }),
   /** The next entry that is not completed, else the last; null without any. */

@@ -1,10 +1,11 @@
-import { type CaptionOrder, type ScriptOrder } from './start-next.ts'
+import { type CaptionOrder, type HookOrder, type ScriptOrder } from './start-next.ts'
 
 /**
  * What a click asks the tool that it opens to do, once, about its video. `instead` is the item of the voice that leaves the video
  * for it.
  */
 export type HandoverIntent =
+  | { step: 'hook'; videoId: undefined; order: HookOrder }
   | { step: 'script'; videoId: string; order: ScriptOrder }
   | { step: 'voice'; videoId: string; text: string; scriptId: string | undefined; instead: string | undefined }
   | { step: 'caption'; videoId: string; order: CaptionOrder }

@@ -17,11 +17,12 @@ export interface MadeText {
 /** What a text is about: what it was asked for with, else its own first words. */
 export function itemSubject({ content, metadata }: MadeText): VideoSubject {
   const { topic, content: asked, platform, tone, details } = metadata ?? {}
-  const said = [topic, asked, titleText(content)].find((text) => typeof text === 'string' && text.trim() !== '')
+  const texts = [topic, asked, titleText(content)].filter((text) => typeof text === 'string')
+  const said = texts.find((text) => text.trim() !== '') ?? ''
   const known = PLANNER_PLATFORMS.find((name) => name === platform)
   const isTone = TONES.find((name: Tone) => name === tone)
   return {
-    topic: cutAtWord(String(said ?? '').trim(), INPUT_LIMITS.topic, (part) => part.length),
+    topic: cutAtWord(said.trim(), INPUT_LIMITS.topic, (part) => part.length),
     ...(known && { platform: known }),
     ...(isTone && { tone: isTone }),
     ...(typeof details === 'string' &&

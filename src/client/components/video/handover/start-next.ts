@@ -1,11 +1,21 @@
 import { CAPTION_PLATFORMS, type CaptionPlatform } from '../../../../shared/features/captions/captions.constants.ts'
 import { cutAtWord } from '../../../../shared/cut-at-word.ts'
+import { type HookPlatform } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import type { Started } from '../../../../shared/features/generation/generations.schema.ts'
 import { type Tone, TONES } from '../../../../shared/features/generation/generation.constants.ts'
 import { type ApiClient } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { type HandedHook, type HandedText } from './handed.ts'
+
+/** What is asked for the hooks of a new video. */
+export interface HookOrder {
+  topic: string
+  platform: HookPlatform
+  tone: Tone
+  details: string[]
+  useInternetSearch: boolean
+}
 
 /** What is asked for a script that begins with a hook. */
 export interface ScriptOrder {

@@ -26,7 +26,7 @@ import { createVideo, keepWithVideo, takeOut } from './keep-with-video.ts'
 import { captionOrder, scriptOrder, startCaption, startScript } from './start-next.ts'
 
 /** What the server is asked to write. */
-type Written = Exclude<HandoverIntent, { step: 'voice' }>
+type Written = Exclude<HandoverIntent, { step: 'voice' | 'hook' }>
 
 /** A piece that is with its video: the item that it is kept as, the video before that, and what takes it back. */
 interface KeptPiece {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { rememberWork } from '../../../lib/billing/work-intent.ts'
 import { markCheckoutSeen } from '../../../lib/billing/checkout-seen.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { NOT_PAID_YET } from '../../../../shared/features/subscription/subscription.constants.ts'
@@ -237,6 +238,21 @@ describe('payment-success page', () => {
     screen.getByText(/^No active subscription shows on your account yet/u)
     screen.getByRole('button', { name: 'Check again' })
     expect(screen.queryByText(/Your subscription is active/u)).toBeNull()
+  })
+
+  it('leads back to the work that was left to pay, first', async () => {
+    const server = await startTestServer()
+    await server.signInAs(EMAIL)
+    await pay(server, 'yearly')
+    rememberWork({ pathname: '/hook-generator', search: { video: 'v1', result: 'r1' } })
+    renderApp('/success?plan=yearly')
+    await heading('Yearly Plan')
+    const links = within(screen.getByRole('main')).getAllByRole('link')
+    expect(links.slice(0, 2).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Back to your hooks', '/hook-generator?result=r1&video=v1'],
+      ['Go to Dashboard', '/dashboard'],
+    ])
+    sessionStorage.clear()
   })
 
   it('reports that the plan cannot be loaded, and retries', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Plan } from '../../../../shared/features/subscription/subscription.constants.ts'
 import { PLAN_FEATURES } from '../../../../shared/plans.ts'
 import { readFailure } from '../../../lib/api/failure.ts'
@@ -9,6 +10,7 @@ import { useSubscription } from '../../../lib/billing/use-subscription.ts'
 import { PagePending } from '../../../components/page/page-pending.tsx'
 import { SupportLine } from '../../../components/dialogs/support-line.tsx'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
+import { forgetWork, readWork } from '../../../lib/billing/work-intent.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { planTitle } from '../order-terms.ts'
 import { ReturnLayout } from './return-layout.tsx'
@@ -42,15 +44,23 @@ function PaidPlan({ plan }: { plan: Plan | undefined }) {
 }
 
 function ActivePlan({ plan, sub }: { plan: Plan | undefined; sub: string }) {
+  const [work] = useState(readWork)
   return (
     <ReturnLayout title={buildTitle(plan)} sub={sub} plan={buildTitle(plan)}>
       <div className="hl-row">
-        <ButtonLink to={START_PAGE} size="lg">
+        {work && (
+          <ButtonLink to={work.to} search={work.search} size="lg" onClick={forgetWork}>
+            {work.label}
+          </ButtonLink>
+        )}
+        <ButtonLink to={START_PAGE} variant={work ? 'default' : 'filled'} size="lg">
           Go to Dashboard
         </ButtonLink>
-        <ButtonLink to="/hook-generator" variant="default" size="lg">
-          Write hooks
-        </ButtonLink>
+        {!work && (
+          <ButtonLink to="/hook-generator" variant="default" size="lg">
+            Write hooks
+          </ButtonLink>
+        )}
       </div>
       <section className={styles.benefits} aria-labelledby="benefits">
         <h2 id="benefits" className="hl-group">

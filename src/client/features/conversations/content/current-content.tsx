@@ -24,11 +24,11 @@ interface CurrentContentProps {
   /** Nothing can be restored now. */
   busy: boolean
   /** What stands first among the actions of the version on screen. */
-  next?: (content: string) => ReactNode
+  renderNext?: (content: string) => ReactNode
 }
 
 /** The content as it stands, with its earlier versions: to be read, compared, copied and restored. */
-export function CurrentContent({ conversation, versions, busy, next }: CurrentContentProps) {
+export function CurrentContent({ conversation, versions, busy, renderNext }: CurrentContentProps) {
   const titleId = useId()
   const [comparing, setComparing] = useState(false)
   const [full, setFull] = useState(false)
@@ -47,7 +47,9 @@ export function CurrentContent({ conversation, versions, busy, next }: CurrentCo
   const text = plainContent(content)
   const { ref, isCut } = useIsCut(isDifference ? '' : text)
 
-  const copy = <CopyButton variant={next ? 'subtle' : 'default'} name="Copy content" onCopy={() => copyResult(text)} />
+  const copy = (
+    <CopyButton variant={renderNext ? 'subtle' : 'default'} name="Copy content" onCopy={() => copyResult(text)} />
+  )
 
   return (
     <section className={styles.current} aria-labelledby={titleId}>
@@ -77,8 +79,8 @@ export function CurrentContent({ conversation, versions, busy, next }: CurrentCo
           <ContentView kind={toolType} content={content} />
         )}
       </div>
-      <ActionRow plain className={styles.actions} more="More for this version" first={next?.(content) ?? copy}>
-        {next && copy}
+      <ActionRow plain className={styles.actions} more="More for this version" first={renderNext?.(content) ?? copy}>
+        {renderNext && copy}
         <Button
           variant="subtle"
           color="gray"

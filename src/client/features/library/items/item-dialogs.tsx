@@ -12,8 +12,10 @@ import { useRecording } from './use-recording.ts'
 // The form and the schemas that it checks with.
 const ItemEdit = lazyComponent(() => import('./item-edit.tsx').then((module) => module.ItemEdit))
 
+const AddToVideo = lazyComponent(() => import('../videos/add-to-video.tsx').then((module) => module.AddToVideo))
+
 /** The open dialog and its item. */
-export type OpenItem = { what: 'view' | 'edit' | 'delete'; item: LibraryItem } | null
+export type OpenItem = { what: 'view' | 'edit' | 'delete' | 'video'; item: LibraryItem } | null
 
 interface ItemDialogsProps {
   open: OpenItem
@@ -41,9 +43,17 @@ export function ItemDialogs({ open, changes, onOpen, onDeleted, handover }: Item
         open={open?.what === 'view'}
         handover={handover}
         onEdit={() => onOpen({ what: 'edit', item })}
+        onAddToVideo={() => onOpen({ what: 'video', item })}
         onClose={close}
       />
       <Suspense fallback={null}>
+        <AddToVideo
+          open={open?.what === 'video'}
+          ids={[item.id]}
+          current={item.videoId}
+          returnsFocus={false}
+          onClose={close}
+        />
         <ItemEdit
           key={JSON.stringify([item.id, item.title, item.content, item.tags])}
           item={item}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconMovie, IconPencil } from '@tabler/icons-react'
 import { structuredText } from '../../../../shared/features/library/structured-content.rules.ts'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { ContentView } from '../../../components/tool/result/content-view.tsx'
@@ -19,11 +19,12 @@ interface ItemViewProps {
   /** What its next steps are done with. */
   handover: Handover
   onEdit(): void
+  onAddToVideo(): void
   onClose(): void
 }
 
 /** An item in a dialog. */
-export function ItemView({ item, open, handover, onEdit, onClose }: ItemViewProps) {
+export function ItemView({ item, open, handover, onEdit, onAddToVideo, onClose }: ItemViewProps) {
   const { type, content, tags, folder } = item
   const { name, hasOwnTitle } = buildPreview(item)
   return (
@@ -71,6 +72,14 @@ export function ItemView({ item, open, handover, onEdit, onClose }: ItemViewProp
           onClick={onEdit}
         >
           Edit Item
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconMovie size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={onAddToVideo}
+        >
+          {item.videoId === undefined ? 'Add to a video' : 'Change the video'}
         </Button>
         <Button variant="subtle" color="gray" size="sm" onClick={onClose}>
           Close

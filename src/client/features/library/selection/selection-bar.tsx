@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconFolder, IconHeart, IconTag, IconTrash, type TablerIcon } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconFolder, IconHeart, IconMovie, IconTag, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
+import { lazyComponent } from '../../../lib/browser/lazy-component.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { type ChosenAction } from './bulk-actions.ts'
 import { type ItemFilter } from '../cached-items.ts'
@@ -12,6 +13,8 @@ import styles from './selection-bar.module.css'
 import { type Bulk } from './use-bulk.ts'
 import { useSelectAll } from './use-select-all.ts'
 import { type Selection } from './use-selection.ts'
+
+const AddToVideo = lazyComponent(() => import('../videos/add-to-video.tsx').then((module) => module.AddToVideo))
 
 interface SelectionBarProps {
   selection: Selection
@@ -26,7 +29,7 @@ interface SelectionBarProps {
 
 /** The number of selected items and the actions for all of them. */
 export function SelectionBar({ selection, total, folders, bulk, filter, onDone }: SelectionBarProps) {
-  const [asking, setAsking] = useState<'tag' | 'folder' | null>(null)
+  const [asking, setAsking] = useState<'tag' | 'folder' | 'video' | null>(null)
   const { chosen } = selection
   const { busy, progress } = bulk
   const count = chosen.length
@@ -61,6 +64,9 @@ export function SelectionBar({ selection, total, folders, bulk, filter, onDone }
           <ToolbarButton icon={IconFolder} onClick={() => setAsking('folder')}>
             Move to folder
           </ToolbarButton>
+          <ToolbarButton icon={IconMovie} onClick={() => setAsking('video')}>
+            Add to a video
+          </ToolbarButton>
           <ExportMenu
             variant="subtle"
             color="gray"
@@ -76,6 +82,9 @@ export function SelectionBar({ selection, total, folders, bulk, filter, onDone }
           </ToolbarButton>
         </div>
       )}
+      <Suspense fallback={null}>
+        <AddToVideo open={asking === 'video'} ids={chosen.map(({ id }) => id)} onClose={close} />
+      </Suspense>
       <NameDialog
         open={asking === 'tag'}
         title={`Tag ${itemCount(count)}`}

@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { type SaveItemRequest, type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { type PlannerEntry, type PlanRequest } from '../../../../shared/features/planner/planner.schema.ts'
 import { MOST_VIDEOS, VIDEO_PAGE } from '../../../../shared/features/videos/videos.constants.ts'
-import { computeProgress, findNextStep } from '../../../../shared/features/videos/videos.rules.ts'
+import { computeProgress, findNextStep, type Standing } from '../../../../shared/features/videos/videos.rules.ts'
 import {
   type CreateVideoRequest,
   type DeleteVideoRequest,
@@ -19,10 +19,9 @@ import {
 import { type Clock } from '../../../runtime/clock.ts'
 import { type Random } from '../../../runtime/random.ts'
 import { readCursor, writeCursor } from '../search/library-cursor.service.ts'
-import { type CurrentPieces } from './current-pieces.service.ts'
 import { type VideoItemsRepository } from './video-items.repository.ts'
 import { pieceToPlan } from './video-kept.service.ts'
-import { type VideoPiecesRepository } from './video-pieces.repository.ts'
+import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { refuseVideo, type VideoReader } from './video-reader.service.ts'
 import { stalePieces } from './stale-pieces.service.ts'
 import { type StoredVideo, type VideosRepository } from './videos.repository.ts'
@@ -65,7 +64,7 @@ export function createVideosService(deps: {
     const { video, current } = await reader.read(userId, id)
     const { script, voice, captions } = current
     return {
-      ...toVideo(video, current),
+      ...toVideo(video, current.standing),
       pieces: {
         hookItemId: video.hook === null ? null : await pieces.findHookItem(userId, id, video.hook),
         hooksGenerationId: await pieces.findHooks(userId, id),
@@ -81,12 +80,28 @@ export function createVideosService(deps: {
     const after = cursor === undefined ? undefined : readCursor(listOf(userId), cursor)
     const found = await repository.findNext(userId, limit + 1, after)
     const videos = found.slice(0, limit)
-    const current = await reader.piecesOf(userId, videos)
+    const standing = await reader.findStanding(userId, videos)
     const last = videos.at(-1)
     return {
-      items: videos.flatMap((video, at) => (current[at] ? [toVideo(video, current[at])] : [])),
+      items: videos.flatMap((video, at) => (standing[at] ? [toVideo(video, standing[at])] : [])),
       nextCursor: found.length > limit && last ? writeCursor(listOf(userId), last) : null,
     }
+  }
+
+  /** Plans what stands in a video now; without platforms whose piece was deleted meanwhile. */
+  async function planPieces(userId: string, { id, platforms, ...when }: PlanVideoRequest): Promise<PlannerEntry[]> {
+    const { pieces: there, ...video } = await get(userId, id)
+    plan.refusePast(when.scheduledDate)
+    const itemIds = new Map<string, string>()
+    const requests: PlanRequest[] = []
+    for (const platform of platforms) {
+      const piece = pieceToPlan(video, there, platform)
+      if (!piece) throw new AppError('CONFLICT', 'Pick a hook first: there is nothing to plan yet.')
+      const libraryItemId = piece.libraryItemId ?? itemIds.get(piece.key) ?? (await kept.save(userId, piece.item)).id
+      itemIds.set(piece.key, libraryItemId)
+      requests.push({ ...when, libraryItemId, platform, videoId: id })
+    }
+    return plan.createAll(userId, requests)
   }
 
   return {
@@ -121,7 +136,9 @@ export function createVideosService(deps: {
       if (added === 'unknown') throw new AppError('NOT_FOUND', 'There is no such generation of hooks.')
       if (added === 'full') {
         const most = MOST_VIDEOS.toLocaleString('en-US')
-        throw new AppError('FORBIDDEN', `You can have ${most} videos. Delete some and try again.`)
+        throw new AppError('FORBIDDEN', `You can have ${most} videos. Delete some and try again.`, {
+          reason: 'library_full',
+        })
       }
       return get(userId, added.id)
     },
@@ -161,19 +178,14 @@ export function createVideosService(deps: {
      * library first. Throws NOT_FOUND, BAD_REQUEST for a time of the past, CONFLICT where there is nothing to plan yet,
      * FORBIDDEN where the plan or the library is full.
      */
-    async plan(userId: string, { id, platforms, ...when }: PlanVideoRequest): Promise<PlannerEntry[]> {
-      const { pieces: there, ...video } = await get(userId, id)
-      plan.refusePast(when.scheduledDate)
-      const itemIds = new Map<string, string>()
-      const requests: PlanRequest[] = []
-      for (const platform of platforms) {
-        const piece = pieceToPlan(video, there, platform)
-        if (!piece) throw new AppError('CONFLICT', 'Pick a hook first: there is nothing to plan yet.')
-        const libraryItemId = piece.libraryItemId ?? itemIds.get(piece.key) ?? (await kept.save(userId, piece.item)).id
-        itemIds.set(piece.key, libraryItemId)
-        requests.push({ ...when, libraryItemId, platform, videoId: id })
-      }
-      return plan.createAll(userId, requests)
+    async plan(userId: string, request: PlanVideoRequest): Promise<PlannerEntry[]> {
+      const planned = await planPieces(userId, request)
+      const missed = request.platforms.filter((name) => !planned.some(({ platform }) => platform === name))
+      if (missed.length === 0) return planned
+      // Their piece was deleted at the same moment: another piece of the video is planned.
+      const rest = await planPieces(userId, { ...request, platforms: missed })
+      if (planned.length + rest.length > 0) return [...planned, ...rest]
+      throw new AppError('CONFLICT', 'This video changed meanwhile. Try again.')
     },
 
     /** Every video of a user as it is stored, newest first. */
@@ -194,7 +206,7 @@ export function createVideosService(deps: {
 /** The cursors of this list are of no other. */
 const listOf = (userId: string): string => `${userId} videos`
 
-function toVideo(video: StoredVideo, { standing }: CurrentPieces): Video {
+function toVideo(video: StoredVideo, standing: Standing): Video {
   const progress = computeProgress(standing)
   return { ...video, progress, next: findNextStep(progress) }
 }

@@ -1,0 +1,28 @@
+import { IconMovie } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { readVideoSearch } from '../../lib/generation/video-search.ts'
+import { type Handover } from '../video/handover/use-handover.ts'
+import { nextOfVideo } from '../video/list/next-of-video.ts'
+import { useVideo } from '../video/use-video.ts'
+import { type Command } from './commands.ts'
+
+/** The next step of the video that the page is about, as a command; none elsewhere, and for visitors. */
+export function useVideoCommand(signedIn: boolean, handover: Pick<Handover, 'next'>): Command[] {
+  const search: Record<string, unknown> = useLocation({ select: (location) => location.search })
+  const { video: id } = readVideoSearch(search)
+  const { video } = useVideo(signedIn ? id : undefined)
+  if (!video) return []
+  const next = nextOfVideo(video)
+  const command = { label: next.label, keywords: 'next step video', group: 'This video', icon: IconMovie } as const
+  if ('step' in next) return [{ ...command, run: () => handover.next(video.id, next.step) }]
+  const { page } = next
+  return [
+    {
+      ...command,
+      run: ({ go }) =>
+        page === 'hooks'
+          ? go({ to: '/hook-generator', search: { video: video.id } })
+          : go({ to: '/library', search: { tab: 'planner', video: video.id } }),
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import type { Video } from '../../../../shared/features/videos/videos.schema.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { NextButton } from '../handover/next-button.tsx'
+import { type Handover } from '../handover/use-handover.ts'
+import { nextOfVideo } from './next-of-video.ts'
+import { videoTitle } from './video-title.ts'
+
+interface NextActionProps {
+  video: Video
+  handover: Pick<Handover, 'next'>
+}
+
+/** The one thing that a video needs next: a step that a click does, or a link to the page on which it is done. */
+export function NextAction({ video, handover }: NextActionProps) {
+  const { id } = video
+  const next = nextOfVideo(video)
+  const { label } = next
+  const of = `for ${videoTitle(video)}`
+  if ('step' in next)
+    return <NextButton step={next.step} label={label} of={of} onNext={() => handover.next(id, next.step)} />
+  const look = { variant: 'default', size: 'sm', 'aria-label': `${label} ${of}` } as const
+  return next.page === 'hooks' ? (
+    <ButtonLink to="/hook-generator" search={{ video: id }} {...look}>
+      {label}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/library" search={{ tab: 'planner', video: id }} {...look}>
+      {label}
+    </ButtonLink>
+  )
+}

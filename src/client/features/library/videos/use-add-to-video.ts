@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useVideoRefresh } from '../../../components/video/use-video.ts'
+import { readFailure } from '../../../lib/api/failure.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { notify } from '../../../lib/feedback/notify.ts'
+import { withSignIn } from '../../../lib/session/with-sign-in.ts'
+import { itemCount } from '../item-total.ts'
+
+/** Items per call. */
+const AT_ONCE = 100
+
+/** Puts items into a video, or out of the one that they are in. */
+export function useAddToVideo() {
+  const { client } = trpc.useUtils()
+  const refresh = useVideoRefresh()
+  const [busy, setBusy] = useState(false)
+
+  /** Null takes the items out. Resolves to whether it worked; a toast says what happened. */
+  async function add(ids: readonly string[], video: string | null): Promise<boolean> {
+    if (busy) return false
+    setBusy(true)
+    try {
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const libraryItemIds = ids.slice(from, from + AT_ONCE)
+        await withSignIn(() => client.library.videos.addItems.mutate({ id: video, libraryItemIds }))
+      }
+      const items = itemCount(ids.length)
+      const are = ids.length === 1 ? 'is' : 'are'
+      notify({
+        title: 'Updated!',
+        description: video === null ? `${items} ${are} in no video now` : `${items} ${are} with the video`,
+      })
+      return true
+    } catch (error) {
+      notify({ tone: 'failed', title: 'Not added', description: readFailure(error).message })
+      return false
+    } finally {
+      refresh()
+      setBusy(false)
+    }
+  }
+
+  return { busy, add }
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { findToast } from '../../../testing/find-toast.ts'
+import { findCard, HOOK, openLibrary, SCRIPT } from '../testing/open-library.ts'
+
+const TOPIC = 'Bread for beginners'
+
+/** Opens a library of a hook and a script that belong to no video, and of a video about bread. */
+function openVideos(at?: string) {
+  return openLibrary([HOOK, SCRIPT], {
+    ...(at !== undefined && { at }),
+    prepare: ({ services }, userId) => services.videos.create(userId, { topic: TOPIC, details: [] }),
+  })
+}
+
+describe('videos of the library', () => {
+  it('are grouped by a filter, with the items of each', async () => {
+    const { user, address, server, userId, ids } = await openVideos()
+    const [video] = (await server.services.videos.list(userId, { limit: 50 })).items
+    await server.services.addToVideo(userId, { id: video?.id ?? '', libraryItemIds: ids })
+    await user.click(screen.getByRole('button', { name: 'Videos' }))
+    expect(address()).toBe('/library?group=videos')
+    const rows = within(await screen.findByRole('list', { name: 'Videos' }))
+    const title = await rows.findByRole('link', { name: 'Stop scrolling.' })
+    expect(title.getAttribute('href')).toBe(`/library?tab=planner&video=${video?.id}`)
+    expect(screen.queryByRole('list', { name: 'Saved items' })).toBeNull()
+    await user.click(rows.getByText('Items'))
+    await rows.findByText('Script')
+    await user.click((await rows.findAllByRole('link', { name: 'Stop scrolling.' })).at(-1) as HTMLElement)
+    await screen.findByRole('dialog', { name: /Stop scrolling|Hook/u })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(address()).toBe('/library?group=videos'))
+    await user.click(screen.getByRole('button', { name: /^Hooks/u }))
+    await findCard('Stop scrolling.')
+    expect(address()).toBe('/library?type=hook')
+  })
+
+  it('say how the first one begins', async () => {
+    await openLibrary([HOOK], { at: '/library?group=videos' })
+    await screen.findByRole('heading', { name: 'No videos yet' })
+    expect(screen.getByRole('link', { name: 'Start a video' }).getAttribute('href')).toBe('/dashboard')
+  })
+
+  it('take an item from its dialog, and give it back', async () => {
+    const { user, server, userId, ids } = await openVideos()
+    const item = () => server.services.library.get(userId, ids[1] ?? '')
+    const card = await findCard('Sunday pan')
+    await user.click(card.getByRole('button', { name: /^View/u }))
+    await user.click(await screen.findByRole('button', { name: 'Add to a video' }))
+    const picker = within(await screen.findByRole('dialog', { name: 'Add to a video' }))
+    await user.click(await picker.findByRole('button', { name: TOPIC }))
+    ;(await findToast('Updated!')).getByText('1 item is with the video')
+    expect((await item()).videoId).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click((await findCard('Sunday pan')).getByRole('button', { name: /^View/u }))
+    await user.click(await screen.findByRole('button', { name: 'Change the video' }))
+    await user.click(await screen.findByRole('button', { name: 'Take out of its video' }))
+    await screen.findByText('1 item is in no video now')
+    expect((await item()).videoId).toBeUndefined()
+  })
+
+  it('take several items that are chosen', async () => {
+    const { user, server, userId } = await openVideos()
+    await findCard('Sunday pan')
+    await user.click(screen.getByRole('button', { name: 'Select' }))
+    await user.keyboard('{Control>}a{/Control}')
+    await user.click(screen.getByRole('button', { name: 'Add to a video' }))
+    await user.click(await screen.findByRole('button', { name: TOPIC }))
+    await screen.findByText('2 items are with the video')
+    const [video] = (await server.services.videos.list(userId, { limit: 50 })).items
+    expect(video).toMatchObject({ hook: 'Stop scrolling.', next: 'voice' })
+  })
+})

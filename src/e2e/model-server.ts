@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { printedAddress, spawnStart } from '../../scripts/start-command.ts'
+import { test as base } from './journey.ts'
+
+/** What the model says, by the name of the schema that it is asked for. */
+const ANSWERS: Record<string, object> = {
+  hooks: {
+    hooks: Array.from({ length: 10 }, (_, at) => ({
+      pattern: 'Question',
+      hook: `Which pan is number ${at + 1} of ten?`,
+    })),
+  },
+  script: {
+    beats: [
+      { kind: 'Hook', direction: 'Hold up the pan.', text: 'Which pan?' },
+      ...Array.from({ length: 10 }, () => ({
+        kind: 'Point',
+        direction: 'Show the stove.',
+        text: 'Cook the rice first, keep the lid on, and let it rest before you stir.',
+      })),
+      { kind: 'Close', direction: '', text: 'Save this for Sunday.' },
+    ],
+  },
+  caption: {
+    caption: 'One pan, five dinners.',
+    hashtags: ['#onepan', '#dinner', '#cooking'],
+    titles: ['One pan, five dinners', 'Cook once on Sunday', 'Five dinners for one'],
+  },
+}
+
+/** A language model on loopback that speaks the protocol of OpenAI and always says the same. */
+async function startModel(): Promise<{ url: string; close(): void }> {
+  const model = createServer(async (request, response) => {
+    const name = /"name":"(\w+)"/u.exec(await readBody(request))?.[1] ?? 'hooks'
+    const frame = (delta: object, finish: string | null) => ({
+      id: 'c',
+      object: 'chat.completion.chunk',
+      created: 0,
+      model: 'm',
+      choices: [{ index: 0, delta, finish_reason: finish }],
+    })
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(`data: ${JSON.stringify(frame({ content: JSON.stringify(ANSWERS[name]) }, null))}\n\n`)
+    response.end(`data: ${JSON.stringify(frame({}, 'stop'))}\n\ndata: [DONE]\n\n`)
+  })
+  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
+  const { port } = model.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/v1`, close: () => model.close() }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const part of request.setEncoding('utf8')) body += part
+  return body
+}
+
+/** Journeys on a server of their own that writes with a model. */
+export const test = base.extend<object, { modelServer: string }>({
+  modelServer: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'hookline-e2e-'))
+      const model = await startModel()
+      const env = { PORT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'm' }
+      const server = spawnStart({ ...env, DATA_DIR: dataDir })
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      try {
+        await use(await printedAddress(server))
+      } finally {
+        server.kill('SIGTERM')
+        await ended
+        model.close()
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ modelServer }, use) => use(modelServer),
+})
