@@ -1,7 +1,7 @@
 import { createVideoItemsRepository } from '../features/library/videos/video-items.repository.ts'
 import { createVideoMembers } from '../features/library/videos/video-members.service.ts'
 import { createVideoOrigins } from '../features/library/videos/video-origins.service.ts'
-import { createVideoPiecesRepository } from '../features/library/videos/video-pieces.repository.ts'
+import { createVideoPiecesRepository } from '../features/library/videos/pieces/video-pieces.repository.ts'
 import { createVideoReader } from '../features/library/videos/video-reader.service.ts'
 import { createVideosRepository } from '../features/library/videos/videos.repository.ts'
 import { createVideoTransferRepository } from '../features/library/videos/video-transfer.repository.ts'

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { afterKeyset } from '../../../../db/keyset.ts'
+import { isOneOf } from '../../../../db/one-of.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type PlannedEntry, selectWithItems, toEntry } from './planner.repository.ts'
 
@@ -18,7 +19,7 @@ export function createVideoEntriesRepository(db: Kysely<Database>) {
       const rows = await db
         .selectFrom(
           ofVideos(userId)
-            .where('entry.video_id', 'in', videoIds)
+            .where(isOneOf(db, 'entry.video_id', videoIds))
             .select(
               sql<number>`row_number() over (partition by entry.video_id
                 order by case when ${isOpen} is null then 1 else 0 end, ${isOpen}, entry.scheduled_at desc, entry.id)`.as(

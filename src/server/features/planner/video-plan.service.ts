@@ -18,7 +18,9 @@ export function createVideoPlan(deps: { repository: VideoEntriesRepository; cloc
     /** Of each of these videos the next entry that is not completed, else the last, by the id of the video. */
     async nextEntries(userId: string, videoIds: readonly string[]): Promise<Map<string, PlannerEntry>> {
       const entries = await repository.findNext(userId, videoIds)
-      return new Map(entries.map((entry) => [entry.videoId ?? '', entry]))
+      return new Map(
+        entries.map(({ timeZone: _timeZone, updatedAt: _updatedAt, ...entry }) => [entry.videoId ?? '', entry]),
+      )
     },
 
     /** The entries of a video, the earliest date first. */

@@ -5,16 +5,16 @@ import { CHARACTERS_PER_UNSPACED_WORD, SPEAKING_WORDS_PER_MINUTE } from './gener
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
 
+/** The begin of a run between white space, up to its first letter or digit. */
+const SPACED_WORD = /(?:^|\s)[^\s\p{L}\p{N}]*[\p{L}\p{N}]/gu
+
 /**
  * Words in a text as they are spoken: runs between white space that hold a letter or a digit, and 2.5 characters a word
  * where a language writes without spaces. Returns a whole number, 0 for a text without any.
  */
 export function spokenWords(text: string): number {
   const unspaced = text.match(UNSPACED)?.length ?? 0
-  const spaced = text
-    .replace(UNSPACED, ' ')
-    .split(/\s+/u)
-    .filter((run) => /[\p{L}\p{N}]/u.test(run)).length
+  const spaced = (unspaced > 0 ? text.replace(UNSPACED, ' ') : text).match(SPACED_WORD)?.length ?? 0
   return spaced + Math.ceil(unspaced / CHARACTERS_PER_UNSPACED_WORD)
 }
 
@@ -22,8 +22,11 @@ export function spokenWords(text: string): number {
  * Seconds it takes to speak a text.
  * `wordsPerMinute` is the speaking rate. Returns seconds rounded to one decimal, at least 0.1 for any text with a word.
  */
-export function spokenSeconds(text: string, wordsPerMinute = SPEAKING_WORDS_PER_MINUTE): number {
-  const words = spokenWords(text)
+export const spokenSeconds = (text: string, wordsPerMinute = SPEAKING_WORDS_PER_MINUTE): number =>
+  secondsForWords(spokenWords(text), wordsPerMinute)
+
+/** The same for a number of spoken words. */
+export function secondsForWords(words: number, wordsPerMinute = SPEAKING_WORDS_PER_MINUTE): number {
   return words === 0 ? 0 : Math.max(0.1, Math.round((words / wordsPerMinute) * 600) / 10)
 }
 

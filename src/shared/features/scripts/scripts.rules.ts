@@ -1,5 +1,5 @@
 import { SPEAKING_WORDS_PER_MINUTE } from '../generation/generation.constants.ts'
-import { spokenSeconds, spokenWords } from '../generation/generation.rules.ts'
+import { secondsForWords, spokenWords } from '../generation/generation.rules.ts'
 import { BEAT_KINDS, type BeatKind } from './scripts.constants.ts'
 
 /** One part of a script: the spoken text, and what is seen or done meanwhile (empty for nothing). */
@@ -52,8 +52,8 @@ function secondsAt(words: number): number {
 
 /** Words and seconds of a whole script; stage directions take no time. */
 export function measureBeats(beats: readonly Beat[]): { words: number; seconds: number } {
-  const spoken = beats.map(({ text }) => text).join('\n')
-  return { words: spokenWords(spoken), seconds: spokenSeconds(spoken) }
+  const words = spokenWords(beats.map(({ text }) => text).join('\n'))
+  return { words, seconds: secondsForWords(words) }
 }
 
 /** Seconds on a cue: `0:07`, `9:58`. */
@@ -97,14 +97,16 @@ export function slotsOf(beats: readonly Beat[]): string[] {
 export function readScript(text: string): Beat[] | null {
   const beats: Beat[] = []
   for (const line of text.split(/\r?\n/u)) {
-    const [, kind, direction = ''] = CUE_LINE.exec(line.trim()) ?? []
+    const trimmed = line.trim()
+    const isMark = trimmed.startsWith('[')
+    const [, kind, direction = ''] = (isMark && CUE_LINE.exec(trimmed)) || []
     const known = BEAT_KINDS.find((name) => name === kind)
     const last = beats.at(-1)
-    const slot = last && SLOT_LINE.exec(line.trim())?.[1]
+    const slot = last && (isMark ? SLOT_LINE.exec(trimmed)?.[1] : undefined)
     if (known) beats.push({ kind: known, direction: direction.trim(), text: '' })
     else if (slot) last.slot = last.slot === undefined ? slot : `${last.slot} ${slot}`
     else if (last) last.text = `${last.text}\n${line}`.trim()
-    else if (line.trim() !== '') return null
+    else if (trimmed !== '') return null
   }
   return beats.length > 0 ? beats : null
 }

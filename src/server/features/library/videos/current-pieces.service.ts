@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { CAPTION_PLATFORMS } from '../../../../shared/features/captions/captions.constants.ts'
 import { type Caption } from '../../../../shared/features/captions/captions.schema.ts'
-import { spokenSeconds, spokenWords } from '../../../../shared/features/generation/generation.rules.ts'
+import { secondsForWords, spokenWords } from '../../../../shared/features/generation/generation.rules.ts'
 import { readCaptionContent } from '../../../../shared/features/library/library.rules.ts'
 import { contentText } from '../../../../shared/features/library/structured-content.rules.ts'
 import { PLANNER_PLATFORMS, type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
@@ -21,7 +21,7 @@ import {
   type VideoScript,
   type VideoVoice,
 } from '../../../../shared/features/videos/videos.schema.ts'
-import { type PieceRows, type TextPiece, type VoicePiece } from './video-pieces.repository.ts'
+import { type PieceRows, type TextPiece } from './pieces/video-pieces.repository.ts'
 import { type StoredVideo } from './videos.repository.ts'
 
 /** The pieces of a video that stand: those that are kept before those that were written. */
@@ -31,42 +31,39 @@ export interface CurrentPieces {
   captions: VideoCaption[]
   standing: Standing
   /** The row of each piece. */
-  rows: { script: CurrentRow<TextPiece>; voice: CurrentRow<VoicePiece>; captions: CurrentRow<TextPiece>[] }
+  rows: ReturnType<typeof findStanding>['rows']
 }
-
-/** A row, and whether its owner keeps it. */
-type CurrentRow<Row> = { row: Row; isKept: boolean } | null
 
 /** What something is made from: a hook or a script with the hash of its text. */
 export const sourceFrom = (type: SourceType, id: string, text: string): MadeFrom => ({
   type,
   id,
   text,
-  hash: createHash('sha256').update(text).digest('hex'),
+  hash: hash('sha256', text),
 })
 
-/** A script of the library or of a generation: what is spoken of it, its beats and its length. */
+/** A script of the library or of a generation: what is spoken of it, its beats without their times, and its length. */
 export function readScriptPiece({ content, isKept }: { content: string; isKept: boolean }) {
   const beats = isKept ? readScript(content) : writtenContent<{ beats: TimedBeat[] }>(content).beats
   if (!beats) {
     const script = contentText(content)
-    return { script, beats: [], words: spokenWords(script), seconds: spokenSeconds(script), slots: [] }
+    const words = spokenWords(script)
+    return { script, beats: [], words, seconds: secondsForWords(words), slots: [] }
   }
   const script = scriptText(beats, { directions: false })
-  return { script, beats: timeBeats(beats), ...measureBeats(beats), slots: slotsOf(beats) }
+  return { script, beats, ...measureBeats(beats), slots: slotsOf(beats) }
 }
 
-/** What stands of each of these videos. */
-export function findCurrent(video: StoredVideo, rows: PieceRows, entry: PlannerEntry | null): CurrentPieces {
-  const of = <Row extends { videoId: string }>(list: readonly Row[]) => list.filter((row) => row.videoId === video.id)
+/** What stands of a video, and the rows of it; `rows` are those of this video alone. */
+export function findStanding(video: StoredVideo, rows: PieceRows, entry: PlannerEntry | null) {
   const texts = [
-    ...of(rows.kept).map((row) => ({ row, isKept: true })),
-    ...of(rows.written).map((row) => ({ row, isKept: false })),
+    ...rows.kept.map((row) => ({ row, isKept: true })),
+    ...rows.written.map((row) => ({ row, isKept: false })),
   ]
   const scriptRow = texts.find(({ row }) => row.type === 'script') ?? null
   const captionRows = currentCaptions(texts, video)
-  const recording = of(rows.recorded)[0]
-  const speech = recording ?? of(rows.spoken)[0]
+  const recording = rows.recorded[0]
+  const speech = recording ?? rows.spoken[0]
   const script = scriptRow && readScriptPiece({ content: scriptRow.row.content, isKept: scriptRow.isKept })
   const standing: Standing = {
     hook: video.hook === null ? null : sourceFrom('hook', video.id, video.hook),
@@ -84,13 +81,28 @@ export function findCurrent(video: StoredVideo, rows: PieceRows, entry: PlannerE
     captions: captionRows.map(({ row, platform }) => ({ madeFrom: row.madeFrom, platform })),
     entry,
   }
+  return {
+    standing,
+    script,
+    rows: {
+      script: scriptRow,
+      voice: speech ? { row: speech, isKept: recording !== undefined } : null,
+      captions: captionRows,
+    },
+  }
+}
+
+/** The same with the texts of the pieces. */
+export function findCurrent(video: StoredVideo, pieces: PieceRows, entry: PlannerEntry | null): CurrentPieces {
+  const { standing, script, rows } = findStanding(video, pieces, entry)
+  const speech = rows.voice?.row
   const placeOf = ({ row, isKept }: { row: TextPiece; isKept: boolean }) => ({
     libraryItemId: isKept ? row.id : null,
     generationId: row.generationId,
     stale: findStale(row, standing),
   })
   return {
-    script: scriptRow && script ? { ...placeOf(scriptRow), ...script } : null,
+    script: rows.script && script ? { ...placeOf(rows.script), ...script, beats: timeBeats(script.beats) } : null,
     voice: speech
       ? {
           libraryItemId: speech.libraryItemId,
@@ -102,13 +114,9 @@ export function findCurrent(video: StoredVideo, rows: PieceRows, entry: PlannerE
           text: speech.text,
         }
       : null,
-    captions: captionRows.map((piece) => ({ ...placeOf(piece), ...readCaption(piece), platform: piece.platform })),
+    captions: rows.captions.map((piece) => ({ ...placeOf(piece), ...readCaption(piece), platform: piece.platform })),
     standing,
-    rows: {
-      script: scriptRow,
-      voice: speech ? { row: speech, isKept: recording !== undefined } : null,
-      captions: captionRows,
-    },
+    rows,
   }
 }
 

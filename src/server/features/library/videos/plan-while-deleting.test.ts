@@ -4,7 +4,7 @@ import { type VideoDetail } from '../../../../shared/features/videos/videos.sche
 import { createFakeRandom } from '../../../testing/fakes/fake-random.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createVideoItemsRepository } from './video-items.repository.ts'
-import { createVideoPiecesRepository } from './video-pieces.repository.ts'
+import { createVideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { createVideoReader } from './video-reader.service.ts'
 import { createVideosRepository } from './videos.repository.ts'
 import { createVideosService } from './videos.service.ts'

@@ -1,6 +1,6 @@
 import { type LibraryType } from '../../../../shared/features/library/library.constants.ts'
 import { type MadeFrom, sourceOf } from '../../../../shared/features/videos/videos.rules.ts'
-import { type VideoPiecesRepository } from './video-pieces.repository.ts'
+import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { type VideoReader } from './video-reader.service.ts'
 
 /** The video that an item is put into, and what the item was made from. */

@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { type MadeFrom, sourceOf } from '../../../../shared/features/videos/videos.rules.ts'
 import { type Origins } from '../../../generation/origin.ts'
 import { readScriptPiece, sourceFrom } from './current-pieces.service.ts'
-import { type VideoPiecesRepository } from './video-pieces.repository.ts'
+import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { type VideoReader } from './video-reader.service.ts'
 
 /** Looks up the video that a request names, and what it is made from. */

@@ -1,7 +1,8 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
-import { type CurrentPieces, findCurrent } from './current-pieces.service.ts'
-import { type VideoPiecesRepository } from './video-pieces.repository.ts'
+import { type Standing } from '../../../../shared/features/videos/videos.rules.ts'
+import { type CurrentPieces, findCurrent, findStanding } from './current-pieces.service.ts'
+import { type PieceRows, type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { type StoredVideo, type VideosRepository } from './videos.repository.ts'
 
 export type VideoReader = ReturnType<typeof createVideoReader>
@@ -20,22 +21,22 @@ export function createVideoReader(deps: {
     return (await repository.find(userId, id)) ?? refuseVideo()
   }
 
-  /** The pieces of each of these videos, by statements whose number does not depend on how many they are. */
-  async function piecesOf(userId: string, videos: readonly StoredVideo[]): Promise<CurrentPieces[]> {
-    const ids = videos.map(({ id }) => id)
-    const [rows, entries] = [await pieces.find(userId, ids), await nextEntries(userId, ids)]
-    return videos.map((video) => findCurrent(video, rows, entries.get(video.id) ?? null))
-  }
-
   return {
     find,
-    piecesOf,
+
+    /** What stands in each of these videos, by statements whose number does not depend on how many they are. */
+    async findStanding(userId: string, videos: readonly StoredVideo[]): Promise<Standing[]> {
+      const ids = videos.map(({ id }) => id)
+      const [rows, entries] = [await pieces.find(userId, ids, 'progress'), await nextEntries(userId, ids)]
+      const rowsOf = byVideo(rows)
+      return videos.map((video) => findStanding(video, rowsOf(video.id), entries.get(video.id) ?? null).standing)
+    },
 
     /** A video and what stands in it. Throws NOT_FOUND. */
     async read(userId: string, id: string): Promise<{ video: StoredVideo; current: CurrentPieces }> {
       const video = await find(userId, id)
-      const [current] = await piecesOf(userId, [video])
-      return current ? { video, current } : refuseVideo()
+      const [rows, entries] = [await pieces.find(userId, [id], 'all'), await nextEntries(userId, [id])]
+      return { video, current: findCurrent(video, rows, entries.get(id) ?? null) }
     },
   }
 }
@@ -43,4 +44,16 @@ export function createVideoReader(deps: {
 /** Throws that there is no such video. */
 export function refuseVideo(): never {
   throw new AppError('NOT_FOUND', 'There is no such video.')
+}
+
+/** The rows of each video by its id, in their order. */
+function byVideo({ kept, written, recorded, spoken }: PieceRows): (videoId: string) => PieceRows {
+  const group = <Row extends { videoId: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ videoId }) => videoId)
+  const groups = { kept: group(kept), written: group(written), recorded: group(recorded), spoken: group(spoken) }
+  return (id) => ({
+    kept: groups.kept.get(id) ?? [],
+    written: groups.written.get(id) ?? [],
+    recorded: groups.recorded.get(id) ?? [],
+    spoken: groups.spoken.get(id) ?? [],
+  })
 }

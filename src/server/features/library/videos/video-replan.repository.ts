@@ -4,7 +4,7 @@ import { type LibraryType } from '../../../../shared/features/library/library.co
 import { CAPTION_PLATFORMS } from '../../../../shared/features/captions/captions.constants.ts'
 import { type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import { ownedBy } from '../items/library-row.repository.ts'
-import { platformIn } from './video-pieces.repository.ts'
+import { platformIn } from './pieces/video-pieces.repository.ts'
 
 /** An item as a piece of its video; `platform` is in lower case where a caption names one. */
 interface Piece {

@@ -52,5 +52,5 @@ export function createVideoTransfer({ repository }: { repository: VideoTransferR
 function noRoom(): AppError {
   const most = MOST_VIDEOS.toLocaleString('en-US')
   const message = `You can have ${most} videos. Delete some and try again.`
-  return new AppError('FORBIDDEN', message, { field: 'file' })
+  return new AppError('FORBIDDEN', message, { field: 'file', reason: 'library_full' })
 }

@@ -9,7 +9,7 @@ import { createGenerationsRepository } from '../../../generation/generations.rep
 import { createLibraryRepository } from '../items/library.repository.ts'
 import { sourceFrom } from './current-pieces.service.ts'
 import { createVideoItemsRepository } from './video-items.repository.ts'
-import { createVideoPiecesRepository } from './video-pieces.repository.ts'
+import { createVideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { createVideosRepository, type StoredVideo } from './videos.repository.ts'
 
 const at = (second: number): string => new Date(Date.UTC(2026, 10, 1, 0, 0, second)).toISOString()
@@ -63,7 +63,7 @@ describeDialects('videos in the database', (database) => {
     ] as const)
       await videos.insert('u1', video(id, second), undefined, 10)
     const pieces = createVideoPiecesRepository(db)
-    const current = async (ids = ['v1', 'v2', 'v3']) => pieces.find('u1', ids)
+    const current = async (ids = ['v1', 'v2', 'v3']) => pieces.find('u1', ids, 'all')
     return { db, videos, pieces, current }
   }
 
@@ -122,7 +122,7 @@ describeDialects('videos in the database', (database) => {
     // An older one that is kept again is the newest.
     await keep(db, 'again', 'script', { second: 9, content: 's2' })
     expect((await current(['v1'])).kept.find(({ type }) => type === 'script')?.id).toBe('s2')
-    expect((await createVideoPiecesRepository(db).find('u2', ['v1'])).kept).toEqual([])
+    expect((await createVideoPiecesRepository(db).find('u2', ['v1'], 'all')).kept).toEqual([])
   })
 
   it('keep what a piece counts as made from when it is kept again', async () => {

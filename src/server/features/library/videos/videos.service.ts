@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { type SaveItemRequest, type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { type PlannerEntry, type PlanRequest } from '../../../../shared/features/planner/planner.schema.ts'
 import { MOST_VIDEOS, VIDEO_PAGE } from '../../../../shared/features/videos/videos.constants.ts'
-import { computeProgress, findNextStep } from '../../../../shared/features/videos/videos.rules.ts'
+import { computeProgress, findNextStep, type Standing } from '../../../../shared/features/videos/videos.rules.ts'
 import {
   type CreateVideoRequest,
   type DeleteVideoRequest,
@@ -19,10 +19,9 @@ import {
 import { type Clock } from '../../../runtime/clock.ts'
 import { type Random } from '../../../runtime/random.ts'
 import { readCursor, writeCursor } from '../search/library-cursor.service.ts'
-import { type CurrentPieces } from './current-pieces.service.ts'
 import { type VideoItemsRepository } from './video-items.repository.ts'
 import { pieceToPlan } from './video-kept.service.ts'
-import { type VideoPiecesRepository } from './video-pieces.repository.ts'
+import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { refuseVideo, type VideoReader } from './video-reader.service.ts'
 import { stalePieces } from './stale-pieces.service.ts'
 import { type StoredVideo, type VideosRepository } from './videos.repository.ts'
@@ -65,7 +64,7 @@ export function createVideosService(deps: {
     const { video, current } = await reader.read(userId, id)
     const { script, voice, captions } = current
     return {
-      ...toVideo(video, current),
+      ...toVideo(video, current.standing),
       pieces: {
         hookItemId: video.hook === null ? null : await pieces.findHookItem(userId, id, video.hook),
         hooksGenerationId: await pieces.findHooks(userId, id),
@@ -81,10 +80,10 @@ export function createVideosService(deps: {
     const after = cursor === undefined ? undefined : readCursor(listOf(userId), cursor)
     const found = await repository.findNext(userId, limit + 1, after)
     const videos = found.slice(0, limit)
-    const current = await reader.piecesOf(userId, videos)
+    const standing = await reader.findStanding(userId, videos)
     const last = videos.at(-1)
     return {
-      items: videos.flatMap((video, at) => (current[at] ? [toVideo(video, current[at])] : [])),
+      items: videos.flatMap((video, at) => (standing[at] ? [toVideo(video, standing[at])] : [])),
       nextCursor: found.length > limit && last ? writeCursor(listOf(userId), last) : null,
     }
   }
@@ -137,7 +136,9 @@ export function createVideosService(deps: {
       if (added === 'unknown') throw new AppError('NOT_FOUND', 'There is no such generation of hooks.')
       if (added === 'full') {
         const most = MOST_VIDEOS.toLocaleString('en-US')
-        throw new AppError('FORBIDDEN', `You can have ${most} videos. Delete some and try again.`)
+        throw new AppError('FORBIDDEN', `You can have ${most} videos. Delete some and try again.`, {
+          reason: 'library_full',
+        })
       }
       return get(userId, added.id)
     },
@@ -205,7 +206,7 @@ export function createVideosService(deps: {
 /** The cursors of this list are of no other. */
 const listOf = (userId: string): string => `${userId} videos`
 
-function toVideo(video: StoredVideo, { standing }: CurrentPieces): Video {
+function toVideo(video: StoredVideo, standing: Standing): Video {
   const progress = computeProgress(standing)
   return { ...video, progress, next: findNextStep(progress) }
 }

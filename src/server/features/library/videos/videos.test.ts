@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type LibraryItem, type LibraryPage } from '../../../../shared/features/library/library.schema.ts'
 import { type PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
+import { MOST_VIDEOS } from '../../../../shared/features/videos/videos.constants.ts'
 import { type Video, type VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
 import { createVideoEntriesRepository } from '../../planner/video-entries.repository.ts'
 import { createVideoPlan } from '../../planner/video-plan.service.ts'
+import { insertSpeech } from '../../../testing/database/insert-speech.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { createVideoPiecesRepository } from './video-pieces.repository.ts'
+import { createVideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { createVideoReader } from './video-reader.service.ts'
 import { createVideosRepository } from './videos.repository.ts'
 
@@ -162,6 +165,40 @@ describe('videos', () => {
     expect((await read(id)).progress).toMatchObject({ script: { state: 'open' }, caption: { state: 'open' } })
   })
 
+  it('are listed as far as each of them is', async () => {
+    const { id } = await begin({ hook: 'Feed it twice.' })
+    await keep({ type: 'script', content: '[0:00 Hook]\nFeed it twice.\n[Fill in: Say when]', videoId: id })
+    for (const platform of ['TikTok', 'YouTube'])
+      await keep({ type: 'caption', content: 'Bread', metadata: { platform }, videoId: id })
+    const { id: userId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    await insertSpeech(app.db, userId, 'spoken', { video_id: id })
+    const scheduledDate = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
+    await ask('POST', `/api/videos/${id}/plan`, { platforms: ['TikTok'], scheduledDate })
+    await ask('PATCH', `/api/videos/${id}`, { hook: 'Feed it once.' })
+    await begin({ hook: 'Another' })
+    const listed = (await ask('GET', '/api/videos')).json<Video[]>()
+    const { pieces: _, ...video } = await read(id)
+    expect(listed[1]).toEqual(video)
+    expect(video.progress).toMatchObject({
+      script: { state: 'stale', words: 3, gaps: 1 },
+      voice: { state: 'done', voice: 'nova', format: 'mp3' },
+      caption: { state: 'done', platforms: ['YouTube', 'TikTok'] },
+      plan: { state: 'done' },
+    })
+  })
+
+  it('are no more than the limit, which a program reads from the reason', async () => {
+    const { id: userId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    await sql`with recursive number (n) as (select 1 union all select n + 1 from number where n < ${MOST_VIDEOS})
+      insert into videos (id, user_id, topic, details, created_at, updated_at)
+      select 'v' || n, ${userId}, 'Bread', '[]', '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z' from number`.execute(
+      app.db,
+    )
+    const refused = await ask('POST', '/api/videos', { topic: 'One more' })
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({ reason: 'library_full' })
+  })
+
   it('are listed by as many statements, however many they are', async () => {
     let statements = 0
     const counted = app.db.withPlugin({
@@ -184,7 +221,7 @@ describe('videos', () => {
         nextEntries,
       })
       statements = 0
-      await reader.piecesOf(userId, videos)
+      await reader.findStanding(userId, videos)
       return statements
     }
     await begin({ hook: 'One' })

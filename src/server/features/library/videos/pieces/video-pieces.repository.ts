@@ -1,17 +1,19 @@
-import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
-import { json } from '../../../../../db/columns.ts'
-import { isSqlite } from '../../../../../db/dialect.ts'
-import { type Database } from '../../../../../db/schema/database.ts'
-import { SPOKEN_FILE_COLUMNS, type SpokenFile, toSpokenFile } from '../../../../../db/spoken-file.ts'
-import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
-import { ownedBy } from '../items/library-row.repository.ts'
-
-/** A piece as its table holds it: which video it belongs to, and what it was made from. */
-interface Piece {
-  id: string
-  videoId: string
-  madeFrom: MadeFrom | null
-}
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { json } from '../../../../../../db/columns.ts'
+import { isSqlite } from '../../../../../../db/dialect.ts'
+import { isOneOf } from '../../../../../../db/one-of.ts'
+import { type Database } from '../../../../../../db/schema/database.ts'
+import { type MadeFrom } from '../../../../../shared/features/videos/videos.rules.ts'
+import { ownedBy } from '../../items/library-row.repository.ts'
+import {
+  createVideoVoicesRepository,
+  type Piece,
+  type PieceRow,
+  place,
+  type Reading,
+  toPiece,
+  type VoicePiece,
+} from './video-voices.repository.ts'
 
 /** A script or a caption: text of the library, or what a tool wrote. */
 export interface TextPiece extends Piece {
@@ -21,15 +23,6 @@ export interface TextPiece extends Piece {
   platform: string | null
   /** The generation of its owner that wrote it; null where it was written elsewhere. */
   generationId: string | null
-}
-
-/** A voice; `recordingId` is null while it is not kept. */
-export interface VoicePiece extends Piece {
-  speechId: string
-  recordingId: string | null
-  libraryItemId: string | null
-  text: string
-  file: SpokenFile
 }
 
 /** The newest pieces of each kind, those that are kept apart from those that a tool wrote. */
@@ -50,24 +43,23 @@ export type VideoPiecesRepository = ReturnType<typeof createVideoPiecesRepositor
 
 /** What belongs to videos: one statement for each kind, however many videos it is asked for. */
 export function createVideoPiecesRepository(db: Kysely<Database>) {
-  const place = (newest: RawBuilder<unknown>, ...parts: Expression<unknown>[]) =>
-    sql<number>`row_number() over (partition by ${sql.join(parts)} order by ${newest})`.as('place')
+  const voicesOf = createVideoVoicesRepository(db)
 
-  async function kept(userId: string, videoIds: readonly string[]): Promise<TextPiece[]> {
+  /** The generation of its owner that wrote an item. */
+  const origin = (userId: string) =>
+    sql<string | null>`(select id from generations where id = library_items.original_id and user_id = ${userId})`.as(
+      'origin',
+    )
+
+  async function kept(userId: string, videoIds: readonly string[], reading: Reading): Promise<TextPiece[]> {
     const platform = platformIn(db, sql.ref('metadata'))
     const rows = await db
       .selectFrom((eb) =>
         eb
           .selectFrom('library_items')
-          .select(['id', 'video_id', 'type', 'content', 'made_from', platform.as('platform')])
-          .select((inner) =>
-            inner
-              .selectFrom('generations')
-              .select('generations.id')
-              .whereRef('generations.id', '=', 'library_items.original_id')
-              .where('generations.user_id', '=', userId)
-              .as('origin'),
-          )
+          .select(['id', 'video_id', 'type', 'made_from', platform.as('platform')])
+          .select(contentFor(reading, 'type', 'script'))
+          .select(reading === 'all' ? origin(userId) : sql<null>`null`.as('origin'))
           .select(sql<string>`coalesce(video_at, created_at)`.as('since'))
           .select(
             place(
@@ -77,7 +69,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
               sql`case when type = 'caption' then lower(${platform}) end`,
             ),
           )
-          .where('video_id', 'in', videoIds)
+          .where(isOneOf(db, 'video_id', videoIds))
           .where(ownedBy(userId))
           .where('type', 'in', ['script', 'caption'])
           .where('deleted_at', 'is', null)
@@ -85,23 +77,23 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       )
       .selectAll()
       .where('place', '=', 1)
-      .orderBy('since', 'desc')
-      .orderBy('id', 'desc')
       .execute()
-    return rows.map(toText)
+    return rows.toSorted(newestFirst).map(toText)
   }
 
   async function written(
     userId: string,
     videoIds: readonly string[],
     withScript: readonly string[],
+    reading: Reading,
   ): Promise<TextPiece[]> {
     const platform = platformIn(db, sql.ref('input'))
     const rows = await db
       .selectFrom((eb) =>
         eb
           .selectFrom('generations')
-          .select(['id', 'video_id', 'tool', 'content', 'made_from', 'created_at', platform.as('platform')])
+          .select(['id', 'video_id', 'tool', 'made_from', 'created_at as since', platform.as('platform')])
+          .select(contentFor(reading, 'tool', 'scripts'))
           .select(
             place(
               sql`created_at desc, id desc`,
@@ -110,14 +102,12 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
               sql`case when tool = 'captions' then lower(${platform}) end`,
             ),
           )
-          .where('video_id', 'in', videoIds)
+          .where(isOneOf(db, 'video_id', videoIds))
           .where(ownedBy(userId))
           .where('tool', 'in', ['scripts', 'captions'])
           // Scripts are long, and one that is kept stands before it.
-          .$if(withScript.length > 0, (query) =>
-            query.where((inside) =>
-              inside.not(inside.and([inside('tool', '=', 'scripts'), inside('video_id', 'in', withScript)])),
-            ),
+          .where((inside) =>
+            inside.or([inside('tool', '<>', 'scripts'), inside.not(isOneOf(db, 'video_id', withScript))]),
           )
           .where('state', 'in', ['done', 'stopped'])
           .where('content', 'is not', null)
@@ -125,80 +115,30 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       )
       .selectAll()
       .where('place', '=', 1)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
       .execute()
-    return rows.map((row) => toText({ ...row, origin: row.id, type: row.tool === 'scripts' ? 'script' : 'caption' }))
-  }
-
-  const speechColumns = [...SPOKEN_FILE_COLUMNS, 'text'] as const
-
-  async function recorded(userId: string, videoIds: readonly string[]): Promise<VoicePiece[]> {
-    const rows = await db
-      .selectFrom((eb) =>
-        eb
-          .selectFrom('voice_recordings')
-          .select(['id', 'video_id', 'speech_id', 'library_item_id', 'made_from'])
-          .select(place(sql`coalesce(video_at, created_at) desc, created_at desc, id desc`, sql.ref('video_id')))
-          .where('video_id', 'in', videoIds)
-          .where(ownedBy(userId))
-          .as('piece'),
-      )
-      .innerJoin('speech_generations as speech', 'speech.id', 'piece.speech_id')
-      .selectAll('piece')
-      .select(speechColumns.map((column) => `speech.${column}` as const))
-      .where('place', '=', 1)
-      .execute()
-    return rows.map((row) => ({
-      ...ofVideo(row),
-      speechId: row.speech_id,
-      recordingId: row.id,
-      libraryItemId: row.library_item_id,
-      text: row.text,
-      file: toSpokenFile(row.speech_id, row),
-    }))
-  }
-
-  async function spoken(userId: string, videoIds: readonly string[]): Promise<VoicePiece[]> {
-    const rows = await db
-      .selectFrom((eb) =>
-        eb
-          .selectFrom('speech_generations')
-          .select(['id', 'video_id', 'made_from', ...speechColumns])
-          .select(place(sql`created_at desc, id desc`, sql.ref('video_id')))
-          .where('video_id', 'in', videoIds)
-          .where(ownedBy(userId))
-          .where('file_key', 'is not', null)
-          .as('piece'),
-      )
-      .selectAll()
-      .where('place', '=', 1)
-      .execute()
-    return rows.map((row) => ({
-      ...ofVideo(row),
-      speechId: row.id,
-      recordingId: null,
-      libraryItemId: null,
-      text: row.text,
-      file: toSpokenFile(row.id, row),
-    }))
+    return rows
+      .toSorted(newestFirst)
+      .map((row) => toText({ ...row, origin: row.id, type: row.tool === 'scripts' ? 'script' : 'caption' }))
   }
 
   return {
     /**
      * The newest pieces of these videos, the newest caption of each platform. What stands behind a kept piece may be left out.
      */
-    async find(userId: string, videoIds: readonly string[]): Promise<PieceRows> {
+    async find(userId: string, videoIds: readonly string[], reading: Reading): Promise<PieceRows> {
       if (videoIds.length === 0) return { kept: [], written: [], recorded: [], spoken: [] }
-      const [texts, voices] = [await kept(userId, videoIds), await recorded(userId, videoIds)]
+      const [texts, voices] = [
+        await kept(userId, videoIds, reading),
+        await voicesOf.recorded(userId, videoIds, reading),
+      ]
       const withScript = texts.flatMap(({ type, videoId }) => (type === 'script' ? [videoId] : []))
       const withVoice = new Set(voices.map(({ videoId }) => videoId))
       const voiceless = videoIds.filter((id) => !withVoice.has(id))
       return {
         kept: texts,
-        written: await written(userId, videoIds, withScript),
+        written: await written(userId, videoIds, withScript, reading),
         recorded: voices,
-        spoken: voiceless.length > 0 ? await spoken(userId, voiceless) : [],
+        spoken: voiceless.length > 0 ? await voicesOf.spoken(userId, voiceless, reading) : [],
       }
     },
 
@@ -270,22 +210,19 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
   }
 }
 
-interface Row {
-  id: string
-  video_id: string | null
-  made_from: string | null
-}
+/** The content of a piece; for progress that of scripts alone, which `type` says in its column. */
+const contentFor = (reading: Reading, column: 'type' | 'tool', type: 'script' | 'scripts') =>
+  reading === 'all'
+    ? sql<string | null>`content`.as('content')
+    : sql<string | null>`case when ${sql.ref(column)} = ${type} then content end`.as('content')
 
-const ofVideo = ({ id, video_id, made_from }: Row): Piece => ({
-  id,
-  videoId: video_id ?? '',
-  madeFrom: made_from === null ? null : json.decode(made_from),
-})
+const newestFirst = (a: { since: string; id: string }, b: { since: string; id: string }): number =>
+  a.since === b.since ? (a.id < b.id ? 1 : -1) : a.since < b.since ? 1 : -1
 
 const toText = (
-  row: Row & { type: string; content: string | null; platform: string | null; origin: string | null },
+  row: PieceRow & { type: string; content: string | null; platform: string | null; origin: string | null },
 ): TextPiece => ({
-  ...ofVideo(row),
+  ...toPiece(row),
   type: row.type === 'caption' ? 'caption' : 'script',
   content: row.content ?? '',
   platform: row.platform,

@@ -1,0 +1,110 @@
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
+import { json } from '../../../../../../db/columns.ts'
+import { isOneOf } from '../../../../../../db/one-of.ts'
+import { type Database } from '../../../../../../db/schema/database.ts'
+import { SPOKEN_FILE_COLUMNS, type SpokenFile, toSpokenFile } from '../../../../../../db/spoken-file.ts'
+import { type MadeFrom } from '../../../../../shared/features/videos/videos.rules.ts'
+import { ownedBy } from '../../items/library-row.repository.ts'
+
+/** A piece as its table holds it: which video it belongs to, and what it was made from. */
+export interface Piece {
+  id: string
+  videoId: string
+  madeFrom: MadeFrom | null
+}
+
+/** A voice; `recordingId` is null while it is not kept. */
+export interface VoicePiece extends Piece {
+  speechId: string
+  recordingId: string | null
+  libraryItemId: string | null
+  text: string
+  file: SpokenFile
+}
+
+/** What is read of the pieces: all, or what progress is computed from; texts of captions and voices are empty then. */
+export type Reading = 'all' | 'progress'
+
+/** The columns that every piece has. */
+export interface PieceRow {
+  id: string
+  video_id: string | null
+  made_from: string | null
+}
+
+/** What every piece has. */
+export const toPiece = ({ id, video_id, made_from }: PieceRow): Piece => ({
+  id,
+  videoId: video_id ?? '',
+  madeFrom: made_from === null ? null : json.decode(made_from),
+})
+
+/** The place of a row among those that have the same `parts`: 1 is the newest. */
+export const place = (newest: RawBuilder<unknown>, ...parts: Expression<unknown>[]) =>
+  sql<number>`row_number() over (partition by ${sql.join(parts)} order by ${newest})`.as('place')
+
+const fileColumns = SPOKEN_FILE_COLUMNS.filter((column) => column !== 'outline')
+
+/** Long columns of a speech. */
+const longColumns = (reading: Reading) =>
+  reading === 'progress'
+    ? [sql<string>`''`.as('text'), sql<string>`'[]'`.as('outline')]
+    : [sql.ref<string>('text').as('text'), sql.ref<string>('outline').as('outline')]
+
+/** The voices of videos, the newest of each. */
+export function createVideoVoicesRepository(db: Kysely<Database>) {
+  async function recorded(userId: string, videoIds: readonly string[], reading: Reading): Promise<VoicePiece[]> {
+    const rows = await db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('voice_recordings')
+          .select(['id', 'video_id', 'speech_id', 'library_item_id', 'made_from'])
+          .select(place(sql`coalesce(video_at, created_at) desc, created_at desc, id desc`, sql.ref('video_id')))
+          .where(isOneOf(db, 'video_id', videoIds))
+          .where(ownedBy(userId))
+          .as('piece'),
+      )
+      .innerJoin('speech_generations as speech', 'speech.id', 'piece.speech_id')
+      .selectAll('piece')
+      .select(fileColumns.map((column) => `speech.${column}` as const))
+      .select(longColumns(reading))
+      .where('place', '=', 1)
+      .execute()
+    return rows.map((row) => ({
+      ...toPiece(row),
+      speechId: row.speech_id,
+      recordingId: row.id,
+      libraryItemId: row.library_item_id,
+      text: row.text,
+      file: toSpokenFile(row.speech_id, row),
+    }))
+  }
+
+  async function spoken(userId: string, videoIds: readonly string[], reading: Reading): Promise<VoicePiece[]> {
+    const rows = await db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('speech_generations')
+          .select(['id', 'video_id', 'made_from', ...fileColumns])
+          .select(longColumns(reading))
+          .select(place(sql`created_at desc, id desc`, sql.ref('video_id')))
+          .where(isOneOf(db, 'video_id', videoIds))
+          .where(ownedBy(userId))
+          .where('file_key', 'is not', null)
+          .as('piece'),
+      )
+      .selectAll()
+      .where('place', '=', 1)
+      .execute()
+    return rows.map((row) => ({
+      ...toPiece(row),
+      speechId: row.id,
+      recordingId: null,
+      libraryItemId: null,
+      text: row.text,
+      file: toSpokenFile(row.id, row),
+    }))
+  }
+
+  return { recorded, spoken }
+}
