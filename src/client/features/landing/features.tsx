@@ -2,6 +2,7 @@ import { CaptionExample } from './caption-example.tsx'
 import { FeatureCard } from './feature-card.tsx'
 import styles from './features.module.css'
 import { HookExample } from './hook-example.tsx'
+import { LineExample } from './line-example.tsx'
 import { ScriptExample } from './script-example.tsx'
 import { VoiceExample } from './voice-example.tsx'
 
@@ -14,6 +15,7 @@ export function Features() {
       <h2 id="features" tabIndex={-1}>
         Four tools, from idea to upload.
       </h2>
+      <LineExample />
       <div className={styles.cards}>
         <FeatureCard
           wide

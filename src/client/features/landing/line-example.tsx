@@ -1,0 +1,24 @@
+import { SAMPLE_HOOKS } from '../../components/samples/sample-hooks.ts'
+import styles from './line-example.module.css'
+
+const STEPS = [
+  ['Hook', SAMPLE_HOOKS[0]?.hook],
+  ['Script', 'begins with it, word for word'],
+  ['Voice', 'speaks the script'],
+  ['Caption', 'for the platform'],
+  ['Plan', 'the day and the hour'],
+] as const
+
+/** The line of a video: its five steps, each made from the one before. */
+export function LineExample() {
+  return (
+    <ol className={styles.line} aria-label="The steps of a video">
+      {STEPS.map(([name, fact]) => (
+        <li key={name}>
+          <b>{name}</b>
+          <span className="hl-meta hl-text-2">{fact}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
