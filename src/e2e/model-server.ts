@@ -62,6 +62,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 /** Journeys on a server of their own that writes with a model. */
 export const test = base.extend<object, { modelServer: string }>({
   modelServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on the pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'hookline-e2e-'))
       const model = await startModel()
