@@ -80,7 +80,7 @@ export const DEMO_HOOKS: readonly DemoHooks[] = [
         kept: { key: 'hook-no-microwave', folder: 'Desk lunches', tags: ['series'], isFavorite: true },
       },
       { pattern: 'Contrarian', text: 'Desk lunch without a microwave: fewer ingredients, better ones.' },
-      { pattern: 'Mistake', text: 'Desk lunch without a microwave: where it usually goes wrong.' },
+      { pattern: 'Question', text: "Desk lunch without a microwave: what do you add that the recipe doesn't?" },
       {
         pattern: 'Comparison',
         text: 'Desk lunch without a microwave: the Tuesday-night version, the Sunday version.',

@@ -4,12 +4,13 @@ import { splitSentences } from './sentences.ts'
 import { trimMarks } from './trim-marks.ts'
 import { HARD_WORDS, NAMES, SPELLINGS } from './words.data.ts'
 
-/** "Write 10 viral hooks about sourdough" is about sourdough, "Hot take: ..." about the text after it. */
 const ASKING =
   /^(?:(?:please|can|could|you|write|give|me|make|create|generate|i|i'm|we|need|want|wanted|would|like|to|just|really|some|few|an?|the|for|\d+|ten|five|viral|catchy|short|good|great|funny|new|strong|youtube|tiktok|instagram|ideas|ok|okay|so|well|hey|basically|um|kind|sort|of|this|is|making|filming|recording|today|guys|everyone|everybody|hi|hello|alright|honestly|wanna|gonna|gotta|going|im|apparently|have|finally|also|let|let's|lets),? ){0,12}(?:hooks?|scripts?|captions?|videos?|reels?|posts?|content|tiktoks?|vlogs?|shorts|talk|rant|(?:tell|show|teach) you(?: guys| all)?|story|storytime|clips?)(?:: | (?:about|on|for|regarding|where) (?:how (?=nobody|no one|every|people|they|it's|there))?| (?=why |what |how (?!to )|the time |my |our |i |we ))(?=\S)|^(?:(?:very )?unpopular opinion|hot take|topic|title|idea|video idea) ?[:–—-] ?(?=\S)/iu
-/** "Hi, I was going to sing, but first let me tell you about the raccoon". */
 const LEAD_IN =
   /^(?:hey|hi|hello|ok|okay|alright|so)\b.{0,90}\b(?:tell|show) you (?:guys |all )?(?:about )?(?=(?:how|why|the|my|our|an?) )/iu
+const REQUEST =
+  /^(?:(?:hey|hi|hello|ok|okay|so|please|pls|yo),? )*(?:can|could|would|will) (?:you|u|someone) (?:please |pls )?(?:make|write|do|create|give|get) (?:me )?(?:something|anything|one|an? \p{L}+|some \p{L}+) (?:about|on|for) /iu
+const CHATTER = /,? (?:lol|lmao|haha+|thanks|thank you|thx|please|pls)$/iu
 const GREETING =
   /^(?:(?:hey|hi|hello|ok|okay|alright|so|um|well|honestly|apparently),? (?:(?:guys|everyone|everybody|y'all|today|my (?:lovelies|loves|friends|people)),? )?){1,4}(?:(?:a few|some|many|lots|a lot) of you (?:keep asking|have asked|asked|wanted to know) (?:me )?)?(?=(?:i|i'm|im|nobody|we|my|our|this|the|why|how|what)\b)/iu
 const ORDER =
@@ -29,7 +30,12 @@ export function cleanText(text: string): { main: string; isAsked: boolean; isTal
     .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
     .flatMap((line) => splitSentences(line).map(withoutMark))
   const typed = sentences[0]?.text ?? ''
-  const begun = typed.replace(LEAD_IN, '').replace(ASKING, '').replace(GREETING, '')
+  const begun = typed
+    .replace(CHATTER, '')
+    .replace(LEAD_IN, '')
+    .replace(REQUEST, '')
+    .replace(ASKING, '')
+    .replace(GREETING, '')
   if (sentences[0]) sentences[0].text = begun
   const kept = sentences.filter((sentence) => sentence.text !== '' && !ORDER.test(sentence.text))
   const [first, ...others] = kept.length > 0 ? kept : sentences
@@ -45,7 +51,6 @@ export function cleanText(text: string): { main: string; isAsked: boolean; isTal
   }
 }
 
-/** A sentence without bullets, hashes and end marks, out of the quotation marks that hold all of it. */
 function withoutMark(sentence: string): { text: string; isAsked: boolean } {
   const line = sentence.replace(/^[-•*–—>.,:;!…]+ ?(?=\S)/u, '').replaceAll(/#(?=[\p{L}\p{N}])/gu, '')
   const text = withoutEnd(line)
@@ -56,7 +61,6 @@ function withoutMark(sentence: string): { text: string; isAsked: boolean } {
 const withoutEnd = (text: string): string =>
   trimMarks(text, ' .,:;!?…–—-', { isEndOnly: true }).replace(/\b[ap]\.m$/iu, '$&.')
 
-/** Frequent misspellings put right, "i" as a word and known names with their capitals. */
 function spelled(text: string): string {
   // "Im" and "Tipps" are right in German.
   if (detectLanguage(text) !== 'en') return text
@@ -72,7 +76,6 @@ function spelled(text: string): string {
     .replaceAll(/(?<=^| )\p{Ll}+/gu, (word) => NAMES.get(word) ?? word)
 }
 
-/** The word of `HARD_WORDS` that is one letter more, less or other, or two in another order; else the word itself. */
 function nearest(typed: string): string {
   if (HARD_WORDS.has(typed) || HARD_WORDS.has(typed.slice(0, -1))) return typed
   for (const word of HARD_WORDS)

@@ -25,7 +25,6 @@ const TABLE: Readonly<Record<Exclude<Language, 'en' | 'other'>, string>> = {
     ikke uden hvordan hvorfor jeg det være jak nie się dla moje bez dlaczego bir için nasıl değil ile neden yapılır cara membuat untuk yang
     dengan tidak saya ang mga paano ako să și pentru este fără proč není kako hogyan és egy nem kuinka ja ei không và của cách làm kwa amb`,
 }
-/** Words that identify English, without those that are as frequent in another language. */
 const ENGLISH = new Set([...FUNCTION_WORDS, ...ADVICE, ...TROUBLE, ...COMMON])
 for (const word of ['me', 'per', 'will', 'also', 'over']) ENGLISH.delete(word)
 

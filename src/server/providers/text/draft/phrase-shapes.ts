@@ -31,7 +31,6 @@ export const LETTER = /^(?:dear|an open|if you|to) /iu
 const NO_NOUN =
   /^(?:what|why|how|when|where|who|which|is|are|was|do|does|did|can|could|should|would|will|not|no|never|always|please|so|and|but|because|pov|dear|me|to|be)\b/u
 const FIGURE = /^[$€£]?\d/u
-/** What is counted to describe another thing. */
 const MEASURES =
   /^(?:ingredients?|bedroom|bathroom|pot|pan|course|piece|sheet|story|bean|car|layer|person|player|seat|part|door|room)$/u
 
@@ -90,7 +89,6 @@ export function readStory({ small, text }: Pick<Phrased, 'small' | 'text'>): Rea
 const classifyThing = (things: string) =>
   TROUBLE.has(things) ? 'trouble' : ADVICE.has(things) && things !== 'things' ? 'advice' : 'thing'
 
-/** "5 mistakes new runners make", "wedding photography mistakes", "signs you need a new phone". */
 function readList({ small, label }: Phrased): Reading | undefined {
   const at = /^(?:(?:my )?(?:top|best)|my) /u.exec(label)?.[0].trim().split(' ').length ?? 0
   const count = small[at] ?? ''
@@ -126,7 +124,6 @@ function readList({ small, label }: Phrased): Reading | undefined {
   return things === undefined || UNITS.has(items[0]!) || UNITS.has(things) ? undefined : list(things, count)
 }
 
-/** An instruction: "Save money on groceries", "stop buying coffee". */
 function readOrder({ small, label }: Phrased): Reading | undefined {
   const [first = '', second = ''] = small
   if (small.length < 2 || !VERBS.has(first) || first === 'be') return undefined

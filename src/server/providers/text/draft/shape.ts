@@ -23,7 +23,7 @@ const ASKING = /^(?:what|why|how|when|where|who|which|whose)$/u
 const NEWS =
   /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|(?:we're|we are|i'm|i am) (?:launching|opening|hiring|releasing|hosting|moving our)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:[\p{L}-]+ ){0,3}(?:drop|release|menu|collection|album|episode|course|class|workshop|store|shop|location)\b(?! (?:owner|manager|idea))|we (?:just )?(?:hit|reached|won) |we open .{0,60}day|free (?:[\p{L}-]+ )?(?:workshop|webinar|class|concert))\b/iu
 const NEWS_INSIDE =
-  /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)$|(?:is|are) (?:moving|coming|expanding) .{0,60}day$|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|^opening (?:an?|our|my) .{3,50} (?:next|this) \p{L}+$|giveaway|turns \d+ (?:on|this|next)|wanted for (?:our|my)|patient special|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale)/iu
+  /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)$|(?:is|are) (?:moving|coming|expanding) .{0,60}day$|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|^opening (?:an?|our|my) .{3,50} (?:next|this) \p{L}+$|giveaway|turns \d+ (?:on|this|next)|wanted for (?:our|my)|patient special|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale|(?:taking|accepting|welcoming) (?:on )?(?:new )?(?:patients|clients|customers|students|bookings|orders|commissions|members)|under new (?:management|ownership)|now (?:enrolling|booking|hiring))/iu
 
 /** The shape of an English text without an end mark. A title with unknown words is a title. */
 export function readShape(typed: string, isAsked: boolean, isTalk = false): Reading {
@@ -90,7 +90,6 @@ const readNews = (text: string): Reading | undefined =>
     ? { shape: 'announcement' }
     : undefined
 
-/** "A vs B", "A or B", "honest review of X", "X review". */
 function readReview({ small, label }: Phrased): Reading | undefined {
   const words = label.split(' ')
   const isJoin = (word: string): boolean => /^(?:vs\.?|versus|or)$/u.test(word)
@@ -147,7 +146,9 @@ function readClause({ small, label }: Phrased): Reading | undefined {
     if (clause !== undefined) return { shape: 'clause-why', forms: { clause } }
   }
   const isHow = first === 'how' || first === 'why'
-  if (isHow && /^(?:i|we|my|our)$/u.test(second)) {
+  // "How I burn out and what helped" has two halves: no statement.
+  const isTwo = small.length < 17 && / (?:and|but) (?:what|how|why|when|where) /u.test(label)
+  if (isHow && /^(?:i|we|my|our)$/u.test(second) && !isTwo) {
     const told = readStory({ small: small.slice(1), text: rest.join(' ') })
     if (told && (told.isPast || /^(?:i|we)$/u.test(second))) return { ...told, forms: { ...told.forms, clause: label } }
   }

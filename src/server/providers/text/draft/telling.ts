@@ -38,7 +38,6 @@ export function parsePhrase(text: string, least: number): Phrase {
 
 const withoutEnd = (text: string): string => trimMarks(text, ' ,;:–—-', { isEndOnly: true })
 
-/** A verb keeps the small word that belongs to it: "work on", "live in", "what I". */
 const isFixed = (before: string, opener: string): boolean =>
   opener === 'like' ||
   (/^(?:in|at|on|for|with|from|over|after|through|about)$/u.test(opener) &&

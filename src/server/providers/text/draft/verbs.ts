@@ -6,7 +6,6 @@ const DOUBLED = new Set(
   ),
 )
 
-/** The -ing form of a verb. */
 function buildGerund(verb: string): string {
   if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`
   if (verb.endsWith('e') && !/(?:ee|oe|ye)$/u.test(verb) && verb !== 'be') return `${verb.slice(0, -1)}ing`

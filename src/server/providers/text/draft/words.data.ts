@@ -103,10 +103,10 @@ export const SINGULARS =
 
 /** Plain words, that a title writes with a capital and a sentence does not. */
 export const COMMON =
-  set(`home house easy ideas busy guide beginner beginners simple quick healthy small big new old good bad free cheap real
-  true life day week month year years time people woman man world room night summer winter weekend gift story fast slow
+  set(`home house easy busy beginner beginners simple quick healthy small big new old good bad free cheap real
+  true life people woman man world room gift story slow
   happy daily hot cold young smart moms dads nurses teachers students owners side hustle income self mental health money
-  online growing power science art psychology freezer store work food photo recipe vegan meal prep morning coffee tea
+  online growing power science art psychology freezer store food photo recipe vegan meal prep coffee tea
   diet groceries dinner lunch breakfast kitchen bathroom garden bedroom skin hair workout wheelchair gym motivation`)
 
 /** Names that are often typed small, with their capital. */

@@ -10,7 +10,6 @@ import { LAST_LINES, READER_QUESTIONS } from '../script/frames.data.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { ADVICE, COMMON, FUNCTION_WORDS, NUMBER_WORDS, PASTS, TROUBLE, UNITS, VERBS } from '../words.data.ts'
 
-/** What a description of a post begins with, before what the post is about. */
 const POST =
   /^(?:(?:an?|this|my|our|new|short) )*(?:reel|video|post|clip|photo|vlog|tiktok)s? (?:showing|about|of|on|where) /iu
 const MOST_FACTS = 4
@@ -38,7 +37,6 @@ export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warn
 
 const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
-/** A hook that quotes a fact, else the fact, else a hook, if it can be one that asks nothing; in front of the fold. */
 function firstLine({ platform, seed, creator }: CaptionBrief, content: string, { facts, forms, topic }: About): string {
   if (topic.language !== 'en') {
     const lines = ['“{label}”[, as it is|, in short|, step by step|, seen up close|: my notes].']
@@ -51,7 +49,6 @@ function firstLine({ platform, seed, creator }: CaptionBrief, content: string, {
   return quoting ?? capital(ended(facts[0] ?? plain[0] ?? lines[0] ?? forms['label'] ?? content))
 }
 
-/** The topic in its own words, unless all its telling parts are in `text` already. */
 function topicLine({ topic, forms }: About, text: string): string {
   const stems = topic.words.map((word) => word.slice(0, 4))
   if (topic.language !== 'en' || [...stems, ...topic.telling].every((part) => holds(text, part))) return ''
@@ -85,7 +82,6 @@ const SAYS_NOTHING = new Set(
   country review back now nobody type time show actually tells happens`.split(/\s+/u),
 )
 
-/** Hashtags from the words of a topic: those typed, words that are together, distinctive single ones, its field. */
 function chooseHashtags({ content, platform }: CaptionBrief, { topic, field, kind, isGrave }: About): string[] {
   const isEnglish = topic.language === 'en'
   const isSentence = !['clause-how', 'noun', 'review'].includes(kind) || topic.shape.startsWith('clause-w')

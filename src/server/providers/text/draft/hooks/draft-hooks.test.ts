@@ -35,6 +35,21 @@ describe('grave topics', () => {
   })
 })
 
+describe('danger to life', () => {
+  it.each(['signs of a concussion', 'hypothermia vs frostbite', 'what to do if my dog is choking'])(
+    'nothing waits, guesses or counts: %s',
+    (topic) => {
+      const frames = fitting(topic, 'humorous').map(({ text }) => text)
+      expect(frames.filter((text) => /Wait|Guess|How many|gentl|argue|first|Take your time/u.test(text))).toEqual([])
+      expect(writeLines(topic)).toHaveLength(HOOK_RULES.count)
+    },
+  )
+
+  it.each(['drowning in laundry', 'a stroke of luck', 'how to survive finals week'])('is not %s', (topic) => {
+    expect(readTopic(topic).isUrgent).toBe(false)
+  })
+})
+
 describe('kinds of topics', () => {
   const all = (topic: string): string => [1, 2, 3].flatMap((seed) => writeLines(topic, { seed })).join('\n')
 
@@ -54,6 +69,9 @@ describe('kinds of topics', () => {
     ['Four years of shift work', /online|begin/u],
     ['Timing a dog show', /human|yours|calm/u],
     ["coaching kids' chess at 17", /day one|skip that|keeps you/u, ['I get $9 a lesson']],
+    ['what nobody tells you about beekeeping', /you hear|you've heard/u],
+    ['small pottery studio in Reno taking new students', /ad says|first ad|cheapest|went wrong/u],
+    ['how to cook when you share a kitchen', /my own way|born knowing/u],
     ['Diary of a Trainee Glazier', /for you|"/u],
   ])('%s gets no lines of another kind', (topic, others, details = []) => {
     expect(writeLines(topic, { details }).join('\n')).not.toMatch(others)

@@ -35,7 +35,7 @@ export function factLines(
   const row = buildRow(facts, recent)
   const lines: Line[] = row === undefined ? [] : [{ text: row, pattern: 'Proof' }]
   const { howto, about } = slots
-  const isPlain = topic.isGrave || topic.language !== 'en'
+  const isPlain = topic.isGrave || topic.isUrgent || topic.language !== 'en'
   const made = facts.flatMap((fact, at) => {
     const next = facts[at + 1]
     const isLeaning = next && (isBehind(next, fact, topic) || /^(?:one of them|the other|he|she|they) /iu.test(next))
@@ -80,7 +80,6 @@ export function factLines(
   return lines
 }
 
-/** "Not one of them needs an oven" is about the "74 recipes" before it, where the topic has no such things. */
 const isBehind = (fact: string, before: string, { label }: Topic): boolean =>
   /\b(?:them|those)\b/iu.test(fact) && hasPlural(before) && !hasPlural(label)
 const hasPlural = (text: string): boolean =>
@@ -91,7 +90,6 @@ const hasPlural = (text: string): boolean =>
 
 const isOfTwo = ({ slots }: Frame): boolean => slots.some((slot) => slot === 'next' || slot === 'lean')
 
-/** A fact may be unclear without its topic: line 1 has both. */
 const namesTopic = ({ frame }: { frame: Frame }): boolean =>
   frame.slots.some((slot) => /^(?:label|howto|about)$/u.test(slot))
 
@@ -99,7 +97,6 @@ const isTold = ({ text }: Line): boolean => /(?:Let me start there|Guess what ca
 
 const readEnd = (text: string): string | undefined => text.split('. ').at(-1)
 
-/** "40 pounds. 12 weeks. No gym.": short figures and things, no sentences. */
 function buildRow(facts: readonly string[], recent: readonly string[]): string | undefined {
   const short = facts.filter((fact) => wordCount(fact) <= 5 && !isSentence(fact))
   const line = short.map((fact) => (/[?!]$/u.test(fact) ? capital(fact) : `${capital(fact)}.`)).join(' ')
@@ -127,7 +124,6 @@ function classifyFact(fact: string): Record<string, string> {
 
 const withoutEnd = (fact: string): string => trimMarks(fact.replace(/^[-•*–—] ?/u, ''), '.,;: ', { isEndOnly: true })
 
-/** A sentence of the topic that is about the creator or has a number is a fact as well. */
 const isOwnSentence = (text: string): boolean =>
   wordCount(text) <= 14 &&
   !/^(?:how|why|what|when|where|who|is|are|can|should|so|and|but|because)\b/iu.test(text) &&

@@ -3,7 +3,6 @@ import { type Language } from '../language.ts'
 /** What a topic in another language is: a how-to, several mistakes, another question, the creator's own, or a thing. */
 export type ForeignKind = 'how' | 'fault' | 'ask' | 'tale' | 'thing'
 
-/** The creator's own, in any of the languages that have frames. */
 const TALE =
   /(?<!\p{L})(?:ich|mir|mich|wir|uns|meine?[rnms]?|unsere?[rnms]?|je|j['’]\p{L}+|mon|ma|mes|m['’]\p{L}+|moi|nous|notre|nos|yo|mi|mis|nuestr[oa]s?|hice|fui|tuve|(?<=(?:cómo|por qué) )\p{L}+[éí]|eu|meus?|minhas?|noss[oa]s?|\p{L}{3,}ei|io|ho|abbiamo|mi[oae]|miei|nostr[oaie])(?!\p{L})/iu
 const FAULT = /^(?:\P{Lu}?[\p{L}\d'’.-]+ ){0,3}(?:\p{L}*fehlern?|erreurs|errores|erros|errori|sbagli)(?!\p{L})/iu

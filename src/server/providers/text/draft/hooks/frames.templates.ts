@@ -10,7 +10,7 @@ export const HOW_TO = `
 H* How to {verb} when the usual advice hasn't worked. | Q* Did anyone ever teach you how to {verb}?
 C* Bet you skip a step when you {show}. | Ci You can {verb}. Yes, you. | W* Trying to {verb}? Don't skip this part.
 H* Trying to {verb}? Here's what I'd do first. | W* Save this for the day you need to {verb}.
-W* Before you try to {verb}, watch this. | X* I have my own way to {verb}. Judge it after. | X Nobody is born knowing how to {they}.
+W* Before you try to {verb}, watch this. | X* I have my own way to {they}. Judge it after. | X Nobody is born knowing how to {they}.
 C* Send this to somebody who's trying to {verb}. | M* How to {verb}, and the mistake I'd warn a friend about.
 Q* Still trying to {verb}? Check this first. | Sch "How hard can it be to {verb}?" Famous last words.
 H How to {verb}, in plain English. | P* Watch me {show}, mistakes included.
@@ -30,7 +30,7 @@ L* what it costs, what it gives back. | B day one, and the day you want to quit.
 # {doing}:
 G* the version you don't see online. | G* where it gets hard, and what helps.`
 
-/* A clause in the order of a statement; `told` is what somebody keeps to himself. */
+/* A clause in the order of a statement; `told` is what somebody leaves out, `untold` what nobody says. */
 export const CLAUSE = `
 Q* Ever wondered {answer}? | Q* Do you know {answer}? | P* Let me show you {answer}. | M* Most of us were never told {fact}.
 C* Before you google {fact}, take a guess. | C Explain {fact} in one sentence. I'll wait. | C* Guess {fact} before I tell you.
@@ -44,9 +44,12 @@ G what we know, and what we don't.
 # {todo}:
 H* the rule of thumb, then the exceptions. | V* what the lists say, what I'd do. | L* first choice, second choice, never.
 # {told}:
-G* it starts with the part people leave out. | C* add yours when I'm done. | V what you hear, and what's true.
+G* it starts with the part people leave out. | C* add yours when I'm done.
 # {told}.
-H* Here's my list. | X* Well, I will. | W* Better now than too late.`
+H* Here's my list.
+# {untold}.
+L* The good, the bad, the boring. | X* Well, I will. | W* Better now than too late. | P* I'll be honest about it. | Q* Would you rather know?
+V* The nice part, and the rest.`
 
 /* What follows "why", a statement of its own. */
 export const WHY = `
@@ -67,17 +70,16 @@ Q which one did I miss? | Q* which would you try first? | C* make your list befo
 X* fame alone didn't earn a spot. | C* fight my order. | G* the one I feel strongest about comes last.
 V* the obvious choice, next to mine. | S the list I'd text a friend.
 # {noun}:
-Sh I have notes. Many notes. | X not the version you've seen before. | G the question everyone asks, and the one they should.
-B* expectation, reality, and the surprise in between. | P* what other videos leave out. | G* the detail most people miss.
+Sh I have notes. Many notes. | G the question everyone asks, and the one they should.
+B* expectation, reality, and the surprise in between. | P* what other videos leave out.
 C* give me one minute to change your mind.
 # {skill}:
-X* easier than you've been told. | W* don't start before you hear this.
-V* the easy way, the hard way, and the one I'd pick. | M* most people get this part wrong.
-Q* worth the trouble? I'll argue both sides. | W* what I'd never do again. | M* where it usually goes wrong.
+X* easier than you've been told. | V* the easy way, the hard way, and the one I'd pick.
+Q* worth the trouble? I'll argue both sides.
 L* what it costs in time, money and patience.
 # {tip}:
 S* if I had to start over, I'd start here. | M* the part where people give up. | M* the mistake that costs the most.
-H* less work than you think, if you do this first. | X the advice I'd ignore. | C give me your best tip, I'll trade you mine.
+W* what I'd never do again. | H* less work than you think, if you do this first. | X the advice I'd ignore. | C give me your best tip, I'll trade you mine.
 P* everybody shows the result. Here's the middle. | L what you need, what you can skip.
 # {guide}:
 L* three things to know before anything else. | L* what matters, what doesn't. | V* what you see online, what you get.
@@ -141,7 +143,7 @@ P* {advice}. The boring one works best. | Q* {ours}. What's on your list? | X {t
 V {pick}: the obvious and the underrated. | M* {sign}. The earliest one is easy to miss. | Q* {sign}. How many have you noticed?
 # {list}.
 Q Which one surprised you? | C* Guess what's at number one. | S* I'll start with the strangest.
-B* The last one took me longest to believe. | Q* How many do you know? | G* Wait for the last one.
+Q* How many do you know? | G* Wait for the last one.
 # {pick}.
 M Bet you'd skip the best one. | G My favorite comes last. | Q* Which would you try first? | W One of them isn't for everyone.
 # {fault}.
@@ -176,7 +178,7 @@ G* the one thing I'd change. | C* guess my rating before the end. | C tell me wh
 B what I expected, what I think now. | P* what I like, and what bugs me. | L* three reasons for, three against.`
 
 export const VERSUS = `
-C* I'll argue for {a}, you argue for {b}. | V {a} and {b}: what each one does better. | L {a} vs {b}: who each one is for.
+C* Team {a} or team {b}? | V {a} and {b}: what each one does better. | L {a} vs {b}: who each one is for.
 S* A friend asks: {a} or {b}? This is my answer. | P {a} vs {b}: where each one lets you down.
 # {a} or {b}?
 Q* Answer before I do. | X Popular isn't the same as right for you. | G* I'd ask you one thing first.
@@ -189,15 +191,17 @@ L three questions, then you'll know. | B vote now, and again at the end. | H* ho
 export const NEWS = `
 S* It's official: {official}.
 # {made}.
-X* It isn't what you'd expect. | Q* Did you see it coming? | G* Here's what you'll find inside. | P Here's the part nobody saw.
+X* It isn't what you'd expect. | Q* Did you see it coming? | G* Here's what you'll find inside.
 C* Tell me what you'd try first. | S* Ask me what almost went wrong.
 # {official}.
 G* Guess what took the longest. | V What you see, and what it took. | X No, it isn't a rumor. | G Yes, you read that right. | P* I've been waiting to say that.
 S Finally, I can tell you. | G* Here's what happens next.
 # {news}.
-Si If you've been here from the start: thank you. | Sh I'm calm. I'm completely calm. | Q* Who needs to hear this?
+Si If you've been here from the start: thank you. | Sh I'm calm. I'm completely calm.
 C Send it to the one friend who'd love it. | H* Here's all you need to know. | X* I could play it cool. I won't.
-B* Remember where you heard it first. | C* Tag the person who'd hate to miss it.
+C* Tag the person who'd hate to miss it.
+# {business}.
+H* Here's how to find us. | C* Come by and say hi. | Q* What would you like to know before you come?
 # {event}.
 L* Save it, share it, be there. | W Set a reminder. | L Who, when, where: it's all here. | Q* Who's in?
 C* Put it in your calendar now. | Q Who are you bringing? | W The day after is too late. | W* Don't find out a day late.
@@ -205,12 +209,20 @@ C* Put it in your calendar now. | Q Who are you bringing? | W The day after is t
 M "I'll do it later" is how you miss it. | C* Tell the friend who never pays full price. | G I know what I'd pick first.
 H Here's how to get it.`
 
+/* Correct under anything: used last. */
+export const PLAIN = `
+B {news}. Remember where you heard it first. | X {noun}: not the version you've seen before.
+G {noun}: the detail most people miss. | M {skill}: where it usually goes wrong. | M {skill}: most people get this part wrong.
+W {skill}: don't start before you hear this.
+Q {news}. Who needs to hear this? | B {list}. The last one took me longest to believe.`
+
 /* Any text before a colon or a comma: the reserve of all shapes. */
 export const LABEL = `
 P {label}, and I'll show you what I mean.
 # {label}:
-H* here's where I'd start. | X* I'll skip what you've heard before. | V* how it sounds, how it is.
-C* tell me what you've heard. | L three things worth knowing. | Q* what would you ask first? | G* more than it sounds like.
+H* here's where I'd start. | S I've thought about this a lot. | V the short version, then the true one.
+V* how it sounds, how it is.
+L three things worth knowing. | Q* what would you ask first? | G* more than it sounds like.
 B first thoughts, second thoughts. | W watch before you judge. | M the part that's easy to get wrong.`
 
 /* A `claim` can be true or not: a `rumor`, or `direct` to the viewer. */
@@ -262,3 +274,15 @@ M it doesn't have to be perfect.
 # {wound}:
 Q* if you know this too, what helped? | X* nobody has to be strong here. | G what stays with you.
 V what others see, and what it's like. | B what changed, and what didn't.`
+
+/* Danger to life: plain and at once; nothing to wait for, guess, count or rank. */
+export const URGENT = `
+# {urgent}.
+W* Worth knowing before you need it. | H* In plain words, so you can act fast. | C* Send this to everybody you live with.
+Q* Does everyone at home know this? | P* Said plainly, because it matters.
+X* It isn't about fear. It's about being ready. | V* Being ready beats being lucky. | B* Learn it today, use it on the day.
+W Save it on your phone now. | L* What to know, what to do, whom to call. | M* Learning it too late is the mistake.
+C Talk it through at home tonight.
+# {urgent}:
+H* the plain facts, no drama. | Q would you know what to do? | L what everybody at home should know. | P short, clear, worth repeating.
+S please share it with somebody you love. | X you don't have to be an expert to help.`

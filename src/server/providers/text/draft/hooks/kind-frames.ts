@@ -24,10 +24,10 @@ const ALL: readonly Kind[] = KINDS.split('\n# ')
     return { name, frames, matches: (text, head) => (isWhole ? whole.test(text) : ending.test(head)) }
   })
 
-/** What restricts a noun is not what it is: "a meal plan for a mom who hates cooking". */
 const ASIDE =
   / (?:of|in|at|on|for|with(?:out)?|from|after|before|near|under|over|as|to|by|during|while|between|around|like|that|who|nobody|no one|you|I|every) /iu
 
+const KIND_WORDS = /^(?:Question|Proof|How-to|Curiosity gap|Challenge)$/u
 const LAST =
   /^(?:care|basics|training|guide|tricks|routine|safety|patterns?|projects?|recipes?|stitches|techniques?|itinerary|workouts?|landscapes?|portraits?)$/u
 
@@ -44,6 +44,9 @@ export function kindFrames(topic: Topic): { frames: readonly Frame[]; isAlone: b
   if (!isFit || (topic.isPlural && /\b(?:best|worst|cheapest)\b/iu.test(topic.text))) return none
   const text = noun?.text ?? ''
   const kind = shape === 'noun' ? ALL.find(({ matches }) => matches?.(text, text.split(ASIDE)[0]!) ?? false) : undefined
+  // What names its place may be the creator's own business: nothing warns of it.
+  if (kind?.name === 'service' && /^(?:family|local|mobile)\b| (?:in|near) \p{Lu}/u.test(text))
+    return { frames: kind.frames.filter(({ pattern }) => KIND_WORDS.test(pattern)), isAlone: false }
   if (kind) return { frames: kind.frames, isAlone: /^(?:state|past)$/u.test(kind.name) }
   // What is bought, learned or said around a thing of a field is of none.
   if (shape === 'noun' && /(?: in| near|^the) \p{Lu}/u.test(text)) return none

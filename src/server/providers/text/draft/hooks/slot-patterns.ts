@@ -20,3 +20,6 @@ export const SCENE =
 /** News that is a sentence: "our store is open", unlike "flash sale". */
 export const SAYS_NEWS =
   /\b(?:is|are|we|we're|I'm|turns|opens?|drops?|launches|starts|begins|goes?|comes?|moves|hits)\b/u
+/** Where people come in. */
+export const BUSINESS =
+  /\b(?:clinic|studio|shop|store|salon|cafe|bakery|restaurant|gym|garage|barber|spa|daycare|dentist)\b/iu

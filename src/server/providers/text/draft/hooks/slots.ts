@@ -4,11 +4,11 @@ import { type Form, type Topic } from '../topic.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { foreignKind } from './foreign-kind.ts'
 import { FAULTS, GOODS, NUMBER_WORDS, USABLE } from '../words.data.ts'
-import { DECISION, HANDS, LIFE, QUIT, SCENE, SAYS_NEWS, STATE, VAGUE } from './slot-patterns.ts'
+import { BUSINESS, DECISION, HANDS, LIFE, QUIT, SCENE, SAYS_NEWS, STATE, VAGUE } from './slot-patterns.ts'
 
 export type Slots = Readonly<Record<string, string>>
 
-/** Most words of a phrase that a frame can hold: a line has 20. */
+const TO_YOU = /\byou(?:rs?(?:elf)?)?\b/u
 const MOST_WORDS = 16
 
 /** All gaps that a topic can fill. A phrase is used whole: to shorten it would make another topic. */
@@ -29,22 +29,18 @@ export function buildSlots(topic: Topic): Slots {
     if (isGiven && value !== undefined) for (const name of names.split(' ')) slots[name] = value
   }
   const { verb, doing, noun, clause, said, asked, list, pair, shape, isOwn } = topic
-  const isYours = /\byour(?:self)?\b/u.test(topic.verb?.text ?? doing?.text ?? '')
   const isState = STATE.test(doing?.text ?? verb?.text ?? '')
   set('verb', whole(verb), shape !== 'doing' || !(isState || LIFE.test(doing?.text ?? '')))
   set(
     'they',
     whole(verb),
-    !isYours &&
-      !isState &&
-      !/\byou\b|you'/u.test(verb?.text ?? '') &&
-      !/^(?:be|not|never|always|stop bleeding) /u.test(verb?.text ?? ''),
+    !isState && !TO_YOU.test(verb?.text ?? '') && !/^(?:be|not|never|always|stop bleeding) /u.test(verb?.text ?? ''),
   )
   set('show', slots['they'], HANDS.test(verb?.text ?? ''))
   set(isOwn ? 'own' : 'doing', whole(doing))
-  set('plan', whole(doing), !isOwn && !isYours && !isState)
+  set('plan', whole(doing), !isOwn && !TO_YOU.test(doing?.text ?? '') && !isState)
   set('quit', whole(verb), QUIT.test(verb?.text ?? ''))
-  set('life', whole(doing), !isOwn && !isYours && LIFE.test(doing?.text ?? ''))
+  set('life', whole(doing), slots['plan'] !== undefined && LIFE.test(doing?.text ?? ''))
   set('being', whole(doing), !isOwn && isState && shape === 'doing')
   set('attempt', whole(doing), isOwn && shape === 'doing')
   set('howto', whole(clause), clause?.text.startsWith('how to '))
@@ -82,16 +78,21 @@ export function buildSlots(topic: Topic): Slots {
     /\b(?:workshop|webinar|class|party|tour|event|festival|hosting|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu
   const isNews = shape === 'announcement'
   const isDeal = /\d ?%|\b(?:off|discounts?|sale|giveaway|half price|coupon|voucher)\b/iu.test(topic.text)
-  const isMade = /\b(?:new|launch\w*|releas\w+|out|open(?:s|ing)|premieres?)\b/iu.test(topic.text)
+  const isMade =
+    /\b(?:new(?! (?:patients|clients|customers|members|students|bookings|orders))|launch\w*|releas\w+|out|open(?:s|ing)|premieres?)\b/iu.test(
+      topic.text,
+    )
   set('deal', cutText(topic.label), isNews && isDeal)
   set('made', cutText(topic.label), isNews && isMade && !isDeal && !isEvent.test(topic.text))
   set('news', cutText(topic.label), isNews)
+  set('business', cutText(topic.label), isNews && !isDeal && BUSINESS.test(topic.text))
   set('event', cutText(topic.label), isNews && isEvent.test(topic.text) && !isDeal)
   set('official', cutText(topic.label), isNews && SAYS_NEWS.test(topic.label))
   const isLabel = topic.isGrave || (!isNews && !topic.isClaim)
   // A how-to speaks of the viewer's things, not of "mine".
   set('label', (verb && whole(clause)) ?? cutText(topic.label), shape !== 'question' && isLabel)
   set('subject', whole(doing) ?? slots['label'])
+  set('urgent', topic.isAsked && !pair ? `${cutText(topic.label)}?` : cutText(topic.label), topic.isUrgent)
   const isClause = shape.startsWith('clause')
   const isTheirs = isOwn || shape === 'story' || OWN.test(topic.text)
   set(isTheirs ? 'wound hard' : isClause ? 'care tend' : 'care hard', slots['label'], topic.isGrave)
@@ -102,7 +103,6 @@ export function buildSlots(topic: Topic): Slots {
 
 type SetSlot = (names: string, value?: string, is?: boolean) => void
 
-/** What a clause asks: what to do, or how something is; "what nobody tells you" asks nothing. */
 function setClause(text: string, set: SetSlot): void {
   const isTold = /^what (?:nobody|no one|(?!to )(?:\S+ ){1,3}(?:regret|wish|forget|miss|never|\p{L}+n't)\b)/u.test(text)
   const isTodo =
@@ -111,6 +111,7 @@ function setClause(text: string, set: SetSlot): void {
     )
   const clause = wholeText(text)
   set(isTold ? 'told' : 'answer', clause)
+  set('untold', clause, /^what (?:nobody|no one) /u.test(text))
   set(isTodo ? 'todo' : 'fact', clause, !isTold)
 }
 
@@ -126,7 +127,7 @@ function setNoun(topic: Topic, set: SetSlot): void {
   const isCounted = /^\d/u.test(topic.label) || NUMBER_WORDS.has(topic.label.split(' ')[0]!.toLowerCase())
   if (kind === 'noun' && isGuide && !isCounted && !SCENE.test(topic.label)) {
     set('guide', noun)
-    set('tip', noun, / for |\p{L}(?:ing|tion|ment|care|prep)\b/u.test(topic.label))
+    set('tip', noun, !TO_YOU.test(noun ?? '') && / for |\p{L}(?:ing|tion|ment|care|prep)\b/u.test(topic.label))
   }
   const isThing =
     !isCounted &&
@@ -161,7 +162,6 @@ function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
   set(isPast ? 'past' : 'still', story, OWN.test(text))
 }
 
-/** The whole text, for quotation marks: its own become single ones. */
 const buildQuote = (name: string, { text }: Topic): Slots => ({ [name]: cutText(text.replaceAll(/["“”„«»]/gu, "'")) })
 
 /** A word to the viewer ("Your running shoes are too small") is no rumor, and an order is neither true nor false. */
@@ -200,7 +200,6 @@ function wholeText(text: string): string | undefined {
   return cut.endsWith('…') ? undefined : cut
 }
 
-/** A text that is used unchanged; a very long one ends where a part of it ends, or in dots. */
 function cutText(text: string): string {
   const words = text.split(' ')
   const fits = (part: string): boolean => part.split(' ').length <= MOST_WORDS && part.length <= 120

@@ -136,6 +136,8 @@ describe('topics as people type them', () => {
     ['we reopen our kitchen monday', 'we reopen', 'story'],
     ['free watercolor class thursday at noon', 'free watercolor', 'announcement'],
     ['hi all so i was gonna cook but first let me tell you about the owl in our chimney', 'the owl in our', 'noun'],
+    ['hi could you please make something about how I moth-proof my attic lol', 'how I moth-proof', 'story'],
+    ['how I lost my voice and what brought it back', 'how I lost my voice and what', 'clause-how'],
     ['pov you only came for the snacks', 'POV: you only', 'whole'],
     ['vegtable apartmant gardens', 'vegetable apartment gardens', 'noun'],
     ['get packed with me for Oslo', 'get packed with me', 'noun'],

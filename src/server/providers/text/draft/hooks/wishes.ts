@@ -1,7 +1,6 @@
 import { type HooksBrief } from '../../text.port.ts'
 import { type Frame, PATTERNS } from './frame.ts'
 
-/** Which patterns, by their letters, suit an answer of onboarding, a tone or a platform; answers of one's own have none. */
 const SUITS: Readonly<Record<string, string>> = {
   'Educational tutorials': 'HM',
   Storytelling: 'SB',

@@ -52,17 +52,18 @@ export function cannotWrite(text: string): Warning | undefined {
   return detectLanguage(text) === 'other' ? UNWRITTEN : undefined
 }
 
-/** All frames that fit a topic and how much each kind is wished for, its own first, then the reserve of every shape. */
 function choosePools(topic: Topic): (readonly [readonly Frame[], number])[] {
-  const { language, shape, isGrave, verb, isClaim } = topic
+  const { language, shape, isGrave, isUrgent, verb, isClaim } = topic
   const own = FOREIGN.get(language)
   if (own || language !== 'en') return [[own ?? FRAMES.QUOTE, 0]]
   if (isGrave) return [[FRAMES.GRAVE, 0]]
+  if (isUrgent) return [[FRAMES.URGENT, 0]]
   const kind = kindFrames(topic)
   return [
     [kind.isAlone ? [] : SHAPES[shape], 0],
     [kind.frames, 12],
     [FRAMES.NARROW, 4],
+    [FRAMES.PLAIN, -22],
     [FRAMES.SKIT, 12],
     [shape === 'clause-why' ? FRAMES.WHY : [], 2],
     [shape === 'clause-how' ? FRAMES.CLAUSE : [], verb ? -12 : 0],

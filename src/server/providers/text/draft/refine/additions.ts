@@ -79,14 +79,12 @@ export const mention =
     return { content: named, did: `put ${name} in` }
   }
 
-/** With the first of some lines of the creator that the content does not have, and for which this is true. */
 function withOneOf(lines: readonly string[] = [], wanted: RegExp, content: Content, of: string): Outcome | undefined {
   const line = lines.find((one) => wanted.test(one) && !says(content, one.replace(/[.!?…]$/u, '')))
   if (line === undefined) return undefined
   return { content: intoBody(content, ended(capital(line))), did: `added “${line}” from your ${of}` }
 }
 
-/** One of the lines of a kind, by chance: one that the content does not have yet, where there is one. */
 function unused(kind: keyof typeof LINES, content: Content, { seed }: RefineBrief): string {
   if (!isEnglish(content)) return SIGNS[kind]
   const left = LINES[kind].filter((line) => !says(content, line))

@@ -33,7 +33,6 @@ export const replace =
     return { content: { ...content, texts: content.texts.map(swap), hashtags, beats }, did, otherwise }
   }
 
-/** What is left of a text, without the gaps where something was. */
 function tidied(left: string, text: string): string {
   if (left === text) return text
   const lines = left.replaceAll(/ +(?=[ ,.!?;:]|$)|^ +/gmu, '').replaceAll(/\n{3,}/gu, '\n\n')

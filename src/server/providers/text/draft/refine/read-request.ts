@@ -10,7 +10,6 @@ const FILLERS = new Set(
   from my all of by`.split(/\s+/u),
 )
 
-/** Requests by what is left of their words without fillers. */
 const KNOWN: readonly (readonly [RegExp, Request])[] = [
   [/^(?:short(?:er|en)?|concise|condense|trim|too long|cut down)$/u, makeShorter()],
   [/^(?:long(?:er)?|extend|expand|too short|(?:longer )?facts?|details)$/u, addFact],
@@ -32,14 +31,12 @@ const NAME = String.raw`(${NO_NAME}[\p{L}\p{N}@]${LETTERS}(?: (?:and |of |& )?\p
 const PLACE = '(?: (?:at|to) the (start|beginning|top|end))?'
 const SENTENCE = `(?:add|append|insert|include|put)(?: (?:this|the|my) (?:sentence|line|text))?${PLACE}`
 const BRAND = '(?:my|our|the) (?:brand|shop|company|business|product|channel|podcast|app)(?: name| is| called| in)*'
-/** What is not changed into something else by its letters. */
 const WORDS = '(?!(?:it|this|that|the (?:tone|text|style|hook|caption|script|topic|language)) )(\\S.*?)'
 
 type Read = (...words: (string | undefined)[]) => Change | undefined
 const replaced: Read = (from, to) => (bare(from) ? replace(bare(from), bare(to)) : undefined)
 const added: Read = (first, quoted, last, plain = quoted) =>
   addSentence(bare(plain), /start|beginning|top/u.test(first ?? last ?? ''))
-/** Requests with words of the user's own, by how they begin; verbs in lower case. */
 const OWN_WORDS: readonly (readonly [RegExp, Read])[] = [
   [new RegExp(`^(?:replace|swap|substitute) ${WORDS} (?:with|by|for) (\\S.*)`, 'su'), replaced],
   [new RegExp(`^change ${WORDS} (?:to|into) (\\S.*)`, 'su'), replaced],

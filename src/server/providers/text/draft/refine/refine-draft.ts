@@ -55,5 +55,4 @@ function withRoom(change: Change, content: Content, first: Content, brief: Refin
   return { content, did: '', otherwise: 'there is no room for that' }
 }
 
-/** Words in quotation marks stay, the first one as well. */
 const sentence = (clause: string): string => ended(clause.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))

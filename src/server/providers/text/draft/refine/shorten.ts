@@ -6,7 +6,6 @@ import { parsePhrase } from '../telling.ts'
 import { trimMarks } from '../trim-marks.ts'
 import { type Content, withText, countWords } from './content.ts'
 
-/** What stays of the words of a text that only gets shorter, and of the letters of a sentence that is only cut. */
 const SHARE = { words: 0.7, letters: 0.75 }
 const OPENS =
   /^(?:after|when|if|before|as|since|because|in|on|at|for|with|while|although|to|by|from|even|until|once)\s/iu
@@ -52,7 +51,6 @@ function withoutSentences(content: Content, most: number): Content {
   return { ...content, texts }
 }
 
-/** A sentence without its part after, or before, the last dash or comma, or without a restriction; else its beginning. */
 function shorterSentence(sentence: string): string {
   const said = trimMarks(sentence, '.!?…。！？', { isEndOnly: true })
   const [, before = '', after = ''] = /^(.+)(?: [–—-]|[,;]) (.*)$/su.exec(said) ?? []

@@ -5,7 +5,6 @@ import { findField, GRIEF, type Question, readQuestions } from '../field.ts'
 import { type Form, readTopic, type Topic } from '../topic.ts'
 import { type Kind, SHAPE_QUESTIONS } from './frames.data.ts'
 
-/** A topic in the forms that a frame can take, by name; what is missing or too long for one breath is not there. */
 type Forms = Readonly<Record<string, string | undefined>>
 
 export interface About {

@@ -23,7 +23,6 @@ interface ScriptParts {
   questions: readonly Question[]
 }
 
-/** Repeatable random numbers, from 0 up to, not including, 1. */
 type Chance = () => number
 const createChance = ({ seed, topic, tone }: ScriptBrief): Chance => seededRandom(seed, `${topic} ${tone}`)
 
@@ -61,7 +60,6 @@ export function writeDraftScript(brief: ScriptBrief): { beats: Beat[]; warnings:
 const isTold = ({ written = [] }: ScriptBrief, fact: string): boolean =>
   written.some(({ text, slot }) => text === fact || slot?.includes(fact))
 
-/** What follows the existing beats. */
 function keepRest(beats: Beat[], { brief, facts, questions }: ScriptParts): Beat[] {
   const last = brief.written?.at(-1)
   if (!last) return beats
@@ -73,7 +71,6 @@ function keepRest(beats: Beat[], { brief, facts, questions }: ScriptParts): Beat
   })
 }
 
-/** As many facts and questions as a minute holds. What the hook contains already is not repeated. */
 function partsOfMinute(all: ScriptParts): ScriptParts {
   const { brief, about, opening } = all
   const next = createChance(brief)
@@ -97,7 +94,6 @@ function partsOfMinute(all: ScriptParts): ScriptParts {
   return { ...all, facts, questions: about.questions.filter((one) => questions.includes(one)) }
 }
 
-/** The parts in their order, with what is shown or played: shots for a video, sounds for a podcast, slides for a talk. */
 function writeBeats(parts: ScriptParts): Beat[] {
   const { brief, about, opening, facts, questions } = parts
   const next = createChance(brief)
