@@ -12,6 +12,7 @@ interface Row {
   tool: string
   state: string
   content: string | null
+  error: string | null
 }
 
 /** What became of the generations: of those of the killed process, and of what readers saw of all others. */
@@ -20,7 +21,7 @@ export async function checkGenerations(
   { killed, exitCodes }: { killed: LeftBehind; exitCodes: readonly (number | null)[] },
   database: Database,
 ): Promise<Check[]> {
-  const rows = await database.rows<Row>('select id, tool, state, content from generations')
+  const rows = await database.rows<Row>('select id, tool, state, content, error from generations')
   const byId = new Map(rows.map((row) => [row.id, row]))
   const orphans = new Set(killed.ids)
   const ends = killed.ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
@@ -43,7 +44,10 @@ export async function checkGenerations(
   return [
     none(
       'generations of the killed process that are lost',
-      killed.ids.filter((id) => !ends.some((row) => row.id === id && isKept(row))),
+      killed.ids.flatMap((id) => {
+        const row = byId.get(id)
+        return row && isKept(row) ? [] : [`${id}: ${row ? `${row.tool}, ${row.state}, ${row.error}` : 'no row'}`]
+      }),
       killed.ids.length,
     ),
     {

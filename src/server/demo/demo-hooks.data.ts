@@ -86,7 +86,7 @@ export const DEMO_HOOKS: readonly DemoHooks[] = [
         text: 'Desk lunch without a microwave: the Tuesday-night version, the Sunday version.',
       },
       { pattern: 'Story', text: 'Desk lunch without a microwave: I have notes. Many notes.' },
-      { pattern: 'Mistake', text: 'Desk lunch without a microwave: what goes wrong between recipe and plate.' },
+      { pattern: 'Contrarian', text: "Desk lunch without a microwave: easier than you've been told." },
       {
         pattern: 'Challenge',
         text: 'My tuna melt emptied an entire floor. Guess what came next.',
