@@ -28,10 +28,5 @@ export function endingTask(task: Task, row: StoredGeneration): Task | undefined 
   const shown = restored(task, row)
   if (!isStopping && !(isLive && shown.hasResult())) return undefined
   const why = isStopping ? new Stopped() : new AppError('SERVICE_UNAVAILABLE', INTERRUPTED)
-  return { ...task, begin: () => shown, query: null, write: () => failing(why) }
-}
-
-/** A writer that ends at once. */
-function failing(why: Error): AsyncIterable<never> {
-  return { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(why) }) }
+  return { ...task, begin: () => shown, cutShortBy: why }
 }

@@ -98,6 +98,8 @@ export function createRunner(deps: {
     }
 
     async function write(): Promise<void> {
+      // It waits for no place, and is no failure of the writer.
+      if (task.cutShortBy) throw task.cutShortBy
       if (task.query !== null && research && !kept) {
         log.push({ type: 'searching' })
         state.isSearched = true

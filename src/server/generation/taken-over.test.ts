@@ -58,6 +58,30 @@ describe('a generation of a server that died', () => {
     }
   })
 
+  it('is no failure of the writer: it writes for others as before', async () => {
+    const people = [noor, await openWriter(app, 'sam@example.com'), await openWriter(app, 'tom@example.com')]
+    app.text.script = hangAfter(3)
+    const call = (userId: string) => ({ userId, idempotencyKey: undefined, signal: new AbortController().signal })
+    const request = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: false } as const
+    for (const { userId } of people) {
+      for (let count = 0; count < 2; count += 1) {
+        const { id = '' } = await app.services.hooks.start(call(userId), request)
+        await until(() => app.services.generations.liveEvents(id)?.length === 3)
+      }
+    }
+    await app.clock.advance(1_000)
+    const other = await writing.openOther()
+    other.text.script = tenHooks
+    await takeOver(other)
+    await other.whenIdle()
+    for (const { userId } of people)
+      expect(await other.services.generations.list(userId, { state: 'stopped' })).toHaveLength(2)
+    const next = await writing.start('next', other)
+    await other.whenIdle()
+    expect(await other.services.generations.get(noor.userId, next)).toMatchObject({ state: 'done' })
+    for (const { userId } of people) await stopAll(app, userId)
+  })
+
   it('is taken over as soon as its conversation is free', async () => {
     app.text.refinement = async function* hang(_brief, { signal }) {
       yield { type: 'partial', text: 'Half' }

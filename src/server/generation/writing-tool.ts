@@ -53,6 +53,8 @@ export interface WritingTask<Draft, Event, Content> {
   conversationId?: string
   /** Makes sure that the work may begin, or go on with `kept`, and takes the lease that it needs. Throws CONFLICT. */
   acquire?(kept?: Content): Promise<Lease>
+  /** Why it was cut short by the end of its process: nothing more is written. */
+  cutShortBy?: Error
   write(context: WritingContext<Content>): AsyncIterable<Draft | WriterProgress | WriterWarning>
   /** Begins a result; with `kept` from the existing part. */
   begin(kept?: Content): Collector<Draft, Event, Content>
