@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { answerTo } from './ai-answers.ts'
-import { buzz } from './buzz.ts'
+import { buildWav, buzz } from '../../src/server/providers/speech/openai/testing/buzz.ts'
 
 /** UTF-16 units that come at once. */
 const PART = 40
@@ -39,7 +39,9 @@ export async function startAiServer(partMs: number): Promise<AiServer> {
     const body = Buffer.concat(await request.toArray()).toString()
     if (request.url === '/v1/audio/speech') {
       await wait(ai.partMs)
-      response.writeHead(200, { 'content-type': 'audio/wav' }).end(buzz((JSON.parse(body) as { input: string }).input))
+      response
+        .writeHead(200, { 'content-type': 'audio/wav' })
+        .end(buildWav(buzz((JSON.parse(body) as { input: string }).input.length)))
       return
     }
     const text = answerTo(body)

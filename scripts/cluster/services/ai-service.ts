@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HOOK_PATTERNS } from '../../../src/shared/features/hooks/hooks.constants.ts'
-import { speakBuzz } from './spoken-buzz.ts'
+import { buildWav, buzz } from '../../../src/server/providers/speech/openai/testing/buzz.ts'
 
 /** Milliseconds between two parts of an answer, and until a text is spoken. */
 const PART_MS = 200
@@ -51,7 +51,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (request.url === '/v1/audio/speech') {
     await wait(SPOKEN_MS)
     response.writeHead(200, { 'content-type': 'audio/wav' })
-    response.end(speakBuzz((JSON.parse(body) as { input: string }).input.length))
+    response.end(buildWav(buzz((JSON.parse(body) as { input: string }).input.length)))
   } else if (request.url === '/v1/chat/completions') await write(body, response)
   else response.writeHead(404).end()
 }

@@ -1,6 +1,6 @@
 import { type ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { buzz, buildWav } from '../providers/speech/openai/testing/fake-speech-server.ts'
+import { buzz, buildWav } from '../providers/speech/openai/testing/buzz.ts'
 import { type LocalAnswers } from '../testing/fakes/fake-local-server.ts'
 import { buildList, NO_TEXT, openLocalAi, startServer, until } from '../testing/open-local-ai.ts'
 

@@ -6,7 +6,8 @@ import { interceptNetwork } from '../../../testing/msw.ts'
 import { describeSpeechModel, NEVER, piece } from '../speech.contract.ts'
 import { medianPitch } from '../testing/median-pitch.ts'
 import { createOpenAiSpeechModel } from './openai-speech-model.ts'
-import { answerSpeech, buzz, refuses, speaks, SPEECH_URL, buildWav } from './testing/fake-speech-server.ts'
+import { buzz, buildWav } from './testing/buzz.ts'
+import { answerSpeech, refuses, speaks, SPEECH_URL } from './testing/fake-speech-server.ts'
 
 interceptNetwork()
 

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { network } from '../../../../testing/msw.ts'
+import { buildWav, buzz } from './buzz.ts'
 
 export const SPEECH_URL = 'https://speech.example/v1'
 
@@ -28,38 +29,6 @@ export function answerSpeech(
 /** A refusal in the service's words. */
 export const refuses = (status: number, error: JsonBodyType, headers: Record<string, string> = {}): Response =>
   HttpResponse.json({ error }, { status, headers })
-
-/** A wav file of 16 bit, with any deviation that a test needs. */
-export function buildWav(
-  samples: Int16Array,
-  { sampleRate = 24_000, channels = 1, before = new Uint8Array(), dataSize = samples.byteLength } = {},
-): Uint8Array<ArrayBuffer> {
-  const file = Buffer.alloc(44 + before.length)
-  file.write('RIFF', 0)
-  file.writeUInt32LE(0xffff_ffff, 4)
-  file.write('WAVEfmt ', 8)
-  file.writeUInt32LE(16, 16)
-  file.writeUInt16LE(1, 20)
-  file.writeUInt16LE(channels, 22)
-  file.writeUInt32LE(sampleRate, 24)
-  file.writeUInt32LE(sampleRate * channels * 2, 28)
-  file.writeUInt16LE(channels * 2, 32)
-  file.writeUInt16LE(16, 34)
-  file.set(before, 36)
-  file.write('data', 36 + before.length)
-  file.writeUInt32LE(dataSize, 40 + before.length)
-  return Uint8Array.from(Buffer.concat([file, new Uint8Array(samples.buffer)]))
-}
-
-/** What a voice might sound like: 60 ms a letter at speed 1, a buzz of 150 Hz. */
-export function buzz(letters: number, { speed = 1, sampleRate = 24_000, channels = 1 } = {}): Int16Array {
-  const samples = new Int16Array(Math.round((letters * 0.06 * sampleRate) / speed) * channels)
-  for (let index = 0; index < samples.length; index += 1) {
-    const phase = ((Math.floor(index / channels) / sampleRate) * 150) % 1
-    samples[index] = Math.round((phase - 0.5) * 16_000)
-  }
-  return samples
-}
 
 /** A whole good answer. */
 export const speaks = ({ body }: SentSpeech): Response =>
