@@ -16,14 +16,14 @@ import { act, type ActContext, essence } from './acts.ts'
 import { countGenerations, findOpenReservations, readLedger } from './ledger.ts'
 import { watchLocks } from './locks.ts'
 
-/** People at once, and what each does before another one comes: an account has ten prompts a day. */
+/** Parallel accounts, and acts of each before another one replaces it: an account has ten prompts a day. */
 const PEOPLE = 6
 const ACTS = 6
 /** Milliseconds between two parts of a text. */
 const PART_MS = 30
 /**
- * How long the server runs before a kill, in milliseconds. One that has a file for itself takes everything over as it starts; on
- * PostgreSQL it waits for the leases of the one before.
+ * Milliseconds that the server runs before a kill. On SQLite it takes everything over at its start; on PostgreSQL it
+ * waits for the leases of the process before.
  */
 const LIFE_MS = { file: { least: 500, most: 4_000 }, postgres: { least: 500, most: 9_000 } }
 
@@ -95,7 +95,7 @@ try {
     if (again !== first) faults.push(`${path} under the same key answered ${again}, at first ${first}`)
   }
   const open = await findOpenReservations(db)
-  // Speech is no generation: on PostgreSQL what a dead process reserved for it goes back after five minutes.
+  // On PostgreSQL a dead process's reservations of speech are returned after five minutes.
   const kept = open.filter(({ kind }) => !(postgres && kind === 'speechCharacters'))
   if (kept.length > 0) faults.push(`reserved and not settled: ${JSON.stringify(kept)}`)
   const ledger = await readLedger(db)

@@ -16,15 +16,15 @@ import { findLocks } from '../kills/locks.ts'
 import { slope } from './slope.ts'
 import { type ProcessFigures } from './watch-process.ts'
 
-/** People at once, and what each does before another one comes: an account has ten prompts a day. */
+/** Parallel accounts, and acts of each before another one replaces it: an account has ten prompts a day. */
 const PEOPLE = 8
 const ACTS = 8
 /** Milliseconds between two parts of a text, and between two samples. */
 const PART_MS = 30
 const SAMPLE_MS = 5_000
-/** The most that memory may grow in the second half, in MB a minute. */
+/** Limits of memory growth in the second half, in MB a minute. */
 const MOST = { heap: 1, rss: 3 }
-/** How long what is under way may take to end, in milliseconds; the server keeps an idle connection for 72 s. */
+/** Milliseconds that running work may take to end. The server keeps an idle connection open for 72 s. */
 const QUIET_MS = 90_000
 
 const { values } = parseArgs({
@@ -97,7 +97,7 @@ try {
 
   const left = async () => {
     const { sockets } = await sample()
-    // The rounds of housekeeping are rows too, which stay.
+    // Scheduled rounds of housekeeping are rows too, which stay.
     const jobs = await db.selectFrom('jobs').select('kind').where('kind', '<>', 'schedule').execute()
     return { sockets, leases: (await findLocks(db)).length, jobs: jobs.length }
   }

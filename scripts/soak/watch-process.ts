@@ -3,20 +3,20 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { watchLoop } from '../bench/loop-delay.ts'
 
-/** What the server's process says about itself. */
+/** Figures of the server's process. */
 export interface ProcessFigures {
-  /** What is left of the heap after a collection, and all that the process holds, in MB. */
+  /** Heap after a collection, and resident memory, in MB. */
   heapMb: number
   rssMb: number
-  /** How late its event loop was since the last time, in milliseconds. */
+  /** Delay of its event loop since the last sample, in milliseconds. */
   loop: { p99: number; max: number }
-  /** Open connections, to clients and to others. */
+  /** Open sockets, to clients and to services. */
   sockets: number
 }
 
 const MB = 1024 * 1024
 
-// Loaded into the server that is watched: on SIGUSR2 it writes its figures.
+// Loaded into the watched server: on SIGUSR2 it writes its figures.
 const file = process.env['SOAK_FILE']
 if (file) {
   setFlagsFromString('--expose-gc')
@@ -29,7 +29,7 @@ if (file) {
     const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
     const figures: ProcessFigures = { heapMb: heapUsed / MB, rssMb: rss / MB, loop: { p99, max }, sockets }
     writeFileSync(file, JSON.stringify(figures))
-    // What the collection itself took is none of the load's.
+    // Drops the delay that the collection itself caused.
     late()
   })
 }

@@ -15,22 +15,22 @@ import {
 } from './reservation.repository.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
-/** A reservation that was neither settled nor renewed for this time belongs to a request that died, in milliseconds. */
+/** Milliseconds after which a reservation that was neither settled nor renewed belongs to a request that died. */
 const RESERVATION_MS = 5 * 60_000
 
-/** How much there is, and of which period. */
+/** An amount per period. */
 interface Allotment {
   limit: number
   period: UsagePeriod
 }
 
-/** Whether a user has the large allowances; the subscription feature decides it. */
+/** Whether a user has the large allowances; implemented by the subscription feature. */
 export type HasActiveSubscription = (userId: string) => Promise<boolean>
 
 export type UsageService = ReturnType<typeof createUsageService>
 
 /**
- * The quota ledger: quota is reserved before a provider is called, and spent or returned afterwards. Source:
+ * The quota ledger: quota is reserved before a provider is called, then spent or returned. Source:
  * docs/product-rules.md#allowances.
  */
 export function createUsageService(deps: {
@@ -41,7 +41,7 @@ export function createUsageService(deps: {
   hasActiveSubscription: HasActiveSubscription
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
-  /** The ids of texts that are being written: what they reserved is theirs until they are over. */
+  /** The ids of running generations, whose reservations are not returned. */
   underWay(): Promise<string[]>
 }) {
   const { repository, reservations, clock, random, hasActiveSubscription, hostDailyPrompts, underWay } = deps
@@ -52,7 +52,7 @@ export function createUsageService(deps: {
     return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
   }
 
-  /** What of an allowance is used at `now`. */
+  /** The usage of an allowance at `now`. */
   async function loadAllowance(
     userId: string,
     kind: UsageKind,
@@ -64,13 +64,13 @@ export function createUsageService(deps: {
     return { used, limit, remaining: Math.max(0, limit - used), period, resetDate }
   }
 
-  /** Takes from allowances, all of it or nothing, or throws the refusal of the first that has not enough. */
+  /** Reserves all amounts or none. Throws the refusal of the first allowance that does not suffice. */
   async function reserve(all: Wanted[], now: Date, alongside?: StoredAlongside): Promise<void> {
     const refused = await reservations.reserve(all, now, alongside)
     if (refused) throw buildRefusal(refused, now)
   }
 
-  /** Takes from one allowance. */
+  /** Reserves from one allowance. */
   async function reserveOne(userId: string, kind: UsageKind, allotment: Allotment, amount = 1): Promise<Reservation> {
     const now = clock.now()
     const one = wanted({ id: random.id(), userId, kind, amount }, allotment, now)
@@ -78,7 +78,7 @@ export function createUsageService(deps: {
     return one.reservation
   }
 
-  /** What counts as soon as a provider has accepted a call. */
+  /** The counters that count once a provider has accepted a call. */
   function buildCalls(userId: string, id: string, prompts: Allotment, now: Date): Wanted[] {
     const most = { ...prompts, limit: ASKED_PER_ALLOWANCE * prompts.limit }
     const own = wanted({ id: `${id}-call`, userId, kind: 'promptCalls', amount: 1 }, most, now)
@@ -88,7 +88,7 @@ export function createUsageService(deps: {
   }
 
   return {
-    /** What a user has used and may still spend, with the instants of renewal. Searches are part of premium only. */
+    /** Usage and remaining allowances of a user, with the instants of renewal. Searches are part of premium only. */
     async overview(userId: string): Promise<UsageOverview> {
       const now = clock.now()
       const { active, prompts, searches, speechCharacters } = await loadPlan(userId)
@@ -101,11 +101,11 @@ export function createUsageService(deps: {
     },
 
     /**
-     * Reserves one prompt and one call of a provider, and stores `alongside` with them. The ids of what is reserved begin with
-     * `id`. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached'; TOO_MANY_REQUESTS 'Too many attempts today.' (or
-     * 'this month.') when providers took far more than the allowance and little of it was delivered; SERVICE_UNAVAILABLE when
-     * the prompts of the whole server are used up. With `rewriteOf`, a topic of a tool, no prompt is taken, once per topic; the
-     * call is.
+     * Reserves one prompt and one call of a provider, and stores `alongside` with them. The ids of the reservations
+     * begin with `id`. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached'; TOO_MANY_REQUESTS 'Too many
+     * attempts today.' (or 'this month.') where providers accepted far more calls than the allowance and little was
+     * delivered; SERVICE_UNAVAILABLE where the prompts of the whole server are used up. With `rewriteOf`, a topic of a
+     * tool, only the call is reserved, once per topic.
      */
     async reservePrompt(
       userId: string,
@@ -125,7 +125,7 @@ export function createUsageService(deps: {
       return { prompt: id, calls: idsOfWanted(calls) }
     },
 
-    /** Reserves one call of a provider for work whose prompt is paid; throws as `reservePrompt` does. */
+    /** Reserves one call of a provider for work whose prompt is paid. Throws as `reservePrompt` does. */
     async reserveCall(
       userId: string,
       { id, alongside }: { id: string; alongside: StoredAlongside },
@@ -136,7 +136,7 @@ export function createUsageService(deps: {
       return { calls: idsOfWanted(calls) }
     },
 
-    /** What work of this id has reserved and not settled. */
+    /** The open reservations of the work with this id. */
     async findReserved(userId: string, id: string): Promise<Reserved> {
       const open = await reservations.findOpen(userId, id)
       const isPrompt = ({ kind }: { kind: string }) => kind === 'prompts' || kind.startsWith('freeRewrite:')
@@ -148,19 +148,21 @@ export function createUsageService(deps: {
       }
     },
 
-    /** Whether the free rewrite of a topic is still there. */
+    /** Whether the free rewrite of a topic is unused. */
     async isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean> {
       const { kind, period, periodStart: start } = rewriteAllotment(rewriteOf)
       return (await repository.find(userId, kind, period, start)) === 0
     },
 
-    /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
+    /** Throws FORBIDDEN 'Monthly limit reached' where no search is left. */
     async requireSearchLeft(userId: string): Promise<void> {
       const { remaining } = await loadAllowance(userId, 'searches', ALLOWANCE.premium.searches, clock.now())
       if (remaining === 0) throw usedUp('searches', 'month')
     },
 
-    /** Reserves one search for work of this id. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
+    /**
+     * Reserves one search for the work with this id. Throws FORBIDDEN 'Monthly limit reached', which names the field.
+     */
     async reserveSearch(userId: string, id: string): Promise<string> {
       const now = clock.now()
       const one = wanted({ id: `${id}-search`, userId, kind: 'searches', amount: 1 }, ALLOWANCE.premium.searches, now)
@@ -169,14 +171,15 @@ export function createUsageService(deps: {
     },
     giveBackSearch: (reservation: string): Promise<boolean> => reservations.giveBack([reservation]),
 
-    /** Reserves so many characters of speech. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
+    /** Reserves characters of speech. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
     async reserveSpeech(userId: string, characters: number): Promise<Reservation> {
       return reserveOne(userId, 'speechCharacters', (await loadPlan(userId)).speechCharacters, characters)
     },
 
     /**
-     * Checks whether so many characters of speech are left, before a request waits to reserve them. Throws FORBIDDEN 'Monthly
-     * limit reached', and TOO_MANY_REQUESTS when far more was requested from the voice than this month has, and never delivered.
+     * Checks that so many characters of speech are left, before a request waits to reserve them. Throws FORBIDDEN
+     * 'Monthly limit reached', and TOO_MANY_REQUESTS where far more characters were requested from the voice than the
+     * month has, without delivery.
      */
     async requireSpeechLeft(userId: string, characters: number): Promise<void> {
       const now = clock.now()
@@ -192,20 +195,20 @@ export function createUsageService(deps: {
     countAskedSpeech: (userId: string, characters: number): Promise<void> =>
       repository.add(userId, 'speechAsked', { period: 'month', start: periodStart('month', clock.now()) }, characters),
 
-    /** Settles reservations as spent, all or nothing; false when some of them were settled already. */
+    /** Settles reservations as spent, all or none. Returns false where some are already settled. */
     keep: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
-    /** Renews the reservations of work that continues: from now on they last as long as new ones. */
+    /** Renews the reservations of running work, as if they were new. */
     renew: (...reserved: Pick<Reservation, 'id'>[]): Promise<void> => reservations.renew(idsOf(reserved), clock.now()),
-    /** Gives back what was reserved; false when some of it was settled already. */
+    /** Returns reservations to their counters. Returns false where some are already settled. */
     giveBack: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
 
-    /** What a user spent, period by period, and in which pieces. */
+    /** A user's usage, period by period, with the reservations. */
     exportData: (userId: string) => repository.findAll(userId),
 
-    /** Returns everything that is still reserved, for a process that is alone. */
+    /** Returns every open reservation, for a process that is alone on its database. */
     giveBackAll: async (): Promise<void> => void (await reservations.giveBackOpen(await underWay())),
 
-    /** Gives back what dead requests reserved and drops settled entries of earlier months. */
+    /** Returns reservations of dead requests, and deletes settled ones of earlier months. */
     async sweep(): Promise<void> {
       const now = clock.now()
       await reservations.giveBackOpen(await underWay(), new Date(now.getTime() - RESERVATION_MS))
@@ -218,12 +221,12 @@ function idsOfWanted(all: readonly Wanted[]): string[] {
   return all.map(({ reservation }) => reservation.id)
 }
 
-/** A reservation in the period that holds `now`. */
+/** A reservation in the period of `now`. */
 function wanted(one: Omit<Reservation, 'period' | 'periodStart'>, { limit, period }: Allotment, now: Date): Wanted {
   return { reservation: { ...one, period, periodStart: periodStart(period, now) }, limit }
 }
 
-/** The counter of the one free rewrite of a topic; its kind names the topic by a hash, for a topic may be long. */
+/** The counter of a topic's one free rewrite. Its kind has a hash of the topic, because topics may be long. */
 function rewriteAllotment(rewriteOf: string): Pick<Reservation, 'kind' | 'period' | 'periodStart'> {
   const hash = createHash('sha256').update(rewriteOf).digest('base64url')
   return { kind: `freeRewrite:${hash}`, period: 'ever', periodStart: new Date(0) }
@@ -233,16 +236,16 @@ function idsOf(reserved: readonly Pick<Reservation, 'id'>[]): string[] {
   return reserved.map(({ id }) => id)
 }
 
-/** Names the allowance that is used up, for the screens. */
+/** The form field of an exhausted allowance. */
 const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternetSearch', speechCharacters: 'text' }
 
-/** The refusal of an allowance that is used up. */
+/** The refusal of an exhausted allowance. */
 function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
   const reason = period === 'day' ? 'daily_limit' : 'monthly_limit'
   return new AppError('FORBIDDEN', LIMIT_MESSAGE[reason], { field: LIMIT_FIELD[kind], reason })
 }
 
-/** Why something could not be reserved at `now`, and Retry-After where the server limits it. */
+/** The refusal of a reservation at `now`, with Retry-After where the server is the limit. */
 function buildRefusal({ kind, period }: Reservation, now: Date): AppError {
   if (period === 'ever') throw new Error(`${kind} does not renew`)
   const retryAfterSeconds = secondsUntil(periodEnd(period, now), now)

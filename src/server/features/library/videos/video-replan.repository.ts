@@ -6,14 +6,14 @@ import { type PlannerPlatform } from '../../../../shared/features/planner/planne
 import { ownedBy } from '../items/library-row.repository.ts'
 import { platformIn } from './pieces/video-pieces.repository.ts'
 
-/** An item as a piece of its video; `platform` is in lower case where a caption names one. */
+/** An item as a piece of its video. `platform` is that of a caption, in lower case. */
 interface Piece {
   type: LibraryType
   platform: string | null
   videoPlatform: PlannerPlatform | null
 }
 
-/** An entry of a video, and the item that it plans where that is outside of the trash. */
+/** An entry of a video, and its item where that is outside of the trash. */
 interface Entry {
   id: string
   videoId: string
@@ -22,8 +22,8 @@ interface Entry {
 }
 
 /**
- * Lets the entries of videos that plan these items plan another piece of their video, in the transaction in which the items go.
- * Without another piece outside of the trash an entry stays with its item.
+ * Makes entries of videos that plan these items plan another piece of their video, in the transaction that removes the
+ * items. Without another piece outside of the trash an entry does not change.
  */
 export async function moveEntriesFrom(
   trx: Kysely<Database>,
@@ -42,8 +42,8 @@ export async function moveEntriesFrom(
 }
 
 /**
- * Lets the entries of the videos of these items plan what stands before it in their video, in the transaction in which the items
- * come back or are put into it. With `hiddenOnly` those that plan something outside of the trash stay as they are.
+ * Makes the entries of these items' videos plan the preferred piece, in the transaction that restores or adds the
+ * items. With `hiddenOnly`, entries whose item is outside of the trash do not change.
  */
 export async function moveEntriesTo(
   trx: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function moveEntriesTo(
   await replan(trx, userId, hiddenOnly ? entries.filter(({ planned }) => planned === null) : entries, [], at)
 }
 
-/** How many entries that plan an item would plan another piece of their video without it. */
+/** Number of entries of an item that would move to another piece of their video without it. */
 export async function countMoving(db: Kysely<Database>, userId: string, itemId: string): Promise<number> {
   const entries = await findEntries(db, userId, 'library_item_id', [itemId])
   const pieces = await findPieces(db, userId, entries, [itemId])
@@ -91,7 +91,10 @@ async function findEntries(
   }))
 }
 
-/** The newest pieces of the videos of these entries outside of the trash, but for some; the hook that stands before other hooks. */
+/**
+ * The newest pieces outside of the trash of these entries' videos, except `without`; the current hook before other
+ * hooks.
+ */
 async function findPieces(
   db: Kysely<Database>,
   userId: string,
@@ -130,11 +133,11 @@ async function findPieces(
   }))
 }
 
-/** Where a caption is published, as it says itself; `item` is its table. */
+/** The platform in the caption's own content; `item` is its table. */
 const captionPlatform = (db: Kysely<Database>) =>
   sql<string | null>`case when item.type = 'caption' then lower(${platformIn(db, sql.ref('item.metadata'))}) end`
 
-/** Moves each entry to the piece that stands before what it plans. */
+/** Moves each entry to the piece that is preferred over its current one. */
 async function replan(
   trx: Kysely<Database>,
   userId: string,
@@ -164,7 +167,7 @@ async function replan(
   }
 }
 
-/** An entry plans the caption of its platform, else the script, else the hook, else what there is. */
+/** Order of preference: the caption of the entry's platform, the script, the hook, any other piece. */
 function computeRank({ type, platform, videoPlatform }: Piece, planned: PlannerPlatform): number {
   const published = platform ?? (videoPlatform ?? CAPTION_PLATFORMS[0]).toLowerCase()
   if (type === 'caption') return published === planned.toLowerCase() ? 0 : 3
