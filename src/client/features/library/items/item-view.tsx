@@ -4,7 +4,7 @@ import { readTitles } from '../../../../shared/features/captions/caption-titles.
 import { structuredText } from '../../../../shared/features/library/structured-content.rules.ts'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { ContentView } from '../../../components/tool/result/content-view.tsx'
-import { TitleOptions } from '../../../components/tool/result/title-options.tsx'
+import { TitleOptions } from '../../../components/tool/title-options.tsx'
 import { handedItem, NextActions } from '../../../components/video/handover/next-actions.tsx'
 import { type Handover } from '../../../components/video/handover/use-handover.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'

@@ -2,7 +2,7 @@ import { postText } from '../../../../shared/features/captions/captions.rules.ts
 import { AI_DISCLOSURE } from '../../../../shared/ai-disclosure.ts'
 import type { PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import type { VideoCaption, VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
-import { TitleOptions } from '../../../components/tool/result/title-options.tsx'
+import { TitleOptions } from '../../../components/tool/title-options.tsx'
 import { PLATFORM_ICONS } from '../../../components/tool/platform-icons.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { copyResult } from '../../../lib/feedback/copy-result.ts'

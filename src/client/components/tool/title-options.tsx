@@ -1,5 +1,5 @@
-import { copyResult } from '../../../lib/feedback/copy-result.ts'
-import { CopyChip } from '../../../ui/buttons/copy-chip.tsx'
+import { copyResult } from '../../lib/feedback/copy-result.ts'
+import { CopyChip } from '../../ui/buttons/copy-chip.tsx'
 import styles from './title-options.module.css'
 
 /** The titles that a post can have; a click copies one. Nothing without any. */
