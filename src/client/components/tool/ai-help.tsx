@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 /** The part of the server's messages that becomes a link. */
 const HOW = 'how to add one'
 
-/** Link to the help page about adding an AI. */
+/** A link to the help page about adding an AI. */
 export function AiHelpLink({ children }: { children: ReactNode }) {
   return (
     <a href="/help/ai" className="hl-link">

@@ -1,3 +1,4 @@
+/** Whether the subject has no visible characters. */
 export function isBlank(subject: string): boolean {
   return subject.trim() === ''
 }

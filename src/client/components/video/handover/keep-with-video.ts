@@ -8,8 +8,7 @@ export interface Kept {
   /** Id of the library item. Null if the piece is not in the library. */
   itemId: string | null
   /**
-   * Reverts the change. An item that this click saved is moved to the trash. An item that existed before is removed from the
-   * video.
+   * Reverts the change. An item that this click saved is deleted. An item that existed before is removed from the video.
    */
   undo(): Promise<void>
 }
