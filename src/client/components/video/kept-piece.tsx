@@ -5,6 +5,7 @@ import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { ActionRow } from '../../ui/buttons/action-row.tsx'
 import { ContentView } from '../tool/result/content-view.tsx'
+import { TitleOptions } from '../tool/title-options.tsx'
 import { SavedLink } from '../tool/result/saved-link.tsx'
 import { HandoverDialogs } from './handover/handover-dialogs.tsx'
 import { NextButton } from './handover/next-button.tsx'
@@ -32,6 +33,7 @@ export function KeptPiece({ step, video }: KeptPieceProps) {
   const text = 'script' in piece ? piece.script : piece.text
   return (
     <section className={styles.piece} aria-label={step === 'script' ? 'Script of this video' : 'Caption of this video'}>
+      {'titles' in piece && <TitleOptions titles={piece.titles ?? []} />}
       <ContentView kind={step} content={content} />
       <ActionRow
         more={`More for the ${step}`}

@@ -1,3 +1,4 @@
+import { titlesMetadata } from '../../../../shared/features/captions/caption-titles.rules.ts'
 import { factsMetadata } from '../../../../shared/features/generation/generation.rules.ts'
 import type { Generation, Started } from '../../../../shared/features/generation/generations.schema.ts'
 import { captionContent, libraryTitle, titleText } from '../../../../shared/features/library/library.rules.ts'
@@ -135,6 +136,13 @@ function captionItem(
     type: 'caption',
     originalId: id,
     tags: [platform, style],
-    metadata: { content, platform, style, ...factsMetadata(details), generatedAt: createdAt },
+    metadata: {
+      content,
+      platform,
+      style,
+      ...titlesMetadata(caption),
+      ...factsMetadata(details),
+      generatedAt: createdAt,
+    },
   }
 }

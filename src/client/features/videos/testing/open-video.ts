@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
+import { titlesMetadata } from '../../../../shared/features/captions/caption-titles.rules.ts'
 import type { PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { startTestServer } from '../../../testing/test-server.ts'
@@ -16,6 +17,8 @@ interface Visit {
   voice?: boolean
   /** The platforms with captions. */
   captions?: readonly PlannerPlatform[]
+  /** The title options of the captions. */
+  titles?: readonly string[]
   platform?: PlannerPlatform
   /** When it is planned on each platform, ISO 8601. */
   planned?: Partial<Record<PlannerPlatform, string>>
@@ -37,6 +40,7 @@ export async function openVideo(visit: Visit = {}) {
     script = SCRIPT,
     voice = false,
     captions = ['TikTok'],
+    titles = [],
     platform = 'TikTok',
     planned = {},
   } = visit
@@ -76,7 +80,10 @@ export async function openVideo(visit: Visit = {}) {
     await services.addToVideo(userId, { id, libraryItemIds: [libraryItemId ?? ''] })
   }
   for (const name of captions)
-    await keep('caption', JSON.stringify({ caption: TEXT, hashtags: ['#onepan', '#dinner'] }), { platform: name })
+    await keep('caption', JSON.stringify({ caption: TEXT, hashtags: ['#onepan', '#dinner'] }), {
+      platform: name,
+      ...titlesMetadata({ titles }),
+    })
   for (const [name, scheduledDate] of Object.entries(planned))
     await services.videos.plan(userId, { id, platforms: [name as PlannerPlatform], scheduledDate, timeZone })
 
