@@ -3,7 +3,7 @@ import { LineStep, StepLine } from '../../ui/data/step-line.tsx'
 import { spokenStep, STEP_NAME, stepFacts } from './step-facts.ts'
 import styles from './mini-rail.module.css'
 
-/** The progress of a video on a short line, with the next step marked. */
+/** The progress of a video as a short rail: the finished steps, and a marker at the next one. */
 export function MiniRail({ video }: { video: Pick<Video, 'hook' | 'progress' | 'next'> }) {
   return (
     <StepLine size="sm" className={`${styles.columns} ${styles.rail}`} aria-label="Steps">
