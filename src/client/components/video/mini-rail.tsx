@@ -2,7 +2,7 @@ import type { Video } from '../../../shared/features/videos/videos.schema.ts'
 import { spokenStep, stepFacts } from './step-facts.ts'
 import styles from './mini-rail.module.css'
 
-/** How far a video is, on a short line: what is done, and the float where it goes on. */
+/** The progress of a video as a short rail: the finished steps, and a marker at the next one. */
 export function MiniRail({ video }: { video: Pick<Video, 'hook' | 'progress' | 'next'> }) {
   return (
     <ol className={styles.rail} aria-label="Steps">

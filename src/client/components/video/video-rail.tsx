@@ -11,13 +11,13 @@ import { useVideo } from './use-video.ts'
 import styles from './video-rail.module.css'
 
 interface VideoRailProps {
-  /** The step of the page; none on the page of the video itself. */
+  /** The step of the page. Undefined on the page of the video itself. */
   step?: VideoStep
-  /** The video; without one the rail is plain navigation between the tools. */
+  /** The video. Without one the rail is plain navigation between the tools. */
   videoId: string | undefined
 }
 
-/** The line of a video under the title: its five steps, how far each is, and the way to each of them. */
+/** The rail of a video below the title: five steps, their progress, and a link to each. */
 export function VideoRail({ step, videoId }: VideoRailProps) {
   const { video } = useVideo(videoId)
   const { openPlan, sheet } = usePlanSheet(video)
@@ -55,10 +55,10 @@ export function VideoRail({ step, videoId }: VideoRailProps) {
   )
 }
 
-/** The step that was on screen last, of whichever video. */
+/** The step that was on screen last, of any video. */
 const lastStep = createStore<{ videoId: string; step: VideoStep } | null>(null)
 
-/** Says once that the page is about another step of the same video. */
+/** Announces the step when the page changes to another step of the same video. */
 function useStepAnnouncement(step: VideoStep | undefined, videoId: string | undefined): void {
   useEffect(() => {
     if (step === undefined || videoId === undefined) return

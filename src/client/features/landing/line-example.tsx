@@ -9,7 +9,7 @@ const STEPS = [
   ['Plan', 'the day and the hour'],
 ] as const
 
-/** The line of a video: its five steps, each made from the one before. */
+/** The five steps of a video as an example, each made from the one before. */
 export function LineExample() {
   return (
     <ol className={styles.line} aria-label="The steps of a video">

@@ -15,15 +15,15 @@ import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 interface FilterBarProps {
   search: LibrarySearch
-  /** Matching items by type. */
+  /** Number of matching items by type. */
   counts: LibraryCounts | undefined
   folders: LibraryCounts['folders']
-  /** Whether videos can be shown in place of the items. */
+  /** Whether the bar offers to show videos instead of items. */
   withVideos: boolean
   canChoose: boolean
   isChoosing: boolean
   chooseRef: Ref<HTMLButtonElement>
-  /** Changes the search. Typing replaces the history entry; a choice adds one. */
+  /** Changes the search. With `replace` it replaces the history entry, as typing does. Otherwise it adds one. */
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
   onChoose(): void
   /** The last action, if it can be undone. */
@@ -125,7 +125,7 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-/** The element that had the focus was removed by the deletion. */
+/** Used after a deletion has removed the focused element. */
 function focusOn(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }

@@ -10,7 +10,7 @@ interface NextActionProps {
   handover: Pick<Handover, 'next'>
 }
 
-/** The one thing that a video needs next: a step that a click does, or a link to the page on which it is done. */
+/** The next action for a video: a button that starts a step, or a link to the page of the step. */
 export function NextAction({ video, handover }: NextActionProps) {
   const { id } = video
   const next = nextOfVideo(video)

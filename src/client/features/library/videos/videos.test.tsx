@@ -5,7 +5,7 @@ import { findCard, HOOK, openLibrary, SCRIPT } from '../testing/open-library.ts'
 
 const TOPIC = 'Bread for beginners'
 
-/** Opens a library of a hook and a script that belong to no video, and of a video about bread. */
+/** Opens a library with a video about bread, and with a hook and a script without a video. */
 function openVideos(at?: string) {
   return openLibrary([HOOK, SCRIPT], {
     ...(at !== undefined && { at }),

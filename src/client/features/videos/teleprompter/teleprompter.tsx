@@ -17,7 +17,7 @@ interface TeleprompterProps {
   onClose(): void
 }
 
-/** A script in large type on the whole screen, scrolling at the speed of its beats. */
+/** A script in large type on the whole screen. It scrolls at the speed of its beats. */
 export function Teleprompter({ beats, open, onClose }: TeleprompterProps) {
   useFocusReturn(open)
   useWakeLock(open)
@@ -66,7 +66,7 @@ function Reader({ beats, onClose }: Pick<TeleprompterProps, 'beats' | 'onClose'>
     function press(event: KeyboardEvent): void {
       const action = actions[event.key]
       if (!action || event.altKey || event.ctrlKey || event.metaKey) return
-      // Space presses a button that has the focus.
+      // Space must still press a focused button.
       if (event.key === ' ' && event.target instanceof HTMLButtonElement) return
       event.preventDefault()
       action()
