@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd, periodStart, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { ALLOWANCE, ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
@@ -14,6 +13,7 @@ import {
   type UsageKind,
   type Wanted,
 } from './reservation.repository.ts'
+import { askedTooMuch, buildRefusal, usedUp } from './usage-refusals.service.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
 /** Milliseconds after which a reservation of a prompt or a search belongs to a request that died, if no generation is running with it. */
@@ -266,37 +266,4 @@ function rewriteAllotment(rewriteOf: string): Pick<Reservation, 'kind' | 'period
 
 function idsOf(reserved: readonly Pick<Reservation, 'id'>[]): string[] {
   return reserved.map(({ id }) => id)
-}
-
-/** Names the allowance that is used up, for the screens. */
-const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternetSearch', speechCharacters: 'text' }
-
-/** The refusal of an allowance that is used up. */
-function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
-  const reason = period === 'day' ? 'daily_limit' : 'monthly_limit'
-  return new AppError('FORBIDDEN', LIMIT_MESSAGE[reason], { field: LIMIT_FIELD[kind], reason })
-}
-
-/** Why something could not be reserved at `now`, and Retry-After where the server limits it. */
-function buildRefusal({ kind, period }: Reservation, now: Date): AppError {
-  if (period === 'ever') throw new Error(`${kind} does not renew`)
-  const retryAfterSeconds = secondsUntil(periodEnd(period, now), now)
-  if (kind === 'hostPrompts') {
-    const reason = 'server_limit'
-    return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
-  }
-  if (kind !== 'promptCalls') return usedUp(kind, period)
-  const reason = period === 'day' ? 'daily_attempts' : 'monthly_attempts'
-  return new AppError('TOO_MANY_REQUESTS', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
-}
-
-function secondsUntil(instant: Date, now: Date): number {
-  return Math.ceil((instant.getTime() - now.getTime()) / 1_000)
-}
-
-/** The refusal of a user who has repeatedly stopped texts that were almost spoken. */
-function askedTooMuch(now: Date, renewsAt: Date): AppError {
-  const day = renewsAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-  const message = `Too many texts were spoken this month without being finished. You can generate speech again on ${day}.`
-  return new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: secondsUntil(renewsAt, now) })
 }
