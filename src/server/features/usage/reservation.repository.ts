@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
-import { type InTransaction } from '../../../../db/transaction.ts'
+import { type InTransaction, type LeaseCheck } from '../../../../db/transaction.ts'
 import { type UsageReservationsTable } from '../../../../db/schema/usage.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
@@ -77,17 +77,7 @@ export function createReservationRepository(db: Kysely<Database>) {
       return true
     },
 
-    /** Sets the time of open reservations to `now`. */
-    async renew(ids: readonly string[], now: Date): Promise<void> {
-      await db
-        .updateTable('usage_reservations')
-        .set({ created_at: instant.encode(now) })
-        .where('id', 'in', ids)
-        .where('state', '=', 'open')
-        .execute()
-    },
-
-    /** Returns reserved amounts to their counters. Returns false where some are already settled. */
+    /** Gives back what was reserved; false when some of it is settled already. */
     giveBack: (ids: readonly string[]): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         let returned = 0
@@ -105,27 +95,22 @@ export function createReservationRepository(db: Kysely<Database>) {
         .where((eb) => eb.or([eb('id', '=', work), eb('id', 'like', `${work}-%`)]))
         .execute(),
 
-    /**
-     * Returns open reservations to their counters, except those of running work, by its ids; with `cutoff` only those
-     * created or renewed before it. Returns their number.
-     */
-    async giveBackOpen(underWay: readonly string[], cutoff?: Date): Promise<number> {
-      const goesOn = (id: string) => underWay.some((work) => id === work || id.startsWith(`${work}-`))
-      const stale = await db
+    /** Open reservations from before `cutoff`, or all. */
+    findStale: async (cutoff?: Date): Promise<Pick<Reservation, 'id' | 'userId' | 'kind'>[]> => {
+      const rows = await db
         .selectFrom('usage_reservations')
-        .select('id')
+        .select(['id', 'user_id as userId', 'kind'])
         .where('state', '=', 'open')
         .$if(cutoff !== undefined, (query) => query.where('created_at', '<', instant.encode(cutoff ?? new Date(0))))
         .execute()
-      let returned = 0
-      for (const { id } of stale) {
-        if (goesOn(id)) continue
-        if (await db.transaction().execute((trx) => returnToCounter(trx, id, cutoff))) returned += 1
-      }
-      return returned
+      return rows as Pick<Reservation, 'id' | 'userId' | 'kind'>[]
     },
 
-    /** Deletes settled reservations from before `cutoff`; their sum stays in the counters. */
+    /** Gives an open reservation back if its lease is free, checked in the same transaction. */
+    giveBackIf: (id: string, isFree: LeaseCheck): Promise<boolean> =>
+      db.transaction().execute(async (trx) => (await isFree(trx)) && (await returnToCounter(trx, id))),
+
+    /** Drops settled reservations that began before `cutoff`; their sum stays in the counters. */
     async deleteSettledBefore(cutoff: Date): Promise<void> {
       await db
         .deleteFrom('usage_reservations')
@@ -211,17 +196,13 @@ async function takeOfHost(trx: Kysely<Database>, day: Date, amount: number, limi
   return taken !== undefined
 }
 
-/**
- * Returns an open reservation to its counter; with `cutoff` only if it was not renewed since. The state in the WHERE
- * makes each settlement happen once.
- */
-async function returnToCounter(trx: Kysely<Database>, id: string, cutoff?: Date): Promise<boolean> {
+/** Gives an open reservation back to its counter; the state in the WHERE makes each settle once, whichever is first. */
+async function returnToCounter(trx: Kysely<Database>, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('usage_reservations')
     .set({ state: 'returned' })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .$if(cutoff !== undefined, (query) => query.where('created_at', '<', instant.encode(cutoff ?? new Date(0))))
     .returningAll()
     .executeTakeFirst()
   if (!row) return false

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd, periodStart, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { ALLOWANCE, ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
 import { type Reserved } from '../../generation/charge.ts'
+import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import {
@@ -13,10 +13,18 @@ import {
   type UsageKind,
   type Wanted,
 } from './reservation.repository.ts'
+import { askedTooMuch, buildRefusal, usedUp } from './usage-refusals.service.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
-/** Milliseconds after which a reservation that was neither settled nor renewed belongs to a request that died. */
+/** Milliseconds after which a reservation of a prompt or a search belongs to a request that died, if no generation is running with it. */
 const RESERVATION_MS = 5 * 60_000
+/** A younger reservation of speech has its lease, in milliseconds: no lease expires earlier. */
+const LEASED_MS = 15_000
+
+/** A reservation of work that one process does: once its lease expires, any process gives it back. */
+export interface LeasedReservation extends Reservation {
+  lease: Pick<Lease, 'release'>
+}
 
 /** An amount per period. */
 interface Allotment {
@@ -38,13 +46,14 @@ export function createUsageService(deps: {
   reservations: ReservationRepository
   clock: Clock
   random: Random
+  leases: Leases
   hasActiveSubscription: HasActiveSubscription
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
   /** The ids of running generations, whose reservations are not returned. */
   underWay(): Promise<string[]>
 }) {
-  const { repository, reservations, clock, random, hasActiveSubscription, hostDailyPrompts, underWay } = deps
+  const { repository, reservations, clock, random, leases, hasActiveSubscription, hostDailyPrompts, underWay } = deps
 
   async function loadPlan(userId: string) {
     const active = await hasActiveSubscription(userId)
@@ -70,15 +79,7 @@ export function createUsageService(deps: {
     if (refused) throw buildRefusal(refused, now)
   }
 
-  /** Reserves from one allowance. */
-  async function reserveOne(userId: string, kind: UsageKind, allotment: Allotment, amount = 1): Promise<Reservation> {
-    const now = clock.now()
-    const one = wanted({ id: random.id(), userId, kind, amount }, allotment, now)
-    await reserve([one], now)
-    return one.reservation
-  }
-
-  /** The counters that count once a provider has accepted a call. */
+  /** What counts as soon as a provider has accepted a call. */
   function buildCalls(userId: string, id: string, prompts: Allotment, now: Date): Wanted[] {
     const most = { ...prompts, limit: ASKED_PER_ALLOWANCE * prompts.limit }
     const own = wanted({ id: `${id}-call`, userId, kind: 'promptCalls', amount: 1 }, most, now)
@@ -171,9 +172,24 @@ export function createUsageService(deps: {
     },
     giveBackSearch: (reservation: string): Promise<boolean> => reservations.giveBack([reservation]),
 
-    /** Reserves characters of speech. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
-    async reserveSpeech(userId: string, characters: number): Promise<Reservation> {
-      return reserveOne(userId, 'speechCharacters', (await loadPlan(userId)).speechCharacters, characters)
+    /**
+     * Reserves so many characters of speech under a lease, which the caller releases once they are settled. Throws FORBIDDEN
+     * 'Monthly limit reached', which names the field.
+     */
+    async reserveSpeech(userId: string, characters: number): Promise<LeasedReservation> {
+      const { speechCharacters } = await loadPlan(userId)
+      const now = clock.now()
+      const own = { id: random.id(), userId, kind: 'speechCharacters', amount: characters } as const
+      const one = wanted(own, speechCharacters, now)
+      const lease = await leases.acquire(userId, formatLeaseKey(own))
+      if (!lease) throw new Error('The lease of a new reservation is taken')
+      try {
+        await reserve([one], now)
+      } catch (error) {
+        await lease.release()
+        throw error
+      }
+      return { ...one.reservation, lease }
     },
 
     /**
@@ -197,25 +213,44 @@ export function createUsageService(deps: {
 
     /** Settles reservations as spent, all or none. Returns false where some are already settled. */
     keep: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
-    /** Renews the reservations of running work, as if they were new. */
-    renew: (...reserved: Pick<Reservation, 'id'>[]): Promise<void> => reservations.renew(idsOf(reserved), clock.now()),
-    /** Returns reservations to their counters. Returns false where some are already settled. */
+    /** Gives back what was reserved; false when some of it was settled already. */
     giveBack: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
 
     /** A user's usage, period by period, with the reservations. */
     exportData: (userId: string) => repository.findAll(userId),
 
-    /** Returns every open reservation, for a process that is alone on its database. */
-    giveBackAll: async (): Promise<void> => void (await reservations.giveBackOpen(await underWay())),
+    /** Returns everything that is still reserved, for a process that is alone. */
+    async giveBackAll(): Promise<void> {
+      const goesOn = isPartOf(await underWay())
+      for (const { id } of await reservations.findStale()) if (!goesOn(id)) await reservations.giveBack([id])
+    },
+
+    /** Gives back the characters of speech whose process is gone, which its lease shows. */
+    async giveBackAbandoned(): Promise<void> {
+      for (const one of await reservations.findStale(new Date(clock.now().getTime() - LEASED_MS))) {
+        if (!isLeased(one)) continue
+        await reservations.giveBackIf(one.id, leases.exclude(one.userId, formatLeaseKey(one)))
+      }
+    },
 
     /** Returns reservations of dead requests, and deletes settled ones of earlier months. */
     async sweep(): Promise<void> {
       const now = clock.now()
-      await reservations.giveBackOpen(await underWay(), new Date(now.getTime() - RESERVATION_MS))
+      const goesOn = isPartOf(await underWay())
+      for (const one of await reservations.findStale(new Date(now.getTime() - RESERVATION_MS)))
+        if (!isLeased(one) && !goesOn(one.id)) await reservations.giveBack([one.id])
       await reservations.deleteSettledBefore(new Date(now.getTime() - 62 * 24 * 60 * 60_000))
     },
   }
 }
+
+const isLeased = ({ kind }: Pick<Reservation, 'kind'>): boolean => kind === 'speechCharacters'
+
+const formatLeaseKey = ({ id }: Pick<Reservation, 'id'>): string => `reservation:${id}`
+
+/** Whether a reservation is one of these pieces of work, by its id. */
+const isPartOf = (works: readonly string[]) => (id: string) =>
+  works.some((work) => id === work || id.startsWith(`${work}-`))
 
 function idsOfWanted(all: readonly Wanted[]): string[] {
   return all.map(({ reservation }) => reservation.id)
@@ -234,37 +269,4 @@ function rewriteAllotment(rewriteOf: string): Pick<Reservation, 'kind' | 'period
 
 function idsOf(reserved: readonly Pick<Reservation, 'id'>[]): string[] {
   return reserved.map(({ id }) => id)
-}
-
-/** The form field of an exhausted allowance. */
-const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternetSearch', speechCharacters: 'text' }
-
-/** The refusal of an exhausted allowance. */
-function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
-  const reason = period === 'day' ? 'daily_limit' : 'monthly_limit'
-  return new AppError('FORBIDDEN', LIMIT_MESSAGE[reason], { field: LIMIT_FIELD[kind], reason })
-}
-
-/** The refusal of a reservation at `now`, with Retry-After where the server is the limit. */
-function buildRefusal({ kind, period }: Reservation, now: Date): AppError {
-  if (period === 'ever') throw new Error(`${kind} does not renew`)
-  const retryAfterSeconds = secondsUntil(periodEnd(period, now), now)
-  if (kind === 'hostPrompts') {
-    const reason = 'server_limit'
-    return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
-  }
-  if (kind !== 'promptCalls') return usedUp(kind, period)
-  const reason = period === 'day' ? 'daily_attempts' : 'monthly_attempts'
-  return new AppError('TOO_MANY_REQUESTS', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
-}
-
-function secondsUntil(instant: Date, now: Date): number {
-  return Math.ceil((instant.getTime() - now.getTime()) / 1_000)
-}
-
-/** The refusal of a user who has repeatedly stopped texts that were almost spoken. */
-function askedTooMuch(now: Date, renewsAt: Date): AppError {
-  const day = renewsAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-  const message = `Too many texts were spoken this month without being finished. You can generate speech again on ${day}.`
-  return new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: secondsUntil(renewsAt, now) })
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { CAPTION_PLATFORMS } from '../../../../shared/features/captions/captions.constants.ts'
+import { readTitles } from '../../../../shared/features/captions/caption-titles.rules.ts'
 import { type Caption } from '../../../../shared/features/captions/captions.schema.ts'
 import { secondsForWords, spokenWords } from '../../../../shared/features/generation/generation.rules.ts'
 import { readCaptionContent } from '../../../../shared/features/library/library.rules.ts'
@@ -133,9 +134,14 @@ function platformOf({ platform }: TextPiece, video: StoredVideo): PlannerPlatfor
   return PLANNER_PLATFORMS.find((name) => name.toLowerCase() === said) ?? video.platform ?? CAPTION_PLATFORMS[0]
 }
 
-function readCaption({ row: { content }, isKept }: { row: TextPiece; isKept: boolean }): Caption {
-  const written = isKept ? readCaptionContent(content) : writtenContent<{ captions: Caption[] }>(content).captions?.[0]
-  return written ?? { text: contentText(content), hashtags: [] }
+function readCaption({ row: { content, titles }, isKept }: { row: TextPiece; isKept: boolean }): Caption {
+  if (!isKept) {
+    const [written] = writtenContent<{ captions: Caption[] }>(content).captions ?? []
+    return written ?? { text: contentText(content), hashtags: [] }
+  }
+  const options = readTitles(titles)
+  const caption = readCaptionContent(content) ?? { text: contentText(content), hashtags: [] }
+  return options.length > 0 ? { ...caption, titles: options } : caption
 }
 
 /** The stored result of a tool. */

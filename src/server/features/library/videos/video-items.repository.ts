@@ -5,7 +5,7 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
-import { moveEntriesTo } from './video-replan.repository.ts'
+import { moveEntriesTo, moveStrayEntries } from './video-replan.repository.ts'
 import { ownedBy } from '../items/library-row.repository.ts'
 
 type Item = Pick<LibraryItem, 'id' | 'type' | 'content'>
@@ -51,7 +51,8 @@ export async function joinVideo(
     .where(ownedBy(userId))
     .execute()
   for (const { type, content } of items) if (type === 'hook') await setHook(trx, userId, videoId, content, at)
-  await moveEntriesTo(trx, userId, [videoId], at, { hiddenOnly: true })
+  await moveStrayEntries(trx, userId, ids, at)
+  await moveEntriesTo(trx, userId, [videoId], at)
 }
 
 /** Updates the hook of a video with its item, in the transaction that changes the item. */
@@ -107,8 +108,8 @@ export function createVideoItemsRepository(db: Kysely<Database>) {
         }
       }),
 
-    /** Removes items, and the recordings of spoken texts, from their videos. */
-    takeOut: (userId: string, ids: readonly string[]): Promise<void> =>
+    /** Takes items, and the recordings of spoken texts, out of their videos, whose entries plan another piece then. */
+    takeOut: (userId: string, ids: readonly string[], at: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         const loose = { video_id: null, made_from: null, video_at: null }
         await trx.updateTable('library_items').set(loose).where('id', 'in', ids).where(ownedBy(userId)).execute()
@@ -118,6 +119,7 @@ export function createVideoItemsRepository(db: Kysely<Database>) {
           .where('library_item_id', 'in', ids)
           .where(ownedBy(userId))
           .execute()
+        await moveStrayEntries(trx, userId, ids, at)
       }),
 
     /** The ids of a video's saved pieces: items outside of the trash, and recordings. */

@@ -1,3 +1,4 @@
+import { titlesMetadata } from '../../../../shared/features/captions/caption-titles.rules.ts'
 import { captionContent, libraryTitle } from '../../../../shared/features/library/library.rules.ts'
 import { type SaveItemRequest } from '../../../../shared/features/library/library.schema.ts'
 import { type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
@@ -22,7 +23,7 @@ export function pieceToPlan(
   if (caption) {
     const content = captionContent(caption)
     const item = { title: libraryTitle('caption', caption.text), content, type: 'caption' as const, tags: [platform] }
-    return toPiece(caption, { ...item, metadata: { content: topic, platform }, videoId })
+    return toPiece(caption, { ...item, metadata: { content: topic, platform, ...titlesMetadata(caption) }, videoId })
   }
   if (script) {
     const content = script.beats.length > 0 ? scriptText(script.beats, { directions: true }) : script.script

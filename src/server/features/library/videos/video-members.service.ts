@@ -23,7 +23,8 @@ export function createVideoMembers(deps: {
     const ids = [...new Set(libraryItemIds)]
     const found = (await library.findKept(userId, ids)).filter(({ deletedAt }) => deletedAt === undefined)
     if (found.length < ids.length) throw new AppError('NOT_FOUND', 'There is no such item.')
-    if (id === null) return items.takeOut(userId, ids)
+    const at = clock.now().toISOString()
+    if (id === null) return items.takeOut(userId, ids, at)
     const { current } = await reader.read(userId, id)
     const newest = found.toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
     const [hook, script] = [newest.find(({ type }) => type === 'hook'), newest.find(({ type }) => type === 'script')]
@@ -38,7 +39,7 @@ export function createVideoMembers(deps: {
     }
     // The newest comes last, so that its hook becomes the video's.
     const added = newest.toReversed().map((item) => ({ ...item, madeFrom: madeFrom(item) }))
-    return items.add(userId, id, added, clock.now().toISOString())
+    return items.add(userId, id, added, at)
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
 import { type RenderSpeech } from '../../../audio/render-speech.ts'
 import { type Clock } from '../../../runtime/clock.ts'
+import { type Lease } from '../../../runtime/leases.ts'
 import { type CircuitBreaker } from '../../../runtime/queue/circuit-breaker.ts'
 import { type Place, type Places } from '../../../runtime/queue/places.ts'
 import { watchSilence } from '../../../runtime/queue/silence.ts'
@@ -23,23 +24,26 @@ import { type Segments } from './segments.service.ts'
 import { type createSpeechFiles, buildRenderOrder, tookTooLong } from './speech-file.service.ts'
 import { spokenPlan } from './spoken-plan.service.ts'
 
-/**
- * Milliseconds that a text may take once it has its place. It ends before the sweep returns its reservation, after five
- * minutes.
- */
+/** The longest that a text may take from its place on, in milliseconds. */
 const WHOLE_MS = 270_000
 
-/** What this service needs of the ledger. */
+/** A reservation that is given back once its lease expires, because its process is gone. */
+interface Leased {
+  lease: Pick<Lease, 'release'>
+}
+
+/** What speaking needs of the ledger. */
 export interface SpeechLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
   /** Throws before the text is queued where its characters cannot be reserved. */
   requireSpeechLeft(userId: string, characters: number): Promise<void>
+  /** Reserves under a lease, to be released once the reservation is settled. */
   reserveSpeech(userId: string, characters: number): Promise<Reservation>
   giveBack(reservation: Reservation): Promise<unknown>
 }
 
-export interface SpeakDependencies<Reservation> {
-  /** The voice model for a text that starts now; undefined where there is none. */
+export interface SpeakDependencies<Reservation extends Leased> {
+  /** The voice model for a text that begins now; undefined where there is none. */
   speakerNow(): SpeechModel | undefined
   ledger: SpeechLedger<Reservation>
   idempotency: Idempotency
@@ -77,7 +81,7 @@ interface Order {
  * Speaks one text into one file. Its characters are reserved before speaking and spent when the file is stored, so that
  * a failure, a stop and a caller who leaves cost nothing. Source: docs/product-rules.md#allowances.
  */
-export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>) {
+export function createSpeaking<Reservation extends Leased>(deps: SpeakDependencies<Reservation>) {
   const { speakerNow, ledger, idempotency, origins, places, breaker, throttle, segments } = deps
   const { files, render, analytics, work, clock } = deps
   const texts = createRunningJobs()
@@ -147,7 +151,8 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
       analytics.count(userId, 'tts')
       return result
     } finally {
-      if (!delivered) await ledger.giveBack(reservation)
+      const settled = delivered ? undefined : ledger.giveBack(reservation)
+      await Promise.resolve(settled).finally(reservation.lease.release)
     }
   }
 

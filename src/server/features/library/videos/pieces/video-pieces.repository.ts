@@ -21,7 +21,9 @@ export interface TextPiece extends Piece {
   content: string
   /** The platform in the caption's own content. */
   platform: string | null
-  /** The user's generation that wrote it; null where it was written elsewhere. */
+  /** The title options of a kept caption, as its metadata has them. */
+  titles: string | null
+  /** The generation of its owner that wrote it; null where it was written elsewhere. */
   generationId: string | null
 }
 
@@ -33,11 +35,15 @@ export interface PieceRows {
   spoken: VoicePiece[]
 }
 
-/** The platform in a JSON column. PostgreSQL cannot parse JSON with NUL, SQLite can. */
-export const platformIn = (db: Kysely<Database>, column: RawBuilder<unknown>): RawBuilder<string | null> =>
+/** A text in a column of JSON. PostgreSQL reads no JSON with NUL in it, SQLite does. */
+export const readMetadata = (
+  db: Kysely<Database>,
+  column: string,
+  name: 'platform' | 'titles',
+): RawBuilder<string | null> =>
   isSqlite(db)
-    ? sql`json_extract(${column}, '$.platform')`
-    : sql`case when strpos(${column}, '\\u0000') = 0 then (${column})::json ->> 'platform' end`
+    ? sql`json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})`
+    : sql`case when strpos(${sql.ref(column)}, '\\u0000') = 0 then (${sql.ref(column)})::json ->> ${sql.lit(name)} end`
 
 export type VideoPiecesRepository = ReturnType<typeof createVideoPiecesRepository>
 
@@ -52,7 +58,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
     )
 
   async function kept(userId: string, videoIds: readonly string[], reading: Reading): Promise<TextPiece[]> {
-    const platform = platformIn(db, sql.ref('metadata'))
+    const platform = readMetadata(db, 'metadata', 'platform')
     const rows = await db
       .selectFrom((eb) =>
         eb
@@ -60,6 +66,9 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
           .select(['id', 'video_id', 'type', 'made_from', platform.as('platform')])
           .select(contentFor(reading, 'type', 'script'))
           .select(reading === 'all' ? origin(userId) : sql<null>`null`.as('origin'))
+          .select(
+            reading === 'all' ? readMetadata(db, 'metadata', 'titles').as('titles') : sql<null>`null`.as('titles'),
+          )
           .select(sql<string>`coalesce(video_at, created_at)`.as('since'))
           .select(
             place(
@@ -87,7 +96,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
     withScript: readonly string[],
     reading: Reading,
   ): Promise<TextPiece[]> {
-    const platform = platformIn(db, sql.ref('input'))
+    const platform = readMetadata(db, 'input', 'platform')
     const rows = await db
       .selectFrom((eb) =>
         eb
@@ -118,7 +127,9 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       .execute()
     return rows
       .toSorted(newestFirst)
-      .map((row) => toText({ ...row, origin: row.id, type: row.tool === 'scripts' ? 'script' : 'caption' }))
+      .map((row) =>
+        toText({ ...row, origin: row.id, titles: null, type: row.tool === 'scripts' ? 'script' : 'caption' }),
+      )
   }
 
   return {
@@ -221,11 +232,14 @@ const newestFirst = (a: { since: string; id: string }, b: { since: string; id: s
   a.since === b.since ? (a.id < b.id ? 1 : -1) : a.since < b.since ? 1 : -1
 
 const toText = (
-  row: PieceRow & { type: string; content: string | null; platform: string | null; origin: string | null },
+  row: PieceRow & { type: string; content: string | null } & {
+    [Name in 'platform' | 'titles' | 'origin']: string | null
+  },
 ): TextPiece => ({
   ...toPiece(row),
   type: row.type === 'caption' ? 'caption' : 'script',
   content: row.content ?? '',
   platform: row.platform,
+  titles: row.titles,
   generationId: row.origin,
 })
