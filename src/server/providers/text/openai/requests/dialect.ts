@@ -20,20 +20,20 @@ export interface ModelRequest {
   temperature: number | null
   /** Reasoning effort for models that support it; null leaves it to the model. */
   effort: 'low' | null
-  /** The same number requests the same answer again; null where none is wanted. `responses` has no such field. */
+  /** Seed for repeatable answers; null for none. `responses` has no such field. */
   seed: number | null
   signal: AbortSignal
   headers: Record<string, string>
 }
 
 /**
- * A way to talk to a model. Resolves when the answer begins; then yields its text in pieces, and an empty string
- * where the model shows that it works without writing. Ends when the answer is complete. Throws the SDK's errors, and
- * `ProviderFault` for a refusal or a stream that breaks off.
+ * A dialect for talking to a model. Resolves when the answer begins; then yields its text in pieces, and an empty
+ * string where the model works without writing. Ends when the answer is complete. Throws the SDK's errors, and
+ * `ProviderFault` for a refusal or a broken stream.
  */
 export type Dialect = (request: ModelRequest) => Promise<AsyncIterable<string>>
 
-/** Passes events on; an error of the reading itself becomes a `ProviderFault`. */
+/** Passes events on. An error while reading becomes a `ProviderFault`. */
 export async function* readEvents<Event>(stream: AsyncIterable<Event>): AsyncGenerator<Event, void> {
   try {
     yield* stream
