@@ -17,13 +17,13 @@ interface KeptPieceProps {
   video: VideoDetail
 }
 
-/** Whether a video has a piece that no tool wrote, or whose generation is gone. */
+/** Whether the piece of a video has no generation: it was saved without one, or its generation is deleted. */
 export function hasLoosePiece({ pieces }: VideoDetail, step: KeptPieceProps['step']): boolean {
   const piece = step === 'script' ? pieces.script : pieces.captions[0]
   return piece !== undefined && piece !== null && piece.generationId === null
 }
 
-/** A piece of a video that came from the library: to be read, and to go on from. */
+/** Shows a video's piece from the library, with the next steps. */
 export function KeptPiece({ step, video }: KeptPieceProps) {
   const handover = useHandover()
   const { script, captions } = video.pieces

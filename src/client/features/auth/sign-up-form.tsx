@@ -8,7 +8,7 @@ import { useAccounts } from '../../lib/session/use-accounts.ts'
 
 const SUBMIT = 'Create Account'
 
-/** E-mail and a password chosen twice for a new account. */
+/** A form for the e-mail and password of a new account. */
 export function SignUpForm({ email }: { email: string }) {
   const session = useSessionManager()
   const accounts = useAccounts()

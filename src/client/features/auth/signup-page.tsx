@@ -14,7 +14,7 @@ const SIGN_UP_WITH_GOOGLE: GoogleWords = {
   notSetUp: 'Firebase is not configured. Please provide Firebase API keys.',
 }
 
-/** Creates an account. The route's guard decides on the next page. */
+/** Creates an account. The guard of the route then redirects. */
 export function SignupPage({ search }: { search: SignInSearch }) {
   return (
     <AccountLayout title="Create your account" sub="10 AI prompts a day are free. No card needed to start.">

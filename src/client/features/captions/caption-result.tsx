@@ -32,11 +32,11 @@ const STYLE = 'trending'
 interface CaptionResultProps {
   run: CaptionRun
   blankContent: boolean
-  /** What is asked below it. */
+  /** The question for the creator's facts, below the caption. */
   question?: ReactNode
 }
 
-/** The caption and its hashtags, how much of the platform's limit they take, and what can be done with them. */
+/** A caption and its hashtags, their length compared with the platform's limit, and the actions. */
 export function CaptionResult({ run, blankContent, question }: CaptionResultProps) {
   const { content, input } = run
   const writing = run.phase === 'writing'

@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '../../../shared/features/subscription/s
 import { useUser } from '../../lib/session/user-context.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 
-/** The name of the plan. */
+/** A badge with the name of the plan. */
 export function PlanNameBadge({ subscription }: { subscription: SubscriptionStatus }) {
   const { access } = useUser()
   if (access !== 'standard') return <Badge>Dev Access</Badge>

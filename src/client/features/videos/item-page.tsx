@@ -26,7 +26,7 @@ interface ItemPageProps {
 
 const KIND = { hook: 'Hook', script: 'Script', caption: 'Caption', tts: 'Text' } as const
 
-/** An item that is planned without a video: its text, when it is posted, and its status. */
+/** The sheet of an item that is planned without a video: its text, its time and its status. */
 export function ItemPage({ itemId, view, isArrival }: ItemPageProps) {
   const { data, error, refetch } = trpc.library.get.useQuery({ id: itemId }, { staleTime: 0 })
   const failure = error && (!data || readFailure(error).status === 404) ? readFailure(error) : null

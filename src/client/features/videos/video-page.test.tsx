@@ -54,7 +54,7 @@ describe('the sheet of a video', () => {
       ['YouTube', 'planned'],
       ['TikTok', 'completed'],
     ])
-    // It can be taken back.
+    // The status can be reverted.
     await user.selectOptions(tiktok.getByRole('combobox', { name: /^Status of TikTok/u }), 'planned')
     await tiktok.findByRole('button', { name: /^Mark completed/u })
   })

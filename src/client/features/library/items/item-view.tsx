@@ -18,14 +18,14 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 interface ItemViewProps {
   item: LibraryItem
   open: boolean
-  /** What its next steps are done with. */
+  /** Starts the next steps of the item. */
   handover: Handover
   onEdit(): void
   onAddToVideo(): void
   onClose(): void
 }
 
-/** An item in a dialog. */
+/** A dialog with an item. */
 export function ItemView({ item, open, handover, onEdit, onAddToVideo, onClose }: ItemViewProps) {
   const { type, content, tags, folder, metadata } = item
   const { name, hasOwnTitle } = buildPreview(item)
@@ -60,7 +60,7 @@ export function ItemView({ item, open, handover, onEdit, onAddToVideo, onClose }
           handed={handedItem(item)}
           handover={{
             ...handover,
-            // The sheet of the plan takes the place of this dialog.
+            // The planning sheet replaces this dialog.
             plan: (from) => {
               onClose()
               return handover.plan(from)

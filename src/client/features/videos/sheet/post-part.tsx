@@ -20,7 +20,7 @@ interface PostPartProps {
   writing: Writing
 }
 
-/** Everything for posting on one platform: text, hashtags, where to tell of the voice, when, and its status. */
+/** Everything for posting on one platform: text, hashtags, disclosure of the AI voice, time and status. */
 export function PostPart({ video, post: { platform, caption, entries }, writing }: PostPartProps) {
   const Icon = PLATFORM_ICONS[platform]
   return (
@@ -94,7 +94,7 @@ function CaptionPost({ video, platform, caption }: CaptionPostProps) {
   )
 }
 
-/** Where the platform asks whether the voice was made by AI. */
+/** Says where the platform asks whether the voice is AI-generated. */
 function VoiceNote({ platform }: { platform: PlannerPlatform }) {
   const { path } = AI_DISCLOSURE[platform]
   return (
