@@ -8,7 +8,7 @@ const BEATS: Beat[] = [
   { kind: 'Point', direction: '', text: 'How often do you water?', slot: 'Say how often you water' },
 ]
 
-/** A line as a person writes it: one space at most, none at its ends, and none of our brackets at its start. */
+/** A line as a person writes it: single spaces, none at its ends, and no bracket of ours at its start. */
 const line = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
   .map((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())

@@ -5,10 +5,10 @@ import { computeProgress, findNextStep, findStale, type MadeFrom, sourceOf, type
 
 const PLATFORM = 'TikTok'
 const TEXTS = ['a', 'b', 'c']
-/** In place of SHA-256: whatever tells texts apart. */
+/** Instead of SHA-256: any text that differs between texts. */
 const from = (type: MadeFrom['type'], text: string): MadeFrom => ({ type, id: `the ${type}`, text, hash: `#${text}` })
 
-/** What a video has, as somebody would note it beside the screen. */
+/** The test's own model of a video. */
 interface Noted {
   hook: string | null
   script: { text: string; madeFrom: MadeFrom | null } | null
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ type: 'drop hook' } as const),
 )
 
-/** What is there after a step. */
+/** The model after a step. */
 function after(noted: Noted, done: Step): Noted {
   const standing = standingOf(noted)
   if (done.type === 'drop hook') return { ...noted, hook: null }
