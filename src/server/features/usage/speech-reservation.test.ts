@@ -10,7 +10,7 @@ import { createUsageRepository } from './usage.repository.ts'
 import { createUsageService } from './usage.service.ts'
 
 describeDialects('characters of speech that are reserved', (database) => {
-  /** One process, and another on the same database. Each has a clock of its own: one whose clock stops is suspended or gone. */
+  /** Two processes on one database, each with its own clock. A stopped clock simulates a suspended or dead process. */
   async function open() {
     await insertUser(database())
     const process = (name: string) => {

@@ -125,7 +125,7 @@ describeDialects('the entries of a video', (database) => {
     await items.takeOut('u2', ['caption'], LATER.toISOString())
     expect(await planned()).toEqual({ done: 'caption', e1: 'caption' })
     await items.takeOut('u1', ['caption'], LATER.toISOString())
-    // What was published is named as it was.
+    // A completed entry still names what was published.
     expect(await planned()).toEqual({ done: 'caption', e1: 'script' })
     await keep('new caption', 'caption', { at: LATER.toISOString() })
     expect(await planned()).toEqual({ done: 'caption', e1: 'new caption' })

@@ -120,7 +120,7 @@ describeDialects('videos in the database', (database) => {
     expect(kept.map(({ id }) => id).sort()).toEqual(['c2', 'c3', 'c4', 's1', 'x1'])
     expect(kept.find(({ id }) => id === 's1')).toMatchObject({ videoId: 'v1', madeFrom: HOOK, content: 's1' })
     expect(Object.fromEntries(kept.map(({ id, titles }) => [id, titles]))).toMatchObject({ c2: null, c3: 'One\nTwo' })
-    // An older one that is kept again is the newest.
+    // An older piece that is added again becomes the newest.
     await keep(db, 'again', 'script', { second: 9, content: 's2' })
     expect((await current(['v1'])).kept.find(({ type }) => type === 'script')?.id).toBe('s2')
     expect((await createVideoPiecesRepository(db).find('u2', ['v1'], 'all')).kept).toEqual([])

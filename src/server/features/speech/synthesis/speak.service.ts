@@ -24,26 +24,26 @@ import { type Segments } from './segments.service.ts'
 import { type createSpeechFiles, buildRenderOrder, tookTooLong } from './speech-file.service.ts'
 import { spokenPlan } from './spoken-plan.service.ts'
 
-/** The longest that a text may take from its place on, in milliseconds. */
+/** Milliseconds that a text may take once it has its place. */
 const WHOLE_MS = 270_000
 
-/** A reservation that is given back once its lease expires, because its process is gone. */
+/** A reservation that is returned once its lease expires, because its process has died. */
 interface Leased {
   lease: Pick<Lease, 'release'>
 }
 
-/** What speaking needs of the ledger. */
+/** What this service needs of the ledger. */
 export interface SpeechLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
   /** Throws before the text is queued where its characters cannot be reserved. */
   requireSpeechLeft(userId: string, characters: number): Promise<void>
-  /** Reserves under a lease, to be released once the reservation is settled. */
+  /** Reserves under a lease, which the caller releases once the reservation is settled. */
   reserveSpeech(userId: string, characters: number): Promise<Reservation>
   giveBack(reservation: Reservation): Promise<unknown>
 }
 
 export interface SpeakDependencies<Reservation extends Leased> {
-  /** The voice model for a text that begins now; undefined where there is none. */
+  /** The voice model for a text that starts now; undefined where there is none. */
   speakerNow(): SpeechModel | undefined
   ledger: SpeechLedger<Reservation>
   idempotency: Idempotency
