@@ -48,7 +48,7 @@ it.each([
   expect(slot(more)).toEqual({ scheduledDate, isUsual })
 })
 
-it('is to come, free, and at a weekday and hour of before, in any zone', () => {
+it('is in the future, free, and at a weekday and hour of past entries, in any zone', () => {
   const at = fc.date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
   const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe')
   fc.assert(

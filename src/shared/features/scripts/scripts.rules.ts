@@ -89,7 +89,7 @@ export function isCueLine(line: string): boolean {
 }
 
 /** The slots of beats, in order. */
-export function slotsOf(beats: readonly Beat[]): string[] {
+export function listSlots(beats: readonly Beat[]): string[] {
   return beats.flatMap(({ slot }) => (slot ? [slot] : []))
 }
 

@@ -34,7 +34,7 @@ export function givesAccess(facts: AccessFacts, now: Date): boolean {
 }
 
 /** Whether a subscription has not ended, so that a second one beside it is refused. */
-export function isStanding(status: SubscriptionState | 'none'): boolean {
+export function hasNotEnded(status: SubscriptionState | 'none'): boolean {
   return (
     status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid' || status === 'paused'
   )
@@ -53,7 +53,7 @@ export function usesIntroOffer({ plan, status }: { plan: Plan; status: Subscript
  * docs/product-rules.md#navigation.
  */
 export function hasPlan(of: { hasActiveSubscription: boolean; status: SubscriptionState | 'none' }): boolean {
-  return of.hasActiveSubscription || isStanding(of.status)
+  return of.hasActiveSubscription || hasNotEnded(of.status)
 }
 
 /** An address that only its owner recognizes: `j***@example.com`. */

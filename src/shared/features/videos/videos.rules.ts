@@ -33,14 +33,14 @@ type Sources = Pick<Standing, 'hook' | 'script'>
  * The current source for a piece of this kind: the hook for a script, the script for a voice, the script or otherwise
  * the hook for a caption. Null where there is none.
  */
-export function sourceOf(type: DerivedType, { hook, script }: Sources): MadeFrom | null {
+export function findSource(type: DerivedType, { hook, script }: Sources): MadeFrom | null {
   if (type === 'script') return hook
   if (type === 'voice') return script?.source ?? null
   return script?.source ?? hook
 }
 
 /** The current piece of the kind from which a piece was made. */
-export function standingSource(madeFrom: MadeFrom, { hook, script }: Sources): MadeFrom | null {
+export function findCurrentSource(madeFrom: MadeFrom, { hook, script }: Sources): MadeFrom | null {
   return madeFrom.type === 'hook' ? hook : (script?.source ?? null)
 }
 
@@ -49,7 +49,7 @@ export function standingSource(madeFrom: MadeFrom, { hook, script }: Sources): M
  * unknown.
  */
 export function findStale({ madeFrom }: Made, sources: Sources): Stale | null {
-  const now = madeFrom && standingSource(madeFrom, sources)
+  const now = madeFrom && findCurrentSource(madeFrom, sources)
   if (!now || now.hash === madeFrom.hash) return null
   return { type: madeFrom.type, was: madeFrom.text, is: now.text }
 }

@@ -2,7 +2,7 @@ import { type MannerChange } from './manner.ts'
 import { type MarkupElement } from './markup-tree.ts'
 import { readEmphasis, readPitch, readRate, readVolume } from './prosody.ts'
 import { type Attribute, type AttributeReader } from './tag-attributes.ts'
-import { voiceNamed, voiceOfGender } from './voice-of.ts'
+import { findVoiceByName, findVoiceByGender } from './voice-of.ts'
 import { type Warnings } from './warnings.ts'
 
 /** The change of a tag in the manner of its content; undefined for a tag without a supported change. */
@@ -57,7 +57,7 @@ function voiceChange(
   warnings: Warnings,
 ): MannerChange {
   const { name, gender } = found
-  const voice = (name && voiceNamed(name.value)) ?? (gender && voiceOfGender(gender.value))
+  const voice = (name && findVoiceByName(name.value)) ?? (gender && findVoiceByGender(gender.value))
   const asked = name ?? gender
   if (asked && !voice) warnings.add(`The voice "${asked.value}" is not known; the chosen voice speaks.`)
   return { ...languageChange(found['xml:lang']), ...(voice && { voice }) }
