@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ALLOWANCE } from '../../../shared/plans.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { useUp } from '../../testing/use-up.ts'
+import { spendPrompts } from '../../testing/spend-allowance.ts'
 import { openHooks, SAMPLE } from '../hooks/testing/open-hooks.ts'
 
 const rail = () => within(screen.getByRole('navigation', { name: 'This video' }))
@@ -117,7 +117,7 @@ describe('handing over', () => {
 
   it('says that no prompts are left, and leaves the hooks to be read', async () => {
     const { user, line, server, made } = await openTenHooks()
-    await useUp(server, ALLOWANCE.free.prompts.limit - 1)
+    await spendPrompts(server, ALLOWANCE.free.prompts.limit - 1)
     await user.click(line(1).getByRole('button', { name: 'Write script from hook 1' }))
     await screen.findByRole('dialog', { name: 'Daily Limit Reached' })
     expect(made('scripts.start')).toBe(1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Details } from '../../../../shared/features/generation/details.schema.ts'
-import { checkDetails, describeDetails, detailsNote, factsIn, splitLines, DraftDetails } from './details.ts'
+import { checkDetails, describeDetails, detailsNote, parseFacts, splitLines, DraftDetails } from './details.ts'
 
 const LONG = 'x'.repeat(201)
 
@@ -17,7 +17,7 @@ describe('the lines of the facts', () => {
     const lines = splitLines(text)
     const parsed = Details.safeParse(lines)
     expect(checkDetails(lines) === '').toBe(parsed.success)
-    if (parsed.success) expect(parsed.data).toEqual(factsIn(lines))
+    if (parsed.success) expect(parsed.data).toEqual(parseFacts(lines))
   })
 
   it('say which line is too long, and how many are too many', () => {

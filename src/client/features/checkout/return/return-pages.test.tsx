@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { rememberWork } from '../../../lib/billing/work-intent.ts'
+import { rememberToolPage } from '../../../lib/billing/tool-page-intent.ts'
 import { markCheckoutSeen } from '../../../lib/billing/checkout-seen.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { NOT_PAID_YET } from '../../../../shared/features/subscription/subscription.constants.ts'
@@ -244,7 +244,7 @@ describe('payment-success page', () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     await pay(server, 'yearly')
-    rememberWork({ pathname: '/hook-generator', search: { video: 'v1', result: 'r1' } })
+    rememberToolPage({ pathname: '/hook-generator', search: { video: 'v1', result: 'r1' } })
     renderApp('/success?plan=yearly')
     await heading('Yearly Plan')
     const links = within(screen.getByRole('main')).getAllByRole('link')

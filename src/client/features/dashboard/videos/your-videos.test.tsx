@@ -4,7 +4,7 @@ import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../../components/samples/sample-h
 import { markCheckoutSeen } from '../../../lib/billing/checkout-seen.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { startTestServer } from '../../../testing/test-server.ts'
-import { useUp } from '../../../testing/use-up.ts'
+import { spendPrompts } from '../../../testing/spend-allowance.ts'
 
 const QUESTION = 'What is the next video about?'
 const HOOK = 'Three lazy sourdough mistakes.'
@@ -56,7 +56,7 @@ describe('where one starts', () => {
   })
 
   it('leaves no empty video where no prompt is left, and keeps the topic', async () => {
-    const { field, user, generate, videos } = await openDashboard({ prepare: (server) => useUp(server) })
+    const { field, user, generate, videos } = await openDashboard({ prepare: (server) => spendPrompts(server) })
     await waitFor(() => expect(field.value).not.toBe(''))
     await user.clear(field)
     await user.type(field, 'Bread')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { libraryTitle } from '../../../../shared/features/library/library.rules.ts'
 import { insertSpeech } from '../../../../server/testing/database/insert-speech.ts'
 import { currentNotice } from '../../../lib/feedback/notify.ts'
-import { placeFakeAudio } from '../../../testing/fake-audio.ts'
+import { installFakeAudio } from '../../../testing/fake-audio.ts'
 import { findToast } from '../../../testing/find-toast.ts'
 import { network } from '../../../testing/network.ts'
 import { breakCall, CAPTION, findCard, headings, HOOK, openLibrary, plan, SCRIPT } from '../testing/open-library.ts'
@@ -38,7 +38,7 @@ describe('a card', () => {
   })
 
   it('plays a saved voice, and so does its dialog', async () => {
-    placeFakeAudio()
+    installFakeAudio()
     const { user } = await openLibrary([], {
       prepare: async (server, userId) => {
         const audioUrl = await insertSpeech(server.db, userId, 's1', { text: 'One pan. Five dinners.' })

@@ -71,4 +71,4 @@ export function describeBulk(action: ChosenAction, changed: number): { title: st
 }
 
 /** Returns the participle for an incomplete action. */
-export const doneBy = ({ type }: ChosenAction): string => (type === 'delete' ? 'deleted' : 'changed')
+export const pastParticiple = ({ type }: ChosenAction): string => (type === 'delete' ? 'deleted' : 'changed')
