@@ -23,8 +23,7 @@ import { createSpeaking, type SpeakDependencies } from '../features/speech/synth
 import { createSpeechFiles } from '../features/speech/synthesis/speech-file.service.ts'
 import { createTtsRepository, type Settlement } from '../features/speech/synthesis/tts.repository.ts'
 import { createTtsService } from '../features/speech/synthesis/tts.service.ts'
-import { type Reservation } from '../features/usage/reservation.repository.ts'
-import { type UsageService } from '../features/usage/usage.service.ts'
+import { type LeasedReservation, type UsageService } from '../features/usage/usage.service.ts'
 import { createCircuitBreaker, notAnswering } from '../runtime/queue/circuit-breaker.ts'
 import { createProviderPlaces } from './provider-places.ts'
 
@@ -34,11 +33,11 @@ const BUSY = 'Too many people are having texts spoken right now.'
 
 /** Quota, idempotency and throttle of speech. */
 type SpeechSpending = Pick<
-  SpeakDependencies<Reservation>,
+  SpeakDependencies<LeasedReservation>,
   'ledger' | 'idempotency' | 'origins' | 'throttle' | 'analytics'
 > & {
   ledger: Pick<UsageService, 'overview' | 'countAskedSpeech'>
-  settlement: Settlement<Reservation>
+  settlement: Settlement<LeasedReservation>
   joinVideo: JoinVideo
 }
 

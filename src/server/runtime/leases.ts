@@ -104,6 +104,7 @@ export function createLeases(deps: {
 
     exclude: (userId, name) => async (trx) => {
       const key = { userId, resource: formatResource(userId, name), owner }
+      if (taken.has(key.resource)) return false
       const now = clock.now()
       if (!(await repository.insert(key, now, expiry(now), trx))) return false
       await repository.delete(key, trx)

@@ -5,6 +5,7 @@ import { systemClock } from '../runtime/clock.ts'
 import { createReservationRepository } from '../features/usage/reservation.repository.ts'
 import { createUsageRepository } from '../features/usage/usage.repository.ts'
 import { createUsageService } from '../features/usage/usage.service.ts'
+import { openLeases } from './open-leases.ts'
 
 // One of several processes that spend the same user's allowance at once. Prints how many calls were served.
 const [target = '', userId = '', calls = '0', hostDailyPrompts] = process.argv.slice(2)
@@ -14,6 +15,7 @@ const ledger = createUsageService({
   reservations: createReservationRepository(db),
   clock: systemClock,
   random: systemRandom,
+  leases: openLeases(db, systemClock),
   hasActiveSubscription: async () => false,
   underWay: async () => [],
   hostDailyPrompts: hostDailyPrompts === undefined ? undefined : Number(hostDailyPrompts),

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { VIDEO_STEPS, type VideoStep } from '../../../shared/features/videos/videos.constants.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { createStore } from '../../lib/browser/store.ts'
+import { LineStep, StepLine } from '../../ui/data/step-line.tsx'
 import { usePlanSheet } from './plan/use-plan-sheet.tsx'
 import { RailLink } from './step-anchor.tsx'
 import { StepLink } from './step-link.tsx'
@@ -24,23 +25,18 @@ export function VideoRail({ step, videoId }: VideoRailProps) {
   useStepAnnouncement(step, videoId)
   return (
     <nav className={styles.rail} aria-label="This video">
-      <ol className={styles.steps} data-video={videoId !== undefined || undefined}>
+      <StepLine className={styles.steps} data-video={videoId !== undefined || undefined}>
         {stepFacts(video).map((fact) => (
-          <li
-            key={fact.step}
-            className={styles.step}
-            data-state={fact.state}
-            data-now={fact.step === step || undefined}
-          >
+          <LineStep key={fact.step} className={styles.step} state={fact.state} isNow={fact.step === step}>
             <StepLink fact={fact} isCurrent={fact.step === step} videoId={videoId} video={video} onPlan={openPlan} />
             {fact.fact && (
               <small className={`hl-meta hl-figures ${styles.fact}`} title={fact.fact}>
                 {fact.fact}
               </small>
             )}
-          </li>
+          </LineStep>
         ))}
-      </ol>
+      </StepLine>
       <RailLink
         to="/hook-generator"
         search={{ video: undefined, result: undefined }}

@@ -35,7 +35,8 @@ export function FilterBar(props: FilterBarProps) {
   const { search, counts, folders, withVideos, canChoose, isChoosing, chooseRef, onSearch, onChoose, undo } = props
   const { text, setText } = useSearchText(search.q ?? '', (q) => onSearch({ q, group: undefined }, { replace: true }))
   const types = [undefined, ...LIBRARY_TYPES]
-  const filtersRef = useScrollActiveIntoView<HTMLDivElement>(search.type)
+  // The counts make the chips wider.
+  const filtersRef = useScrollActiveIntoView<HTMLDivElement>(`${search.group ?? search.type} ${counts !== undefined}`)
   const isGone = search.folder !== undefined && !folders.some(({ name }) => name === search.folder)
 
   return (

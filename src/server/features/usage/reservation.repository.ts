@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
-import { type InTransaction } from '../../../../db/transaction.ts'
+import { type InTransaction, type LeaseCheck } from '../../../../db/transaction.ts'
 import { type UsageReservationsTable } from '../../../../db/schema/usage.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
@@ -76,16 +76,6 @@ export function createReservationRepository(db: Kysely<Database>) {
       return true
     },
 
-    /** Makes what is still open as young as `now`. */
-    async renew(ids: readonly string[], now: Date): Promise<void> {
-      await db
-        .updateTable('usage_reservations')
-        .set({ created_at: instant.encode(now) })
-        .where('id', 'in', ids)
-        .where('state', '=', 'open')
-        .execute()
-    },
-
     /** Gives back what was reserved; false when some of it is settled already. */
     giveBack: (ids: readonly string[]): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
@@ -104,25 +94,20 @@ export function createReservationRepository(db: Kysely<Database>) {
         .where((eb) => eb.or([eb('id', '=', work), eb('id', 'like', `${work}-%`)]))
         .execute(),
 
-    /**
-     * Gives back every open reservation but those of work that continues, by their ids; with `cutoff` those that were neither made
-     * nor renewed since. Returns how many.
-     */
-    async giveBackOpen(underWay: readonly string[], cutoff?: Date): Promise<number> {
-      const goesOn = (id: string) => underWay.some((work) => id === work || id.startsWith(`${work}-`))
-      const stale = await db
+    /** Open reservations from before `cutoff`, or all. */
+    findStale: async (cutoff?: Date): Promise<Pick<Reservation, 'id' | 'userId' | 'kind'>[]> => {
+      const rows = await db
         .selectFrom('usage_reservations')
-        .select('id')
+        .select(['id', 'user_id as userId', 'kind'])
         .where('state', '=', 'open')
         .$if(cutoff !== undefined, (query) => query.where('created_at', '<', instant.encode(cutoff ?? new Date(0))))
         .execute()
-      let returned = 0
-      for (const { id } of stale) {
-        if (goesOn(id)) continue
-        if (await db.transaction().execute((trx) => returnToCounter(trx, id, cutoff))) returned += 1
-      }
-      return returned
+      return rows as Pick<Reservation, 'id' | 'userId' | 'kind'>[]
     },
+
+    /** Gives an open reservation back if its lease is free, checked in the same transaction. */
+    giveBackIf: (id: string, isFree: LeaseCheck): Promise<boolean> =>
+      db.transaction().execute(async (trx) => (await isFree(trx)) && (await returnToCounter(trx, id))),
 
     /** Drops settled reservations that began before `cutoff`; their sum stays in the counters. */
     async deleteSettledBefore(cutoff: Date): Promise<void> {
@@ -207,17 +192,13 @@ async function takeOfHost(trx: Kysely<Database>, day: Date, amount: number, limi
   return taken !== undefined
 }
 
-/**
- * Gives an open reservation back to its counter, or one that was not renewed since `cutoff`; the state in the WHERE makes each
- * settle once, whichever is first.
- */
-async function returnToCounter(trx: Kysely<Database>, id: string, cutoff?: Date): Promise<boolean> {
+/** Gives an open reservation back to its counter; the state in the WHERE makes each settle once, whichever is first. */
+async function returnToCounter(trx: Kysely<Database>, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('usage_reservations')
     .set({ state: 'returned' })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .$if(cutoff !== undefined, (query) => query.where('created_at', '<', instant.encode(cutoff ?? new Date(0))))
     .returningAll()
     .executeTakeFirst()
   if (!row) return false

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd, periodStart, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { ALLOWANCE, ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
 import { type Reserved } from '../../generation/charge.ts'
+import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import {
@@ -13,10 +13,18 @@ import {
   type UsageKind,
   type Wanted,
 } from './reservation.repository.ts'
+import { askedTooMuch, buildRefusal, usedUp } from './usage-refusals.service.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
-/** A reservation that was neither settled nor renewed for this time belongs to a request that died, in milliseconds. */
+/** Milliseconds after which a reservation of a prompt or a search belongs to a request that died, if no generation is running with it. */
 const RESERVATION_MS = 5 * 60_000
+/** A younger reservation of speech has its lease, in milliseconds: no lease expires earlier. */
+const LEASED_MS = 15_000
+
+/** A reservation of work that one process does: once its lease expires, any process gives it back. */
+export interface LeasedReservation extends Reservation {
+  lease: Pick<Lease, 'release'>
+}
 
 /** How much there is, and of which period. */
 interface Allotment {
@@ -38,13 +46,14 @@ export function createUsageService(deps: {
   reservations: ReservationRepository
   clock: Clock
   random: Random
+  leases: Leases
   hasActiveSubscription: HasActiveSubscription
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
   /** The ids of texts that are being written: what they reserved is theirs until they are over. */
   underWay(): Promise<string[]>
 }) {
-  const { repository, reservations, clock, random, hasActiveSubscription, hostDailyPrompts, underWay } = deps
+  const { repository, reservations, clock, random, leases, hasActiveSubscription, hostDailyPrompts, underWay } = deps
 
   async function loadPlan(userId: string) {
     const active = await hasActiveSubscription(userId)
@@ -68,14 +77,6 @@ export function createUsageService(deps: {
   async function reserve(all: Wanted[], now: Date, alongside?: StoredAlongside): Promise<void> {
     const refused = await reservations.reserve(all, now, alongside)
     if (refused) throw buildRefusal(refused, now)
-  }
-
-  /** Takes from one allowance. */
-  async function reserveOne(userId: string, kind: UsageKind, allotment: Allotment, amount = 1): Promise<Reservation> {
-    const now = clock.now()
-    const one = wanted({ id: random.id(), userId, kind, amount }, allotment, now)
-    await reserve([one], now)
-    return one.reservation
   }
 
   /** What counts as soon as a provider has accepted a call. */
@@ -169,9 +170,24 @@ export function createUsageService(deps: {
     },
     giveBackSearch: (reservation: string): Promise<boolean> => reservations.giveBack([reservation]),
 
-    /** Reserves so many characters of speech. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
-    async reserveSpeech(userId: string, characters: number): Promise<Reservation> {
-      return reserveOne(userId, 'speechCharacters', (await loadPlan(userId)).speechCharacters, characters)
+    /**
+     * Reserves so many characters of speech under a lease, which the caller releases once they are settled. Throws FORBIDDEN
+     * 'Monthly limit reached', which names the field.
+     */
+    async reserveSpeech(userId: string, characters: number): Promise<LeasedReservation> {
+      const { speechCharacters } = await loadPlan(userId)
+      const now = clock.now()
+      const own = { id: random.id(), userId, kind: 'speechCharacters', amount: characters } as const
+      const one = wanted(own, speechCharacters, now)
+      const lease = await leases.acquire(userId, formatLeaseKey(own))
+      if (!lease) throw new Error('The lease of a new reservation is taken')
+      try {
+        await reserve([one], now)
+      } catch (error) {
+        await lease.release()
+        throw error
+      }
+      return { ...one.reservation, lease }
     },
 
     /**
@@ -194,8 +210,6 @@ export function createUsageService(deps: {
 
     /** Settles reservations as spent, all or nothing; false when some of them were settled already. */
     keep: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
-    /** Renews the reservations of work that continues: from now on they last as long as new ones. */
-    renew: (...reserved: Pick<Reservation, 'id'>[]): Promise<void> => reservations.renew(idsOf(reserved), clock.now()),
     /** Gives back what was reserved; false when some of it was settled already. */
     giveBack: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
 
@@ -203,16 +217,37 @@ export function createUsageService(deps: {
     exportData: (userId: string) => repository.findAll(userId),
 
     /** Returns everything that is still reserved, for a process that is alone. */
-    giveBackAll: async (): Promise<void> => void (await reservations.giveBackOpen(await underWay())),
+    async giveBackAll(): Promise<void> {
+      const goesOn = isPartOf(await underWay())
+      for (const { id } of await reservations.findStale()) if (!goesOn(id)) await reservations.giveBack([id])
+    },
+
+    /** Gives back the characters of speech whose process is gone, which its lease shows. */
+    async giveBackAbandoned(): Promise<void> {
+      for (const one of await reservations.findStale(new Date(clock.now().getTime() - LEASED_MS))) {
+        if (!isLeased(one)) continue
+        await reservations.giveBackIf(one.id, leases.exclude(one.userId, formatLeaseKey(one)))
+      }
+    },
 
     /** Gives back what dead requests reserved and drops settled entries of earlier months. */
     async sweep(): Promise<void> {
       const now = clock.now()
-      await reservations.giveBackOpen(await underWay(), new Date(now.getTime() - RESERVATION_MS))
+      const goesOn = isPartOf(await underWay())
+      for (const one of await reservations.findStale(new Date(now.getTime() - RESERVATION_MS)))
+        if (!isLeased(one) && !goesOn(one.id)) await reservations.giveBack([one.id])
       await reservations.deleteSettledBefore(new Date(now.getTime() - 62 * 24 * 60 * 60_000))
     },
   }
 }
+
+const isLeased = ({ kind }: Pick<Reservation, 'kind'>): boolean => kind === 'speechCharacters'
+
+const formatLeaseKey = ({ id }: Pick<Reservation, 'id'>): string => `reservation:${id}`
+
+/** Whether a reservation is one of these pieces of work, by its id. */
+const isPartOf = (works: readonly string[]) => (id: string) =>
+  works.some((work) => id === work || id.startsWith(`${work}-`))
 
 function idsOfWanted(all: readonly Wanted[]): string[] {
   return all.map(({ reservation }) => reservation.id)
@@ -231,37 +266,4 @@ function rewriteAllotment(rewriteOf: string): Pick<Reservation, 'kind' | 'period
 
 function idsOf(reserved: readonly Pick<Reservation, 'id'>[]): string[] {
   return reserved.map(({ id }) => id)
-}
-
-/** Names the allowance that is used up, for the screens. */
-const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternetSearch', speechCharacters: 'text' }
-
-/** The refusal of an allowance that is used up. */
-function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
-  const reason = period === 'day' ? 'daily_limit' : 'monthly_limit'
-  return new AppError('FORBIDDEN', LIMIT_MESSAGE[reason], { field: LIMIT_FIELD[kind], reason })
-}
-
-/** Why something could not be reserved at `now`, and Retry-After where the server limits it. */
-function buildRefusal({ kind, period }: Reservation, now: Date): AppError {
-  if (period === 'ever') throw new Error(`${kind} does not renew`)
-  const retryAfterSeconds = secondsUntil(periodEnd(period, now), now)
-  if (kind === 'hostPrompts') {
-    const reason = 'server_limit'
-    return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
-  }
-  if (kind !== 'promptCalls') return usedUp(kind, period)
-  const reason = period === 'day' ? 'daily_attempts' : 'monthly_attempts'
-  return new AppError('TOO_MANY_REQUESTS', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
-}
-
-function secondsUntil(instant: Date, now: Date): number {
-  return Math.ceil((instant.getTime() - now.getTime()) / 1_000)
-}
-
-/** The refusal of a user who has repeatedly stopped texts that were almost spoken. */
-function askedTooMuch(now: Date, renewsAt: Date): AppError {
-  const day = renewsAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-  const message = `Too many texts were spoken this month without being finished. You can generate speech again on ${day}.`
-  return new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: secondsUntil(renewsAt, now) })
 }

@@ -23,6 +23,8 @@ interface NextButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 's
   text?: string
   /** Replaces the label of the step. */
   label?: string
+  /** The step whose icon is shown: `step` by default. */
+  icon?: NextStep | undefined
   /** What the step continues with, for screen readers: "from hook 3". */
   of?: string
   [mark: `data-${string}`]: unknown
@@ -33,6 +35,7 @@ interface NextButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 's
 export function NextButton({
   step,
   text,
+  icon = step,
   label,
   of,
   onNext,
@@ -41,7 +44,8 @@ export function NextButton({
   ...rest
 }: NextButtonProps) {
   const [busy, setBusy] = useState(false)
-  const { busyLabel, Icon } = NEXT[step]
+  const { busyLabel } = NEXT[step]
+  const { Icon } = NEXT[icon]
   const words = label ?? nextLabel(step, text)
 
   async function go(): Promise<void> {

@@ -17,7 +17,9 @@ export function NextAction({ video, handover }: NextActionProps) {
   const { label } = next
   const of = `for ${videoTitle(video)}`
   if ('step' in next)
-    return <NextButton step={next.step} label={label} of={of} onNext={() => handover.next(id, next.step)} />
+    return (
+      <NextButton step={next.step} icon={next.icon} label={label} of={of} onNext={() => handover.next(id, next.step)} />
+    )
   const look = { variant: 'default', size: 'sm', 'aria-label': `${label} ${of}` } as const
   return next.page === 'hooks' ? (
     <ButtonLink to="/hook-generator" search={{ video: id }} {...look}>

@@ -4,7 +4,9 @@ import { type NextStep } from '../handover/handed.ts'
 import { nextLabel } from '../handover/next-button.tsx'
 
 /** The next action for a video: a step to start, or a page to open. */
-export type NextOfVideo = { label: string; step: NextStep } | { label: string; page: 'hooks' | 'sheet' }
+export type NextOfVideo =
+  | { label: string; step: NextStep; /** The step whose icon is shown, where it is not `step`. */ icon?: NextStep }
+  | { label: string; page: 'hooks' | 'sheet' }
 
 /** Finds the next action for a video and its label. Unfilled gaps come first. The label of speech contains its price. */
 export function nextOfVideo({ next, progress }: Pick<Video, 'next' | 'progress'>): NextOfVideo {
@@ -13,6 +15,6 @@ export function nextOfVideo({ next, progress }: Pick<Video, 'next' | 'progress'>
   if (progress[next].state === 'stale') return { label: 'See what changed', page: 'sheet' }
   const { gaps, characters: length } = progress.script
   if (gaps > 0 && (next === 'voice' || next === 'caption'))
-    return { label: `Fill ${gaps} ${gaps === 1 ? 'gap' : 'gaps'}`, step: next }
+    return { label: `Fill ${gaps} ${gaps === 1 ? 'gap' : 'gaps'}`, step: next, icon: 'script' }
   return { label: next === 'voice' ? `${nextLabel(next)}, ${characters(length)}` : nextLabel(next), step: next }
 }

@@ -4,8 +4,7 @@ import type { Video } from '../../../../shared/features/videos/videos.schema.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { shortDay, weekdayTime } from '../../../lib/time/format-time.ts'
 import { type Handover } from '../handover/use-handover.ts'
-import { MiniRail } from '../mini-rail.tsx'
-import { STEP_NAME } from '../step-facts.ts'
+import { MiniRail, MiniRailNames } from '../mini-rail.tsx'
 import { NextAction } from './next-action.tsx'
 import { videoTitle } from './video-title.ts'
 import styles from './video-row.module.css'
@@ -46,11 +45,7 @@ export function VideoRow({ video, level, handover, children }: VideoRowProps) {
 export function StepNames() {
   return (
     <div className={styles.names} aria-hidden="true">
-      <span className={`${styles.steps} hl-meta hl-text-3`}>
-        {Object.values(STEP_NAME).map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </span>
+      <MiniRailNames className={styles.steps} />
     </div>
   )
 }

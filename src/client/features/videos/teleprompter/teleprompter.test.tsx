@@ -56,7 +56,7 @@ describe('the teleprompter', () => {
     await user.keyboard(' ')
     prompter.getByRole('button', { name: 'Start' })
     await pass(60)
-    prompter.getByRole('region', { name: 'Script' }).focus()
+    prompter.getByRole('region', { name: 'Text to read' }).focus()
     await user.keyboard(' ')
     prompter.getByRole('button', { name: 'Stop' })
     await pass(60)

@@ -79,7 +79,7 @@ function Reader({ beats, onClose }: Pick<TeleprompterProps, 'beats' | 'onClose'>
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
-      <section ref={frameRef} className={styles.frame} tabIndex={0} aria-label="Script">
+      <section ref={frameRef} className={styles.frame} tabIndex={0} aria-label="Text to read">
         <ol className={styles.beats}>
           {timed.map(({ text, direction, slot }, index) => (
             <li key={index} data-beat={index} data-now={index === prompter.at || undefined} className={styles.beat}>

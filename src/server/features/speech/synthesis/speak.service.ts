@@ -10,6 +10,7 @@ import {
 import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
 import { type RenderSpeech } from '../../../audio/render-speech.ts'
 import { type Clock } from '../../../runtime/clock.ts'
+import { type Lease } from '../../../runtime/leases.ts'
 import { type CircuitBreaker } from '../../../runtime/queue/circuit-breaker.ts'
 import { type Place, type Places } from '../../../runtime/queue/places.ts'
 import { watchSilence } from '../../../runtime/queue/silence.ts'
@@ -23,19 +24,25 @@ import { type Segments } from './segments.service.ts'
 import { type createSpeechFiles, buildRenderOrder, tookTooLong } from './speech-file.service.ts'
 import { spokenPlan } from './spoken-plan.service.ts'
 
-/** From its place on a text ends by itself before the sweep gives back, after five minutes, what was reserved for it. */
+/** The longest that a text may take from its place on, in milliseconds. */
 const WHOLE_MS = 270_000
+
+/** A reservation that is given back once its lease expires, because its process is gone. */
+interface Leased {
+  lease: Pick<Lease, 'release'>
+}
 
 /** What speaking needs of the ledger. */
 export interface SpeechLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
   /** Throws before the text is queued if its characters cannot be reserved. */
   requireSpeechLeft(userId: string, characters: number): Promise<void>
+  /** Reserves under a lease, to be released once the reservation is settled. */
   reserveSpeech(userId: string, characters: number): Promise<Reservation>
   giveBack(reservation: Reservation): Promise<unknown>
 }
 
-export interface SpeakDependencies<Reservation> {
+export interface SpeakDependencies<Reservation extends Leased> {
   /** The voice model for a text that begins now; undefined where there is none. */
   speakerNow(): SpeechModel | undefined
   ledger: SpeechLedger<Reservation>
@@ -74,7 +81,7 @@ interface Order {
  * Speaks one text into one file. The characters of a text are reserved before anything is spoken and spent when its
  * file is stored: a failure, a stop and a caller who leaves cost nothing. Source: docs/product-rules.md#allowances.
  */
-export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>) {
+export function createSpeaking<Reservation extends Leased>(deps: SpeakDependencies<Reservation>) {
   const { speakerNow, ledger, idempotency, origins, places, breaker, throttle, segments } = deps
   const { files, render, analytics, work, clock } = deps
   const texts = createRunningJobs()
@@ -144,7 +151,8 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
       analytics.count(userId, 'tts')
       return result
     } finally {
-      if (!delivered) await ledger.giveBack(reservation)
+      const settled = delivered ? undefined : ledger.giveBack(reservation)
+      await Promise.resolve(settled).finally(reservation.lease.release)
     }
   }
 

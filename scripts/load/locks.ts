@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
 
 /** How long something may be locked by a process that is gone, in milliseconds. */
@@ -34,7 +34,29 @@ export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
     .select(['lease_owner as owner', 'id as what'])
     .where('expires_at', '>', now)
     .execute()
-  return [...leases, ...generations, ...jobs, ...tickets].map(({ owner, what }) => ({ owner: owner ?? '', what }))
+  // What is reserved for speech is locked until a process settles it, also after its lease has expired.
+  const reservations = await db
+    .selectFrom('usage_reservations')
+    .leftJoin('leases', (join) =>
+      join.on(
+        'leases.resource',
+        '=',
+        sql<string>`usage_reservations.user_id || '/reservation:' || usage_reservations.id`,
+      ),
+    )
+    .select(['lease_owner as owner', 'usage_reservations.id as what'])
+    .where('kind', '=', 'speechCharacters')
+    .where('state', '=', 'open')
+    .execute()
+  const name = (kind: string, rows: { owner: string | null; what: string }[]): Lock[] =>
+    rows.map(({ owner, what }) => ({ owner: owner ?? '', what: `${kind} ${what}` }))
+  return [
+    ...name('lease', leases),
+    ...name('generation', generations),
+    ...name('job', jobs),
+    ...name('ticket', tickets),
+    ...name('reservation', reservations),
+  ]
 }
 
 /** Watches that nothing is locked by processes that are gone. */

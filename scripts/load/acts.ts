@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Caller, type Reply } from '../load/caller.ts'
-import { type Chance } from '../load/chance.ts'
-import { readEvents } from '../load/event-reader.ts'
+import { type Caller, type Reply } from './caller.ts'
+import { type Chance } from './chance.ts'
+import { readEvents } from './event-reader.ts'
 
 /** A request under a key, and what came first. */
 export interface KeyedAnswer {
