@@ -13,7 +13,7 @@ describe('the lines of the facts', () => {
     ['1\n2\n3\n4\n5\n6'],
     [LONG],
     [`${'x'.repeat(150)}   ${'y'.repeat(49)}`],
-  ])('are valid in the form where they are valid in the request: %j', (text) => {
+  ])('are valid in the form exactly if they are valid in the request: %j', (text) => {
     const lines = splitLines(text)
     const parsed = Details.safeParse(lines)
     expect(checkDetails(lines) === '').toBe(parsed.success)
@@ -35,7 +35,7 @@ describe('the lines of the facts', () => {
     expect(describeDetails(undefined)).toEqual([])
   })
 
-  it('are read from any draft', () => {
+  it('are parsed from any draft', () => {
     expect(DraftDetails.parse(['one', 2, null])).toEqual(['one'])
     expect(DraftDetails.parse('one')).toEqual([])
   })

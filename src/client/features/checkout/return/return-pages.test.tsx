@@ -240,7 +240,7 @@ describe('payment-success page', () => {
     expect(screen.queryByText(/Your subscription is active/u)).toBeNull()
   })
 
-  it('leads back to the work that was left to pay, first', async () => {
+  it('links first to the tool page that was left to pay', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     await pay(server, 'yearly')

@@ -30,8 +30,8 @@ async function openDashboard({
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 
-describe('where one starts', () => {
-  it('holds a sample for the niche, and one click writes its hooks into a new video', async () => {
+describe('your videos on the dashboard', () => {
+  it('contains a sample for the niche, and one click writes its hooks into a new video', async () => {
     const { field, address, videos, generate, server, userId } = await openDashboard()
     await screen.findByText('Your first video starts with a topic.')
     await waitFor(() => expect(field.value).toBe(SAMPLE_TOPIC))
@@ -55,7 +55,7 @@ describe('where one starts', () => {
     expect(server.calls).not.toContain('hooks.start')
   })
 
-  it('leaves no empty video where no prompt is left, and keeps the topic', async () => {
+  it('creates no empty video if no prompt is left, and keeps the topic', async () => {
     const { field, user, generate, videos } = await openDashboard({ prepare: (server) => spendPrompts(server) })
     await waitFor(() => expect(field.value).not.toBe(''))
     await user.clear(field)

@@ -149,7 +149,7 @@ describe('a card', () => {
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
   })
 
-  it('opens whole in a dialog, and is edited from there', async () => {
+  it('opens in full in a dialog, and is edited from there', async () => {
     const { user, server, userId } = await openLibrary()
     const opener = (await findCard('Bread')).getByRole('button', { name: 'View Caption: Bread' })
     await user.click(opener)

@@ -11,7 +11,7 @@ function Tags() {
   return <TagsField tags={tags} text={text} onTags={setTags} onText={setText} />
 }
 
-it('has room for 20 tags, and its field has the focus after one is removed', async () => {
+it('accepts 20 tags, and its field has the focus after one is removed', async () => {
   const user = userEvent.setup()
   render(<Tags />, { wrapper: MantineProvider })
   await user.type(screen.getByLabelText('Add a tag'), 'one more{Enter}')

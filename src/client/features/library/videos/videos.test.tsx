@@ -35,7 +35,7 @@ describe('videos of the library', () => {
     expect(address()).toBe('/library?type=hook')
   })
 
-  it('say how the first one begins', async () => {
+  it('explain how to start the first one', async () => {
     await openLibrary([HOOK], { at: '/library?group=videos' })
     await screen.findByRole('heading', { name: 'No videos yet' })
     expect(screen.getByRole('link', { name: 'Start a video' }).getAttribute('href')).toBe('/dashboard')
@@ -52,7 +52,7 @@ describe('videos of the library', () => {
     await waitFor(() => expect(row?.scrollLeft).toBe(212))
   })
 
-  it('take an item from its dialog, and give it back', async () => {
+  it('get an item from its dialog, and lose it again there', async () => {
     const { user, server, userId, ids } = await openVideos()
     const item = () => server.services.library.get(userId, ids[1] ?? '')
     const card = await findCard('Sunday pan')
@@ -70,7 +70,7 @@ describe('videos of the library', () => {
     expect((await item()).videoId).toBeUndefined()
   })
 
-  it('take several items that are chosen', async () => {
+  it('get several selected items at once', async () => {
     const { user, server, userId } = await openVideos()
     await findCard('Sunday pan')
     await user.click(screen.getByRole('button', { name: 'Select' }))

@@ -12,7 +12,7 @@ const beats = prompterBeats(
 )
 
 describe('the time of a script that is read out', () => {
-  it('is that of its beats; what is to be filled in takes the time of the words that ask for it', () => {
+  it('is the sum of its beats; a gap takes the time of reading its question', () => {
     expect(beats.map(({ start, seconds }) => [start, seconds])).toEqual([
       [0, 4],
       [4, 10],
