@@ -46,7 +46,7 @@ export function FactsQuestion({ typed, wide = false, onWrite }: FactsQuestionPro
             Write again, free
           </Button>
           <p id={hintId} className="hl-meta hl-text-2">
-            Free once for this topic. What stands here now stays among your earlier results.
+            Free once for this topic. The current result stays in your earlier results.
           </p>
         </form>
       </ResultListItem>

@@ -183,7 +183,7 @@ describe('back from a payment', () => {
     await server.services.checkout.activate(await loadBuyer(server), session)
     server.cookie.token = undefined
     renderApp(`/subscription-success?session_id=${session}`)
-    await heading('This plan has its account')
+    await heading('This plan belongs to an account')
     screen.getByText(/n\*\*\*@example\.com/u)
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')

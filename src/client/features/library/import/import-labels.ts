@@ -17,9 +17,9 @@ export const IMPORT_PARTS: readonly PartWords[] = [
     part: 'planned',
     one: 'planned entry',
     several: 'planned entries',
-    left: ': the file does not hold the item that is planned',
+    left: ': the file does not contain the planned item',
   },
-  { part: 'recordings', one: 'recording', several: 'recordings', left: ': the file does not hold the sound' },
+  { part: 'recordings', one: 'recording', several: 'recordings', left: ': the file does not contain the audio' },
   { part: 'videos', one: 'video', several: 'videos', left: '' },
 ]
 

@@ -196,7 +196,7 @@ describe('a card', () => {
     await user.type(title, HOOK.title)
     await user.type(edit.getByLabelText('Content'), ' Now.')
     await user.keyboard('{Escape}')
-    edit.getByText('Your changes are not saved yet. Save them, or choose Cancel to let them go.')
+    edit.getByText('Your changes are not saved yet. Save them, or choose Cancel to discard them.')
     expect(document.activeElement).toBe(edit.getByLabelText('Content'))
     const mend = breakCall('library.update')
     await user.click(edit.getByRole('button', { name: 'Save Changes' }))

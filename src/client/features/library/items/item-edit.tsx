@@ -58,7 +58,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
   /** Once something is edited, only Cancel closes the dialog, so that no edit is lost. */
   function leave(): void {
     if (Object.keys(form.getTransformedValues()).length === 0) onClose()
-    else refuse('Your changes are not saved yet. Save them, or choose Cancel to let them go.')
+    else refuse('Your changes are not saved yet. Save them, or choose Cancel to discard them.')
   }
 
   return (

@@ -12,7 +12,7 @@ import { type Selection } from './use-selection.ts'
 const AT_ONCE = 500
 
 const INCOMPLETE: Failure = {
-  message: 'The server could not do the rest. Try again, or take it back.',
+  message: 'The server could not finish. Try again, or undo it.',
   status: 500,
   requestId: undefined,
   field: undefined,
@@ -100,7 +100,7 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
     const { changed, failure } = await runBatches(orders)
     // The same requests can be repeated to undo the rest.
     if (failure) {
-      const description = `Not everything was taken back. ${failure.message}`
+      const description = `Not everything was undone. ${failure.message}`
       notify({ tone: 'failed', title: 'Error', description })
       setUndoStep({ text, orders, takesFocus: false })
     } else {

@@ -7,6 +7,6 @@ export function describeSubscriptionEnd(subscription: SubscriptionStatus): strin
   if (!hasPlan(subscription)) return undefined
   const { status, endsAt, nextBillingDate } = subscription
   const paidUntil = status === 'active' ? (endsAt ?? nextBillingDate) : null
-  const rest = paidUntil ? ` What you paid for the time until ${longDay(paidUntil)} is not paid back.` : ''
+  const rest = paidUntil ? ` What you paid for the time until ${longDay(paidUntil)} is not refunded.` : ''
   return `Your subscription is cancelled at once and never charged again.${rest}`
 }
