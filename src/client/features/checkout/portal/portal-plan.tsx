@@ -50,7 +50,7 @@ export function PortalPlan({ portalId, portal }: { portalId: string; portal: Por
     const failure = await (cancelAtPeriodEnd
       ? change(() => calls.resume.mutate({ portalId }), 'The subscription was not resumed')
       : change(() => calls.cancel.mutate({ portalId }), 'The subscription was not cancelled'))
-    if (!failure) announce(cancelAtPeriodEnd ? 'Your subscription goes on.' : `Ends on ${longDay(periodEnd)}.`)
+    if (!failure) announce(cancelAtPeriodEnd ? 'Your subscription continues.' : `Ends on ${longDay(periodEnd)}.`)
   }
 
   return (

@@ -99,7 +99,7 @@ async function readGeneration(
     signal.removeEventListener('abort', stop)
   }
   if (!written) throw new Refusal(404, {})
-  return written.state === 'done' ? written : { why: 'It was stopped before it was whole.' }
+  return written.state === 'done' ? written : { why: 'It was stopped before it was finished.' }
 }
 
 function readSentence(warning: string | { message: string }): string {
