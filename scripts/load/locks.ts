@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
 
-/** How long something may be locked by a process that is gone, in milliseconds. */
+/** How long something may be locked by a process that is gone, in milliseconds in which another one runs. */
 const LONGEST_MS = 20_000
 
 interface Lock {
@@ -59,27 +59,39 @@ export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
   ]
 }
 
-/** Watches that nothing is locked by processes that are gone. */
+/**
+ * Watches that nothing is locked by processes that are gone for longer than that while another one runs: without one there is nobody to
+ * lock out, and nobody to free it.
+ */
 export function watchLocks(db: Kysely<Database>) {
   const late: string[] = []
   const watching: Promise<void>[] = []
   let longest = 0
+  let [lived, startedAt] = [0, Date.now()]
+  let isRunning = true
+  const livedMs = (): number => lived + (isRunning ? Date.now() - startedAt : 0)
 
   async function follow(dead: ReadonlySet<string>, since: number): Promise<void> {
     for (;;) {
       const left = (await findLocks(db)).filter(({ owner }) => dead.has(owner))
-      if (left.length === 0) return void (longest = Math.max(longest, Date.now() - since))
-      if (Date.now() > since + LONGEST_MS) return void late.push(...left.map(({ what }) => what))
+      if (left.length === 0) return void (longest = Math.max(longest, livedMs() - since))
+      if (livedMs() > since + LONGEST_MS) return void late.push(...left.map(({ what }) => what))
       await wait(250)
     }
   }
   return {
     /** The process that ran was just killed, and no other has begun: what is locked is its own. */
     async killed(): Promise<number> {
-      const since = Date.now()
+      lived = livedMs()
+      isRunning = false
       const left = await findLocks(db)
-      watching.push(follow(new Set(left.map(({ owner }) => owner)), since))
+      watching.push(follow(new Set(left.map(({ owner }) => owner)), lived))
       return left.length
+    },
+    /** Another process is ready. */
+    started(): void {
+      isRunning = true
+      startedAt = Date.now()
     },
     /** What was locked for longer, and how long the longest took, in milliseconds. */
     async end(): Promise<{ late: string[]; longest: number }> {
