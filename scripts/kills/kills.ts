@@ -8,8 +8,8 @@ import { countGenerations, findOpenReservations, findWithoutResult, readLedger }
 
 const LOAD = { people: 6, acts: 6 }
 /**
- * How long the server runs before a kill, in milliseconds. One that has a file for itself takes everything over as it starts; on
- * PostgreSQL it waits for the leases of the one before.
+ * Milliseconds that the server runs before a kill. On SQLite it takes everything over at its start; on PostgreSQL it
+ * waits for the leases of the process before.
  */
 const LIFE_MS = { file: { least: 500, most: 4_000 }, postgres: { least: 500, most: 9_000 } }
 

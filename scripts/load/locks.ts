@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
 
-/** How long something may be locked by a process that is gone, in milliseconds in which another one runs. */
+/** Milliseconds that a dead process may hold a lock while another process runs. */
 const LONGEST_MS = 20_000
 
 interface Lock {
@@ -10,7 +10,7 @@ interface Lock {
   what: string
 }
 
-/** What processes have for themselves now. */
+/** The current locks of all processes. */
 export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
   const now = new Date().toISOString()
   const leases = await db
@@ -59,10 +59,7 @@ export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
   ]
 }
 
-/**
- * Watches that nothing is locked by processes that are gone for longer than that while another one runs: without one there is nobody to
- * lock out, and nobody to free it.
- */
+/** Watches for locks of dead processes. Only time in which a process runs counts: no other process can free a lock or is locked out. */
 export function watchLocks(db: Kysely<Database>) {
   const late: string[] = []
   const watching: Promise<void>[] = []
@@ -80,7 +77,7 @@ export function watchLocks(db: Kysely<Database>) {
     }
   }
   return {
-    /** The process that ran was just killed, and no other has begun: what is locked is its own. */
+    /** Call between a kill and the next start: every lock then belongs to the dead process. */
     async killed(): Promise<number> {
       lived = livedMs()
       isRunning = false
@@ -93,7 +90,7 @@ export function watchLocks(db: Kysely<Database>) {
       isRunning = true
       startedAt = Date.now()
     },
-    /** What was locked for longer, and how long the longest took, in milliseconds. */
+    /** Locks that were held for too long, and the longest duration in milliseconds. */
     async end(): Promise<{ late: string[]; longest: number }> {
       await Promise.all(watching)
       return { late, longest }

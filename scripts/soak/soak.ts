@@ -84,7 +84,7 @@ try {
 
   const findLeft = async () => {
     const { sockets } = await sample()
-    // The rounds of housekeeping are rows too, which stay.
+    // Scheduled rounds of housekeeping are rows too, which stay.
     const jobs = await db.selectFrom('jobs').select('kind').where('kind', '<>', 'schedule').execute()
     return { sockets, leases: (await findLocks(db)).length, jobs: jobs.length }
   }

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { watchLoop } from '../bench/loop-delay.ts'
 
-/** What the server's process says about itself. */
+/** Figures of the server's process. */
 export interface ProcessFigures {
   /** What is left after a collection of the heap and of the buffers outside of it, and all that the process holds, in MB. */
   heapMb: number
@@ -12,7 +12,7 @@ export interface ProcessFigures {
   threads: number
   /** How late its event loop was since the last time, in milliseconds. */
   loop: { p99: number; max: number }
-  /** Open connections, to clients and to others. */
+  /** Open sockets, to clients and to services. */
   sockets: number
 }
 
@@ -40,7 +40,7 @@ if (file) {
       sockets,
     }
     writeFileSync(file, JSON.stringify(figures))
-    // What the collection itself took is none of the load's.
+    // Drops the delay that the collection itself caused.
     late()
   })
 }

@@ -27,7 +27,7 @@ import { type LeasedReservation, type UsageService } from '../features/usage/usa
 import { createCircuitBreaker, notAnswering } from '../runtime/queue/circuit-breaker.ts'
 import { createProviderPlaces } from './provider-places.ts'
 
-/** Its name in a refusal while it does not answer. */
+/** Name in refusals while it does not answer. */
 const VOICE = 'The speech service'
 const BUSY = 'Too many people are having texts spoken right now.'
 
@@ -76,7 +76,7 @@ function createKeeping(deps: SpeechDependencies) {
   }
 }
 
-/** The service of speech synthesis. */
+/** The service that turns texts into speech. */
 function createTts(deps: ServiceDependencies & SpeechSpending) {
   const { db, speech, audioStore: store, ledger, clock, random, inBackground, report } = deps
   const repository = createTtsRepository(db, deps.settlement)

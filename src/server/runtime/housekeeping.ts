@@ -12,23 +12,23 @@ const HOUR_MS = 60 * MINUTE_MS
 const SANDBOX_EVERY_MS = 2_000
 /** With the lease of 15 s this gives back what a dead process has reserved within 20 s. */
 const ABANDONED_EVERY_MS = 3_000
-/** How soon a search reads what was saved from the index; until then it compares the texts. */
+/** Milliseconds between rounds of indexing; until then a search compares the new texts. */
 const INDEX_EVERY_MS = 10_000
 
-/** The data to clean up. */
+/** Services with data to clean up. */
 export interface Kept {
   services: Services
   sandbox: PaymentsSetup['sandbox']
 }
 
-/** What a failed round is reported to. */
+/** The log for failed rounds. */
 export interface HousekeepingLog {
   error(details: object, message: string): void
 }
 
 /**
- * What one process of all does for the database and the outside services, each by itself: one that fails, or that gets no
- * answers, keeps nothing else waiting.
+ * Rounds that one of all processes runs for the database and the outside services. They are independent: one that
+ * fails, or gets no answer, delays no other.
  */
 export function buildSchedules({ services }: Pick<Kept, 'services'>, log: HousekeepingLog): Schedule[] {
   const { usage, leases, idempotency, sessions, links, devices, throttle, library, audioFiles, generations } = services

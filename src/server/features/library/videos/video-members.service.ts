@@ -8,9 +8,9 @@ import { type VideoItemsRepository } from './video-items.repository.ts'
 import { type VideoReader } from './video-reader.service.ts'
 
 /**
- * Returns the function that puts items of the library into a video, as made from what stands there then, or takes them out of
- * theirs with null. It throws NOT_FOUND where the video or one of the items is not there or somebody else's; nothing is changed
- * then.
+ * Returns a function that adds items of the library to a video, with its current pieces as their source, or removes
+ * them from theirs with null. It throws NOT_FOUND, and changes nothing, where the video or an item does not exist or is
+ * another user's.
  */
 export function createVideoMembers(deps: {
   library: { findKept(userId: string, ids: readonly string[]): Promise<(LibraryItem & { deletedAt?: string })[]> }
@@ -37,7 +37,7 @@ export function createVideoMembers(deps: {
       if (type === 'hook') return null
       return sourceOf(type === 'tts' ? 'voice' : type, sources)
     }
-    // The newest comes last, so that its hook is the one that stays.
+    // The newest comes last, so that its hook becomes the video's.
     const added = newest.toReversed().map((item) => ({ ...item, madeFrom: madeFrom(item) }))
     return items.add(userId, id, added, at)
   }

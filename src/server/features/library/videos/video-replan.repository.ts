@@ -6,7 +6,7 @@ import { type PlannerPlatform } from '../../../../shared/features/planner/planne
 import { ownedBy } from '../items/library-row.repository.ts'
 import { readMetadata } from './pieces/video-pieces.repository.ts'
 
-/** An item as a piece of its video; `platform` is in lower case where a caption names one. */
+/** An item as a piece of its video. `platform` is that of a caption, in lower case. */
 interface Piece {
   id: string
   type: LibraryType
@@ -25,8 +25,8 @@ interface Entry {
 }
 
 /**
- * Lets the entries of videos that plan these items plan another piece of their video, in the transaction in which the items go.
- * Without another piece outside of the trash an entry stays with its item.
+ * Makes entries of videos that plan these items plan another piece of their video, in the transaction that removes the
+ * items. Without another piece outside of the trash an entry does not change.
  */
 export async function moveEntriesFrom(
   trx: Kysely<Database>,
@@ -113,7 +113,10 @@ async function findEntries(
   }))
 }
 
-/** The newest pieces of the videos of these entries outside of the trash, but for some; the hook that stands before other hooks. */
+/**
+ * The newest pieces outside of the trash of these entries' videos, except `without`; the current hook before other
+ * hooks.
+ */
 async function findPieces(
   db: Kysely<Database>,
   userId: string,
@@ -154,7 +157,7 @@ async function findPieces(
   }))
 }
 
-/** Where a caption is published, as it says itself; `item` is its table. */
+/** The platform in the caption's own content; `item` is its table. */
 const captionPlatform = (db: Kysely<Database>) =>
   sql<string | null>`case when item.type = 'caption' then lower(${readMetadata(db, 'item.metadata', 'platform')}) end`
 
