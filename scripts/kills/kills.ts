@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { essence, type KeyedAnswer } from '../load/acts.ts'
+import { pickComparable, type KeyedAnswer } from '../load/acts.ts'
 import { createChance } from '../load/chance.ts'
 import { startLoadRun } from '../load/load-run.ts'
 import { watchLocks } from '../load/locks.ts'
@@ -58,7 +58,7 @@ try {
   const without = await findWithoutResult(db)
   const repeated = answers.filter(({ first }) => !without.some((id) => first.includes(id)))
   for (const { caller, path, body, key, first } of repeated) {
-    const again = essence(await caller.ask('POST', path, body, key))
+    const again = pickComparable(await caller.ask('POST', path, body, key))
     if (again !== first) faults.push(`${path} under the same key answered ${again}, at first ${first}`)
   }
   const open = await findOpenReservations(db)
