@@ -77,7 +77,7 @@ export function createReservationRepository(db: Kysely<Database>) {
       return true
     },
 
-    /** Gives back what was reserved; false when some of it is settled already. */
+    /** Returns reserved amounts to their counters. Returns false where some are already settled. */
     giveBack: (ids: readonly string[]): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         let returned = 0
@@ -106,11 +106,11 @@ export function createReservationRepository(db: Kysely<Database>) {
       return rows as Pick<Reservation, 'id' | 'userId' | 'kind'>[]
     },
 
-    /** Gives an open reservation back if its lease is free, checked in the same transaction. */
+    /** Returns an open reservation to its counter if its lease is free, checked in the same transaction. */
     giveBackIf: (id: string, isFree: LeaseCheck): Promise<boolean> =>
       db.transaction().execute(async (trx) => (await isFree(trx)) && (await returnToCounter(trx, id))),
 
-    /** Drops settled reservations that began before `cutoff`; their sum stays in the counters. */
+    /** Deletes settled reservations from before `cutoff`; their sum stays in the counters. */
     async deleteSettledBefore(cutoff: Date): Promise<void> {
       await db
         .deleteFrom('usage_reservations')
@@ -161,19 +161,16 @@ async function take(trx: Kysely<Database>, { reservation, limit }: Wanted): Prom
   const { userId, kind, period, periodStart, amount } = reservation
   if (kind === 'hostPrompts') return takeOfHost(trx, periodStart, amount, limit)
   const start = instant.encode(periodStart)
-  await trx
-    .insertInto('usage_counters')
-    .values({ user_id: userId, kind, period, period_start: start, used: 0 })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'period', 'period_start']).doNothing())
-    .execute()
+  if (amount > limit) return false
   const taken = await trx
-    .updateTable('usage_counters')
-    .set((eb) => ({ used: eb('used', '+', amount) }))
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('period', '=', period)
-    .where('period_start', '=', start)
-    .where((eb) => eb(eb('used', '+', amount), '<=', limit))
+    .insertInto('usage_counters')
+    .values({ user_id: userId, kind, period, period_start: start, used: amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind', 'period', 'period_start'])
+        .doUpdateSet((eb) => ({ used: eb('usage_counters.used', '+', amount) }))
+        .where((eb) => eb(eb('usage_counters.used', '+', amount), '<=', limit)),
+    )
     .returning('used')
     .executeTakeFirst()
   return taken !== undefined
@@ -181,22 +178,22 @@ async function take(trx: Kysely<Database>, { reservation, limit }: Wanted): Prom
 
 async function takeOfHost(trx: Kysely<Database>, day: Date, amount: number, limit: number): Promise<boolean> {
   const start = instant.encode(day)
-  await trx
-    .insertInto('host_prompts')
-    .values({ day_start: start, used: 0 })
-    .onConflict((conflict) => conflict.column('day_start').doNothing())
-    .execute()
+  if (amount > limit) return false
   const taken = await trx
-    .updateTable('host_prompts')
-    .set((eb) => ({ used: eb('used', '+', amount) }))
-    .where('day_start', '=', start)
-    .where((eb) => eb(eb('used', '+', amount), '<=', limit))
+    .insertInto('host_prompts')
+    .values({ day_start: start, used: amount })
+    .onConflict((conflict) =>
+      conflict
+        .column('day_start')
+        .doUpdateSet((eb) => ({ used: eb('host_prompts.used', '+', amount) }))
+        .where((eb) => eb(eb('host_prompts.used', '+', amount), '<=', limit)),
+    )
     .returning('used')
     .executeTakeFirst()
   return taken !== undefined
 }
 
-/** Gives an open reservation back to its counter; the state in the WHERE makes each settle once, whichever is first. */
+/** Returns an open reservation to its counter. The state in the WHERE makes each settlement happen once. */
 async function returnToCounter(trx: Kysely<Database>, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('usage_reservations')

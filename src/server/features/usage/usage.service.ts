@@ -16,12 +16,15 @@ import {
 import { askedTooMuch, buildRefusal, usedUp } from './usage-refusals.service.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
-/** Milliseconds after which a reservation of a prompt or a search belongs to a request that died, if no generation is running with it. */
+/**
+ * Milliseconds after which a reservation of a prompt or a search belongs to a request that died, unless its generation
+ * is running.
+ */
 const RESERVATION_MS = 5 * 60_000
-/** A younger reservation of speech has its lease, in milliseconds: no lease expires earlier. */
+/** Milliseconds in which a new reservation of speech certainly has its lease. */
 const LEASED_MS = 15_000
 
-/** A reservation of work that one process does: once its lease expires, any process gives it back. */
+/** A reservation of work that one process does. Once its lease expires, any process returns it. */
 export interface LeasedReservation extends Reservation {
   lease: Pick<Lease, 'release'>
 }
@@ -30,6 +33,16 @@ export interface LeasedReservation extends Reservation {
 interface Allotment {
   limit: number
   period: UsagePeriod
+}
+
+/** What a generation reserves. */
+interface Order {
+  /** The ids of its reservations begin with it. */
+  id: string
+  /** Whether its user has an active subscription, where the caller has asked already. */
+  hasAccess?: boolean
+  /** Stored in the same transaction. */
+  alongside?: StoredAlongside
 }
 
 /** Whether a user has the large allowances; implemented by the subscription feature. */
@@ -55,8 +68,8 @@ export function createUsageService(deps: {
 }) {
   const { repository, reservations, clock, random, leases, hasActiveSubscription, hostDailyPrompts, underWay } = deps
 
-  async function loadPlan(userId: string) {
-    const active = await hasActiveSubscription(userId)
+  async function loadPlan(userId: string, hasAccess?: boolean) {
+    const active = hasAccess ?? (await hasActiveSubscription(userId))
     const { prompts, speechCharacters } = ALLOWANCE[active ? 'premium' : 'free']
     return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
   }
@@ -79,7 +92,7 @@ export function createUsageService(deps: {
     if (refused) throw buildRefusal(refused, now)
   }
 
-  /** What counts as soon as a provider has accepted a call. */
+  /** The counters that count once a provider has accepted a call. */
   function buildCalls(userId: string, id: string, prompts: Allotment, now: Date): Wanted[] {
     const most = { ...prompts, limit: ASKED_PER_ALLOWANCE * prompts.limit }
     const own = wanted({ id: `${id}-call`, userId, kind: 'promptCalls', amount: 1 }, most, now)
@@ -110,10 +123,10 @@ export function createUsageService(deps: {
      */
     async reservePrompt(
       userId: string,
-      { id, rewriteOf, alongside }: { id: string; rewriteOf?: string | undefined; alongside?: StoredAlongside },
+      { id, hasAccess, rewriteOf, alongside }: Order & { rewriteOf?: string | undefined },
     ): Promise<Reserved> {
       const now = clock.now()
-      const { prompts } = await loadPlan(userId)
+      const { prompts } = await loadPlan(userId, hasAccess)
       const calls = buildCalls(userId, id, prompts, now)
       if (rewriteOf !== undefined) {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
@@ -127,12 +140,9 @@ export function createUsageService(deps: {
     },
 
     /** Reserves one call of a provider for work whose prompt is paid. Throws as `reservePrompt` does. */
-    async reserveCall(
-      userId: string,
-      { id, alongside }: { id: string; alongside: StoredAlongside },
-    ): Promise<Reserved> {
+    async reserveCall(userId: string, { id, hasAccess, alongside }: Order): Promise<Reserved> {
       const now = clock.now()
-      const calls = buildCalls(userId, id, (await loadPlan(userId)).prompts, now)
+      const calls = buildCalls(userId, id, (await loadPlan(userId, hasAccess)).prompts, now)
       await reserve(calls, now, alongside)
       return { calls: idsOfWanted(calls) }
     },
@@ -173,7 +183,7 @@ export function createUsageService(deps: {
     giveBackSearch: (reservation: string): Promise<boolean> => reservations.giveBack([reservation]),
 
     /**
-     * Reserves so many characters of speech under a lease, which the caller releases once they are settled. Throws FORBIDDEN
+     * Reserves characters of speech under a lease, which the caller releases once they are settled. Throws FORBIDDEN
      * 'Monthly limit reached', which names the field.
      */
     async reserveSpeech(userId: string, characters: number): Promise<LeasedReservation> {
@@ -213,19 +223,19 @@ export function createUsageService(deps: {
 
     /** Settles reservations as spent, all or none. Returns false where some are already settled. */
     keep: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
-    /** Gives back what was reserved; false when some of it was settled already. */
+    /** Returns reservations to their counters. Returns false where some are already settled. */
     giveBack: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
 
     /** A user's usage, period by period, with the reservations. */
     exportData: (userId: string) => repository.findAll(userId),
 
-    /** Returns everything that is still reserved, for a process that is alone. */
+    /** Returns every open reservation, for a process that is alone on its database. */
     async giveBackAll(): Promise<void> {
       const goesOn = isPartOf(await underWay())
       for (const { id } of await reservations.findStale()) if (!goesOn(id)) await reservations.giveBack([id])
     },
 
-    /** Gives back the characters of speech whose process is gone, which its lease shows. */
+    /** Returns reserved characters of speech whose lease has expired, because their process has died. */
     async giveBackAbandoned(): Promise<void> {
       for (const one of await reservations.findStale(new Date(clock.now().getTime() - LEASED_MS))) {
         if (!isLeased(one)) continue
@@ -248,7 +258,7 @@ const isLeased = ({ kind }: Pick<Reservation, 'kind'>): boolean => kind === 'spe
 
 const formatLeaseKey = ({ id }: Pick<Reservation, 'id'>): string => `reservation:${id}`
 
-/** Whether a reservation is one of these pieces of work, by its id. */
+/** Whether a reservation belongs to one of these pieces of work, by its id. */
 const isPartOf = (works: readonly string[]) => (id: string) =>
   works.some((work) => id === work || id.startsWith(`${work}-`))
 

@@ -11,7 +11,7 @@ import {
   measureBeats,
   readScript,
   scriptText,
-  slotsOf,
+  listSlots,
   type TimedBeat,
   timeBeats,
 } from '../../../../shared/features/scripts/scripts.rules.ts'
@@ -57,11 +57,11 @@ export interface CurrentPieces {
   captions: VideoCaption[]
   standing: Standing
   /** The row of each piece. */
-  rows: ReturnType<typeof findStanding<TextPiece, VoicePiece>>['rows']
+  rows: ReturnType<typeof findVideoState<TextPiece, VoicePiece>>['rows']
 }
 
 /** A source: a hook or a script with the hash of its text. */
-export const sourceFrom = (type: SourceType, id: string, text: string): MadeFrom => ({
+export const buildSource = (type: SourceType, id: string, text: string): MadeFrom => ({
   type,
   id,
   text,
@@ -77,11 +77,11 @@ export function readScriptPiece({ content, isKept }: { content: string; isKept: 
     return { script, beats: [], words, seconds: secondsForWords(words), slots: [] }
   }
   const script = scriptText(beats, { directions: false })
-  return { script, beats, ...measureBeats(beats), slots: slotsOf(beats) }
+  return { script, beats, ...measureBeats(beats), slots: listSlots(beats) }
 }
 
 /** The current pieces of a video and their rows. `rows` are those of this video alone. */
-export function findStanding<Text extends TextRow, Voice extends VoiceRow>(
+export function findVideoState<Text extends TextRow, Voice extends VoiceRow>(
   video: StoredVideo,
   { texts, voice }: FoundPieces<Text, Voice>,
   entry: PlannerEntry | null,
@@ -90,11 +90,11 @@ export function findStanding<Text extends TextRow, Voice extends VoiceRow>(
   const captionRows = currentCaptions(texts, video)
   const script = scriptRow && readScriptPiece({ content: scriptRow.row.content, isKept: scriptRow.isKept })
   const standing: Standing = {
-    hook: video.hook === null ? null : sourceFrom('hook', video.id, video.hook),
+    hook: video.hook === null ? null : buildSource('hook', video.id, video.hook),
     script:
       scriptRow && script
         ? {
-            source: sourceFrom('script', scriptRow.row.id, script.script),
+            source: buildSource('script', scriptRow.row.id, script.script),
             madeFrom: scriptRow.row.madeFrom,
             seconds: script.seconds,
             words: script.words,
@@ -125,7 +125,7 @@ export function findCurrent(video: StoredVideo, pieces: PieceRows, entry: Planne
   const recording = pieces.recorded[0]
   const voice = recording ?? pieces.spoken[0]
   const found = { texts, voice: voice ? { row: voice, isKept: recording !== undefined } : null }
-  const { standing, script, rows } = findStanding(video, found, entry)
+  const { standing, script, rows } = findVideoState(video, found, entry)
   const speech = rows.voice?.row
   const placeOf = ({ row, isKept }: { row: TextPiece; isKept: boolean }) => ({
     libraryItemId: isKept ? row.id : null,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { type Standing } from '../../../../shared/features/videos/videos.rules.ts'
-import { type CurrentPieces, findCurrent, findStanding } from './current-pieces.service.ts'
+import { type CurrentPieces, findCurrent, findVideoState } from './current-pieces.service.ts'
 import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { type ProgressPieces, type VideoProgressRepository } from './pieces/video-progress.repository.ts'
 import { type StoredVideo, type VideosRepository } from './videos.repository.ts'
@@ -29,11 +29,11 @@ export function createVideoReader(deps: {
     find,
 
     /** The current pieces of each of these videos, by a fixed number of statements. */
-    async findStanding(userId: string, videos: readonly StoredVideo[]): Promise<Standing[]> {
+    async findVideoState(userId: string, videos: readonly StoredVideo[]): Promise<Standing[]> {
       const ids = videos.map(({ id }) => id)
       const [found, entries] = [await progress.find(userId, ids), await nextEntries(userId, ids)]
       return videos.map(
-        (video) => findStanding(video, found.get(video.id) ?? NONE, entries.get(video.id) ?? null).standing,
+        (video) => findVideoState(video, found.get(video.id) ?? NONE, entries.get(video.id) ?? null).standing,
       )
     },
 

@@ -7,7 +7,7 @@ import { describeDialects } from '../../../../testing/database/dialects.ts'
 import { insertSpeech } from '../../../../testing/database/insert-speech.ts'
 import { insertUser } from '../../../../testing/database/insert-user.ts'
 import { createLibraryRepository } from '../../items/library.repository.ts'
-import { sourceFrom } from '../current-pieces.service.ts'
+import { buildSource } from '../current-pieces.service.ts'
 import { createVideoReader } from '../video-reader.service.ts'
 import { createVideosRepository } from '../videos.repository.ts'
 import { createVideoPiecesRepository } from './video-pieces.repository.ts'
@@ -26,8 +26,8 @@ const piece = fc.record({
   platform: fc.constantFrom('TikTok', 'youtube', ' Instagram', 'nowhere', undefined),
   text: fc.constantFrom(...SCRIPTS),
   from: fc.constantFrom(
-    ...HOOKS.map((hook) => sourceFrom('hook', 'v1', hook)),
-    sourceFrom('script', 's', 'Feed it.'),
+    ...HOOKS.map((hook) => buildSource('hook', 'v1', hook)),
+    buildSource('script', 's', 'Feed it.'),
     null,
   ),
   isGone: fc.boolean(),
@@ -98,7 +98,7 @@ describeDialects('progress of many videos', (database) => {
     const nextEntries = async () => new Map()
     const reader = createVideoReader({ repository, pieces: createVideoPiecesRepository(db), progress, nextEntries })
     const videos = await repository.findNext('u1', 10, undefined)
-    const listed = (await reader.findStanding('u1', videos)).map(computeProgress)
+    const listed = (await reader.findVideoState('u1', videos)).map(computeProgress)
     const alone = await Promise.all(videos.map(async ({ id }) => (await reader.read('u1', id)).current.standing))
     expect(listed).toEqual(alone.map(computeProgress))
     const states = listed.map(({ script, voice, caption }) => [script.state, voice.state, caption.state].join(' '))
