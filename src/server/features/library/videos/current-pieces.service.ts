@@ -31,7 +31,6 @@ export interface CurrentPieces {
   voice: VideoVoice | null
   captions: VideoCaption[]
   standing: Standing
-  /** The row of each piece. */
   rows: ReturnType<typeof findVideoState>['rows']
 }
 
@@ -121,7 +120,6 @@ export function findCurrent(video: StoredVideo, pieces: PieceRows, entry: Planne
   }
 }
 
-/** The current caption of each platform. */
 function currentCaptions(texts: readonly { row: TextPiece; isKept: boolean }[], video: StoredVideo) {
   const captions = texts
     .filter(({ row }) => row.type === 'caption')
