@@ -1,6 +1,6 @@
-import { givenBy, inventedFigures } from './measures/figures.ts'
+import { joinGivenText, inventedFigures } from './measures/figures.ts'
 import { grammarFaults } from './measures/grammar.ts'
-import { isTelling } from './measures/details.ts'
+import { isSpecific } from './measures/details.ts'
 import { wornPhraseIn } from '../src/shared/features/hooks/worn-phrases.rules.ts'
 import { type Piece, TOOLS } from './piece.ts'
 import { computeMean, type Report, shown, summarize } from './report.ts'
@@ -9,10 +9,10 @@ import { type EvalTopic, SHAPES } from './topic.ts'
 
 /** Measures that differ by the shape of a topic. */
 const BY_SHAPE = ['detail', 'details-whole', 'facts', 'broken', 'worn', 'frames', 'alike', 'figures'] as const
-/** Lines of each fault that the page shows. */
+/** Lines shown for each fault. */
 const EXAMPLES = 12
 
-/** A run for a person to read: means, means by shape, lines with a fault, the first line of each topic. */
+/** A readable report of a run: means, means by shape, lines with a fault, the first line of each topic. */
 export function reportPage({ writer, ranAt, pieces }: Report, topics: readonly EvalTopic[]): string {
   const texts = pieces.filter(({ outcome }) => outcome === 'text')
   const isEstimated = texts.some(({ cost }) => cost.isEstimated)
@@ -62,7 +62,7 @@ function shapesTable(pieces: Report['pieces'], topics: readonly EvalTopic[]): st
   return table(['shape', 'topics', ...BY_SHAPE], rows)
 }
 
-/** What to check first: lines with a fault, and the fault. */
+/** Lines with a fault, and the fault. */
 function faults(texts: Report['pieces'], topics: readonly EvalTopic[]): string[] {
   const topicById = new Map(topics.map((topic) => [topic.id, topic]))
   const found = new Map<string, string[]>()
@@ -87,8 +87,8 @@ function findFaults(line: string, { tool, remarks }: Piece, topic: EvalTopic): [
   const language = remarks.includes('language') ? 'en' : topic.language
   const broken = grammarFaults(line, topic.topic, language)
   const worn = wornPhraseIn(line)
-  const figures = inventedFigures(line, givenBy(topic))
-  const isBare = tool === 'hooks' && topic.keep.length > 0 && !isTelling(line, topic.keep, topic.details)
+  const figures = inventedFigures(line, joinGivenText(topic))
+  const isBare = tool === 'hooks' && topic.keep.length > 0 && !isSpecific(line, topic.keep, topic.details)
   return [
     ...(broken.length > 0 ? [['Broken lines', broken.join('; ')] as [string, string]] : []),
     ...(worn !== undefined && worn !== wornPhraseIn(topic.topic) ? [['Worn phrases', worn] as [string, string]] : []),

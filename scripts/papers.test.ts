@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/server/config/config.ts'
 import { Environment } from '../src/server/config/schema.ts'
 import { REST_ROUTES } from '../src/server/http/rest/rest-routes.ts'
-import { licenseOf, licensesPage, productionPackages } from './licenses.ts'
+import { readLicense, licensesPage, productionPackages } from './licenses.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const FILM = 'docs/pictures/idea-to-plan.webp'
@@ -58,8 +58,8 @@ describe('documents match the code', () => {
     const allowed = /MIT|ISC|BSD|Apache-2\.0|BlueOak|0BSD|Unlicense|CC0|OFL-1\.1|MPL-2\.0|Python-2\.0|CC-BY-4\.0|WTFPL/
     expect(
       productionPackages()
-        // The offline voice is optional and runs in a process of its own: DECISIONS explains how the two are separated.
-        .filter((entry) => !allowed.test(licenseOf(entry)) && entry.name !== 'espeak-ng')
+        // The offline voice is optional and runs in a separate process: see DECISIONS.
+        .filter((entry) => !allowed.test(readLicense(entry)) && entry.name !== 'espeak-ng')
         .map((entry) => entry.name),
     ).toEqual([])
   })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
 
-/** How long something may be locked by a process that is gone, in milliseconds. */
+/** Milliseconds that a dead process may hold a lock while another process runs. */
 const LONGEST_MS = 20_000
 
 interface Lock {
@@ -10,7 +10,7 @@ interface Lock {
   what: string
 }
 
-/** What processes have for themselves now. */
+/** The current locks of all processes. */
 export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
   const now = new Date().toISOString()
   const leases = await db
@@ -34,7 +34,7 @@ export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
     .select(['lease_owner as owner', 'id as what'])
     .where('expires_at', '>', now)
     .execute()
-  // What is reserved for speech is locked until a process settles it, also after its lease has expired.
+  // A reservation of speech counts as locked until a process settles it, also after its lease has expired.
   const reservations = await db
     .selectFrom('usage_reservations')
     .leftJoin('leases', (join) =>
@@ -59,29 +59,38 @@ export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
   ]
 }
 
-/** Watches that nothing is locked by processes that are gone. */
+/** Watches for locks of dead processes. Only time in which a process runs counts: no other process can free a lock or is locked out. */
 export function watchLocks(db: Kysely<Database>) {
   const late: string[] = []
   const watching: Promise<void>[] = []
   let longest = 0
+  let [lived, startedAt] = [0, Date.now()]
+  let isRunning = true
+  const livedMs = (): number => lived + (isRunning ? Date.now() - startedAt : 0)
 
   async function follow(dead: ReadonlySet<string>, since: number): Promise<void> {
     for (;;) {
       const left = (await findLocks(db)).filter(({ owner }) => dead.has(owner))
-      if (left.length === 0) return void (longest = Math.max(longest, Date.now() - since))
-      if (Date.now() > since + LONGEST_MS) return void late.push(...left.map(({ what }) => what))
+      if (left.length === 0) return void (longest = Math.max(longest, livedMs() - since))
+      if (livedMs() > since + LONGEST_MS) return void late.push(...left.map(({ what }) => what))
       await wait(250)
     }
   }
   return {
-    /** The process that ran was just killed, and no other has begun: what is locked is its own. */
+    /** Call between a kill and the next start: every lock then belongs to the dead process. */
     async killed(): Promise<number> {
-      const since = Date.now()
+      lived = livedMs()
+      isRunning = false
       const left = await findLocks(db)
-      watching.push(follow(new Set(left.map(({ owner }) => owner)), since))
+      watching.push(follow(new Set(left.map(({ owner }) => owner)), lived))
       return left.length
     },
-    /** What was locked for longer, and how long the longest took, in milliseconds. */
+    /** Another process is ready. */
+    started(): void {
+      isRunning = true
+      startedAt = Date.now()
+    },
+    /** Locks that were held for too long, and the longest duration in milliseconds. */
     async end(): Promise<{ late: string[]; longest: number }> {
       await Promise.all(watching)
       return { late, longest }

@@ -1,4 +1,4 @@
-/** Every page of the app, as in its router; `$id` matches one part of a path. Any other path is 404. */
+/** Every page of the app, as in its router; `$id` matches one segment. Any other path is 404. */
 export const APP_PAGES: readonly string[] = [
   '/',
   '/caption-generator',
@@ -30,7 +30,7 @@ export const APP_PAGES: readonly string[] = [
   '/verify-email',
 ]
 
-/** Whether a requested path is a page. As in the router, letter case and a `/` at its end do not matter. */
+/** Whether a requested path is a page. As in the router, letter case and a trailing `/` do not matter. */
 export function isAppPage(path: string): boolean {
   const parts = splitPath(path)
   return APP_PAGES.some((page) => {

@@ -9,7 +9,7 @@ import { createRecordingTransferRepository } from '../features/speech/recordings
 import { createRecordingTransfer } from '../features/speech/recordings/recording-transfer.service.ts'
 import {
   createVoiceLibraryRepository,
-  type LibraryInside,
+  type TransactionLibrary,
 } from '../features/speech/recordings/voice-library.repository.ts'
 import { createVoiceLibraryService } from '../features/speech/recordings/voice-library.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
@@ -27,7 +27,7 @@ import { type LeasedReservation, type UsageService } from '../features/usage/usa
 import { createCircuitBreaker, notAnswering } from '../runtime/queue/circuit-breaker.ts'
 import { createProviderPlaces } from './provider-places.ts'
 
-/** Its name in a refusal while it does not answer. */
+/** Name in refusals while it does not answer. */
 const VOICE = 'The speech service'
 const BUSY = 'Too many people are having texts spoken right now.'
 
@@ -52,7 +52,7 @@ export function createSpeechServices(deps: SpeechDependencies) {
 function createKeeping(deps: SpeechDependencies) {
   const { db, audioStore: store, ledger, clock, random, report } = deps
   const { hasActiveSubscription } = ledger
-  const libraryIn = (trx: Kysely<Database>): LibraryInside => {
+  const libraryIn = (trx: Kysely<Database>): TransactionLibrary => {
     const repository = createLibraryRepository(trx)
     const save = createSaveItem({ repository, clock, random })
     return {
@@ -76,7 +76,7 @@ function createKeeping(deps: SpeechDependencies) {
   }
 }
 
-/** The service of speech synthesis. */
+/** The service that turns texts into speech. */
 function createTts(deps: ServiceDependencies & SpeechSpending) {
   const { db, speech, audioStore: store, ledger, clock, random, inBackground, report } = deps
   const repository = createTtsRepository(db, deps.settlement)

@@ -1,14 +1,14 @@
 import { type CaptionPlatform } from '../../shared/features/captions/captions.constants.ts'
-import { type DemoKept } from './demo-kept.ts'
+import { type SavedDemoResult } from './saved-demo-result.ts'
 import { type DemoMoment } from './demo-moment.ts'
 
-/** A caption that the demo account once had written, and kept. */
+/** A saved caption of the demo account. */
 export interface DemoCaption {
   when: DemoMoment
-  /** What was asked for. */
+  /** The text of the request. */
   content: string
   platform: CaptionPlatform
-  kept: DemoKept
+  kept: SavedDemoResult
   text: string
   hashtags: readonly string[]
 }

@@ -14,8 +14,8 @@ import { createGenerationsRepository } from '../generation/generations.repositor
 import { DEMO_CAPTIONS } from './demo-captions.data.ts'
 import { DEMO_HOOKS } from './demo-hooks.data.ts'
 import { type DemoContext } from './demo-context.ts'
-import { type DemoKept } from './demo-kept.ts'
-import { instantOfMoment } from './demo-moment.ts'
+import { type SavedDemoResult } from './saved-demo-result.ts'
+import { computeInstant } from './demo-moment.ts'
 import { DEMO_PLAN } from './demo-plan.data.ts'
 import { DEMO_SCRIPTS } from './demo-scripts.data.ts'
 import { type DemoItem, writeDemoVideos } from './write-demo-videos.ts'
@@ -23,18 +23,17 @@ import { type DemoItem, writeDemoVideos } from './write-demo-videos.ts'
 type SaveableItem = Pick<SaveItemRequest, 'title' | 'content' | 'originalId' | 'metadata'> &
   Pick<DemoItem, 'type' | 'generationId' | 'hooks'> & { tags: string[] }
 
-/** So long after a text was written it was saved, and after that it was planned. */
+/** Milliseconds from writing a text to saving it, and from saving to planning it. */
 const STEP_MS = 3 * 60_000
 
 /**
- * Writes what the demo account has made in the past weeks: what its tools wrote, what of it is in the library and what is
- * planned. All of it or nothing. No allowance is touched. Items are saved as the library saves any, at a clock that shows
- * the time of then.
+ * Writes the demo account's content of the past weeks: results, library items and plan entries, in one transaction. No
+ * allowance is charged. Items are saved by the library's own service with a clock in the past.
  */
 export async function writeDemoContent(db: Kysely<Database>, userId: string, context: DemoContext): Promise<void> {
   const { clock, random, timeZone } = context
   const now = clock.now()
-  const at = (moment: Parameters<typeof instantOfMoment>[0]) => instantOfMoment(moment, now, timeZone)
+  const at = (moment: Parameters<typeof computeInstant>[0]) => computeInstant(moment, now, timeZone)
   const clockAt = (instant: Date): Clock => ({ ...clock, now: () => instant })
 
   await inTransaction(db, async (trx) => {
@@ -45,7 +44,7 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
     async function keep(
       writtenAt: Date,
       { generationId, hooks, ...item }: SaveableItem,
-      { key, title, folder, tags = [], isFavorite }: DemoKept,
+      { key, title, folder, tags = [], isFavorite }: SavedDemoResult,
     ) {
       const savedAt = new Date(writtenAt.getTime() + STEP_MS)
       const save = createSaveItem({ repository: library, clock: clockAt(savedAt), random })
@@ -80,7 +79,7 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
         if (!kept) continue
         const item = { title: libraryTitle('hook', hook), content: hook, originalId: id, tags: [platform, tone] }
         const from = { generationId, hooks: run }
-        // One after the other: the list shows them in the order of the run, not of their ids.
+        // A second apart each: lists show them in the order of the run, not of their ids.
         const writtenAt = new Date(at(when).getTime() - index * 1_000)
         await keep(
           writtenAt,

@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 import { MOST_VIDEOS } from '../../shared/features/videos/videos.constants.ts'
 import { type MadeFrom } from '../../shared/features/videos/videos.rules.ts'
-import { readScriptPiece, sourceFrom } from '../features/library/videos/current-pieces.service.ts'
+import { readScriptPiece, buildSource } from '../features/library/videos/current-pieces.service.ts'
 import { joinVideo } from '../features/library/videos/video-items.repository.ts'
 import { createVideosRepository } from '../features/library/videos/videos.repository.ts'
 import { type Random } from '../runtime/random.ts'
@@ -10,7 +10,7 @@ import { type DemoHooks } from './demo-hooks.data.ts'
 import { DEMO_VIDEOS } from './demo-videos.data.ts'
 import { joinGeneration } from './demo.repository.ts'
 
-/** What was kept, and the run that it is from; `hooks` is that run where it is a hook. */
+/** A saved item and the generation it is from. `hooks` is that generation where the item is a hook. */
 export interface DemoItem {
   id: string
   type: 'hook' | 'script' | 'caption'
@@ -20,7 +20,7 @@ export interface DemoItem {
   hooks?: DemoHooks
 }
 
-/** Puts what the demo account keeps into its videos, in a transaction. Returns the id of the video of each key. */
+/** Adds the saved items to their videos, in a transaction. Returns the id of each video by its key. */
 export async function writeDemoVideos(
   trx: Kysely<Database>,
   userId: string,
@@ -48,11 +48,11 @@ export async function writeDemoVideos(
     }
     await join(hookKey, hook, null)
     const script = scriptKey === undefined ? undefined : find(scriptKey)
-    const source = sourceFrom('hook', id, hook.content)
+    const source = buildSource('hook', id, hook.content)
     if (script && scriptKey !== undefined) await join(scriptKey, script, source)
     if (captionKey === undefined) continue
     const words = script && readScriptPiece({ content: script.content, isKept: true }).script
-    await join(captionKey, find(captionKey), script && words ? sourceFrom('script', script.id, words) : source)
+    await join(captionKey, find(captionKey), script && words ? buildSource('script', script.id, words) : source)
   }
   return videoOf
 }

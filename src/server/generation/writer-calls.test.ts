@@ -32,7 +32,7 @@ describe('a writer that hangs', () => {
     await over
   })
 
-  it('keeps its only place for as long as a model of this machine may take to be loaded, and no second call comes beside it', async () => {
+  it('keeps its only place while a model on this machine may load, without a second call', async () => {
     app = await createTestApp({ env: { TEXT_CONCURRENCY: '1' } })
     Object.assign(app.text, { firstTokenMs: 180_000, silenceMs: 180_000 })
     const loading = Promise.withResolvers<void>()
@@ -128,7 +128,7 @@ describeDialects('a service that several servers share', (database, dialect) => 
     const devId = await there.services.hostAccounts.ensure('dev@example.com', 'a long enough secret')
     const dev = writeAs(there, devId, '')
     here.text.script = hangAfter(1)
-    /** Stops what this server writes for noor. */
+    /** Stops Noor's running generations on this server. */
     const stopOwn = async (on: TestApp): Promise<void> => {
       const all = await here.services.generations.list(noor.userId, { state: 'running' })
       for (const { id } of all)

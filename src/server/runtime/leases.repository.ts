@@ -1,9 +1,9 @@
 import { type Kysely } from 'kysely'
 import { instant } from '../../../db/columns.ts'
-import { isSqlite } from '../../../db/dialect.ts'
+import { isSqlite, withoutSync } from '../../../db/dialect.ts'
 import { type Database } from '../../../db/schema/database.ts'
 
-/** What is leased, and by which process. */
+/** A leased resource and its process. */
 export interface LeaseKey {
   userId: string
   resource: string
@@ -12,37 +12,54 @@ export interface LeaseKey {
 
 export type LeasesRepository = ReturnType<typeof createLeasesRepository>
 
-/** Leases of all processes on one database. Each statement names its owner, so that a process touches no other's. */
+/**
+ * Leases of all processes on one database. Each statement checks the owner, so that a process changes no other's. None waits for the
+ * disk: a crash of the machine ends the processes as well.
+ */
 export function createLeasesRepository(db: Kysely<Database>) {
+  const within = <Result>(trx: Kysely<Database> | undefined, work: (trx: Kysely<Database>) => Promise<Result>) =>
+    trx ? work(trx) : withoutSync(db, work)
   return {
-    /** Takes a lease, in one statement, unless one that has not expired at `now` is there. Returns whether it was taken. */
-    async insert({ userId, resource, owner }: LeaseKey, now: Date, expiresAt: Date, executor = db): Promise<boolean> {
+    /** Takes a lease in one statement, unless there is one that has not expired at `now`. Returns whether it was taken. */
+    async insert(
+      { userId, resource, owner }: LeaseKey,
+      now: Date,
+      expiresAt: Date,
+      executor?: Kysely<Database>,
+    ): Promise<boolean> {
       const taken = { lease_owner: owner, expires_at: instant.encode(expiresAt) }
-      const { numInsertedOrUpdatedRows } = await executor
-        .insertInto('leases')
-        .values({ resource, user_id: userId, ...taken })
-        .onConflict((conflict) =>
-          conflict.column('resource').doUpdateSet(taken).where('leases.expires_at', '<=', instant.encode(now)),
-        )
-        .executeTakeFirst()
+      const { numInsertedOrUpdatedRows } = await within(executor, (trx) =>
+        trx
+          .insertInto('leases')
+          .values({ resource, user_id: userId, ...taken })
+          .onConflict((conflict) =>
+            conflict.column('resource').doUpdateSet(taken).where('leases.expires_at', '<=', instant.encode(now)),
+          )
+          .executeTakeFirstOrThrow(),
+      )
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Renews leases of an owner, in one statement; an expired one too, where no other has taken it. Returns those it has. */
+    /**
+     * Renews an owner's leases in one statement; an expired one too, unless another process has taken it. Returns the
+     * renewed ones.
+     */
     async renew(owner: string, resources: readonly string[], expiresAt: Date): Promise<string[]> {
-      const rows = await db
-        .updateTable('leases')
-        .set({ expires_at: instant.encode(expiresAt) })
-        .where('lease_owner', '=', owner)
-        .where('resource', 'in', resources)
-        .returning('resource')
-        .execute()
+      const rows = await within(undefined, (trx) =>
+        trx
+          .updateTable('leases')
+          .set({ expires_at: instant.encode(expiresAt) })
+          .where('lease_owner', '=', owner)
+          .where('resource', 'in', resources)
+          .returning('resource')
+          .execute(),
+      )
       return rows.map(({ resource }) => resource)
     },
 
     /**
-     * Whether the owner has the lease, for the transaction `trx`: on PostgreSQL it locks the row, so that no other takes it over
-     * before the end; on SQLite no other writes until then.
+     * Whether the owner has the lease, in the transaction `trx`. On PostgreSQL it locks the row, so that no other
+     * process takes the lease before the end; on SQLite no other process writes until then.
      */
     async isOwned(trx: Kysely<Database>, { resource, owner }: LeaseKey): Promise<boolean> {
       const row = await trx
@@ -55,17 +72,19 @@ export function createLeasesRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** Gives back a lease of an owner; nothing happens where it is another's by now. */
-    async delete({ resource, owner }: LeaseKey, executor = db): Promise<void> {
-      await executor.deleteFrom('leases').where('resource', '=', resource).where('lease_owner', '=', owner).execute()
+    /** Deletes an owner's lease; does nothing where another process has it. */
+    async delete({ resource, owner }: LeaseKey, executor?: Kysely<Database>): Promise<void> {
+      await within(executor, (trx) =>
+        trx.deleteFrom('leases').where('resource', '=', resource).where('lease_owner', '=', owner).execute(),
+      )
     },
 
-    /** Gives back all leases of an owner. */
+    /** Deletes all leases of an owner. */
     async deleteByOwner(owner: string): Promise<void> {
       await db.deleteFrom('leases').where('lease_owner', '=', owner).execute()
     },
 
-    /** Drops leases of others that expired before `before`. */
+    /** Deletes other owners' leases that expired before `before`. */
     async deleteExpired(before: Date, owner: string): Promise<void> {
       await db
         .deleteFrom('leases')
@@ -74,7 +93,7 @@ export function createLeasesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Drops every lease, whosever it is. */
+    /** Deletes every lease of every process. */
     async deleteAll(): Promise<void> {
       await db.deleteFrom('leases').execute()
     },

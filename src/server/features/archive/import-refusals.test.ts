@@ -8,7 +8,7 @@ import { archiveLimits, archiveTooLarge } from '../../../shared/features/library
 import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
 import { ARCHIVE_REFUSAL } from './zip/archive-refusal.ts'
 import { renamed, resealed, text, withFiles, withManifest } from './testing/forge-archive.ts'
-import { everythingKept, fill, type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
+import { dumpEverything, fill, type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
 import { until } from '../../testing/open-speaker.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The received files on the disk. */
+/** Received files on the disk. */
 const received = () => readdirSync(folder)
 
 describe('an import is refused', () => {
@@ -39,7 +39,7 @@ describe('an import is refused', () => {
   beforeEach(async () => {
     await fill(noor)
     zip = await noor.zip()
-    before = await everythingKept(app)
+    before = await dumpEverything(app)
   })
 
   it.each<[string, (zip: Buffer) => Uint8Array, string | RegExp]>([
@@ -70,7 +70,7 @@ describe('an import is refused', () => {
       expect(response.statusCode).toBe(400)
       expect(response.json()).toMatchObject({ message: expect.stringMatching(sentence), field: 'file' })
     }
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
     expect(received()).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('an import is refused', () => {
     const response = await sam.send(forged)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ message: expect.stringContaining('(no mp3)') })
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
   })
 
   it('without a session, from another site, and with another content type', async () => {
@@ -93,7 +93,7 @@ describe('an import is refused', () => {
     }
     const typo = { method: 'POST', url: '/api/library/import?dryRun=maybe', headers: { cookie: sam.cookie } } as const
     expect((await app.http.inject(typo)).json()).toMatchObject({ field: 'dryRun' })
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
   })
 
   it("above the account's limits, before any of it is read", async () => {
@@ -101,7 +101,7 @@ describe('an import is refused', () => {
     const response = await sam.send(zip, { headers: { 'content-length': String(packedBytes + 1) } })
     expect(response.statusCode).toBe(413)
     expect(response.json()).toMatchObject({ message: archiveTooLarge(packedBytes), requestId: expect.any(String) })
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
   })
 
   it('where its recordings do not fit, with the room that they need', async () => {
@@ -113,7 +113,7 @@ describe('an import is refused', () => {
     const large = await openArchiveUser(app, 'large@example.com')
     await app.db.updateTable('speech_generations').set({ user_id: large.userId }).where('id', '=', 'morning').execute()
     await app.db.updateTable('voice_recordings').set({ user_id: large.userId }).where('id', '=', 'morning').execute()
-    before = await everythingKept(app)
+    before = await dumpEverything(app)
     for (const dryRun of [true, false]) {
       const response = await large.send(zip, { dryRun })
       expect(response.statusCode).toBe(403)
@@ -122,12 +122,12 @@ describe('an import is refused', () => {
           'The recordings of this ZIP need 1 MB, and your voice library has 0 MB left. Delete recordings to make room.',
       })
     }
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
   })
 })
 
 describe('imports at once', () => {
-  /** Begins to send an import over a real connection, and never ends it. */
+  /** Starts sending an import over a real connection and never finishes. */
   async function sendSlowly(who: ArchiveUser, address: AddressInfo) {
     const headers = { cookie: who.cookie, 'content-type': 'application/zip', 'content-length': '1000000' }
     const path = '/api/library/import'
@@ -195,7 +195,7 @@ describe('imports at once', () => {
       const path = join(folder, 'received.zip')
       writeFileSync(path, zip)
       const { requireLease, signal, end } = await app.services.importLock(sam.userId, false)
-      // This server has not noticed yet: it was suspended.
+      // This server has not noticed the takeover, as if it was suspended.
       await app.db.updateTable('leases').set({ lease_owner: 'another server' }).execute()
       const run = () => app.services.libraryImport.run(sam.userId, path, { dryRun: false, signal, requireLease })
       await expect(run()).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('still running') })

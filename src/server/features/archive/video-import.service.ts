@@ -4,9 +4,9 @@ import { type RequireLease } from '../../runtime/leases.ts'
 import { type Archive } from './formats/archive-reader.ts'
 import { type ImportedPiece, importedPiece, importedVideo } from './import/import-entry.ts'
 import { type ImportPlan } from './import/import-plan.ts'
-import { chunks, mapped } from './import/imported-lists.ts'
+import { chunks, mapImported } from './import/imported-lists.ts'
 
-/** Rows that one transaction writes: SQLite holds the event loop as long as that takes. */
+/** Rows per transaction: SQLite blocks the event loop during it. */
 const MOST_AT_ONCE = 50
 
 interface StepOrder {
@@ -16,12 +16,12 @@ interface StepOrder {
 
 /** What this feature needs of videos. */
 export interface ImportedVideos {
-  /** Throws FORBIDDEN where so many videos more do not fit. */
+  /** Throws FORBIDDEN where `coming` more videos exceed the limit. */
   checkRoom(userId: string, coming: number): Promise<void>
-  /** Every video of a user with the id that it had in its first account. */
+  /** Every video of a user, with its id in the account where it was created. */
   origins(userId: string): Promise<{ id: string; originalId: string | null }[]>
   bring(userId: string, videos: readonly ArchiveVideo[], order: StepOrder): Promise<void>
-  /** Puts pieces into their videos, but for those that are in one. */
+  /** Adds pieces to their videos, except pieces that already belong to one. */
   join(userId: string, pieces: readonly ImportedPiece[], order: StepOrder): Promise<void>
 }
 
@@ -30,18 +30,18 @@ export function createVideoImport(videos: ImportedVideos) {
   return {
     /** Imports the videos alone, before anything that belongs to them. */
     async bring(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
-      const own = mapped(archive.videos(), (video) => importedVideo(planned, video))
+      const own = mapImported(archive.videos(), (video) => importedVideo(planned, video))
       for await (const some of chunks(own, MOST_AT_ONCE)) {
         await videos.bring(userId, some, order)
         await setImmediate()
       }
     },
 
-    /** Puts what was imported, and what exists already and is in no video, into the videos. */
+    /** Adds imported pieces, and existing ones without a video, to the videos. */
     async join(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
       if (planned.videos.size === 0) return
       for (const kind of ['items', 'recordings', 'entries'] as const) {
-        const pieces = mapped<Parameters<typeof importedPiece>[2], ImportedPiece>(archive[kind](), (piece) =>
+        const pieces = mapImported<Parameters<typeof importedPiece>[2], ImportedPiece>(archive[kind](), (piece) =>
           importedPiece(planned, kind, piece),
         )
         for await (const some of chunks(pieces, MOST_AT_ONCE)) {

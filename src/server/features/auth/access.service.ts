@@ -1,11 +1,11 @@
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 
-/** Returns the access that an account has without a plan. */
+/** Returns an account's access without a plan. */
 export type AccessResolver = (user: { email: string; emailVerified: boolean }) => SessionUser['access']
 
 /**
- * Access of the owner and of developers, named by the environment. Only a verified address counts. Source:
+ * Access of the owner and of developers, by the addresses in the environment. Only a verified address counts. Source:
  * docs/product-rules.md#identity.
  */
 export function createAccessResolver(settings: {

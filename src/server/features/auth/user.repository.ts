@@ -16,18 +16,18 @@ export interface Account {
   externalId: string | null
   emailVerifiedAt: Date | null
   createdAt: Date
-  /** The version of the credentials: it counts their changes. */
+  /** Version of the credentials, raised by each change. */
   credentialsVersion: number
 }
 
 /** Options of replacing a password. */
 export interface PasswordReplacement {
   passwordHash: string
-  /** Only if this is still the stored hash: it was not changed meanwhile. */
+  /** Only where this is still the stored hash. */
   ifHash?: string
-  /** The mailbox, or the host, has vouched for the owner: the address is proven, known devices and open links go. */
+  /** When the user or the host proved the address: marks it as verified and deletes known devices and open links. */
   provenAt?: Date
-  /** What belongs into the same transaction. */
+  /** Runs in the same transaction. */
   also?: InTransaction
 }
 
@@ -45,8 +45,8 @@ export function createUserRepository(db: Kysely<Database>) {
     findByExternalId: (externalId: string) => find('external_id', externalId),
 
     /**
-     * Inserts an account, and with it what `also` does; false when its address or its external id is already taken, by this
-     * call's twin too.
+     * Inserts an account; `also` runs in the same transaction. Returns false where its address or external id is taken,
+     * also by a parallel call.
      */
     insert: (account: Omit<Account, 'credentialsVersion'>, also?: InTransaction): Promise<boolean> =>
       inTransaction(db, async (trx) => {
@@ -71,8 +71,8 @@ export function createUserRepository(db: Kysely<Database>) {
       }),
 
     /**
-     * Sets a password and ends every session, in one transaction; a sign-in running with the old one fails by the
-     * version. Returns false, and changes nothing, when the hash is not the expected one any more.
+     * Sets a password and ends every session, in one transaction. A running sign-in with the old password fails by the
+     * version. Returns false, and changes nothing, where the stored hash is not the expected one.
      */
     async replacePassword(userId: string, change: PasswordReplacement): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
@@ -91,7 +91,7 @@ export function createUserRepository(db: Kysely<Database>) {
           .executeTakeFirst()
         if (result.numUpdatedRows === 0n) return false
         await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-        if (provenAt) await forgetTraces(trx, userId)
+        if (provenAt) await deleteLinksAndDevices(trx, userId)
         await change.also?.(trx)
         return true
       })
@@ -101,7 +101,7 @@ export function createUserRepository(db: Kysely<Database>) {
       await db.updateTable('users').set({ display_name: displayName }).where('id', '=', userId).execute()
     },
 
-    /** Marks the address as verified. The first time is stored. */
+    /** Marks the address as verified. Only the first time is stored. */
     async markVerified(userId: string, now: Date): Promise<void> {
       await db
         .updateTable('users')
@@ -112,10 +112,10 @@ export function createUserRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Links an account, as it was read, to an identity of the provider, which has verified its address. An account whose
-     * address was never verified may be a stranger's, and one whose earlier identity is gone may be another person's now: its
-     * password, sessions, links and known devices go in the same transaction. Returns false, and changes nothing, when the
-     * account is no more what it was.
+     * Links an account, as it was read, to an identity of the provider, which has verified its address. An account with
+     * an unverified address may be a stranger's, and one whose earlier identity is gone may belong to another person by
+     * now: its password, sessions, links and known devices are deleted in the same transaction. Returns false, and
+     * changes nothing, where the account has changed.
      */
     async link(account: Account, identity: { uid: string; provider: Provider }, now: Date): Promise<boolean> {
       const isSamePerson = account.externalId === null || account.externalId === identity.uid
@@ -124,7 +124,7 @@ export function createUserRepository(db: Kysely<Database>) {
           .set({ external_id: identity.uid, provider: identity.provider, email_verified_at: provenAt(account, now) })
           .executeTakeFirst()
         if (result.numUpdatedRows === 0n) return false
-        if (!isSamePerson || account.emailVerifiedAt === null) await shutOut(trx, account.id)
+        if (!isSamePerson || account.emailVerifiedAt === null) await revokeAccess(trx, account.id)
         await trx
           .updateTable('sessions')
           .set({ checked_at: instant.encode(now) })
@@ -135,9 +135,9 @@ export function createUserRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Gives an account, as it was read, the address that its person has moved to and proven. Links that were mailed to the
-     * old one become invalid; sessions from before any address was verified end. Returns false, and changes
-     * nothing, when the address is another account's, or the account is no more what it was.
+     * Changes the address of an account, as it was read, to one that its user has verified. Links mailed to the old one
+     * become invalid. Sessions from before any address was verified end. Returns false, and changes nothing, where
+     * another account has the address or the account has changed.
      */
     async moveAddress(account: Account, email: string, now: Date): Promise<boolean> {
       try {
@@ -146,7 +146,7 @@ export function createUserRepository(db: Kysely<Database>) {
             .set({ email, email_key: emailKey(email), email_verified_at: instant.encode(now) })
             .executeTakeFirst()
           if (result.numUpdatedRows === 0n) return false
-          if (account.emailVerifiedAt === null) await shutOut(trx, account.id)
+          if (account.emailVerifiedAt === null) await revokeAccess(trx, account.id)
           else await dropLinks(trx, account.id)
           return true
         })
@@ -157,7 +157,7 @@ export function createUserRepository(db: Kysely<Database>) {
       }
     },
 
-    /** The accounts among these that belong to an identity of the provider. */
+    /** Those of these accounts that belong to an identity of the provider. */
     async findFederated(userIds: readonly string[]): Promise<(Account & { externalId: string })[]> {
       const rows = await db.selectFrom('users').selectAll().where('id', 'in', userIds).execute()
       return rows.map(toAccount).flatMap((account) => {
@@ -166,14 +166,14 @@ export function createUserRepository(db: Kysely<Database>) {
       })
     },
 
-    /** Since when an account is being deleted, null while it is not; undefined without an account. */
-    async findLeaving(userId: string): Promise<{ since: Date | null } | undefined> {
+    /** The time since which an account is being deleted, null while it is not; undefined without an account. */
+    async findDeletion(userId: string): Promise<{ since: Date | null } | undefined> {
       const row = await db.selectFrom('users').select('leaving_at').where('id', '=', userId).executeTakeFirst()
       return row && { since: row.leaving_at === null ? null : instant.decode(row.leaving_at) }
     },
 
-    /** Notes that the deletion of an account begins. */
-    async markLeaving(userId: string, now: Date): Promise<void> {
+    /** Marks an account as being deleted. */
+    async markDeleting(userId: string, now: Date): Promise<void> {
       await db
         .updateTable('users')
         .set({ leaving_at: instant.encode(now) })
@@ -181,14 +181,14 @@ export function createUserRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Removes the user and, by the tables' references, every row that belongs to them. */
+    /** Deletes the user and, by foreign keys, every row that belongs to them. */
     async delete(userId: string): Promise<void> {
       await db.deleteFrom('users').where('id', '=', userId).execute()
     },
   }
 }
 
-/** Only while the account is what it was when it was read. */
+/** Restricts an update to an account that has not changed since it was read. */
 function unchanged(update: UpdateQueryBuilder<Database, 'users', 'users', UpdateResult>, account: Account) {
   return update
     .where('id', '=', account.id)
@@ -197,24 +197,24 @@ function unchanged(update: UpdateQueryBuilder<Database, 'users', 'users', Update
     .where('email_verified_at', account.emailVerifiedAt === null ? 'is' : 'is not', null)
 }
 
-/** Removes every way in from an account that may be a stranger's. */
-async function shutOut(trx: Kysely<Database>, userId: string): Promise<void> {
+/** Removes every credential of an account that may be a stranger's. */
+async function revokeAccess(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx
     .updateTable('users')
     .set((eb) => ({ password_hash: null, credentials_version: eb('credentials_version', '+', 1) }))
     .where('id', '=', userId)
     .execute()
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await forgetTraces(trx, userId)
+  await deleteLinksAndDevices(trx, userId)
 }
 
-/** Open links and known devices of a person who may have been a stranger. */
-async function forgetTraces(trx: Kysely<Database>, userId: string): Promise<void> {
+/** Deletes open links and known devices of a person who may have been a stranger. */
+async function deleteLinksAndDevices(trx: Kysely<Database>, userId: string): Promise<void> {
   await dropLinks(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 }
 
-/** Open links, but for those that only end mails: they open nothing. */
+/** Deletes open links, except unsubscribe links, which give no access. */
 async function dropLinks(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx.deleteFrom('mail_links').where('user_id', '=', userId).where('kind', '<>', 'unsubscribe').execute()
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import { untilAborted } from '../../testing/fakes/fake-text-model.ts'
-import { breakWrites, mendWrites } from '../../testing/open-speaker.ts'
+import { breakWrites, restoreWrites } from '../../testing/open-speaker.ts'
 import { stopAll } from '../../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -25,7 +25,7 @@ const read = async (id: string) =>
   (await app.http.inject({ url: `/api/conversations/${id}`, headers: { cookie } })).json<Conversation>()
 const refine = (id: string, userMessage = 'shorter') => ask(`/${id}/refine`, { userMessage })
 const used = async () => (await app.services.usage.overview(userId)).prompts.used
-/** Calls that a provider accepted of this user. */
+/** The user's calls that a provider accepted. */
 const openCalls = () =>
   app.db
     .selectFrom('usage_counters')
@@ -86,7 +86,7 @@ describe('an answer', () => {
     const again = () => ask(`/${id}/refine`, { userMessage: 'rhyme' }, { 'idempotency-key': 'click-1' })
     expect((await again()).statusCode).toBe(500)
     expect([await used(), (await read(id)).conversationHistory.length]).toEqual([0, 0])
-    await mendWrites(app.db)
+    await restoreWrites(app.db)
     expect((await again()).statusCode).toBe(200)
     expect(await used()).toBe(0)
   })

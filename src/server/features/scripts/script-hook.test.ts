@@ -14,7 +14,7 @@ const never = new AbortController().signal
 
 let app: TestApp
 let noor: Writer
-/** Pieces that the draft writer shows until it waits for whoever stops it. */
+/** Pieces that the draft writer emits until it waits for a stop. */
 let left: number
 
 function useDrafts(): void {
@@ -63,7 +63,7 @@ describe('a script with a hook', () => {
     expect((await generate({ ...SHORT, hook: HOOK })).beats[0]?.text).toBe(`${HOOK} Look.`)
   })
 
-  it('is watched as it grows, and begins with it again after a second attempt', async () => {
+  it('is streamed as it grows, and begins with it again after a second attempt', async () => {
     app.text.beats = async function* beats() {
       yield { type: 'partial', index: 0, kind: 'Hook', direction: '', text: 'Your basil' }
       yield { type: 'partial', index: 0, kind: 'Hook', direction: '', text: 'Your basil wants' }

@@ -6,9 +6,9 @@ import { type UsageReservationsTable } from '../../../../db/schema/usage.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
 /**
- * Amounts reserved before they are spent. `promptCalls` are prompts sent to a provider, whatever their result;
- * `hostPrompts` are the same of all users together, where the host limits them. `freeRewrite` and the hash of a topic is the one
- * rewrite that costs no prompt.
+ * Kinds of reserved amounts. `promptCalls`: prompts sent to a provider, whatever their result. `hostPrompts`: the same
+ * for all users together, where the host limits them. `freeRewrite` with the hash of a topic: the one rewrite that
+ * costs no prompt.
  */
 export type UsageKind =
   | 'prompts'
@@ -18,7 +18,7 @@ export type UsageKind =
   | 'speechCharacters'
   | `freeRewrite:${string}`
 
-/** A day or a month in UTC; `ever` is one that does not renew. */
+/** A day or a month in UTC; `ever` is not renewed. */
 export type LedgerPeriod = UsagePeriod | 'ever'
 
 export interface Reservation {
@@ -30,23 +30,24 @@ export interface Reservation {
   amount: number
 }
 
-/** The requested amount, and how much of its kind is left. */
+/** The requested amount, and the limit of its kind. */
 export interface Wanted {
   reservation: Reservation
   limit: number
 }
 
-/** What is stored in the transaction that reserves, or not at all. */
+/** Writes of the same transaction as the reservation. */
 export type StoredAlongside = InTransaction
 
 export type ReservationRepository = ReturnType<typeof createReservationRepository>
 
-/** Reservations of the allowances before they are spent, and their settlement. */
+/** Reservations of allowances, and their settlement. */
 export function createReservationRepository(db: Kysely<Database>) {
   return {
     /**
-     * Takes what is wanted, all of it or nothing, each in one statement that cannot pass its `limit`, however many processes
-     * try. Returns the first that does not fit; undefined when all of it is reserved. `alongside` is stored with it.
+     * Reserves all amounts or none, each in one statement that cannot exceed its `limit`, whatever the number of
+     * processes. Returns the first that does not fit; undefined where all are reserved. `alongside` runs in the same
+     * transaction.
      */
     async reserve(wanted: readonly Wanted[], now: Date, alongside?: StoredAlongside): Promise<Reservation | undefined> {
       try {
@@ -63,7 +64,7 @@ export function createReservationRepository(db: Kysely<Database>) {
       return undefined
     },
 
-    /** Settles all reservations as spent or none; false when some of them are settled already. */
+    /** Settles all reservations as spent, or none. Returns false where some are already settled. */
     async keep(ids: readonly string[]): Promise<boolean> {
       try {
         await db.transaction().execute(async (trx) => {
@@ -76,7 +77,7 @@ export function createReservationRepository(db: Kysely<Database>) {
       return true
     },
 
-    /** Gives back what was reserved; false when some of it is settled already. */
+    /** Returns reserved amounts to their counters. Returns false where some are already settled. */
     giveBack: (ids: readonly string[]): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         let returned = 0
@@ -105,11 +106,11 @@ export function createReservationRepository(db: Kysely<Database>) {
       return rows as Pick<Reservation, 'id' | 'userId' | 'kind'>[]
     },
 
-    /** Gives an open reservation back if its lease is free, checked in the same transaction. */
+    /** Returns an open reservation to its counter if its lease is free, checked in the same transaction. */
     giveBackIf: (id: string, isFree: LeaseCheck): Promise<boolean> =>
       db.transaction().execute(async (trx) => (await isFree(trx)) && (await returnToCounter(trx, id))),
 
-    /** Drops settled reservations that began before `cutoff`; their sum stays in the counters. */
+    /** Deletes settled reservations from before `cutoff`; their sum stays in the counters. */
     async deleteSettledBefore(cutoff: Date): Promise<void> {
       await db
         .deleteFrom('usage_reservations')
@@ -120,7 +121,7 @@ export function createReservationRepository(db: Kysely<Database>) {
   }
 }
 
-/** Ends a transaction with the reservation that was refused. */
+/** Rolls back a transaction, with the reservation that was refused. */
 class DoesNotFit extends Error {
   readonly reservation: Reservation
   constructor(reservation: Reservation) {
@@ -131,7 +132,10 @@ class DoesNotFit extends Error {
 
 class NotOpen extends Error {}
 
-/** Settles reservations as spent, as a part of a transaction; false when not all of them were open, which has to be rolled back. */
+/**
+ * Settles reservations as spent, inside of a transaction. Returns false where not all were open; the caller must roll
+ * back then.
+ */
 export async function keepReservations(trx: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const { numUpdatedRows } = await trx
@@ -143,7 +147,7 @@ export async function keepReservations(trx: Kysely<Database>, ids: readonly stri
   return numUpdatedRows === BigInt(ids.length)
 }
 
-/** Settles reservations as spent or returned, as a part of a transaction; false when not all of them were open. */
+/** Settles reservations as spent or returned, inside of a transaction. Returns false where not all were open. */
 export async function settleReservations(
   trx: Kysely<Database>,
   { keep, giveBack }: { keep: readonly string[]; giveBack: readonly string[] },
@@ -152,24 +156,21 @@ export async function settleReservations(
   return keepReservations(trx, keep)
 }
 
-/** Takes an amount from its counter; false when it does not fit. */
+/** Takes an amount from its counter. Returns false where it does not fit. */
 async function take(trx: Kysely<Database>, { reservation, limit }: Wanted): Promise<boolean> {
   const { userId, kind, period, periodStart, amount } = reservation
   if (kind === 'hostPrompts') return takeOfHost(trx, periodStart, amount, limit)
   const start = instant.encode(periodStart)
-  await trx
-    .insertInto('usage_counters')
-    .values({ user_id: userId, kind, period, period_start: start, used: 0 })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'period', 'period_start']).doNothing())
-    .execute()
+  if (amount > limit) return false
   const taken = await trx
-    .updateTable('usage_counters')
-    .set((eb) => ({ used: eb('used', '+', amount) }))
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('period', '=', period)
-    .where('period_start', '=', start)
-    .where((eb) => eb(eb('used', '+', amount), '<=', limit))
+    .insertInto('usage_counters')
+    .values({ user_id: userId, kind, period, period_start: start, used: amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind', 'period', 'period_start'])
+        .doUpdateSet((eb) => ({ used: eb('usage_counters.used', '+', amount) }))
+        .where((eb) => eb(eb('usage_counters.used', '+', amount), '<=', limit)),
+    )
     .returning('used')
     .executeTakeFirst()
   return taken !== undefined
@@ -177,22 +178,22 @@ async function take(trx: Kysely<Database>, { reservation, limit }: Wanted): Prom
 
 async function takeOfHost(trx: Kysely<Database>, day: Date, amount: number, limit: number): Promise<boolean> {
   const start = instant.encode(day)
-  await trx
-    .insertInto('host_prompts')
-    .values({ day_start: start, used: 0 })
-    .onConflict((conflict) => conflict.column('day_start').doNothing())
-    .execute()
+  if (amount > limit) return false
   const taken = await trx
-    .updateTable('host_prompts')
-    .set((eb) => ({ used: eb('used', '+', amount) }))
-    .where('day_start', '=', start)
-    .where((eb) => eb(eb('used', '+', amount), '<=', limit))
+    .insertInto('host_prompts')
+    .values({ day_start: start, used: amount })
+    .onConflict((conflict) =>
+      conflict
+        .column('day_start')
+        .doUpdateSet((eb) => ({ used: eb('host_prompts.used', '+', amount) }))
+        .where((eb) => eb(eb('host_prompts.used', '+', amount), '<=', limit)),
+    )
     .returning('used')
     .executeTakeFirst()
   return taken !== undefined
 }
 
-/** Gives an open reservation back to its counter; the state in the WHERE makes each settle once, whichever is first. */
+/** Returns an open reservation to its counter. The state in the WHERE makes each settlement happen once. */
 async function returnToCounter(trx: Kysely<Database>, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('usage_reservations')

@@ -2,16 +2,16 @@ import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type Reservation, type UsageKind } from './reservation.repository.ts'
 
-/** Names the allowance that is used up, for the screens. */
+/** The form field of an exhausted allowance. */
 const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternetSearch', speechCharacters: 'text' }
 
-/** The refusal of an allowance that is used up. */
+/** The refusal of an exhausted allowance. */
 export function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
   const reason = period === 'day' ? 'daily_limit' : 'monthly_limit'
   return new AppError('FORBIDDEN', LIMIT_MESSAGE[reason], { field: LIMIT_FIELD[kind], reason })
 }
 
-/** Why something could not be reserved at `now`, and Retry-After where the server limits it. */
+/** The refusal of a reservation at `now`, with Retry-After where the server is the limit. */
 export function buildRefusal({ kind, period }: Reservation, now: Date): AppError {
   if (period === 'ever') throw new Error(`${kind} does not renew`)
   const retryAfterSeconds = secondsUntil(periodEnd(period, now), now)

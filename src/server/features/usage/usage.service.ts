@@ -16,29 +16,42 @@ import {
 import { askedTooMuch, buildRefusal, usedUp } from './usage-refusals.service.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
-/** Milliseconds after which a reservation of a prompt or a search belongs to a request that died, if no generation is running with it. */
+/**
+ * Milliseconds after which a reservation of a prompt or a search belongs to a request that died, unless its generation
+ * is running.
+ */
 const RESERVATION_MS = 5 * 60_000
-/** A younger reservation of speech has its lease, in milliseconds: no lease expires earlier. */
+/** Milliseconds in which a new reservation of speech certainly has its lease. */
 const LEASED_MS = 15_000
 
-/** A reservation of work that one process does: once its lease expires, any process gives it back. */
+/** A reservation of work that one process does. Once its lease expires, any process returns it. */
 export interface LeasedReservation extends Reservation {
   lease: Pick<Lease, 'release'>
 }
 
-/** How much there is, and of which period. */
+/** An amount per period. */
 interface Allotment {
   limit: number
   period: UsagePeriod
 }
 
-/** Whether a user has the large allowances; the subscription feature decides it. */
+/** What a generation reserves. */
+interface Order {
+  /** The ids of its reservations begin with it. */
+  id: string
+  /** Whether its user has an active subscription, where the caller has asked already. */
+  hasAccess?: boolean
+  /** Stored in the same transaction. */
+  alongside?: StoredAlongside
+}
+
+/** Whether a user has the large allowances; implemented by the subscription feature. */
 export type HasActiveSubscription = (userId: string) => Promise<boolean>
 
 export type UsageService = ReturnType<typeof createUsageService>
 
 /**
- * The quota ledger: quota is reserved before a provider is called, and spent or returned afterwards. Source:
+ * The quota ledger: quota is reserved before a provider is called, then spent or returned. Source:
  * docs/product-rules.md#allowances.
  */
 export function createUsageService(deps: {
@@ -50,18 +63,18 @@ export function createUsageService(deps: {
   hasActiveSubscription: HasActiveSubscription
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
-  /** The ids of texts that are being written: what they reserved is theirs until they are over. */
+  /** The ids of running generations, whose reservations are not returned. */
   underWay(): Promise<string[]>
 }) {
   const { repository, reservations, clock, random, leases, hasActiveSubscription, hostDailyPrompts, underWay } = deps
 
-  async function loadPlan(userId: string) {
-    const active = await hasActiveSubscription(userId)
+  async function loadPlan(userId: string, hasAccess?: boolean) {
+    const active = hasAccess ?? (await hasActiveSubscription(userId))
     const { prompts, speechCharacters } = ALLOWANCE[active ? 'premium' : 'free']
     return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
   }
 
-  /** What of an allowance is used at `now`. */
+  /** The usage of an allowance at `now`. */
   async function loadAllowance(
     userId: string,
     kind: UsageKind,
@@ -73,13 +86,13 @@ export function createUsageService(deps: {
     return { used, limit, remaining: Math.max(0, limit - used), period, resetDate }
   }
 
-  /** Takes from allowances, all of it or nothing, or throws the refusal of the first that has not enough. */
+  /** Reserves all amounts or none. Throws the refusal of the first allowance that does not suffice. */
   async function reserve(all: Wanted[], now: Date, alongside?: StoredAlongside): Promise<void> {
     const refused = await reservations.reserve(all, now, alongside)
     if (refused) throw buildRefusal(refused, now)
   }
 
-  /** What counts as soon as a provider has accepted a call. */
+  /** The counters that count once a provider has accepted a call. */
   function buildCalls(userId: string, id: string, prompts: Allotment, now: Date): Wanted[] {
     const most = { ...prompts, limit: ASKED_PER_ALLOWANCE * prompts.limit }
     const own = wanted({ id: `${id}-call`, userId, kind: 'promptCalls', amount: 1 }, most, now)
@@ -89,7 +102,7 @@ export function createUsageService(deps: {
   }
 
   return {
-    /** What a user has used and may still spend, with the instants of renewal. Searches are part of premium only. */
+    /** Usage and remaining allowances of a user, with the instants of renewal. Searches are part of premium only. */
     async overview(userId: string): Promise<UsageOverview> {
       const now = clock.now()
       const { active, prompts, searches, speechCharacters } = await loadPlan(userId)
@@ -102,18 +115,18 @@ export function createUsageService(deps: {
     },
 
     /**
-     * Reserves one prompt and one call of a provider, and stores `alongside` with them. The ids of what is reserved begin with
-     * `id`. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached'; TOO_MANY_REQUESTS 'Too many attempts today.' (or
-     * 'this month.') when providers took far more than the allowance and little of it was delivered; SERVICE_UNAVAILABLE when
-     * the prompts of the whole server are used up. With `rewriteOf`, a topic of a tool, no prompt is taken, once per topic; the
-     * call is.
+     * Reserves one prompt and one call of a provider, and stores `alongside` with them. The ids of the reservations
+     * begin with `id`. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached'; TOO_MANY_REQUESTS 'Too many
+     * attempts today.' (or 'this month.') where providers accepted far more calls than the allowance and little was
+     * delivered; SERVICE_UNAVAILABLE where the prompts of the whole server are used up. With `rewriteOf`, a topic of a
+     * tool, only the call is reserved, once per topic.
      */
     async reservePrompt(
       userId: string,
-      { id, rewriteOf, alongside }: { id: string; rewriteOf?: string | undefined; alongside?: StoredAlongside },
+      { id, hasAccess, rewriteOf, alongside }: Order & { rewriteOf?: string | undefined },
     ): Promise<Reserved> {
       const now = clock.now()
-      const { prompts } = await loadPlan(userId)
+      const { prompts } = await loadPlan(userId, hasAccess)
       const calls = buildCalls(userId, id, prompts, now)
       if (rewriteOf !== undefined) {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
@@ -126,18 +139,15 @@ export function createUsageService(deps: {
       return { prompt: id, calls: idsOfWanted(calls) }
     },
 
-    /** Reserves one call of a provider for work whose prompt is paid; throws as `reservePrompt` does. */
-    async reserveCall(
-      userId: string,
-      { id, alongside }: { id: string; alongside: StoredAlongside },
-    ): Promise<Reserved> {
+    /** Reserves one call of a provider for work whose prompt is paid. Throws as `reservePrompt` does. */
+    async reserveCall(userId: string, { id, hasAccess, alongside }: Order): Promise<Reserved> {
       const now = clock.now()
-      const calls = buildCalls(userId, id, (await loadPlan(userId)).prompts, now)
+      const calls = buildCalls(userId, id, (await loadPlan(userId, hasAccess)).prompts, now)
       await reserve(calls, now, alongside)
       return { calls: idsOfWanted(calls) }
     },
 
-    /** What work of this id has reserved and not settled. */
+    /** The open reservations of the work with this id. */
     async findReserved(userId: string, id: string): Promise<Reserved> {
       const open = await reservations.findOpen(userId, id)
       const isPrompt = ({ kind }: { kind: string }) => kind === 'prompts' || kind.startsWith('freeRewrite:')
@@ -149,19 +159,21 @@ export function createUsageService(deps: {
       }
     },
 
-    /** Whether the free rewrite of a topic is still there. */
+    /** Whether the free rewrite of a topic is unused. */
     async isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean> {
       const { kind, period, periodStart: start } = rewriteAllotment(rewriteOf)
       return (await repository.find(userId, kind, period, start)) === 0
     },
 
-    /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
+    /** Throws FORBIDDEN 'Monthly limit reached' where no search is left. */
     async requireSearchLeft(userId: string): Promise<void> {
       const { remaining } = await loadAllowance(userId, 'searches', ALLOWANCE.premium.searches, clock.now())
       if (remaining === 0) throw usedUp('searches', 'month')
     },
 
-    /** Reserves one search for work of this id. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
+    /**
+     * Reserves one search for the work with this id. Throws FORBIDDEN 'Monthly limit reached', which names the field.
+     */
     async reserveSearch(userId: string, id: string): Promise<string> {
       const now = clock.now()
       const one = wanted({ id: `${id}-search`, userId, kind: 'searches', amount: 1 }, ALLOWANCE.premium.searches, now)
@@ -171,7 +183,7 @@ export function createUsageService(deps: {
     giveBackSearch: (reservation: string): Promise<boolean> => reservations.giveBack([reservation]),
 
     /**
-     * Reserves so many characters of speech under a lease, which the caller releases once they are settled. Throws FORBIDDEN
+     * Reserves characters of speech under a lease, which the caller releases once they are settled. Throws FORBIDDEN
      * 'Monthly limit reached', which names the field.
      */
     async reserveSpeech(userId: string, characters: number): Promise<LeasedReservation> {
@@ -191,8 +203,9 @@ export function createUsageService(deps: {
     },
 
     /**
-     * Checks whether so many characters of speech are left, before a request waits to reserve them. Throws FORBIDDEN 'Monthly
-     * limit reached', and TOO_MANY_REQUESTS when far more was requested from the voice than this month has, and never delivered.
+     * Checks that so many characters of speech are left, before a request waits to reserve them. Throws FORBIDDEN
+     * 'Monthly limit reached', and TOO_MANY_REQUESTS where far more characters were requested from the voice than the
+     * month has, without delivery.
      */
     async requireSpeechLeft(userId: string, characters: number): Promise<void> {
       const now = clock.now()
@@ -208,21 +221,21 @@ export function createUsageService(deps: {
     countAskedSpeech: (userId: string, characters: number): Promise<void> =>
       repository.add(userId, 'speechAsked', { period: 'month', start: periodStart('month', clock.now()) }, characters),
 
-    /** Settles reservations as spent, all or nothing; false when some of them were settled already. */
+    /** Settles reservations as spent, all or none. Returns false where some are already settled. */
     keep: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
-    /** Gives back what was reserved; false when some of it was settled already. */
+    /** Returns reservations to their counters. Returns false where some are already settled. */
     giveBack: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
 
-    /** What a user spent, period by period, and in which pieces. */
+    /** A user's usage, period by period, with the reservations. */
     exportData: (userId: string) => repository.findAll(userId),
 
-    /** Returns everything that is still reserved, for a process that is alone. */
+    /** Returns every open reservation, for a process that is alone on its database. */
     async giveBackAll(): Promise<void> {
       const goesOn = isPartOf(await underWay())
       for (const { id } of await reservations.findStale()) if (!goesOn(id)) await reservations.giveBack([id])
     },
 
-    /** Gives back the characters of speech whose process is gone, which its lease shows. */
+    /** Returns reserved characters of speech whose lease has expired, because their process has died. */
     async giveBackAbandoned(): Promise<void> {
       for (const one of await reservations.findStale(new Date(clock.now().getTime() - LEASED_MS))) {
         if (!isLeased(one)) continue
@@ -230,7 +243,7 @@ export function createUsageService(deps: {
       }
     },
 
-    /** Gives back what dead requests reserved and drops settled entries of earlier months. */
+    /** Returns reservations of dead requests, and deletes settled ones of earlier months. */
     async sweep(): Promise<void> {
       const now = clock.now()
       const goesOn = isPartOf(await underWay())
@@ -245,7 +258,7 @@ const isLeased = ({ kind }: Pick<Reservation, 'kind'>): boolean => kind === 'spe
 
 const formatLeaseKey = ({ id }: Pick<Reservation, 'id'>): string => `reservation:${id}`
 
-/** Whether a reservation is one of these pieces of work, by its id. */
+/** Whether a reservation belongs to one of these pieces of work, by its id. */
 const isPartOf = (works: readonly string[]) => (id: string) =>
   works.some((work) => id === work || id.startsWith(`${work}-`))
 
@@ -253,12 +266,12 @@ function idsOfWanted(all: readonly Wanted[]): string[] {
   return all.map(({ reservation }) => reservation.id)
 }
 
-/** A reservation in the period that holds `now`. */
+/** A reservation in the period of `now`. */
 function wanted(one: Omit<Reservation, 'period' | 'periodStart'>, { limit, period }: Allotment, now: Date): Wanted {
   return { reservation: { ...one, period, periodStart: periodStart(period, now) }, limit }
 }
 
-/** The counter of the one free rewrite of a topic; its kind names the topic by a hash, for a topic may be long. */
+/** The counter of a topic's one free rewrite. Its kind has a hash of the topic, because topics may be long. */
 function rewriteAllotment(rewriteOf: string): Pick<Reservation, 'kind' | 'period' | 'periodStart'> {
   const hash = createHash('sha256').update(rewriteOf).digest('base64url')
   return { kind: `freeRewrite:${hash}`, period: 'ever', periodStart: new Date(0) }

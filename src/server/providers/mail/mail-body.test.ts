@@ -9,7 +9,7 @@ const BLOCKS: MailBlock[] = [
   { kind: 'link', label: 'End these mails', url: 'https://hooks.example/unsubscribe/x' },
 ]
 
-/** What a person reads of HTML, one line a line. */
+/** The visible text of HTML, one entry per line. */
 function read(html: string): string {
   const body = /<body[^>]*>([^]*)<\/body>/u.exec(html)?.[1] ?? ''
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
@@ -47,7 +47,7 @@ describe('the body of a mail', () => {
     expect(html).not.toMatch(/<(?:body|p|div)[^>]*(?:background|[^-]color:)/u)
   })
 
-  it('links nowhere but to pages', () => {
+  it('links only to web pages', () => {
     const evil = { kind: 'link', label: 'x', url: 'javascript:alert(1)' } as const
     expect(() => formatHtml('Subject', [evil])).toThrow(/not the address of a page/u)
   })

@@ -7,7 +7,7 @@ import { createPlaces, type Place, type Places } from './places.ts'
 import { type Rank } from './queue-order.ts'
 import { type TicketStore } from './ticket-store.ts'
 
-/** The interface between the tests and an adapter: a process is named, and has a clock of its own. */
+/** Opens an adapter for a process with this name and clock. */
 export type OpenStore = (process: string, clock: FakeClock) => TicketStore
 
 export const OWNERS = ['a', 'b', 'c', 'd', 'e', 'f', '1', '2']
@@ -15,8 +15,8 @@ export const OWNERS = ['a', 'b', 'c', 'd', 'e', 'f', '1', '2']
 const never = new AbortController().signal
 
 /**
- * The contract of every adapter of `TicketStore`; two processes where `isShared`. `settle` resolves when what was asked of the
- * store before is likely to be over.
+ * The contract of every adapter of `TicketStore`; with two processes where `isShared`. `settle` resolves when earlier
+ * operations of the store are likely to be done.
  */
 export function describePlaces(
   openStore: () => OpenStore,
@@ -53,7 +53,7 @@ export function describePlaces(
     errors.length = 0
   })
 
-  /** Asks for a place. Its promise is that of the place. */
+  /** Requests a place. Resolves with the promise of the place. */
   async function ask(
     name: string,
     rank: Rank,
@@ -72,7 +72,7 @@ export function describePlaces(
     }
   }
 
-  /** The same for a request that has to wait; resolves once it does. */
+  /** Like `ask`, for a request that has to wait; resolves once it waits. */
   async function waitIn(...asked: Parameters<typeof ask>): Promise<{ place: Promise<Place> }> {
     const place = ask(...asked)
     let isRefused = false
@@ -91,7 +91,7 @@ export function describePlaces(
   const leave = async ({ place }: { place: Promise<Place> }): Promise<void> => (await place).leave()
   const toldLast = (name: string) => told.get(name)?.at(-1)
 
-  it('go to premium first, each rank in order, and report how many are ahead', async () => {
+  it('are given to premium first, to each rank in order, and report how many are ahead', async () => {
     const first = await ask('running', 'premium')
     const free1 = await waitIn('free 1', 'free')
     const premium1 = await waitIn('premium 1', 'premium', { at: there })
@@ -118,7 +118,7 @@ export function describePlaces(
     expect(served).toEqual(['running', 'free 1', 'premium 1', 'free 2', 'premium 2'])
   })
 
-  it('go to no owner with a quarter of them while others wait, premium included', async () => {
+  it('are not given to an owner with a quarter of them while others wait, premium included', async () => {
     places = 8
     const mine = await Promise.all(['1', '2', '3', '4', '5'].map((name) => ask(`a ${name}`, 'premium', { owner: 'a' })))
     const others = await Promise.all(['b', 'c', 'd'].map((owner) => ask(owner, 'free', { owner, at: there })))
@@ -237,7 +237,7 @@ export function describePlaces(
     await fourth.place
   })
 
-  it('of hanging calls are given on once; if those hang too, waiting requests are refused', async () => {
+  it('of hanging calls are given to others once; if those hang too, waiting requests are refused', async () => {
     places = 2
     const hanging = await Promise.all(['1', '2'].map((name) => ask(name, 'free', { owner: name })))
     const good = await waitIn('good', 'free', { at: there })

@@ -13,7 +13,7 @@ import { unzip } from '../testing/unzip.ts'
 
 const LIMITS = archiveLimits(0)
 
-/** What a reader finds in an archive, as it was written down. */
+/** The content of an archive in the form of `SampleContent`. */
 async function contentIn(bytes: Uint8Array): Promise<SampleContent> {
   const archive = await openBytes(bytes, (path) => openArchive(path, LIMITS))
   const recordings = await Array.fromAsync(archive.recordings(), async ({ audio, ...recording }) => ({
@@ -127,7 +127,7 @@ describe('an archive of everything', () => {
     expect(await pack(SAMPLE)).toEqual(await pack(SAMPLE))
   })
 
-  it('is read by another ZIP library', async () => {
+  it('can be read by another ZIP library', async () => {
     const files = await unzip(await pack(SAMPLE))
     expect([...files.keys()].filter((path) => path.startsWith('library/'))).toHaveLength(2)
     expect(files.get('audio/r1.mp3')).toBe('sound of r1')

@@ -1,12 +1,15 @@
-/** The entries of a list that are imported, as they are here. */
-export async function* mapped<T, Own>(list: AsyncIterable<T>, toOwn: (one: T) => Own | undefined): AsyncGenerator<Own> {
+/** The imported entries of a list, converted to this account. */
+export async function* mapImported<T, Own>(
+  list: AsyncIterable<T>,
+  toOwn: (one: T) => Own | undefined,
+): AsyncGenerator<Own> {
   for await (const one of list) {
     const own = toOwn(one)
     if (own) yield own
   }
 }
 
-/** A list in chunks of so many entries. */
+/** A list in chunks of `size` entries. */
 export async function* chunks<T>(list: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let chunk: T[] = []
   for await (const one of list) {

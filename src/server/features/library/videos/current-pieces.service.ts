@@ -11,7 +11,7 @@ import {
   measureBeats,
   readScript,
   scriptText,
-  slotsOf,
+  listSlots,
   type TimedBeat,
   timeBeats,
 } from '../../../../shared/features/scripts/scripts.rules.ts'
@@ -25,25 +25,25 @@ import {
 import { type PieceRows, type TextPiece } from './pieces/video-pieces.repository.ts'
 import { type StoredVideo } from './videos.repository.ts'
 
-/** The pieces of a video that stand: those that are kept before those that were written. */
+/** The current piece of each kind in a video: saved pieces take precedence over generated ones. */
 export interface CurrentPieces {
   script: VideoScript | null
   voice: VideoVoice | null
   captions: VideoCaption[]
   standing: Standing
   /** The row of each piece. */
-  rows: ReturnType<typeof findStanding>['rows']
+  rows: ReturnType<typeof findVideoState>['rows']
 }
 
-/** What something is made from: a hook or a script with the hash of its text. */
-export const sourceFrom = (type: SourceType, id: string, text: string): MadeFrom => ({
+/** A source: a hook or a script with the hash of its text. */
+export const buildSource = (type: SourceType, id: string, text: string): MadeFrom => ({
   type,
   id,
   text,
   hash: hash('sha256', text),
 })
 
-/** A script of the library or of a generation: what is spoken of it, its beats without their times, and its length. */
+/** A script from the library or a generation: its spoken text, its beats without times, and its length. */
 export function readScriptPiece({ content, isKept }: { content: string; isKept: boolean }) {
   const beats = isKept ? readScript(content) : writtenContent<{ beats: TimedBeat[] }>(content).beats
   if (!beats) {
@@ -52,11 +52,11 @@ export function readScriptPiece({ content, isKept }: { content: string; isKept: 
     return { script, beats: [], words, seconds: secondsForWords(words), slots: [] }
   }
   const script = scriptText(beats, { directions: false })
-  return { script, beats, ...measureBeats(beats), slots: slotsOf(beats) }
+  return { script, beats, ...measureBeats(beats), slots: listSlots(beats) }
 }
 
-/** What stands of a video, and the rows of it; `rows` are those of this video alone. */
-export function findStanding(video: StoredVideo, rows: PieceRows, entry: PlannerEntry | null) {
+/** The current pieces of a video and their rows. `rows` are those of this video alone. */
+export function findVideoState(video: StoredVideo, rows: PieceRows, entry: PlannerEntry | null) {
   const texts = [
     ...rows.kept.map((row) => ({ row, isKept: true })),
     ...rows.written.map((row) => ({ row, isKept: false })),
@@ -67,11 +67,11 @@ export function findStanding(video: StoredVideo, rows: PieceRows, entry: Planner
   const speech = recording ?? rows.spoken[0]
   const script = scriptRow && readScriptPiece({ content: scriptRow.row.content, isKept: scriptRow.isKept })
   const standing: Standing = {
-    hook: video.hook === null ? null : sourceFrom('hook', video.id, video.hook),
+    hook: video.hook === null ? null : buildSource('hook', video.id, video.hook),
     script:
       scriptRow && script
         ? {
-            source: sourceFrom('script', scriptRow.row.id, script.script),
+            source: buildSource('script', scriptRow.row.id, script.script),
             madeFrom: scriptRow.row.madeFrom,
             seconds: script.seconds,
             words: script.words,
@@ -93,9 +93,9 @@ export function findStanding(video: StoredVideo, rows: PieceRows, entry: Planner
   }
 }
 
-/** The same with the texts of the pieces. */
+/** The current pieces of a video, with their texts. */
 export function findCurrent(video: StoredVideo, pieces: PieceRows, entry: PlannerEntry | null): CurrentPieces {
-  const { standing, script, rows } = findStanding(video, pieces, entry)
+  const { standing, script, rows } = findVideoState(video, pieces, entry)
   const speech = rows.voice?.row
   const placeOf = ({ row, isKept }: { row: TextPiece; isKept: boolean }) => ({
     libraryItemId: isKept ? row.id : null,
@@ -121,7 +121,7 @@ export function findCurrent(video: StoredVideo, pieces: PieceRows, entry: Planne
   }
 }
 
-/** One caption for each platform, in their order. */
+/** The current caption of each platform. */
 function currentCaptions(texts: readonly { row: TextPiece; isKept: boolean }[], video: StoredVideo) {
   const captions = texts
     .filter(({ row }) => row.type === 'caption')
@@ -144,5 +144,5 @@ function readCaption({ row: { content, titles }, isKept }: { row: TextPiece; isK
   return options.length > 0 ? { ...caption, titles: options } : caption
 }
 
-/** What a tool stored of its result. */
+/** The stored result of a tool. */
 const writtenContent = <Content>(content: string): Partial<Content> => JSON.parse(content) as Partial<Content>

@@ -1,16 +1,16 @@
 import { type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import { type DerivedType } from '../../../../shared/features/videos/videos.constants.ts'
-import { findStale, type MadeFrom, standingSource } from '../../../../shared/features/videos/videos.rules.ts'
+import { findStale, type MadeFrom, findCurrentSource } from '../../../../shared/features/videos/videos.rules.ts'
 import { type CurrentPieces } from './current-pieces.service.ts'
 
-/** A stale piece, where its row is, and what stands there now of what it was made from. */
+/** A stale piece, its row, and the current text of its source. */
 interface StalePiece {
   table: 'library_items' | 'voice_recordings' | 'generations' | 'speech_generations'
   id: string
   now: MadeFrom
 }
 
-/** The stale pieces of a kind; captions of one platform alone where that is named. */
+/** The stale pieces of a kind; for captions optionally of one platform. */
 export function stalePieces(
   { standing, rows, captions }: CurrentPieces,
   type: DerivedType,
@@ -26,7 +26,7 @@ export function stalePieces(
   ]
   return pieces.flatMap((piece) => {
     if (!piece?.row.madeFrom || !findStale(piece.row, standing)) return []
-    const now = standingSource(piece.row.madeFrom, standing)
+    const now = findCurrentSource(piece.row.madeFrom, standing)
     return now ? [{ table: piece.tables[piece.isKept ? 0 : 1], id: piece.row.id, now }] : []
   })
 }

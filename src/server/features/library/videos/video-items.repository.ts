@@ -10,7 +10,7 @@ import { ownedBy } from '../items/library-row.repository.ts'
 
 type Item = Pick<LibraryItem, 'id' | 'type' | 'content'>
 
-/** Makes a text the hook of a video, in a transaction, where it is not too long for one. */
+/** Sets the hook of a video, in a transaction, unless it is too long. */
 async function setHook(trx: Kysely<Database>, userId: string, videoId: string, hook: string, at: string) {
   if (hook.length > INPUT_LIMITS.title) return
   await trx
@@ -22,8 +22,8 @@ async function setHook(trx: Kysely<Database>, userId: string, videoId: string, h
 }
 
 /**
- * Puts items into a video, in a transaction. What they were made from stays where they are in it already. A hook becomes the
- * hook of the video.
+ * Adds items to a video, in a transaction. Items that belong to it already retain their source. A hook becomes the hook
+ * of the video.
  */
 export async function joinVideo(
   trx: Kysely<Database>,
@@ -37,7 +37,7 @@ export async function joinVideo(
   await trx
     .updateTable('library_items')
     .set((eb) => ({
-      // Selected, so that a video that was deleted meanwhile is none.
+      // Selected, so that the video may have been deleted meanwhile.
       video_id: eb.selectFrom('videos').select('id').where('id', '=', videoId).where('user_id', '=', userId),
       made_from: eb
         .case()
@@ -55,7 +55,7 @@ export async function joinVideo(
   await moveEntriesTo(trx, userId, [videoId], at)
 }
 
-/** Changes the hook of a video with the item that it is, in the transaction that changes the item. */
+/** Updates the hook of a video with its item, in the transaction that changes the item. */
 export async function followHook(
   trx: Kysely<Database>,
   userId: string,
@@ -75,10 +75,10 @@ export async function followHook(
 
 export type VideoItemsRepository = ReturnType<typeof createVideoItemsRepository>
 
-/** The items of the library in videos, and their recordings. */
+/** Library items of videos, and their recordings. */
 export function createVideoItemsRepository(db: Kysely<Database>) {
   return {
-    /** Puts items into a video, each with what it was made from; the recordings of spoken texts go with them. */
+    /** Adds items to a video, each with its source, together with the recordings of spoken texts. */
     add: (
       userId: string,
       videoId: string,
@@ -108,7 +108,7 @@ export function createVideoItemsRepository(db: Kysely<Database>) {
         }
       }),
 
-    /** Takes items, and the recordings of spoken texts, out of their videos, whose entries plan another piece then. */
+    /** Removes items, and the recordings of spoken texts, from their videos, whose entries then plan other pieces. */
     takeOut: (userId: string, ids: readonly string[], at: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         const loose = { video_id: null, made_from: null, video_at: null }
@@ -122,7 +122,7 @@ export function createVideoItemsRepository(db: Kysely<Database>) {
         await moveStrayEntries(trx, userId, ids, at)
       }),
 
-    /** The ids of what a user keeps of a video: items outside of the trash, and recordings. */
+    /** The ids of a video's saved pieces: items outside of the trash, and recordings. */
     async findIds(userId: string, videoId: string): Promise<{ items: string[]; recordings: string[] }> {
       const items = await db
         .selectFrom('library_items')
@@ -140,7 +140,7 @@ export function createVideoItemsRepository(db: Kysely<Database>) {
       return { items: items.map(({ id }) => id), recordings: recordings.map(({ id }) => id) }
     },
 
-    /** Says anew what a piece was made from. */
+    /** Replaces the source of a piece. */
     async setMadeFrom(
       userId: string,
       table: 'library_items' | 'voice_recordings' | 'generations' | 'speech_generations',

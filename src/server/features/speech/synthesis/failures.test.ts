@@ -18,7 +18,7 @@ const BUSY = new AppError('SERVICE_UNAVAILABLE', 'The speech service is busy.')
 const KEY = new AppError('BAD_GATEWAY', "The speech service refused this server's key.", { isPermanent: true })
 const SLOW = new AppError('GATEWAY_TIMEOUT', 'The speech service took too long.')
 
-/** The voice fails with these, one after the other, at pieces that hold these words; then it speaks. */
+/** Makes the voice fail with these errors, one after the other, at pieces that contain `words`. Then it speaks. */
 function failAt(words: string, ...errors: Error[]): void {
   noor.app.speech.sound = async (request) => {
     const error = request.text.includes(words) ? errors.shift() : undefined
@@ -27,7 +27,7 @@ function failAt(words: string, ...errors: Error[]): void {
   }
 }
 
-/** Asks, and lets the time pass that the pauses between tries take. */
+/** Sends a request and advances the clock by the pauses between attempts. */
 async function ask() {
   const response = noor.ask(TEXT)
   let over = false

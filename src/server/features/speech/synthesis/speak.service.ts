@@ -24,26 +24,26 @@ import { type Segments } from './segments.service.ts'
 import { type createSpeechFiles, buildRenderOrder, tookTooLong } from './speech-file.service.ts'
 import { spokenPlan } from './spoken-plan.service.ts'
 
-/** The longest that a text may take from its place on, in milliseconds. */
+/** Milliseconds that a text may take once it has its place. */
 const WHOLE_MS = 270_000
 
-/** A reservation that is given back once its lease expires, because its process is gone. */
+/** A reservation that is returned once its lease expires, because its process has died. */
 interface Leased {
   lease: Pick<Lease, 'release'>
 }
 
-/** What speaking needs of the ledger. */
+/** What this service needs of the ledger. */
 export interface SpeechLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
-  /** Throws before the text is queued if its characters cannot be reserved. */
+  /** Throws before the text is queued where its characters cannot be reserved. */
   requireSpeechLeft(userId: string, characters: number): Promise<void>
-  /** Reserves under a lease, to be released once the reservation is settled. */
+  /** Reserves under a lease, which the caller releases once the reservation is settled. */
   reserveSpeech(userId: string, characters: number): Promise<Reservation>
   giveBack(reservation: Reservation): Promise<unknown>
 }
 
 export interface SpeakDependencies<Reservation extends Leased> {
-  /** The voice model for a text that begins now; undefined where there is none. */
+  /** The voice model for a text that starts now; undefined where there is none. */
   speakerNow(): SpeechModel | undefined
   ledger: SpeechLedger<Reservation>
   idempotency: Idempotency
@@ -56,15 +56,15 @@ export interface SpeakDependencies<Reservation extends Leased> {
   files: Pick<ReturnType<typeof createSpeechFiles<Reservation>>, 'deliver'>
   render: RenderSpeech
   analytics: { count(userId: string, feature: 'tts'): void }
-  /** What a shutdown waits for. */
+  /** Work that a shutdown waits for. */
   work: { begin(): () => void }
   clock: Clock
 }
 
 /** Progress events before the file. */
-export type Tell = (event: Exclude<SpeechEvent, { type: 'done' }>) => void
+export type ReportProgress = (event: Exclude<SpeechEvent, { type: 'done' }>) => void
 
-/** A text, its options, the voice, and the listener of its progress. */
+/** A text, its options, the voice, and the listener for its progress. */
 interface Order {
   call: GenerationCall
   claim: KeyClaim | undefined
@@ -72,22 +72,22 @@ interface Order {
   origin: Origin
   plan: SpeechPlan
   speaker: SpeechModel
-  tell: Tell
-  /** Called with each piece that the voice has spoken. */
+  tell: ReportProgress
+  /** Called with each spoken piece. */
   onHeard?: () => void
 }
 
 /**
- * Speaks one text into one file. The characters of a text are reserved before anything is spoken and spent when its
- * file is stored: a failure, a stop and a caller who leaves cost nothing. Source: docs/product-rules.md#allowances.
+ * Speaks one text into one file. Its characters are reserved before speaking and spent when the file is stored, so that
+ * a failure, a stop and a caller who leaves cost nothing. Source: docs/product-rules.md#allowances.
  */
 export function createSpeaking<Reservation extends Leased>(deps: SpeakDependencies<Reservation>) {
   const { speakerNow, ledger, idempotency, origins, places, breaker, throttle, segments } = deps
   const { files, render, analytics, work, clock } = deps
   const texts = createRunningJobs()
 
-  /** What is spoken of a request, and what it is made from. */
-  async function orderOf(userId: string, asked: SpeechRequest): Promise<{ request: SpeechOrder; origin: Origin }> {
+  /** The text of a request, and its source. */
+  async function resolveOrder(userId: string, asked: SpeechRequest): Promise<{ request: SpeechOrder; origin: Origin }> {
     const { videoId, voice, format } = asked
     const { words, madeFrom } = await origins.ofDerived(userId, 'voice', asked)
     const text = asked.text ?? words ?? ''
@@ -118,7 +118,7 @@ export function createSpeaking<Reservation extends Leased>(deps: SpeakDependenci
     return rendering.finish()
   }
 
-  /** The same by another voice, with a warning, if the first one is unavailable. */
+  /** Like `makeFile`; where the first voice is unavailable, another one speaks, with a warning. */
   async function makeFileByAnyVoice(order: Order, signal: AbortSignal) {
     const failed = new AbortController()
     try {
@@ -137,7 +137,7 @@ export function createSpeaking<Reservation extends Leased>(deps: SpeakDependenci
     }
   }
 
-  /** Speaks a text that has its place, and spends its reservation; nothing that could fail follows then. */
+  /** Speaks a text that has its place, and spends its reservation last, so that no failure can follow. */
   async function deliver(order: Order, signal: AbortSignal): Promise<SpeechResult> {
     const { call, claim, request, origin } = order
     const { userId } = call
@@ -156,7 +156,7 @@ export function createSpeaking<Reservation extends Leased>(deps: SpeakDependenci
     }
   }
 
-  /** The work of a text whose key is claimed: it waits for its place, and its own time begins there. */
+  /** The work of a text whose key is claimed: it waits for a place, and its time limit begins there. */
   async function run(order: Order, signal: AbortSignal): Promise<SpeechResult> {
     const { call, request, tell } = order
     const { userId } = call
@@ -179,17 +179,18 @@ export function createSpeaking<Reservation extends Leased>(deps: SpeakDependenci
 
   return {
     /**
-     * Speaks a text. Throws TOO_MANY_REQUESTS; NOT_IMPLEMENTED where nothing can speak; BAD_REQUEST for markup that cannot
-     * be read, for a text without words and for too much speech; FORBIDDEN 'Monthly limit reached'; CONFLICT for a key with
-     * another body and when the account is deleted meanwhile; NOT_FOUND for a video or a script that is not there; SERVICE_UNAVAILABLE when too many wait or wait for too long, and
-     * while the voice does not answer; GATEWAY_TIMEOUT; the ports' errors; and the signal's reason.
+     * Speaks a text. Throws TOO_MANY_REQUESTS; NOT_IMPLEMENTED where no voice is available; BAD_REQUEST for invalid
+     * markup, for a text without words and for too much speech; FORBIDDEN 'Monthly limit reached'; CONFLICT for a key
+     * with another body and where the account is deleted meanwhile; NOT_FOUND for a missing video or script;
+     * SERVICE_UNAVAILABLE where too many texts wait or this one waits for too long, and while the voice does not
+     * answer; GATEWAY_TIMEOUT; the ports' errors; and the signal's reason.
      */
-    async speak(call: GenerationCall, asked: SpeechRequest, tell: Tell): Promise<SpeechResult> {
+    async speak(call: GenerationCall, asked: SpeechRequest, tell: ReportProgress): Promise<SpeechResult> {
       const { userId } = call
       await throttle.generate(userId)
       const speaker = speakerNow()
       if (!speaker) throw new AppError('NOT_IMPLEMENTED', SPEECH_MESSAGE.notSetUp)
-      const { request, origin } = await orderOf(userId, asked)
+      const { request, origin } = await resolveOrder(userId, asked)
       const plan = spokenPlan(request.text, speaker.maxCharacters)
       const claimed = await claimKey(idempotency, call, { tts: asked })
       if (claimed.state === 'done') return claimed.result as SpeechResult
@@ -202,19 +203,19 @@ export function createSpeaking<Reservation extends Leased>(deps: SpeakDependenci
         delivered = true
         return result
       } finally {
-        // The answer was remembered together with the text.
+        // The answer was stored together with the text.
         const released = delivered ? claim?.lease.release() : claim && idempotency.release(userId, claim)
         await Promise.resolve(released).finally(over)
       }
     },
 
-    /** Ends the texts of a user whose account is being deleted. */
+    /** Aborts the texts of a user whose account is being deleted. */
     endAllOf: texts.endAllOf,
   }
 }
 
-/** Waits for a place and reports how many start before. Throws as `enter` does. */
-async function entered(entering: ReturnType<Places['enter']>, tell: Tell): Promise<Place> {
+/** Waits for a place and reports how many texts are ahead. Throws as `enter` does. */
+async function entered(entering: ReturnType<Places['enter']>, tell: ReportProgress): Promise<Place> {
   for (;;) {
     const step = await entering.next()
     if (step.done) return step.value

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
 import { SANDBOX_CARDS } from '../../../../shared/features/subscription/sandbox.constants.ts'
 import { PLANS, type SubscriptionState } from '../../../../shared/features/subscription/subscription.constants.ts'
-import { isStanding } from '../../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../../shared/features/subscription/subscription.rules.ts'
 import { PRICE_CENTS } from '../../../../shared/plans.ts'
 import { type Account, type Subscription } from './billing/account.ts'
 import { computePeriod } from './billing/calendar.ts'
@@ -11,7 +11,7 @@ import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 
 type World = ReturnType<typeof openSandbox>
 
-/** What a subscription may become. Source: Stripe, subscription lifecycle. */
+/** Allowed transitions of a subscription. Source: Stripe, subscription lifecycle. */
 const NEXT: Partial<Record<SubscriptionState, SubscriptionState[]>> = {
   incomplete: ['active', 'incomplete_expired'],
   active: ['active', 'past_due', 'canceled'],
@@ -80,7 +80,7 @@ function checkSubscription(account: Account, subscription: Subscription, now: Da
   const invoices = account.invoices.filter(({ subscriptionId }) => subscriptionId === id)
   const open = invoices.filter((invoice) => invoice.status === 'open')
   expect(open).toHaveLength(status === 'incomplete' || status === 'past_due' ? 1 : 0)
-  // One invoice for each period that began, dated on its first instant, over its whole price.
+  // One invoice for each period, dated on its first instant, over its full price.
   const ofThisPlan = invoices.slice(-(cycle + 1))
   const begun = Array.from({ length: cycle + 1 }, (_, place) => computePeriod(plan, anchor, place).periodStart)
   expect(ofThisPlan.map(({ createdAt }) => createdAt)).toEqual(begun)
@@ -90,7 +90,7 @@ function checkSubscription(account: Account, subscription: Subscription, now: Da
   expect(invoices.filter((invoice) => invoice.status === 'paid').map((invoice) => invoice.id)).toEqual(
     paid.map(({ subject }) => subject.id),
   )
-  if (isStanding(status)) {
+  if (hasNotEnded(status)) {
     expect(periodStart.getTime()).toBeLessThanOrEqual(now.getTime())
     expect(periodEnd.getTime()).toBeGreaterThan(now.getTime())
   }
@@ -100,7 +100,7 @@ async function check({ host, payments }: World): Promise<void> {
   const { now, accounts } = await host.inspect()
   for (const account of accounts) {
     const found = await payments.findSubscriptions(account.id)
-    expect(found.filter(({ status }) => isStanding(status)).length).toBeLessThanOrEqual(1)
+    expect(found.filter(({ status }) => hasNotEnded(status)).length).toBeLessThanOrEqual(1)
     const ended = (status: SubscriptionState) => status === 'canceled' || status === 'incomplete_expired'
     for (const { status, cancelAtPeriodEnd, nextAmountCents } of found) {
       expect(nextAmountCents === null).toBe(ended(status) || cancelAtPeriodEnd)
@@ -116,7 +116,7 @@ async function check({ host, payments }: World): Promise<void> {
   }
 }
 
-/** A refusal is an answer; anything else that is thrown is a defect. */
+/** An `AppError` is a valid result; any other error is a bug. */
 async function refusable(attempt: Promise<unknown>): Promise<void> {
   await attempt.catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code === 'BAD_GATEWAY') throw error
@@ -131,7 +131,7 @@ describe('any sequence of actions', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 30, size: 'max' }), async (steps) => {
         const world = openSandbox({ start: '2026-01-31T10:00:00.000Z' })
-        // The events are not consumed, so that the account keeps all of them.
+        // Events are not consumed, so that the account retains all of them.
         world.webhook.refusals = Infinity
         const orders: string[] = []
         for (let place = 0; place < steps.length; place += atOnce) {

@@ -5,7 +5,7 @@ import { readBody } from '../../bounded-body.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { toSources } from '../found-pages.ts'
 import { type Research, RESEARCH_LIMITS } from '../research.port.ts'
-import { failedSearch, faultOfStatus } from '../search-fault.ts'
+import { failedSearch, toStatusFault } from '../search-fault.ts'
 import { searchQuery } from '../search-query.ts'
 import { withinSearchTime } from '../search-time.ts'
 import { citedPages } from './cited-pages.ts'
@@ -14,8 +14,8 @@ import { searchPrompt } from './search.prompt.ts'
 const SETTING = 'OPENAI_API_KEY and OPENAI_MODEL'
 
 /**
- * Searches with the `web_search` tool of OpenAI: a model reads the results and cites pages, and the citations are what is
- * found. Nothing is stored on its side. `baseUrl` is OpenAI's own by default.
+ * Searches with OpenAI's tool `web_search`: a model reads the results and cites pages, and the citations are the
+ * result. OpenAI stores nothing. `baseUrl` is OpenAI's by default.
  */
 export function createOpenAiResearch(options: {
   apiKey: string
@@ -42,7 +42,7 @@ export function createOpenAiResearch(options: {
         const query = searchQuery(text)
         if (query === '') return []
         const response = await client.responses.create(buildBody(model, query), { signal: scope }).catch(refuse)
-        // A server that is not OpenAI may answer with anything.
+        // Other servers may answer with anything.
         if (!Array.isArray(response?.output) || response.status === 'failed') throw failedSearch(response?.error)
         return toSources(citedPages(response.output))
       })
@@ -73,6 +73,6 @@ function buildBody(model: string, query: string): ResponseCreateParamsNonStreami
 
 function refuse(error: unknown): never {
   if (error instanceof APIError && typeof error.status === 'number')
-    throw faultOfStatus(error.status, SETTING, error.headers?.get('retry-after'), error)
+    throw toStatusFault(error.status, SETTING, error.headers?.get('retry-after'), error)
   throw failedSearch(error)
 }

@@ -16,26 +16,26 @@ import { createOutlineCollector } from './answers/outline-collector.ts'
 import { ProviderFault } from './faults/provider-fault.ts'
 import { asDrafts, BROKE_OFF, isEnded, isNear, lengthReason, NO_BEATS, tokensFor } from './write-script.ts'
 
-/** Chapters are repaired until the whole would be off by no more than this share. */
-const MENDED_TO = 0.05
+/** Chapters are rewritten until the whole is off its length by at most this share. */
+const REWRITE_TOLERANCE = 0.05
 
-/** One chapter as it was written. */
+/** A written chapter. */
 interface Chapter {
   opening: Conversation
-  /** Its share of the whole. */
+  /** Its share of the whole, in seconds. */
   seconds: number
   beats: readonly Beat[]
   isWhole: boolean
-  /** Nothing in it was repaired yet. */
-  canMend: boolean
+  /** Whether nothing in it was repaired yet. */
+  canRewrite: boolean
 }
 
 /**
  * A long script: an outline, then chapter by chapter, each with the text before it. Where the whole is off its length,
- * or a chapter broke off, the chapters that make the difference are rewritten once while the script stays unchanged;
- * only then it is replaced. Each chapter takes two calls at most, and so does the outline. `scope` fires with the time limit
- * too, `stop` is the caller's. Behind beats that stand it writes what is missing of their chapter and those that follow. Throws
- * `ProviderFault`; what was written until then stays.
+ * or a chapter broke off, the chapters that cause it are rewritten once; the shown script is replaced only when they
+ * are done. Each chapter takes at most two calls, and so does the outline. `scope` fires with the time limit too,
+ * `stop` is the caller's. With existing beats it completes their chapter and writes the following ones. Throws
+ * `ProviderFault`; what was written before stays.
  */
 export async function* writeChapters(
   write: AnswerWriter,
@@ -60,7 +60,7 @@ export async function* writeChapters(
   const isWhole = written.every((chapter) => chapter.isWhole)
   if (isWhole && isNear(beatsOf(written), brief)) return
   yield { type: 'thinking' }
-  const mended = await mendedChapters(write, written, brief, scope, stop)
+  const mended = await rewriteChapters(write, written, brief, scope, stop)
   if (mended.every((chapter, at) => chapter === written[at])) return
   const reason = isWhole ? lengthReason([...standing, ...beatsOf(written)], duration) : BROKE_OFF
   yield { type: 'again', reason }
@@ -82,14 +82,14 @@ async function* writeChapter(
     return write(...call)
   }
   const answer = yield* readableAnswer(counting, opening, collector, scope, () => NO_BEATS)
-  return { opening, seconds, beats: collector.beats, isWhole: answer !== null, canMend: calls === 1 }
+  return { opening, seconds, beats: collector.beats, isWhole: answer !== null, canRewrite: calls === 1 }
 }
 
 /**
- * The chapters with those written again that broke off or make the difference. A second attempt counts where it is nearer
- * to its length, and where it fails the first stays; one that broke off must be repaired.
+ * The chapters, with those rewritten that broke off or are off their length. A second attempt counts where it is nearer
+ * to its length. Where it fails the first stays, except a chapter that broke off.
  */
-async function mendedChapters(
+async function rewriteChapters(
   write: AnswerWriter,
   written: readonly Chapter[],
   { duration, written: standing = [] }: ScriptBrief,
@@ -97,7 +97,7 @@ async function mendedChapters(
   stop: AbortSignal,
 ): Promise<Chapter[]> {
   const mended = [...written]
-  for (const chapter of toMend(written, secondsLeft(duration, standing))) {
+  for (const chapter of chaptersToRewrite(written, secondsLeft(duration, standing))) {
     const { opening, seconds, beats, isWhole } = chapter
     const before = [...standing, ...beatsOf(written.slice(0, written.indexOf(chapter)))]
     const second = createBeatCollector(before, { kept: standing.length })
@@ -108,7 +108,7 @@ async function mendedChapters(
       if (stop.aborted || !isWhole) throw error
       return mended
     }
-    const better = { ...chapter, beats: second.beats, isWhole: true, canMend: false }
+    const better = { ...chapter, beats: second.beats, isWhole: true, canRewrite: false }
     if (second.hasResult && (!isWhole || distance(better) < distance(chapter)))
       mended[written.indexOf(chapter)] = better
     else if (!isWhole) throw new ProviderFault('unusable')
@@ -116,17 +116,17 @@ async function mendedChapters(
   return mended
 }
 
-/** Chapters to be written again, the worst first: those that broke off, then as many as make the whole long or short enough. */
-function toMend(written: readonly Chapter[], asked: number): Chapter[] {
+/** Chapters to rewrite, the worst first: those that broke off, then as many as the whole needs to get its length. */
+function chaptersToRewrite(written: readonly Chapter[], asked: number): Chapter[] {
   const broken = written.filter(({ isWhole }) => !isWhole)
-  if (broken.some(({ canMend }) => !canMend)) throw new ProviderFault('failed')
+  if (broken.some(({ canRewrite }) => !canRewrite)) throw new ProviderFault('failed')
   let left = asked - measureBeats(beatsOf(written)).seconds
   const isTooShort = left > 0
-  const off = written.filter((chapter) => chapter.isWhole && chapter.canMend && missing(chapter) > 0 === isTooShort)
+  const off = written.filter((chapter) => chapter.isWhole && chapter.canRewrite && missing(chapter) > 0 === isTooShort)
   const chosen = off
     .toSorted((one, other) => distance(other) - distance(one))
     .filter((chapter) => {
-      if (Math.abs(left) <= asked * MENDED_TO || left > 0 !== isTooShort) return false
+      if (Math.abs(left) <= asked * REWRITE_TOLERANCE || left > 0 !== isTooShort) return false
       left -= missing(chapter)
       return true
     })

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../../shared/errors.ts'
 import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
-import { isStanding } from '../../../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../../../shared/features/subscription/subscription.rules.ts'
 import { type SandboxCard } from '../../../../../shared/features/subscription/sandbox.rules.ts'
 import { type Account, type Subscription } from './account.ts'
 import { addInvoice, firstAmountCents, openInvoice } from './billing.ts'
@@ -10,8 +10,8 @@ import { emitInvoice, emitSubscription } from './emit.ts'
 import { type Moment } from './moment.ts'
 
 /**
- * A subscription that waits for its first payment, with the invoice over it; the one that the same key made before.
- * Throws `AppError` CONFLICT when the key made another order.
+ * Creates a subscription that waits for its first payment, with its invoice, or returns the one of the same key. Throws
+ * `AppError` CONFLICT where the key belongs to another order.
  */
 export function startOrder(
   account: Account,
@@ -45,7 +45,7 @@ export function startOrder(
   return subscription
 }
 
-/** The order that a client secret opens. Throws `AppError` NOT_FOUND. */
+/** The order of a client secret. Throws `AppError` NOT_FOUND. */
 export function findOrder(account: Account, clientSecret: string): Subscription {
   const order = account.subscriptions.find((one) => one.clientSecret === clientSecret)
   if (!order) throw new AppError('NOT_FOUND', 'This payment does not exist. Start again from the pricing page.')
@@ -53,11 +53,11 @@ export function findOrder(account: Account, clientSecret: string): Subscription 
 }
 
 /**
- * Pays an order with a card. What is paid already stays paid once. Throws `AppError` CONFLICT when the order is over, or
- * when another subscription of the customer is active.
+ * Pays an order with a card, once. Throws `AppError` CONFLICT where the order is over, or another subscription of the
+ * customer is active.
  */
 export function payOrder(account: Account, at: Moment, order: Subscription, card: SandboxCard): CardOutcome {
-  if (isStanding(order.status)) return SUCCEEDED
+  if (hasNotEnded(order.status)) return SUCCEEDED
   refuseOver(account, order)
   const invoice = openInvoice(account, order.id)
   if (!invoice) throw new Error(`The order ${order.id} has no invoice`)
@@ -74,9 +74,9 @@ export function payOrder(account: Account, at: Moment, order: Subscription, card
   return SUCCEEDED
 }
 
-/** Answers the confirmation step of an order. Throws `AppError` CONFLICT when none is open. */
+/** Completes the confirmation step of an order. Throws `AppError` CONFLICT where none is open. */
 export function confirmOrder(account: Account, at: Moment, order: Subscription, approve: boolean): CardOutcome {
-  if (isStanding(order.status)) return SUCCEEDED
+  if (hasNotEnded(order.status)) return SUCCEEDED
   refuseOver(account, order)
   const { awaiting } = order
   if (!awaiting) throw new AppError('CONFLICT', 'This payment waits for no confirmation. Enter the card again.')
@@ -94,7 +94,7 @@ function refuseOver(account: Account, order: Subscription): void {
   if (order.status !== 'incomplete') {
     throw new AppError('CONFLICT', 'This payment is over. Start again from the pricing page.')
   }
-  if (account.subscriptions.some(({ status }) => isStanding(status))) {
+  if (account.subscriptions.some(({ status }) => hasNotEnded(status))) {
     throw new AppError('CONFLICT', 'You already have a subscription.')
   }
 }

@@ -7,7 +7,7 @@ import {
   readableContent,
   readCaptionContent,
 } from '../../../../../shared/features/library/library.rules.ts'
-import { readScript, scriptText, slotsOf } from '../../../../../shared/features/scripts/scripts.rules.ts'
+import { readScript, scriptText, listSlots } from '../../../../../shared/features/scripts/scripts.rules.ts'
 import { type RefineBrief } from '../../text.port.ts'
 import { type AnswerFormat } from './answer-format.ts'
 import {
@@ -26,24 +26,27 @@ export interface RefinedForm {
   readonly format: AnswerFormat
   /** A call begins. */
   begin?(): void
-  /** The new content in the form of the old one, as far as a piece has it; empty where it has none. Called once for each. */
+  /**
+   * The new content in the form of the old one, as far as a piece has it; empty where it has none. Called once for each
+   * piece.
+   */
   buildContent(piece: ObjectPiece): string
-  /** The content that the pieces before make up where no piece holds all of it. */
+  /** The content from several pieces, where no piece has all of it. */
   collected?(): string
-  /** Content as a person reads it. */
+  /** Content as readable text. */
   readable(content: string): string
-  /** Why content cannot be used, in words for the model. */
+  /** The fault of unusable content, in words for the model. */
   problem?(content: string): string | null
   /** Cuts content to its limits. */
   fit?(content: string): string
 }
 
-/** The form of what is refined: a caption is a caption, a script with cue lines is beats, all else is text. */
+/** The form of the refined content: a caption, beats for a script with cue lines, otherwise text. */
 export function chooseForm({ toolType, content, userInput }: RefineBrief): RefinedForm {
   if (toolType === 'caption') return captionForm(userInput?.platform ?? 'Instagram')
   if (toolType === 'hook') return HOOK_FORM
   const beats = readScript(content)
-  return beats ? scriptForm(slotsOf(beats).length > 0 ? REFINED_DRAFT_ANSWER : REFINED_SCRIPT_ANSWER) : TEXT_FORM
+  return beats ? scriptForm(listSlots(beats).length > 0 ? REFINED_DRAFT_ANSWER : REFINED_SCRIPT_ANSWER) : TEXT_FORM
 }
 
 const TEXT_FORM: RefinedForm = {
