@@ -47,7 +47,7 @@ export interface Run {
   seed: number
   /** Whether a reader follows it: then the shown part is stored when it is cut short. */
   isLive: boolean
-  /** Whether its user has an active subscription, as of its beginning. */
+  /** Whether its user had an active subscription at its start. */
   hasAccess: boolean
   reserved: Reserved
   lease: Lease | undefined

@@ -37,11 +37,11 @@ interface Allotment {
 
 /** What a generation reserves. */
 interface Order {
-  /** The ids of its reservations begin with it. */
+  /** Prefix of the ids of its reservations. */
   id: string
-  /** Whether its user has an active subscription, where the caller has asked already. */
+  /** Whether its user has an active subscription, if the caller knows that. */
   hasAccess?: boolean
-  /** Stored in the same transaction. */
+  /** Writes of the same transaction. */
   alongside?: StoredAlongside
 }
 
