@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
+/** What a local demo has by default, for servers whose callers forward addresses of their own as a proxy does. */
+const AS_LOCAL_DEMO = { PLANS: 'on', REGISTRATION: 'open', ALLOW_SANDBOX: 'true' }
+
 /**
  * Starts the server by the very command of `npm start`, in a process that can be signalled and measured itself.
  * `env` is its whole environment beside the PATH; it looks for no AI of this machine unless that switches it on. `folder` is the checkout
@@ -14,7 +17,7 @@ export function spawnStart(env: Record<string, string>, folder = '.'): ChildProc
   const path = `${resolve(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
   return spawn('sh', ['-c', scripts.start], {
     cwd: folder,
-    env: { PATH: path, LOCAL_AI: 'off', ...env },
+    env: { PATH: path, LOCAL_AI: 'off', ...AS_LOCAL_DEMO, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }

@@ -27,7 +27,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS
  * itself refused the topic, nothing failed. `crisis_topic`: help is there in place of a text. `unverified_email`: the address of the account must be confirmed first.
  * `payment_pending`: the payment is not complete yet. `foreign_origin`: the request came from another site.
  * `other_address`, `other_account`, `claimed_by_another`: a payment belongs to another user. `provider_unavailable`: the
- * AI service does not answer, and is not asked meanwhile. The others are limits.
+ * AI service does not answer, and is not asked meanwhile. `registration_closed`, `invite_needed`: this server does not
+ * admit the sign-up. `host_allowance`: what the host allows an account in a month is used up. The others are limits.
  */
 export const ERROR_REASONS = [
   'weak_password',
@@ -50,6 +51,9 @@ export const ERROR_REASONS = [
   'other_account',
   'foreign_origin',
   'claimed_by_another',
+  'registration_closed',
+  'invite_needed',
+  'host_allowance',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 

@@ -15,6 +15,7 @@ const ledger = createUsageService({
   clock: systemClock,
   random: systemRandom,
   hasActiveSubscription: async () => false,
+  hostAllowances: undefined,
   underWay: async () => [],
   hostDailyPrompts: hostDailyPrompts === undefined ? undefined : Number(hostDailyPrompts),
 })

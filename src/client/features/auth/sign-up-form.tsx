@@ -8,10 +8,10 @@ import { useAccounts } from '../../lib/session/use-accounts.ts'
 
 const SUBMIT = 'Create Account'
 
-/** E-mail and a password chosen twice for a new account. */
-export function SignUpForm({ email }: { email: string }) {
+/** E-mail and a password chosen twice for a new account; `invite` is the token of an invitation. */
+export function SignUpForm({ email, invite }: { email: string; invite: string | undefined }) {
   const session = useSessionManager()
-  const accounts = useAccounts()
+  const accounts = useAccounts(invite)
   const form = useAccountForm({
     schema: SignUpSchema,
     initialValues: { email, password: '', confirmPassword: '' },

@@ -23,9 +23,9 @@ export interface Accounts {
 
 /**
  * The ways into an account of this server: by its own passwords, or by an ID token of Firebase.
- * Firebase's code is loaded as soon as a screen offers a way in, because its window must open within the click.
+ * `invite` is the token by which a visitor signs up where not everyone may. Firebase's code is loaded as soon as a screen offers a way in, because its window must open within the click.
  */
-export function useAccounts(): Accounts {
+export function useAccounts(invite?: string): Accounts {
   const { auth, client } = trpc.useUtils()
   const { data: config } = trpc.auth.config.useQuery()
 
@@ -50,13 +50,13 @@ export function useAccounts(): Accounts {
     },
     async signUp(credentials, warnWeakPassword) {
       const live = await firebase()
-      if (!live) return (await client.auth.register.mutate({ ...credentials, warnWeakPassword })).user
+      if (!live) return (await client.auth.register.mutate({ ...credentials, warnWeakPassword, invite })).user
       const idToken = await live.create(credentials)
-      return openSession(() => client.auth.register.mutate({ idToken }))
+      return openSession(() => client.auth.register.mutate({ idToken, invite }))
     },
     async withGoogle() {
       const idToken = await (await firebase())?.withGoogle()
-      return openSession(() => client.auth.google.mutate({ idToken }))
+      return openSession(() => client.auth.google.mutate({ idToken, invite }))
     },
     async sendResetLink(email) {
       const live = await firebase()

@@ -7,6 +7,7 @@ import {
   type IdentityProvider,
   type ProviderPerson,
 } from '../../providers/identity/identity.port.ts'
+import { type Registration } from './registration/registration.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
 /** What the caller sent: the token, and an address that must be the token's if it is named at all. */
@@ -14,6 +15,8 @@ export interface FederatedCall {
   idToken: string | undefined
   email?: string | undefined
   displayName?: string | undefined
+  /** The token of an invitation, or of the link that makes a person the owner. */
+  invite?: string | undefined
 }
 
 /** An account that a token opens. Its sign-ins from before `validSince` count no more. */
@@ -31,6 +34,7 @@ const MOST_TRIES = 3
 /** Accounts of users of an identity provider. Only the ID token is trusted, nothing in the body. */
 export function createFederatedAccounts(deps: {
   users: UserRepository
+  registration: Registration
   clock: Clock
   random: Random
   /** Has the payment provider write to the new address. Throws its errors; it can be repeated. */
@@ -38,7 +42,7 @@ export function createFederatedAccounts(deps: {
   /** Reports a failure that the caller does not see. */
   report(error: unknown): void
 }) {
-  const { users, clock, random, moveCustomer, report } = deps
+  const { users, registration, clock, random, moveCustomer, report } = deps
 
   /**
    * Takes over the address that a person has moved to and confirmed at the provider, because the old mailbox may get
@@ -94,9 +98,13 @@ export function createFederatedAccounts(deps: {
     return find(identity, provider, tries - 1)
   }
 
-  async function create(identity: FederatedIdentity, displayName: string | undefined): Promise<void> {
-    await users.insert({
-      id: random.id(),
+  /** Makes the account of an identity. Throws FORBIDDEN where this server does not admit it. */
+  async function create(identity: FederatedIdentity, { displayName, invite }: FederatedCall): Promise<void> {
+    const isNamedOwner = registration.isNamedOwner(identity)
+    if (!isNamedOwner) await registration.check(invite)
+    const id = random.id()
+    const account = {
+      id,
       email: identity.email,
       displayName: displayName || identity.displayName || nameFromEmail(identity.email),
       provider: identity.provider,
@@ -104,14 +112,15 @@ export function createFederatedAccounts(deps: {
       externalId: identity.uid,
       emailVerifiedAt: identity.emailVerified ? clock.now() : null,
       createdAt: clock.now(),
-    })
+    }
+    await users.insert(account, isNamedOwner ? undefined : registration.admit(id, invite))
   }
 
   return {
     follow,
 
     /**
-     * The account behind an ID token, made or linked if needed. Throws UNAUTHORIZED for a missing or bad token, FORBIDDEN
+     * The account behind an ID token, made or linked if needed and admitted. Throws UNAUTHORIZED for a missing or bad token, FORBIDDEN
      * for another address in the body, CONFLICT where the address is another account's already.
      */
     async resolve(provider: IdentityProvider, call: FederatedCall): Promise<FederatedAccount> {
@@ -124,7 +133,7 @@ export function createFederatedAccounts(deps: {
       const found = await find(identity, provider)
       if (found) return { account: found, isNew: false, validSince }
       // Of two first sign-ins at once one inserts, and both find the account.
-      await create(identity, call.displayName)
+      await create(identity, call)
       const made = await find(identity, provider)
       if (!made) throw new Error('An account that was just made is gone')
       return { account: made, isNew: true, validSince }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd, periodStart, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { ALLOWANCE, ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
@@ -13,15 +12,27 @@ import {
   type UsageKind,
   type Wanted,
 } from './reservation.repository.ts'
+import { createRefusals } from './usage-refusal.service.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
 /** A reservation that was neither settled nor renewed for this time belongs to a request that died, in milliseconds. */
 const RESERVATION_MS = 5 * 60_000
 
+/** Stands for no limit: three times as much still fits into an integer of PostgreSQL. */
+const UNLIMITED = 700_000_000
+
 /** How much there is, and of which period. */
 interface Allotment {
+  /** `UNLIMITED` where there is none. */
   limit: number
   period: UsagePeriod
+}
+
+/** What each account may use in a UTC month on a server without plans; undefined means no limit. */
+export interface HostAllowances {
+  prompts: number | undefined
+  searches: number | undefined
+  speechCharacters: number | undefined
 }
 
 /** Whether a user has the large allowances; the subscription feature decides it. */
@@ -39,14 +50,28 @@ export function createUsageService(deps: {
   clock: Clock
   random: Random
   hasActiveSubscription: HasActiveSubscription
+  /** What the host allows each account in a month on a server without plans; undefined with plans. */
+  hostAllowances: HostAllowances | undefined
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
   /** The ids of texts that are being written: what they reserved is theirs until they are over. */
   underWay(): Promise<string[]>
 }) {
   const { repository, reservations, clock, random, hasActiveSubscription, hostDailyPrompts, underWay } = deps
+  const { hostAllowances } = deps
+  const { refuse, usedUp, askedTooMuch } = createRefusals({ isOfHost: hostAllowances !== undefined })
 
   async function loadPlan(userId: string) {
+    if (hostAllowances) {
+      const monthly = (limit: number | undefined): Allotment => ({ limit: limit ?? UNLIMITED, period: 'month' })
+      const { prompts, searches, speechCharacters } = hostAllowances
+      return {
+        active: true,
+        prompts: monthly(prompts),
+        searches: monthly(searches),
+        speechCharacters: monthly(speechCharacters),
+      }
+    }
     const active = await hasActiveSubscription(userId)
     const { prompts, speechCharacters } = ALLOWANCE[active ? 'premium' : 'free']
     return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
@@ -61,13 +86,14 @@ export function createUsageService(deps: {
   ): Promise<Allowance> {
     const used = await repository.find(userId, kind, period, periodStart(period, now))
     const resetDate = periodEnd(period, now).toISOString()
+    if (limit === UNLIMITED) return { used, limit: null, remaining: null, period, resetDate }
     return { used, limit, remaining: Math.max(0, limit - used), period, resetDate }
   }
 
   /** Takes from allowances, all of it or nothing, or throws the refusal of the first that has not enough. */
   async function reserve(all: Wanted[], now: Date, alongside?: StoredAlongside): Promise<void> {
     const refused = await reservations.reserve(all, now, alongside)
-    if (refused) throw buildRefusal(refused, now)
+    if (refused) throw refuse(refused, now)
   }
 
   /** Takes from one allowance. */
@@ -118,7 +144,7 @@ export function createUsageService(deps: {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
         const refused = await reservations.reserve([{ reservation: rewrite, limit: 1 }, ...calls], now, alongside)
         if (!refused) return { prompt: rewrite.id, calls: idsOfWanted(calls) }
-        if (refused.id !== rewrite.id) throw buildRefusal(refused, now)
+        if (refused.id !== rewrite.id) throw refuse(refused, now)
       }
       const prompt = wanted({ id, userId, kind: 'prompts', amount: 1 }, prompts, now)
       await reserve([prompt, ...calls], now, alongside)
@@ -156,14 +182,20 @@ export function createUsageService(deps: {
 
     /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
     async requireSearchLeft(userId: string): Promise<void> {
-      const { remaining } = await loadAllowance(userId, 'searches', ALLOWANCE.premium.searches, clock.now())
-      if (remaining === 0) throw usedUp('searches', 'month')
+      const now = clock.now()
+      const { searches } = await loadPlan(userId)
+      const { remaining } = await loadAllowance(userId, 'searches', searches, now)
+      if (remaining === 0) throw usedUp('searches', searches.period, now)
     },
 
     /** Reserves one search for work of this id. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
     async reserveSearch(userId: string, id: string): Promise<string> {
       const now = clock.now()
-      const one = wanted({ id: `${id}-search`, userId, kind: 'searches', amount: 1 }, ALLOWANCE.premium.searches, now)
+      const one = wanted(
+        { id: `${id}-search`, userId, kind: 'searches', amount: 1 },
+        (await loadPlan(userId)).searches,
+        now,
+      )
       await reserve([one], now)
       return one.reservation.id
     },
@@ -183,7 +215,7 @@ export function createUsageService(deps: {
       const { speechCharacters } = await loadPlan(userId)
       const { limit, period } = speechCharacters
       const { remaining } = await loadAllowance(userId, 'speechCharacters', speechCharacters, now)
-      if (characters > remaining) throw usedUp('speechCharacters', period)
+      if (remaining !== null && characters > remaining) throw usedUp('speechCharacters', period, now)
       const asked = await repository.find(userId, 'speechAsked', period, periodStart(period, now))
       if (asked > ASKED_PER_ALLOWANCE * limit) throw askedTooMuch(now, periodEnd(period, now))
     },
@@ -231,37 +263,4 @@ function rewriteAllotment(rewriteOf: string): Pick<Reservation, 'kind' | 'period
 
 function idsOf(reserved: readonly Pick<Reservation, 'id'>[]): string[] {
   return reserved.map(({ id }) => id)
-}
-
-/** Names the allowance that is used up, for the screens. */
-const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternetSearch', speechCharacters: 'text' }
-
-/** The refusal of an allowance that is used up. */
-function usedUp(kind: UsageKind, period: UsagePeriod): AppError {
-  const reason = period === 'day' ? 'daily_limit' : 'monthly_limit'
-  return new AppError('FORBIDDEN', LIMIT_MESSAGE[reason], { field: LIMIT_FIELD[kind], reason })
-}
-
-/** Why something could not be reserved at `now`, and Retry-After where the server limits it. */
-function buildRefusal({ kind, period }: Reservation, now: Date): AppError {
-  if (period === 'ever') throw new Error(`${kind} does not renew`)
-  const retryAfterSeconds = secondsUntil(periodEnd(period, now), now)
-  if (kind === 'hostPrompts') {
-    const reason = 'server_limit'
-    return new AppError('SERVICE_UNAVAILABLE', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
-  }
-  if (kind !== 'promptCalls') return usedUp(kind, period)
-  const reason = period === 'day' ? 'daily_attempts' : 'monthly_attempts'
-  return new AppError('TOO_MANY_REQUESTS', LIMIT_MESSAGE[reason], { reason, retryAfterSeconds })
-}
-
-function secondsUntil(instant: Date, now: Date): number {
-  return Math.ceil((instant.getTime() - now.getTime()) / 1_000)
-}
-
-/** The refusal of a user who has repeatedly stopped texts that were almost spoken. */
-function askedTooMuch(now: Date, renewsAt: Date): AppError {
-  const day = renewsAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-  const message = `Too many texts were spoken this month without being finished. You can generate speech again on ${day}.`
-  return new AppError('TOO_MANY_REQUESTS', message, { retryAfterSeconds: secondsUntil(renewsAt, now) })
 }

@@ -7,7 +7,7 @@ import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
 import { describeDialects } from '../../testing/database/dialects.ts'
 import { createReservationRepository } from './reservation.repository.ts'
 import { createUsageRepository } from './usage.repository.ts'
-import { createUsageService } from './usage.service.ts'
+import { createUsageService, type HostAllowances } from './usage.service.ts'
 
 const RIGHT_BEFORE_DECEMBER = '2026-11-30T23:00:00.000Z'
 
@@ -16,6 +16,7 @@ async function createLedger(
   active = false,
   now = RIGHT_BEFORE_DECEMBER,
   hostDailyPrompts?: number,
+  hostAllowances?: HostAllowances,
 ) {
   const clock = createFakeClock(now)
   const plan = { active }
@@ -26,6 +27,7 @@ async function createLedger(
     random: createFakeRandom(),
     hasActiveSubscription: async () => plan.active,
     hostDailyPrompts,
+    hostAllowances,
     underWay: async () => [],
   })
   let works = 0
