@@ -5,19 +5,19 @@ const executablePath = process.env['CHROMIUM_PATH']
 export default defineConfig({
   testDir: 'src/e2e',
   projects: process.env['E2E_FIREBASE']
-    ? // These need its emulator: `npm run test:firebase`.
+    ? // These need Firebase's emulator: `npm run test:firebase`.
       [{ name: 'firebase', testMatch: '**/firebase.spec.ts' }]
     : [
-        // First, as these take turns on a server of their own, which they start.
+        // First, because these run one after the other on a server that they start.
         { name: 'renewal', testMatch: '**/renewal.e2e.ts' },
         { name: 'browser', testMatch: '**/*.e2e.ts', testIgnore: '**/renewal.e2e.ts' },
       ],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A journey waits more than it works: three fill two cores.
+  // A journey mostly waits, so three workers fit two cores.
   workers: 3,
-  // A journey that needs a second try is a defect: of the product, or of what the journey waits for.
+  // A journey that needs a retry is a defect of the product, or of the condition that the journey waits for.
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -25,12 +25,12 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['E2E_BASE_URL'] ?? '',
-    // Dates are written as the browser's user reads them.
+    // Sets the date format of the browser.
     locale: 'en-GB',
-    // Nobody waits for an animation; the journeys that are about one ask for it.
+    // Journeys about an animation enable it themselves.
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
-    // Playwright's own would take one of each page at the end of each journey, to throw away the most of them.
+    // Playwright would take a screenshot at the end of every journey. The journeys take one only on failure.
     screenshot: 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -42,7 +42,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: what is optimised in the background comes too late, and takes the core of another.
+        // A page lives for seconds only. Background optimization would finish too late and occupy the second core.
         '--js-flags=--no-opt --no-maglev',
       ],
     },

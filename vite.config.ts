@@ -34,7 +34,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: SHARED_CHUNKS },
-            // The entry lists every chunk by its name: the shortest hashes that the bundler takes save it 270 bytes.
+            // The entry contains the names of all chunks. The shortest hashes that the bundler allows save 270 bytes.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
           },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { importsByFile } from './build/imports-by-file.ts'
 import { SlowestTests } from './build/slowest-tests.ts'
 
-// Every run tries the same cases, so that a red run is a change and not chance. `npm run test:explore` tries others.
+// Every run tests the same cases, so that a failure is not random. `npm run test:explore` tests other cases.
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_122)
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          // Nobody's own AI server is asked by a test, whatever it starts.
+          // Tests must not connect to an AI server on the developer's machine.
           env: { LOCAL_AI: 'off', PROPERTY_SEED: String(seed) },
           include: [
             'src/{server,shared}/**/*.test.ts',
@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       {
-        // A test loads the few components and icons that it renders, not two whole libraries.
+        // Each test loads only the components and icons that it renders, and not two whole libraries.
         plugins: [importsByFile()],
         test: {
           name: 'client',

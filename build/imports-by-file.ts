@@ -8,8 +8,8 @@ const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"](@mantine\/core|@tabler\
 type FindFile = (name: string) => { file: string; exported: string } | undefined
 
 /**
- * Rewrites named imports of two large packages to the files behind their index (which Mantine's `exports` hide). So a
- * chunk carries only the components that its own modules use, and a test loads a handful of icons instead of thousands.
+ * Rewrites named imports of two large packages to the files behind their index, which Mantine's `exports` hide. A chunk
+ * then carries only the components that its own modules use. A test loads a handful of icons instead of thousands.
  */
 export function importsByFile(): Plugin {
   const sources: Record<string, FindFile> = { '@mantine/core': mantineFiles(), '@tabler/icons-react': iconFile }
@@ -46,7 +46,7 @@ function iconFile(name: string): ReturnType<FindFile> {
   return name.startsWith('Icon') ? { file, exported: 'default' } : undefined
 }
 
-/** Keeps the statement's line breaks, so that line numbers in stack traces are right without a source map. */
+/** Preserves the statement's line breaks, so that line numbers in stack traces are right without a source map. */
 function byFile(statement: string, names: string, source: string, findFile: FindFile | undefined): string {
   const imports = names
     .split(',')

@@ -6,14 +6,14 @@ const MANTINE = resolve(import.meta.dirname, '../node_modules/@mantine')
 const STYLESHEET = /@mantine\/(core\/styles\/\w[\w-]*|spotlight\/styles)\.layer\.css$/u
 const CLASS_NAMES = /@mantine\/(core|spotlight)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/u
 
-/** Stylesheets of components that Mantine's components pull in but the product never shows. */
+/** Stylesheets of components that other Mantine components import but the product never renders. */
 const NEVER_SHOWN: ReadonlySet<string> = new Set(['Loader'])
 
 /**
  * Makes each Mantine component load its own stylesheet: the module that names a component's classes imports the rules
- * for them. So only the styles of used components load, with their chunk, and after those of the components inside it.
- * Each stylesheet says first that its layer comes after our `base`: chunks arrive in any order, layers keep the first
- * order that they are named in. Our other rules are outside of the layers and win over both.
+ * for them. Only the styles of used components load, with their chunk, after those of the components inside them. Each
+ * stylesheet declares first that its layer comes after our `base`, because chunks arrive in any order and the first
+ * declaration fixes the order of layers. Our other rules are outside of all layers and override both.
  */
 export function mantineStyles(): Plugin {
   return {

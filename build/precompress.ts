@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Plugin } from 'vite'
 
-/** Smaller files gain nothing, in bytes. */
+/** In bytes: smaller files gain nothing. */
 const WORTH_IT = 1_024
 
-/** Puts a `.br` and a `.gz` beside every script, style and picture of text, so that no request waits for compression. */
+/** Writes a `.br` and a `.gz` beside every script, style and SVG, so that no request waits for compression. */
 export function precompress(): Plugin {
   let folder = ''
   return {

@@ -1,6 +1,6 @@
 import { type Plugin } from 'vite'
 
-/** Asks for the font files of the first paint at once, before the stylesheet that names them has arrived. */
+/** Preloads the font files of the first paint, before the stylesheet that names them has arrived. */
 export function preloadFonts(): Plugin {
   return {
     name: 'hookline:preload-fonts',

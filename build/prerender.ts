@@ -14,8 +14,8 @@ interface Renderer {
 }
 
 /**
- * Builds the client a second time, for Node, and has it render the public pages. Each is in `pages/` of the built
- * client, with the styles of its first view inside and placeholders where the server's values belong.
+ * Builds the client a second time, for Node, and renders the public pages with it. Each page is written to `pages/` of
+ * the built client, with the styles of its first view inlined and placeholders for the server's values.
  */
 export function prerender(): Plugin {
   return {

@@ -12,9 +12,9 @@ interface PageParts {
 }
 
 /**
- * One public page: the app's shell with its own head, the styles of its first view, and its markup in place. What may
- * load later is in a template that `theme.js` activates after the first paint: scripts, what only an installed app
- * needs, and fonts where the page allows it; without scripts those fonts load at once.
+ * One public page: the app's shell with the page's head, markup and first-view styles. What may load later is in a
+ * template that `theme.js` activates after the first paint: scripts, files of the installed app, and fonts where the
+ * page allows it. Without scripts those fonts load at once.
  */
 export function toPage({ page, markup, shell, manifest, readAsset }: PageParts): string {
   const route = findFiles(page, manifest)
@@ -30,14 +30,14 @@ export function toPage({ page, markup, shell, manifest, readAsset }: PageParts):
   const head = [
     `<title>${escape(page.title)}</title>`,
     ...metaTags(page),
-    // Inside, because a request for it competes with the first paint.
+    // Inlined, because a request for it competes with the first paint.
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readAsset('favicon.svg').trim())}">`,
     `<style>${fonts ? css.replace(WEB_FONT, '') : css}</style>`,
     `<template id="late">${late.join('')}</template>`,
     ...(fonts ? [`<noscript>${fonts}</noscript>`] : []),
   ]
   const unused = [STYLESHEET, ENTRY, ICON, MANIFEST, NO_SCRIPT, ...(fonts ? [FONT_PRELOAD] : [])]
-  // An entry in one piece has nothing to preload.
+  // An entry without static imports has nothing to preload.
   const bare = unused.reduce((html, line) => replace(html, line, ''), shell.replace(PRELOAD, ''))
   const body = `<div id="root" data-config="${PLACEHOLDER.config}">${markup}</div>`
   return replace(replace(bare, SHELL_HEAD, head.join('\n    ')), ROOT, body)
@@ -55,19 +55,21 @@ const SHELL_HEAD = /<title>[^]*?<meta name="robots"[^>]*>/u
 const ROOT = /<div id="root"><\/div>/u
 const WEB_FONT = /@font-face\{[^}]*url\([^}]*\}/gu
 
-/** What the pattern captured in each of its matches. */
+/** The first capture group of each match. */
 function found(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, captured = '']) => captured)
 }
 
-/** Replaces literally, and insists that there is something to replace. */
+/** Replaces literally. Throws where nothing matches. */
 function replace(html: string, pattern: RegExp, replacement: string): string {
   pattern.lastIndex = 0
   if (!pattern.test(html)) throw new Error(`index.html has nothing like ${String(pattern)}`)
   return html.replace(pattern, () => replacement)
 }
 
-/** What search engines and previews read. A line with the origin is dropped by a server that does not know its own. */
+/**
+ * Tags for search engines and link previews. A server that does not know its origin drops the lines that contain it.
+ */
 function metaTags({ path, title, description }: PublicPage): string[] {
   const { origin } = PLACEHOLDER
   return [
@@ -92,7 +94,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** The scripts and styles that the page's route needs beyond the entry, in the order in which they load. */
+/** The scripts and styles that the page's route needs beyond the entry, in load order. */
 function findFiles({ name }: PublicPage, manifest: Manifest): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>()
   const styles = new Set<string>()

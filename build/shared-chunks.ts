@@ -1,21 +1,24 @@
 import { type Rolldown } from 'vite'
 import { PUBLIC_PAGES } from '../src/shared/public-pages.ts'
 
-/** The part of a route file that is loaded with its page. */
+/** The lazy part of a route file. */
 const ROUTE = /\/src\/client\/routes\/(.+)\.tsx\?/u
 
-/** Modules that fewer pages and dialogs use come with those. */
+/** Modules with fewer users are bundled with their users. */
 const LEAST_USERS = 4
 
-/** Which pages use a module: those that are rendered at build, the first one of the app, other pages for visitors, or the app alone. */
+/**
+ * Which pages use a module: those rendered at build, the first page of the app, other pages for visitors, or the app
+ * alone.
+ */
 const KINDS = ['public', 'dashboard', 'visitor', 'app'] as const
 type Kind = (typeof KINDS)[number]
 
 const PRERENDERED = new Set(PUBLIC_PAGES.map(({ name }) => name))
 
 /**
- * The chunks of the client that several pages share. A request each costs a phone more than the bytes, so there is one of
- * what loads first, and one of what each kind of page shares. A visitor does not load what only the app uses.
+ * The client's chunks that several pages share. A request costs a phone more than its bytes, so there is one chunk of
+ * what loads first and one for each kind of page. A visitor does not load what only the app uses.
  */
 export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'entry', tags: ['$initial'], priority: 2 },

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { type Plugin, type Rolldown } from 'vite'
 
-/** Most that a first visit may load before its route's own chunk, in bytes after gzip. */
+/** Limits of a first visit before its route's own chunk, in bytes after gzip. */
 export const ENTRY_LIMIT = { js: 150_000, css: 10_000 } as const
 
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>
 
-/** Fails the build when the entry, with all that it loads statically, outgrows `ENTRY_LIMIT`; prints both figures. */
+/** Fails the build when the entry and its static imports exceed `ENTRY_LIMIT`. Prints both sizes. */
 export function sizeGate(): Plugin {
   return {
     name: 'hookline:size-gate',

@@ -13,7 +13,7 @@ export default class SlowestJourneys implements Reporter {
     if (this.#journeys.length >= 20) printSlowest(this.#journeys)
   }
 
-  /** The list of what passed and failed is the other reporter's. */
+  /** The other reporter lists what passed and failed. */
   printsToStdio(): boolean {
     return false
   }

@@ -1,6 +1,6 @@
 const SHOWN = 10
 
-/** The end of a run: its ten slowest tests, the slowest first. `ms`: how long each took, in milliseconds. */
+/** Prints the ten slowest tests of a run, the slowest first. `ms`: duration in milliseconds. */
 export function printSlowest(tests: readonly { name: string; ms: number }[]): void {
   const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, SHOWN)
   const lines = slowest.map(({ name, ms }) => `${(ms / 1_000).toFixed(1).padStart(7)} s  ${name}`)

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { makePrivate } from './private-files.ts'
 
-/** Backups that people make and backups that an upgrade makes. Only the latter are pruned. */
+/** `hookline`: made by hand. `before-migration`: made by an upgrade; only these are pruned. */
 export type BackupKind = 'hookline' | 'before-migration'
 
 const SUFFIX = '.sqlite'
 
 /**
- * Copies a live SQLite database, consistent even while it is written. `folder` is made if needed.
- * Returns the path of the copy, which is whole or not there at all.
+ * Copies a live SQLite database, consistently even while it is written. Creates `folder` if needed. Returns the path of
+ * the copy, which is complete or absent.
  */
 export async function backupSqlite(
   raw: BetterSqlite.Database,
@@ -28,7 +28,7 @@ export async function backupSqlite(
   return path
 }
 
-/** The backups in a folder, oldest first; of one kind, or of both. */
+/** Paths of the backups in a folder, oldest first, of one kind or of all. */
 export function listBackups(folder: string, kind?: BackupKind): string[] {
   if (!existsSync(folder)) return []
   const time = (name: string) => name.replace(/^(hookline|before-migration)-/u, '')
@@ -38,7 +38,7 @@ export function listBackups(folder: string, kind?: BackupKind): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Deletes backups of upgrades: all but the `keep` newest, and those from before an instant. Manual backups stay. */
+/** Deletes backups made by upgrades: all but the `keep` newest, and those older than `before`. Manual backups stay. */
 export function pruneBackups(folder: string, { keep, before }: { keep: number; before: Date }): void {
   const copies = listBackups(folder, 'before-migration')
   for (const [at, path] of copies.entries()) {
@@ -46,7 +46,7 @@ export function pruneBackups(folder: string, { keep, before }: { keep: number; b
   }
 }
 
-/** Whether another process has the database open: WAL grants an exclusive lock to a lone connection only. */
+/** Whether another process has the database open: under WAL only a lone connection gets an exclusive lock. */
 export function isSqliteInUse(file: string): boolean {
   if (!existsSync(file)) return false
   const probe = new BetterSqlite(file, { timeout: 0 })
@@ -55,7 +55,7 @@ export function isSqliteInUse(file: string): boolean {
     probe.exec('begin immediate; rollback')
     return false
   } catch (error) {
-    // A damaged file cannot be locked, and a restore may replace it.
+    // A damaged file cannot be locked, and it may be replaced.
     return error instanceof BetterSqlite.SqliteError && /^SQLITE_(BUSY|LOCKED)/u.test(error.code)
   } finally {
     probe.close()
@@ -63,8 +63,8 @@ export function isSqliteInUse(file: string): boolean {
 }
 
 /**
- * Puts a backup in the place of a database that no server uses. The replaced file stays beside it as `*.replaced`.
- * Throws when the backup is not a sound database of Hookline's, and then changes nothing.
+ * Replaces a database that no server uses by a backup. The replaced file stays beside it as `*.replaced`. Throws, and
+ * changes nothing, when the backup is not an intact database of Hookline.
  */
 export function restoreSqlite(backup: string, file: string): void {
   checkBackup(backup)
@@ -91,8 +91,8 @@ function checkBackup(backup: string): void {
 }
 
 /**
- * Deletes the accounts of a restored database again that were deleted after the copy was made, as the replaced database
- * names them; that one may be missing or damaged, then none is deleted. Returns their addresses.
+ * Deletes the accounts of a restored database that were deleted after the copy was made, as the replaced database lists
+ * them. Deletes none where that file is missing or damaged. Returns the deleted accounts' addresses.
  */
 export function deleteAgain(file: string, replaced: string): string[] {
   const deleted = deletedIn(replaced)
@@ -109,7 +109,7 @@ export function deleteAgain(file: string, replaced: string): string[] {
   }
 }
 
-/** Which accounts were deleted in a database, from the digests that it keeps for a while. */
+/** Tells which accounts were deleted, from the digests that a database stores for 30 days. */
 function deletedIn(file: string): (userId: string) => boolean {
   if (!existsSync(file)) return () => false
   const db = new BetterSqlite(file, { readonly: true })

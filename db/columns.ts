@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Codecs between domain values and the portable columns. Both dialects store the same text and numbers. */
+/** Codecs between domain values and portable columns. Both dialects store the same text and numbers. */
 export const flag = {
   encode: (value: boolean): number => (value ? 1 : 0),
   decode: (column: number): boolean => column === 1,
@@ -18,10 +18,10 @@ export const json = {
   decode: <T>(column: string): T => JSON.parse(column) as T,
 }
 
-/** Number of rows as `count`; PostgreSQL answers it as text. */
+/** Number of rows as `count`; PostgreSQL returns it as text. */
 export const countAll = sql<number | string>`count(*)`.as('count')
 
-/** A JSON list under its name, or nothing where it is empty. */
+/** A JSON list under its name, or no property where it is empty. */
 export function optionalList<Name extends string>(name: Name, stored: string): { [Key in Name]?: string[] } {
   const list = json.decode<string[]>(stored)
   return list.length > 0 ? ({ [name]: list } as { [Key in Name]: string[] }) : {}

@@ -1,11 +1,11 @@
 import { type Kysely, sql, SqliteAdapter, type Transaction } from 'kysely'
 
-/** Whether this is SQLite, whose driver blocks the event loop; else it is PostgreSQL. */
+/** Whether this is SQLite, whose driver blocks the event loop. Otherwise it is PostgreSQL. */
 export function isSqlite<DB>(db: Kysely<DB>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }
 
-/** Runs work in a transaction: in `db` itself if it is one, else in a new one. */
+/** Runs work in a transaction: in `db` itself where it is a transaction, otherwise in a new one. */
 export function inTransaction<DB, Result>(
   db: Kysely<DB>,
   work: (trx: Transaction<DB>) => Promise<Result>,
@@ -14,8 +14,8 @@ export function inTransaction<DB, Result>(
 }
 
 /**
- * Does some work in a transaction that does not wait for the disk at its end: a crash of the machine may lose it, one of
- * the process may not. Sources: https://sqlite.org/pragma.html#pragma_synchronous (NORMAL under WAL),
+ * Runs work in a transaction whose commit does not wait for the disk. A crash of the machine may lose it; a crash of
+ * the process does not. Sources: https://sqlite.org/pragma.html#pragma_synchronous (NORMAL under WAL),
  * https://www.postgresql.org/docs/current/wal-async-commit.html
  */
 export function withoutSync<DB, Result>(
@@ -28,7 +28,7 @@ export function withoutSync<DB, Result>(
       return work(trx)
     })
   }
-  // One connection for all of it: no other transaction may run without its sync.
+  // On one connection, because the setting must not reach other transactions.
   return db.connection().execute(async (connection) => {
     await sql`pragma synchronous = normal`.execute(connection)
     try {

@@ -4,14 +4,14 @@ import { AppError, DatabaseUnavailable, DISK_FULL } from '../src/shared/errors.t
 /** What can be wrong with a database rather than with a statement. */
 export type DatabaseFault = 'away' | 'busy' | 'full'
 
-/** Names the fault behind a driver's error; undefined where the statement itself is wrong. */
+/** Names the fault behind a driver's error. Undefined where the statement itself is wrong. */
 export type ClassifyFault = (error: unknown) => DatabaseFault | undefined
 
 const RETRY_AFTER_SECONDS = 5
 const AWAY = 'The server cannot reach its database. Try again in a moment.'
 const BUSY = 'The server is busy. Try again in a moment.'
 
-/** The refusal that a caller reads of a fault, with the driver's error as its cause. */
+/** The error that a caller gets for a fault, with the driver's error as its cause. */
 export function buildRefusal(fault: DatabaseFault, cause: unknown): AppError {
   if (fault === 'full') return new AppError('INSUFFICIENT_STORAGE', DISK_FULL, { cause })
   const message = fault === 'away' ? AWAY : BUSY
@@ -19,8 +19,8 @@ export function buildRefusal(fault: DatabaseFault, cause: unknown): AppError {
 }
 
 /**
- * Makes every statement of a connection throw a refusal where the database is at fault; other errors stay as they are.
- * `onFault` is called with each.
+ * Makes every statement of a connection throw `buildRefusal`'s error where the database is at fault. Other errors pass
+ * unchanged. `onFault` is called with each fault.
  */
 export function refuseFaults(
   connection: DatabaseConnection,

@@ -3,20 +3,21 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import { type Database } from './schema/database.ts'
 
-/** Pages of 4 kB that one step writes again: some milliseconds. */
+/** Pages of 4 kB that one step rewrites, which takes some milliseconds. */
 const PAGES = 16
 
 /**
- * Rewrites SQLite's full-text index, in steps, without the trigrams of texts that were deleted: FTS5 only marks those, and drops
- * them when it merges. Does nothing on PostgreSQL, whose vacuum does so. Source: https://sqlite.org/fts5.html#the_merge_command
+ * Rewrites SQLite's full-text index in steps, without the trigrams of deleted texts: FTS5 only marks those, and drops
+ * them when it merges. Does nothing on PostgreSQL, whose vacuum does the same. Source:
+ * https://sqlite.org/fts5.html#the_merge_command
  */
 export async function purgeFullTextIndex(db: Kysely<Database>): Promise<void> {
   if (!isSqlite(db)) return
-  // A negative number begins with all segments, a positive one continues.
+  // A negative number starts with all segments, a positive one continues.
   for (let pages = -PAGES; await isMerging(db, pages); pages = PAGES) await setImmediate()
 }
 
-/** Merges so many pages. Returns whether there was something to merge. */
+/** Merges up to `pages` pages. Returns whether there was something to merge. */
 function isMerging(db: Kysely<Database>, pages: number): Promise<boolean> {
   return db.connection().execute(async (connection) => {
     const changes = async () => {

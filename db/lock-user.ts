@@ -3,8 +3,8 @@ import { isSqlite } from './dialect.ts'
 import { type Database } from './schema/database.ts'
 
 /**
- * Serializes changes of what a user has until the transaction `trx` ends: all that count or measure before they write
- * lock the user first. On SQLite a transaction has the one write lock from its beginning.
+ * Serializes changes of one user's data until the transaction `trx` ends. Transactions that count or measure before
+ * they write lock the user first. SQLite needs no lock: a transaction has the only write lock from its beginning.
  */
 export async function lockUser(trx: Kysely<Database>, userId: string): Promise<void> {
   if (isSqlite(trx)) return

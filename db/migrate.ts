@@ -19,8 +19,8 @@ async function executedMigrations(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * What the database lacks. Returns the names of pending migrations, oldest first.
- * Throws `DatabaseNewerThanCode` when it holds one that this code does not know.
+ * Returns the names of pending migrations, oldest first. Throws `DatabaseNewerThanCode` when the database has a
+ * migration that this code does not know.
  */
 export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
   const executed = await executedMigrations(db)
@@ -29,15 +29,15 @@ export async function pendingMigrations(db: Kysely<Database>): Promise<string[]>
   return Object.keys(migrations).filter((name) => !executed.includes(name))
 }
 
-/** Runs every pending migration, all or none. Throws the first migration's error. */
+/** Runs every pending migration, or none. Throws the first migration's error. */
 export async function migrateUp(db: Kysely<Database>): Promise<void> {
   const { error } = await migrator(db).migrateToLatest()
   if (error) throw error
 }
 
 /**
- * Migrates up or down to one migration, or down to an empty database, for tests of `down`. All or none.
- * Throws the first migration's error.
+ * Migrates up or down to one migration, or down to an empty database. All or none. Only tests migrate down. Throws the
+ * first migration's error.
  */
 export async function migrateTo(db: Kysely<Database>, name: string | undefined): Promise<void> {
   const { error } = await migrator(db).migrateTo(name ?? NO_MIGRATIONS)

@@ -29,7 +29,7 @@ describe.skipIf(url === '')('notifications of PostgreSQL', () => {
   })
 
   const tell = (channel: string, payload: string) => sql`select pg_notify(${channel}, ${payload})`.execute(db)
-  /** Sends it until it arrives: a subscription begins when its connection is open. */
+  /** Sends until the notification arrives: a subscription begins when its connection is open. */
   async function untilHeard(channel: string, payload: string): Promise<void> {
     while (!heard.includes(payload)) await tell(channel, payload)
   }

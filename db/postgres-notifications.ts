@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { type Notifications } from './notifications.ts'
 
-/** Milliseconds between two attempts to connect again. */
+/** Milliseconds between two attempts to reconnect. */
 const RECONNECT_MS = 1_000
 const CONNECT_MS = 5_000
 
 /**
- * Receives PostgreSQL's notifications on a connection of its own, which it opens with the first subscription and again when it
- * breaks. Behind a pooler that shares connections by transaction no notification arrives.
+ * Receives PostgreSQL's notifications on a separate connection, which opens with the first subscription and reopens
+ * when it breaks. Behind a pooler that shares connections by transaction no notification arrives.
  */
 export function createPostgresNotifications(url: string): Notifications {
   const subscriptions = new Map<string, Set<(payload: string) => void>>()

@@ -21,14 +21,14 @@ const sleep = (db: Kysely<Database>, seconds: number) => sql`select pg_sleep(${s
 const loadPid = async (db: Kysely<Database>) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
 
-/** What the server does to every connection when it starts again; resolves once none is left. */
+/** Ends all other connections, as a restart of the server does. Resolves once none is left. */
 async function killOthers(): Promise<void> {
   const host = open({ pool: 1 })
   const others = sql`pid <> pg_backend_pid() and backend_type = 'client backend' and datname = current_database()`
   await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where ${others}`.execute(host)
 }
 
-/** Resolves once some connections of others are busy sleeping. */
+/** Resolves once `count` other connections run `pg_sleep`. */
 async function untilAsleep(count: number): Promise<void> {
   const host = open({ pool: 1 })
   for (let asleep = 0; asleep < count;) {

@@ -4,26 +4,26 @@ import { type DatabaseFault, buildRefusal, refuseFaults } from './faults.ts'
 import { type Database } from './schema/database.ts'
 
 const CONNECT_MS = 5_000
-/** How long a statement may run. Migrations, which may move much, have no limit. */
+/** Milliseconds that a statement may run. Migrations, which may move much data, have no limit. */
 const STATEMENT_MS = 15_000
-/** A server that hangs cannot end a statement itself, so the client gives up soon after. */
+/** Milliseconds after which the client gives up, because a server that hangs cannot end a statement. */
 const GRACE_MS = 5_000
-/** How long a statement waits for a free connection. */
+/** Milliseconds that a statement waits for a free connection. */
 const QUEUE_MS = 30_000
 
 export interface PostgresOptions {
-  /** Connections at once; 10 by default. */
+  /** Maximum number of connections; 10 by default. */
   pool?: number
-  /** Milliseconds that a statement may run, 0 for as long as it takes; 15 s by default. */
+  /** Milliseconds that a statement may run, 0 for no limit; 15 s by default. */
   statementMs?: number
   /** Called with each fault of the database. */
   onFault?: (fault: DatabaseFault) => void
 }
 
 /**
- * Opens a pool on PostgreSQL. `url` is a `postgres://` address; the first query connects. Where the server cannot be reached, starts
- * again or hangs, a query throws SERVICE_UNAVAILABLE, as it does after 15 s of work or 30 s in the queue; where its
- * disk is full INSUFFICIENT_STORAGE.
+ * Opens a pool on PostgreSQL. `url` is a `postgres://` address; the first query connects. A query throws
+ * SERVICE_UNAVAILABLE where the server cannot be reached, restarts or hangs, after 15 s of running, and after 30 s in
+ * the queue. It throws INSUFFICIENT_STORAGE where the server's disk is full.
  */
 export function openPostgres(
   url: string,
@@ -36,12 +36,12 @@ export function openPostgres(
     Client: ImpatientClient,
     ...(statementMs > 0 && {
       query_timeout: statementMs + GRACE_MS,
-      // Not a start parameter: poolers in between refuse those that they do not know.
+      // Not a start parameter: poolers refuse start parameters that they do not know.
       onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
     }),
   })
-  // A connection that dies is replaced by the pool. Without listeners it would end the process: an idle one tells the pool,
-  // one in use only itself.
+  // The pool replaces a connection that dies. Without a listener the error ends the process. The pool reports errors of
+  // idle connections, a client reports its own while it is in use.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -50,14 +50,14 @@ export function openPostgres(
   return new Kysely<Database>({ dialect: new AppPostgresDialect({ pool }, onFault) })
 }
 
-/** Connects within 5 s; the pool's own limit is that of its queue. */
+/** Connects within 5 s. The pool's limit includes the wait in its queue. */
 class ImpatientClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS })
   }
 }
 
-/** Ends a connection that gets no answer, so that the next query does not wait behind it. */
+/** Ends a connection that does not answer, so that the next query does not wait behind it. */
 function endSilent(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {
     apply(query, self, args) {
@@ -112,17 +112,20 @@ class AppPostgresDialect extends PostgresDialect {
 
 const READ_TIMEOUT = 'Query read timeout'
 const QUEUE_TIMEOUT = 'timeout exceeded when trying to connect'
-/** The driver's messages for a broken connection; they have no code. */
+/** Messages of the driver for a broken connection; these errors have no code. */
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection)/u
 
-/** Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html) and of the system. */
+/**
+ * Error codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html) and of the operating
+ * system.
+ */
 const FAULT_CODES: [RegExp, DatabaseFault][] = [
   // disk_full
   [/^53100$/u, 'full'],
   // query_canceled (the time limit), lock_not_available, deadlock, serialization, too many connections, out of memory
   [/^(57014|55P03|40P01|40001|53300|53200)$/u, 'busy'],
-  // connection_exception, and the shutdowns and the start of a server
+  // connection_exception, and a server that shuts down or starts
   [/^(08\w{3}|57P0\w)$/u, 'away'],
   [/^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/u, 'away'],
 ]

@@ -1,13 +1,13 @@
 import { chmodSync, existsSync } from 'node:fs'
 
-/** Makes the existing ones of some files readable and writable for their owner alone. */
+/** Makes those of the files that exist readable and writable for their owner alone. */
 export function makePrivate(paths: readonly string[]): void {
   for (const path of paths) {
     if (!existsSync(path)) continue
     try {
       chmodSync(path, 0o600)
     } catch {
-      // Another user's file, or a file system without permissions.
+      // The file belongs to another user, or the file system has no permissions.
     }
   }
 }

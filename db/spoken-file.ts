@@ -4,10 +4,10 @@ import { type Speech } from '../src/shared/features/tts/tts.schema.ts'
 import { json } from './columns.ts'
 import { type SpeechGenerationsTable } from './schema/speech.ts'
 
-/** What every spoken file carries. */
+/** Fields that describe a spoken file. */
 export type SpokenFile = Omit<Speech, 'id' | 'text' | 'recordingId' | 'createdAt'>
 
-/** The columns of a spoken text that its file is described by. */
+/** The columns that describe a spoken file. */
 export const SPOKEN_FILE_COLUMNS = [
   'voice',
   'format',
@@ -18,7 +18,10 @@ export const SPOKEN_FILE_COLUMNS = [
   'outline',
 ] as const
 
-/** The file of the spoken text `speechId` as callers see it: by addresses of this server, null once it is deleted. */
+/**
+ * The file of the speech `speechId` as callers see it. The addresses are on this server, and null once the file is
+ * deleted.
+ */
 export function toSpokenFile(
   speechId: string,
   row: Pick<Selectable<SpeechGenerationsTable>, (typeof SPOKEN_FILE_COLUMNS)[number]>,

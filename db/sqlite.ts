@@ -42,20 +42,26 @@ class AppSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** SQLite itself rolls back on a full disk; a second time would hide why. Source: https://sqlite.org/lang_transaction.html */
+  /**
+   * SQLite itself rolls back on a full disk. A second rollback would hide the cause. Source:
+   * https://sqlite.org/lang_transaction.html
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#raw.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
-/** Codes of SQLite (https://sqlite.org/rescode.html). A quota that is used up is a failed write, not a full disk, to it. */
+/**
+ * Error codes of SQLite (https://sqlite.org/rescode.html). SQLite reports an exceeded disk quota as a failed write, not
+ * as a full disk.
+ */
 function classifyFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof BetterSqlite.SqliteError)) return undefined
   if (/^SQLITE_(FULL|IOERR_WRITE|IOERR_SHMSIZE)$/u.test(error.code)) return 'full'
   return error.code.startsWith('SQLITE_BUSY') ? 'busy' : undefined
 }
 
-/** SQLite can roll back DDL, so all pending migrations run in one transaction: nothing stays half-migrated. */
+/** SQLite can roll back DDL, so all pending migrations run in one transaction. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -81,15 +87,15 @@ class AppSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Milliseconds that a statement waits for another process. The whole process waits with it. */
+/** Milliseconds that a statement waits for another process. It blocks the whole process. */
 const BUSY_MS = 5_000
 
-/** Prepared statements that are cached; the server has a few hundred different ones. */
+/** Number of cached prepared statements; the server has a few hundred different ones. */
 const READY_STATEMENTS = 500
-/** A longer one names many rows and is not asked again like this. */
+/** Longest cached statement. A longer one names many rows and is unlikely to recur. */
 const READY_CHARACTERS = 4_000
 
-/** The database with a cache of prepared statements: to prepare one takes longer than to run most of them. */
+/** The database with a cache of prepared statements: preparing a statement takes longer than running most of them. */
 function withReadyStatements(raw: BetterSqlite.Database): SqliteDatabase {
   const ready = new Map<string, BetterSqlite.Statement>()
   return {
@@ -108,10 +114,9 @@ function withReadyStatements(raw: BetterSqlite.Database): SqliteDatabase {
 }
 
 /**
- * Opens SQLite with the settings that make every commit durable and enforce every reference.
- * `source` is a file path, `:memory:`, or a serialized database. Throws the driver's error when
- * the file cannot be opened. Statements throw INSUFFICIENT_STORAGE where the disk is full, and
- * SERVICE_UNAVAILABLE when another process holds the file for 5 s.
+ * Opens SQLite with durable commits and enforced references. `source` is a file path, `:memory:`, or a serialized
+ * database. Throws the driver's error when the file cannot be opened. Statements throw INSUFFICIENT_STORAGE where the
+ * disk is full, and SERVICE_UNAVAILABLE when another process locks the file for 5 s.
  */
 export function openSqlite(
   source: string | Buffer,
@@ -128,8 +133,8 @@ export function openSqlite(
 }
 
 /**
- * Empties the log of changes (WAL), which still contains deleted data. Returns false where another process reads
- * from it just now: it is not waited for. Does nothing on PostgreSQL, which has no such file.
+ * Empties the write-ahead log, which still contains deleted data. Returns false, without waiting, where another process
+ * reads from it. Does nothing on PostgreSQL.
  */
 export function emptyLog(db: Kysely<Database>): Promise<boolean> {
   if (!isSqlite(db)) return Promise.resolve(true)

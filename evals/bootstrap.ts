@@ -1,6 +1,6 @@
 import { createSeededRandom } from './seeded-random.ts'
 
-/** A mean and its 95 % interval, for other topics of the same kind. */
+/** A mean and its 95 % interval over other topics of the same kind. */
 export interface Estimate {
   mean: number
   low: number
@@ -12,8 +12,8 @@ const RESAMPLES = 2_000
 const TAIL = 0.025
 
 /**
- * The mean of some values with a 95 % interval by bootstrap: values are drawn with replacement, as many as there are, two thousand
- * times. The same seed gives the same interval. Throws for an empty list.
+ * The mean of `values` with a 95 % interval by bootstrap: two thousand samples with replacement, each as large as the
+ * list. The same seed gives the same interval. Throws for an empty list.
  */
 export function bootstrap(values: readonly number[], seed: number): Estimate {
   if (values.length === 0) throw new Error('there is nothing to draw from')

@@ -6,7 +6,7 @@ import { TOPICS } from './topics.ts'
 
 const TEN = TOPICS.slice(0, 10)
 
-/** A run with one piece for each of ten topics; `valueOf` is the measured value of each. */
+/** A run with one piece for each of ten topics. `valueOf` returns the measured value of each. */
 function run(writer: string, valueOf: (at: number) => Record<string, number | null>): Report {
   const cost = { seconds: 1, calls: 1, tokensIn: 1, tokensOut: 1, isEstimated: false }
   const rest = { tool: 'hooks', outcome: 'text', hashtags: [], spokenSeconds: 0, remarks: [], cost } as const

@@ -5,7 +5,7 @@ import { type Report, shown } from './report.ts'
 import { type Measure, MEASURES } from './scorecard.ts'
 import { type EvalTopic } from './topic.ts'
 
-/** How one measure changed from a run to another, over the topics that both have. `mean` is the second minus the first. */
+/** How one measure changed between two runs, over the topics that both have. `mean` is the second minus the first. */
 interface Change extends Estimate {
   measure: Measure
   tool: Tool
@@ -14,7 +14,10 @@ interface Change extends Estimate {
   verdict: 'better' | 'worse' | 'same'
 }
 
-/** Whom a judge prefers: of each topic 1 for the second run, -1 for the first, 0 for a tie; both orders were asked. */
+/**
+ * A judge's preference by topic: 1 for the second run, -1 for the first, 0 for a tie. The judge is asked in both
+ * orders.
+ */
 export interface Preference extends Estimate {
   judge: string
   first: number
@@ -22,12 +25,12 @@ export interface Preference extends Estimate {
   ties: number
 }
 
-/** With fewer topics an interval means nothing. */
+/** Minimum number of topics for a meaningful interval. */
 const FEWEST_TOPICS = 5
 
 /**
- * What got better and what got worse, paired by topic. A change counts where its interval over five topics or more is wholly on one
- * side of 0.
+ * Measures that improved or got worse, paired by topic. A change counts where its interval over five topics or more
+ * excludes 0.
  */
 export function changesBetween(a: Report, b: Report, seed: number): Change[] {
   return MEASURES.flatMap((measure) =>
@@ -65,8 +68,8 @@ function readValues({ pieces }: Report, measure: string, tool: Tool): Map<string
 }
 
 /**
- * Has the hooks of two runs judged, topic by topic, each in both orders: a preference counts only where it stays when the order is
- * swapped, everything else is a tie. Null where the runs share no topic with hooks. Throws what the judge throws.
+ * Has the hooks of two runs judged, topic by topic, each in both orders. A preference counts only where both orders
+ * agree; otherwise it is a tie. Null where the runs share no topic with hooks. Throws the judge's errors.
  */
 export async function preferenceBetween(
   a: Report,
@@ -92,7 +95,7 @@ function findHooks({ pieces }: Report, { id }: EvalTopic): readonly string[] | u
   return pieces.find((piece) => piece.topic === id && piece.tool === 'hooks' && piece.outcome === 'text')?.lines
 }
 
-/** A comparison for a person to read: what got better, what got worse, what a judge prefers. */
+/** A readable comparison: what improved, what got worse, what a judge prefers. */
 export function comparisonPage(
   a: Report,
   b: Report,

@@ -2,15 +2,16 @@ import { type Tool } from './piece.ts'
 import { summarize } from './report.ts'
 import { type ScoredPiece } from './scorecard.ts'
 
-/** A limit of the draft writer over the whole table: a minimum or maximum of a mean. */
+/** A limit of the draft writer over all topics: the minimum or maximum of a mean. */
 type Gate = { tool: Tool; measure: string } & ({ least: number } | { most: number })
 
 /**
- * All gates of the test line: shares, from 0 to 1. What must never happen has a limit of 0 or 1. The rest depends on which
- * frames are drawn: its limit is a little below the measured value, so that a new frame is no failure, and is only ever tightened.
+ * All gates of the draft writer: shares, from 0 to 1. What must never happen has a limit of 0 or 1. Other measures
+ * depend on the frames that are drawn: their limit is a little below the measured value, so that a new frame does not
+ * fail. Limits are only ever tightened.
  */
 export const GATES: readonly Gate[] = [
-  // All but the one topic in a script that it does not write.
+  // Every topic but one, whose script the writer does not support.
   { tool: 'hooks', measure: 'answered', least: 0.98 },
   { tool: 'hooks', measure: 'detail', least: 1 },
   { tool: 'hooks', measure: 'details-whole', least: 0.97 },
@@ -55,7 +56,7 @@ export const GATES: readonly Gate[] = [
   { tool: 'caption', measure: 'helped', least: 1 },
 ]
 
-/** Gates that these pieces do not pass, in words; a gate without a measured value is not passed. */
+/** Descriptions of the gates that these pieces fail. A gate without a measured value fails. */
 export function failedGates(pieces: readonly ScoredPiece[], gates: readonly Gate[]): string[] {
   const summaries = summarize(pieces)
   return gates.flatMap((gate) => {

@@ -1,6 +1,6 @@
 import { type Answers } from '../src/shared/features/account/account.schema.ts'
 
-/** Who publishes: answers of the onboarding, chosen or typed. */
+/** Creators, as answers of the onboarding, chosen or typed. */
 export const PERSONAS = {
   baker: {
     contentNiche: 'Food & cooking',

@@ -3,10 +3,10 @@ import { type EvalTopic } from './topic.ts'
 export const TOOLS = ['hooks', 'script', 'caption'] as const
 export type Tool = (typeof TOOLS)[number]
 
-/** What became of a request: a text, help in its place, a warning in its place, or a failure. */
+/** The outcome of a request: a text, help instead of it, a warning instead of it, or a failure. */
 export type Outcome = 'text' | 'help' | 'unwritten' | 'failed'
 
-/** What a call cost. Tokens are the service's own count where it gives one, else a token for every four bytes. */
+/** The cost of a call. Tokens are the service's own count, otherwise one token per four bytes. */
 export interface Cost {
   seconds: number
   calls: number
@@ -20,17 +20,17 @@ export interface Piece {
   topic: string
   tool: Tool
   outcome: Outcome
-  /** What is read or heard, in order: hooks, spoken sentences, sentences of a caption. */
+  /** The parts that are read or heard, in order: hooks, spoken sentences, sentences of a caption. */
   lines: readonly string[]
   hashtags: readonly string[]
-  /** Seconds of a script at the usual speaking rate, 0 for anything else. */
+  /** Seconds of a script at the usual speaking rate, 0 for other tools. */
   spokenSeconds: number
-  /** Reasons of the warnings beside it, or the message of a failure. */
+  /** Reasons of its warnings, or the message of a failure. */
   remarks: readonly string[]
   cost: Cost
 }
 
-/** A piece beside its topic, and all pieces of the same tool. */
+/** A piece with its topic and all pieces of the same tool. */
 export interface Read {
   piece: Piece
   topic: EvalTopic

@@ -7,13 +7,13 @@ import { asked } from './topics.ts'
 export const VERDICTS = ['good', 'plain', 'broken'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
-/** The limits for a reading: shares of lines. Line 1, which everybody reads, is never broken. */
+/** Limits of a reading: shares of lines. Line 1, which everybody reads, is never broken. */
 const READING_AIM = { good: 0.8, broken: 0.03 } as const
 
 const UNREAD = '?'
 const LINE = new RegExp(String.raw`^(${[...VERDICTS, String.raw`\?`].join('|')})\s+(\d+)\s+(\S.*)$`, 'u')
 
-/** Topics of `unseen-topics.txt`: one per line, facts after `::` separated by `|`; lines with `#` are comments. */
+/** Topics of `unseen-topics.txt`: one per line, facts after `::` separated by `|`. Lines with `#` are comments. */
 export function readUnseenTopics(text: string): EvalTopic[] {
   return text
     .split(/\r?\n/u)
@@ -27,8 +27,8 @@ export function readUnseenTopics(text: string): EvalTopic[] {
 }
 
 /**
- * Lines for a reader, about `count` of them, evenly over the topics in an order that the seed decides: of each the first and others at
- * random. In the form that `readVerdicts` reads, with a `?` for each verdict.
+ * About `count` lines to judge, evenly over the topics, in an order that the seed decides: the first line of each topic
+ * and others at random. The format is that of `readVerdicts`, with `?` for each verdict.
  */
 export function readingSheet(
   pieces: readonly Piece[],
@@ -61,7 +61,7 @@ export function readingSheet(
   ].join('\n')
 }
 
-/** The results of a reading. Throws for a line with a wrong format, with its number. */
+/** The verdicts of a reading. Throws for a line with a wrong format, with its number. */
 export function readVerdicts(sheet: string): { verdict: Verdict | null; number: number; line: string }[] {
   return sheet.split(/\r?\n/u).flatMap((row, at) => {
     if (row.trim() === '' || row.startsWith('#')) return []
@@ -71,7 +71,7 @@ export function readVerdicts(sheet: string): { verdict: Verdict | null; number: 
   })
 }
 
-/** A reading in figures beside what it is held against. */
+/** The shares of a reading beside its limits. */
 export function verdictsPage(sheet: string): string {
   const rows = readVerdicts(sheet)
   const read = rows.filter(({ verdict }) => verdict !== null)

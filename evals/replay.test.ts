@@ -17,7 +17,7 @@ interceptNetwork()
 const NO_LIMITS = { firstTokenMs: undefined, totalMs: undefined }
 const CASSETTE = readCassette('evals/cassettes/six-topics.json')
 const RECORDED = Object.keys(CASSETTE.answers)
-/** Scripts and captions are written where they are recorded; the crisis topic checks that no call is made. */
+/** Only these have recorded scripts and captions. The crisis topic checks that no call is made. */
 const SEVEN: EvalTopic[] = TOPICS.filter(({ id }) => RECORDED.includes(id) || id === 'crisis-method').map(
   ({ isWhole: _isWhole, ...topic }) => (CASSETTE.answers[topic.id]?.script ? { ...topic, isWhole: true } : topic),
 )
@@ -26,7 +26,7 @@ describe('a run against recorded answers', () => {
   let scored: ScoredPiece[] = []
   const seen: { body: string }[] = []
 
-  // Network handlers of a test end with it, so there is one run, which is checked in several ways.
+  // Network handlers end with their test, so one test runs everything and checks it in several ways.
   it('writes every piece through the prompts and the reader of the server', async () => {
     const requests = playCassette(CASSETTE)
     const clock = createManualClock()
@@ -83,7 +83,7 @@ describe('a run against recorded answers', () => {
     expect(cost).toMatchObject({ calls: 1, isEstimated: true })
     expect(cost?.tokensIn).toBeGreaterThan(300)
     expect(cost?.tokensOut).toBeGreaterThan(150)
-    // Seven hooks arrived at first, so the rest was requested.
+    // The first answer has seven hooks, so the rest is requested.
     expect(piece('inject-in-facts', 'hooks')).toMatchObject({ cost: { calls: 2 }, values: { limits: 1 } })
   })
 

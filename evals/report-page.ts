@@ -9,10 +9,10 @@ import { type EvalTopic, SHAPES } from './topic.ts'
 
 /** Measures that differ by the shape of a topic. */
 const BY_SHAPE = ['detail', 'details-whole', 'facts', 'broken', 'worn', 'frames', 'alike', 'figures'] as const
-/** Lines of each fault that the page shows. */
+/** Lines shown for each fault. */
 const EXAMPLES = 12
 
-/** A run for a person to read: means, means by shape, lines with a fault, the first line of each topic. */
+/** A readable report of a run: means, means by shape, lines with a fault, the first line of each topic. */
 export function reportPage({ writer, ranAt, pieces }: Report, topics: readonly EvalTopic[]): string {
   const texts = pieces.filter(({ outcome }) => outcome === 'text')
   const isEstimated = texts.some(({ cost }) => cost.isEstimated)
@@ -62,7 +62,7 @@ function shapesTable(pieces: Report['pieces'], topics: readonly EvalTopic[]): st
   return table(['shape', 'topics', ...BY_SHAPE], rows)
 }
 
-/** What to check first: lines with a fault, and the fault. */
+/** Lines with a fault, and the fault. */
 function faults(texts: Report['pieces'], topics: readonly EvalTopic[]): string[] {
   const topicById = new Map(topics.map((topic) => [topic.id, topic]))
   const found = new Map<string, string[]>()

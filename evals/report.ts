@@ -4,11 +4,11 @@ import { MEASURES, type ScoredPiece } from './scorecard.ts'
 
 const Tool = z.enum(TOOLS)
 
-/** A run as it is saved: everything that a later comparison needs. */
+/** A saved run, with everything that a later comparison needs. */
 export const Report = z.object({
-  /** Who wrote: the model's name, or the embedded writer's. */
+  /** The model's name, or that of the embedded writer. */
   writer: z.string(),
-  /** When, ISO 8601 in UTC. */
+  /** Time of the run, ISO 8601 in UTC. */
   ranAt: z.iso.datetime(),
   pieces: z.array(
     z.object({
@@ -32,7 +32,7 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** One measure of one tool over all topics that have it. */
+/** One measure of one tool over all topics to which it applies. */
 export interface Summary {
   measure: string
   tool: (typeof TOOLS)[number]
@@ -40,7 +40,7 @@ export interface Summary {
   count: number
 }
 
-/** Means of all measures, by tool; those that apply nowhere are left out. */
+/** Means of all measures, by tool, without those that apply nowhere. */
 export function summarize(pieces: readonly ScoredPiece[]): Summary[] {
   return MEASURES.flatMap(({ id }) =>
     TOOLS.flatMap((tool) => {
@@ -55,7 +55,7 @@ export function computeMean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** A value as the report shows it: a share in percent, seconds with two decimals, tokens whole. */
+/** A value as the report shows it: a share in percent, seconds with two decimals, tokens as an integer. */
 export function shown(value: number, unit: (typeof MEASURES)[number]['unit']): string {
   if (unit === 'share') return `${(value * 100).toFixed(1)} %`
   return unit === 'seconds' ? value.toFixed(value < 0.1 ? 4 : 2) : value.toFixed(0)

@@ -4,21 +4,21 @@ import { type TokenCounter } from './token-counter.ts'
 import { type EvalTopic } from './topic.ts'
 import { writePiece } from './write-piece.ts'
 
-/** What a run does beside writing. */
+/** Options of a run. */
 export interface RunOptions {
-  /** Hooks are written for every topic; scripts and captions for those that are marked for it. */
+  /** Hooks are written for every topic, scripts and captions for those marked `isWhole`. */
   tools?: readonly Tool[]
-  /** Pieces that are written at once. */
+  /** Number of pieces written in parallel. */
   atOnce: number
   counter: TokenCounter
-  /** Milliseconds. */
+  /** The current time in milliseconds. */
   now: () => number
   signal: AbortSignal
   /** Called after each piece. */
   onPiece?: (piece: Piece, done: number, all: number) => void
 }
 
-/** Writes every piece of these topics, some at once, and returns them in the order of the topics. */
+/** Writes every piece of these topics, several in parallel. Returns them in the order of the topics. */
 export async function runTopics(model: TextModel, topics: readonly EvalTopic[], options: RunOptions): Promise<Piece[]> {
   const { tools = TOOLS, atOnce, onPiece } = options
   const jobs = topics.flatMap((topic) =>

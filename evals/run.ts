@@ -17,7 +17,7 @@ import { createTokenCounter } from './token-counter.ts'
 import { type EvalTopic } from './topic.ts'
 import { TOPICS } from './topics.ts'
 
-// Measures what the configured writer writes: `OPENAI_*` in the environment or in `.env`, else the one that needs no key.
+// Measures the configured writer: `OPENAI_*` in the environment or in `.env`, otherwise the draft writer.
 const USAGE = `Say what to do:
   npm run eval                                  writes all topics, then evals/report.md and evals/report.json
   npm run eval -- --out evals/runs/mine         the same to other files
@@ -27,7 +27,7 @@ const USAGE = `Say what to do:
   npm run -s eval -- --sample 200 --seed 7 > evals/readings/FILE    lines on unseen topics for a reader
   npm run eval -- --verdicts evals/readings/FILE    what a reader said of them`
 
-/** This many failures from the start, without a success, mean that the set-up is wrong, not the topics. */
+/** So many failures at the start, without a success, mean a wrong configuration. */
 const HOPELESS = 5
 
 const { values, positionals } = readArguments()
@@ -82,7 +82,7 @@ async function evaluate(config: Config): Promise<void> {
 
 async function written(config: Config, topics: readonly EvalTopic[], tools = toolsAsked()) {
   const seed = wholeNumber('--seed', values.seed)
-  // A server that takes a seed answers the same request in the same way again.
+  // A server that supports a seed repeats its answers.
   const settings = { ...config.text, sampling: { seed } }
   const isEmbedded = !('model' in config.text)
   const counter = createTokenCounter()
@@ -107,7 +107,7 @@ function progressLine({ topic, tool, outcome, remarks, cost }: Piece, done: numb
   return `${done}/${all} ${tool} ${topic}: ${outcome}, ${cost.seconds.toFixed(1)} s ${remarks.join(' ')}`.trim()
 }
 
-/** What is saved of a scored piece, in the order of the contract. */
+/** The saved fields of a scored piece, in the order of the schema. */
 function asSaved(piece: ReturnType<typeof score>[number]): Report['pieces'][number] {
   return Report.shape.pieces.element.parse(piece)
 }
@@ -131,7 +131,7 @@ function judged({ text }: Config, a: Report, b: Report, seed: number): ReturnTyp
 async function sample(config: Config, count: number): Promise<void> {
   const seed = wholeNumber('--seed', values.seed)
   const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
-  // Each topic gives a line at least: the others need not be written.
+  // Each topic gives at least one line, so no more topics than lines are needed.
   const topics = shuffle(unseen, createSeededRandom(seed)).slice(0, count)
   const { writer, pieces } = await written(config, topics, ['hooks'])
   const day = new Date().toISOString().slice(0, 10)

@@ -15,14 +15,14 @@ import { type EvalTopic } from './topic.ts'
 /** A measure of a piece: a share from 0 to 1, or a number with its unit. Null where it does not apply. */
 export interface Measure {
   id: string
-  /** What a person reads in the report. */
+  /** Shown in the report. */
   name: string
   better: 'more' | 'less'
   unit: 'share' | 'seconds' | 'tokens'
   of(read: Read): number | null
 }
 
-/** Lines that keep every detail: as many are wanted of the ten. */
+/** Number of the ten lines that should contain every detail. */
 const WHOLE_LINES = 4
 
 const isText = ({ piece }: Read) => piece.outcome === 'text'
@@ -31,7 +31,7 @@ const ofText = (measure: (read: Read) => number | null) => (read: Read) => (isTe
 const ofTool = (tool: Tool, measure: (read: Read) => number | null) =>
   ofText((read) => (read.piece.tool === tool ? measure(read) : null))
 const formatPost = ({ piece }: Read) => [piece.lines.join('\n'), piece.hashtags.join(' ')].filter(Boolean).join('\n\n')
-/** Everything that is measured, in the order of the report. */
+/** All measures, in the order of the report. */
 export const MEASURES: readonly Measure[] = [
   share('answered', 'answered with a text', 'more', ({ piece, topic }) =>
     topic.shape === 'crisis' ? null : Number(piece.outcome === 'text'),
@@ -157,7 +157,7 @@ export const MEASURES: readonly Measure[] = [
 /** A piece with the values of all measures, by their ids. */
 export type ScoredPiece = Piece & { values: Readonly<Record<string, number | null>> }
 
-/** Measures pieces. `topics` hold the topic of each. Throws where one is missing. */
+/** Measures pieces. `topics` has the topic of each piece. Throws where one is missing. */
 export function score(pieces: readonly Piece[], topics: readonly EvalTopic[]): ScoredPiece[] {
   const byId = new Map(topics.map((topic) => [topic.id, topic]))
   const read = pieces.map((piece) => {
@@ -185,14 +185,14 @@ function inventing(read: Read): number | null {
   return lines.filter((line) => inventedFigures(line, given).length > 0).length / lines.length
 }
 
-/** Neutral frames in English are around a topic of another language. */
+/** English, where the writer used neutral English frames for a topic of another language. */
 function writtenIn({ remarks }: Piece, { language }: EvalTopic): string {
   return remarks.includes('language') ? 'en' : language
 }
 
 const FRAMES = new WeakMap<Piece, ReadonlySet<string>>()
 
-/** The frames of pieces; those of each are found once. */
+/** The frames of pieces, computed once per piece. */
 function findFrames(others: Read['others']): ReadonlySet<string> {
   return new Set(
     others.flatMap(({ piece, topic }) => {

@@ -1,4 +1,7 @@
-/** Random numbers that repeat themselves (mulberry32): the same seed gives the same numbers. `below` is from 0 up to, but not including, its limit. */
+/**
+ * Repeatable random numbers (mulberry32): the same seed gives the same numbers. `below` returns an integer from 0 up
+ * to, but not including, its limit.
+ */
 export function createSeededRandom(seed: number): { below(limit: number): number } {
   let state = Math.imul(seed, 0x9e3779b1) | 0
   return {

@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Cost } from './piece.ts'
 
-/** Bytes of English text that make a token, about. */
+/** Average bytes of English text per token. */
 const BYTES_PER_TOKEN = 4
 
 type Spent = Omit<Cost, 'seconds'>
 
-/** Counts what a piece of work sends to a language model and receives from it. */
+/** Counts tokens that are sent to and received from a language model. */
 export interface TokenCounter {
   count<Result>(work: () => Promise<Result>): Promise<{ result: Result; spent: Spent }>
 }
 
-/** A call: bytes of what was sent, and what was read of the answer. */
+/** A call: bytes sent, and the text received. */
 interface Call {
   sentBytes: number
   answer: string
 }
 
 /**
- * Counts at the platform's `fetch`, where every client of a language model passes by: calls, and the tokens that the answer
- * reports (`usage` of either dialect), else one for every four bytes of what was sent and of the text that was read. `restore`
- * gives the platform its own `fetch` back.
+ * Counts calls and tokens at the platform's `fetch`, which every client of a language model uses. Tokens come from the
+ * answer's `usage` (of either dialect), otherwise one per four bytes sent and received. `restore` reinstates the
+ * original `fetch`.
  */
 export function createTokenCounter(platform: { fetch: typeof fetch } = globalThis): TokenCounter & { restore(): void } {
   const work = new AsyncLocalStorage<Call[]>()
@@ -76,7 +76,7 @@ function writtenBytes(answer: string): number {
   return Array.from(texts, ([, text = '']) => Buffer.byteLength(text)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** For a writer that makes no calls. */
+/** A counter for a writer that makes no calls. */
 export const NO_TOKENS: TokenCounter = {
   count: async (job) => ({ result: await job(), spent: { calls: 0, tokensIn: 0, tokensOut: 0, isEstimated: false } }),
 }

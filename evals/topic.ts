@@ -4,7 +4,7 @@ import { type Source } from '../src/shared/features/generation/generation.schema
 import { type HookPlatform } from '../src/shared/features/hooks/hooks.constants.ts'
 import { type PersonaName } from './personas.data.ts'
 
-/** The kind of text that was typed as a topic. */
+/** Kinds of text that users type as a topic. */
 export const SHAPES = [
   'how',
   'why',
@@ -30,24 +30,24 @@ export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'ja' | '
 
 /** A row of the table of topics. */
 export interface TopicRow {
-  /** Names the topic in reports, for good: two reports are compared by it. */
+  /** Permanent name of the topic in reports: two reports are compared by it. */
   id: string
   shape: Shape
   topic: string
   /**
-   * What makes it this topic and no other: numbers, times, places, names; plain nouns only where there is nothing else. Spellings
-   * that count as the same are beside each other: `2 years|two years`.
+   * What distinguishes the topic from others: numbers, times, places, names; plain nouns only where there is nothing
+   * else. Alternative spellings are separated by `|`: `2 years|two years`.
    */
   keep: readonly string[]
-  /** The creator's own facts, a line each. */
+  /** The creator's own facts, one per entry. */
   details?: readonly string[]
   persona?: PersonaName
   language?: Language
-  /** What a search found, so that pages with instructions in them are tried too. */
+  /** Pages that a search found, to test pages that contain instructions. */
   sources?: readonly Source[]
-  /** Is in the text only where an instruction in the topic, the facts or the sources was obeyed. */
+  /** Occurs in the text only where an instruction in the topic, the facts or the sources was obeyed. */
   canaries?: readonly string[]
-  /** A script and a caption are written as well, not only hooks. */
+  /** Also write a script and a caption. */
   isWhole?: true
 }
 
@@ -58,6 +58,6 @@ export interface EvalTopic extends TopicRow {
   creator: Answers | null
   platform: HookPlatform
   tone: Tone
-  /** The same for every run, so that a writer by rules repeats itself. */
+  /** Fixed, so that a rule-based writer repeats itself. */
   seed: number
 }

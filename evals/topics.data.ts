@@ -2,7 +2,7 @@ import { type TopicRow } from './topic.ts'
 
 const PAGE = 'https://allotment.example/garlic'
 
-/** Sixty topics: shapes, personas and languages, own facts for some, and texts that were written to do harm. */
+/** Sixty topics: shapes, personas and languages, facts for some, and malicious texts. */
 export const TOPIC_ROWS: readonly TopicRow[] = [
   {
     id: 'how-debt-18-months',

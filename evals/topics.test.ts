@@ -49,7 +49,7 @@ it('uses none of them in the tables and tests of the draft writer', () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const frames = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8').toLowerCase())
   const unseen = readUnseenTopics(readFileSync('evals/unseen-topics.txt', 'utf8'))
-  // A single word is in many tables.
+  // A single word is a topic of several tables.
   const telling = unseen.map(({ topic }) => topic.toLowerCase()).filter((topic) => topic.includes(' '))
   expect(telling.filter((topic) => frames.some((text) => text.includes(topic)))).toEqual([])
 })

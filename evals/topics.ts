@@ -4,10 +4,10 @@ import { PERSONAS } from './personas.data.ts'
 import { type EvalTopic, type TopicRow } from './topic.ts'
 import { TOPIC_ROWS } from './topics.data.ts'
 
-/** Every topic of the table. Platforms and tones rotate, so that each shape gets several of them. */
+/** Every topic of the table. Platforms and tones rotate, so that each shape has several of them. */
 export const TOPICS: readonly EvalTopic[] = TOPIC_ROWS.map(asked)
 
-/** A row as it is requested; its index decides on platform, tone and seed. */
+/** A row as a request. Its index determines platform, tone and seed. */
 export function asked(row: TopicRow, place: number): EvalTopic {
   return {
     ...row,

@@ -18,8 +18,8 @@ import { type TokenCounter } from './token-counter.ts'
 type Text = Pick<Piece, 'lines' | 'remarks'> & Partial<Pick<Piece, 'hashtags' | 'spokenSeconds'>>
 
 /**
- * Asks a writer for one piece, in the order of the server: help for a crisis, a warning where the writer cannot write, else
- * the writer with the server's own prompt. A failure of the writer is a piece as well. Throws only the reason of `signal`.
+ * Requests one piece in the order of the server: help for a crisis, a warning where the writer cannot write, otherwise
+ * the writer with the server's own prompt. A failure of the writer is a piece too. Throws only the reason of `signal`.
  */
 export async function writePiece(
   model: TextModel,
@@ -102,7 +102,7 @@ const buildContext = ({ sources = [], creator, details }: EvalTopic) => ({ sourc
 const pickCreator = ({ seed, creator, details }: EvalTopic) => ({ seed, creator, details })
 const options = (signal: AbortSignal) => ({ signal, live: false })
 
-/** The final text, and the reasons of the warnings about it; what came before a restart is not part of it. */
+/** The final text, and the reasons of its warnings. Text before a restart is dropped. */
 async function finished<Draft extends { type: string }>(
   written: AsyncIterable<Written<Draft>>,
 ): Promise<{ drafts: Draft[]; remarks: string[] }> {

@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client'
 import type { AppRouter } from '../src/server/router.ts'
 
-/** Signs in, then writes ten hooks. `url` is where Hookline runs, e.g. `http://127.0.0.1:3000`. */
+/** Signs in and generates ten hooks. `url` is the address of the server, for example `http://127.0.0.1:3000`. */
 export async function tenHooks(url: string, email: string, password: string, topic: string) {
   let cookie = ''
   const hookline = createTRPCClient<AppRouter>({

@@ -4,15 +4,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Names that begin with `demo-` never reach a real project. */
+/** Project ids that begin with `demo-` never reach a real project. */
 export const DEMO_PROJECT = 'demo-hookline'
 
 const READY_MS = 5 * 60_000
 
 /**
  * Starts Firebase's Auth emulator on this machine, in a temporary folder and on free ports. The first start downloads
- * firebase-tools by npx, which takes minutes. Returns its `host:port`, and `stop`, which ends it and all it started.
- * Throws with its output when it does not start.
+ * firebase-tools by npx, which takes minutes. Returns its `host:port`, and `stop`, which ends all its processes. Throws
+ * with its output when it does not start.
  */
 export async function startAuthEmulator(): Promise<{ host: string; stop(): Promise<void> }> {
   const [auth = 0, hub = 0, logging = 0] = await freePorts(3)
@@ -24,10 +24,10 @@ export async function startAuthEmulator(): Promise<{ host: string; stop(): Promi
   const args = ['--yes', 'firebase-tools@15', 'emulators:start', '--only', 'auth', '--project', DEMO_PROJECT]
   const emulator = spawn('npx', args, {
     cwd: folder,
-    // The operator's settings stay unchanged; CI keeps it from asking questions.
+    // Leaves the operator's settings unchanged. CI prevents questions.
     env: { ...process.env, XDG_CONFIG_HOME: folder, CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own: npx does not pass signals on to what it runs.
+    // Own process group: npx does not forward signals to its child.
     detached: true,
   })
   const ended = new Promise<number | null>((resolve) => emulator.once('exit', resolve))
@@ -66,7 +66,7 @@ export async function startAuthEmulator(): Promise<{ host: string; stop(): Promi
   return { host: `127.0.0.1:${auth}`, stop }
 }
 
-/** Ports of this machine on which nothing listens at this moment. */
+/** Ports of this machine on which nothing listens at the moment. */
 async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {

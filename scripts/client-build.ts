@@ -10,8 +10,8 @@ const STAMP = join(CLIENT_DIR, '.source-hash')
 const SOURCES = ['src/client', 'src/shared', 'build', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 
 /**
- * Builds the client when it was never built or when any of its sources differ from what was built. The build is a
- * process of its own: it sets NODE_ENV for itself, and its memory is freed with it. Ends this process when it fails.
+ * Builds the client when it was never built or when any of its sources changed. The build is a separate process: it
+ * sets NODE_ENV for itself, and its memory is freed with it. Ends this process when the build fails.
  */
 export function buildClientIfStale(): void {
   const hash = sourceHash()
@@ -23,7 +23,7 @@ export function buildClientIfStale(): void {
   writeFileSync(STAMP, hash)
 }
 
-/** A hash over the content of every source of the client; times of files differ between clones, contents do not. */
+/** A hash of the content of all client sources. File times differ between clones, contents do not. */
 function sourceHash(): string {
   const hash = createHash('sha256')
   for (const path of SOURCES.flatMap(listFiles)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')

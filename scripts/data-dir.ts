@@ -3,24 +3,24 @@ import { type Config, ConfigError, readConfig } from '../src/server/config/confi
 import { openStorage, prepareDataDir, sqliteFile, StartError, type Storage } from '../src/server/runtime/storage.ts'
 import { loadEnvironment } from './environment.ts'
 
-/** The SQLite file that the environment names, there or not. Ends the process with one line where PostgreSQL is used. */
+/** The configured SQLite file, which need not exist. Ends the process with one line where PostgreSQL is configured. */
 export function configuredSqlite(otherwise: string): { dataDir: string; file: string } {
   const { database, dataDir } = configured()
   if (database.kind !== 'sqlite') fail(`DATABASE_URL is set: ${otherwise}.`)
   return { dataDir, file: sqliteFile(dataDir) }
 }
 
-/** The same, of a database that is there. Ends the process with one line when it is not. */
+/** The configured SQLite file. Ends the process with one line where it does not exist or PostgreSQL is configured. */
 export function existingSqlite(otherwise: string): { dataDir: string; file: string } {
   const found = configuredSqlite(otherwise)
   if (!existsSync(found.file)) fail(`There is no database at ${found.file}. Start Hookline once, or set DATA_DIR.`)
   return found
 }
 
-/** What the environment and `.env` decide. Ends the process with its problems, one a line. */
+/** Reads the configuration from the environment and `.env`. Ends the process with its problems, one per line. */
 export function configured(): Config {
   loadEnvironment()
-  // Files that these scripts write are readable for their owner alone.
+  // Files written by these scripts are readable for their owner alone.
   process.umask(0o077)
   try {
     return readConfig(process.env)
@@ -29,7 +29,7 @@ export function configured(): Config {
   }
 }
 
-/** Opens the database of the configuration. Ends the process with one line where it cannot be used. */
+/** Opens the configured database. Ends the process with one line where it cannot be used. */
 export async function openConfigured(config: Config): Promise<Storage> {
   try {
     prepareDataDir(config.dataDir)

@@ -19,7 +19,7 @@ async function addDevelopmentClient(app: FastifyInstance): Promise<(url: string)
   return async (url) => vite.transformIndexHtml(url, await readFile('index.html', 'utf8'))
 }
 
-// Only the developer waits at a restart, so open pages and their hot-reload sockets are not waited for.
+// Open pages and their hot-reload sockets would delay the developer's restart.
 process.once('SIGTERM', () => process.exit(0))
 loadEnvironment()
 await main(process.env, { add: addDevelopmentClient, inlineScripts: true })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Goes to the project's root and reads its `.env`, if there is one. What the shell has set already wins. */
+/** Changes to the project's root and reads its `.env`, if it exists. Variables of the shell take precedence. */
 export function loadEnvironment(): void {
   process.chdir(resolve(import.meta.dirname, '..'))
   if (existsSync('.env')) process.loadEnvFile('.env')

@@ -6,8 +6,8 @@ import { chromium } from '@playwright/test'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * A Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, Playwright's own, else the system's package (as
- * root on Debian) or Playwright's download. Returns its path. Throws when none can be had.
+ * A Chromium for the browser tests: `CHROMIUM_PATH`, one on the PATH, Playwright's own, otherwise it installs the
+ * system's package (as root on Debian) or Playwright's download. Returns its path. Throws where that fails.
  */
 export function findChromium(): string {
   const found = installed()

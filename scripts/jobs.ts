@@ -3,7 +3,7 @@ import { openJobs } from '../src/server/runtime/jobs/open-jobs.ts'
 import { systemRandom } from '../src/server/runtime/random.ts'
 import { configured, fail, openConfigured } from './data-dir.ts'
 
-// Shows the mails that did not go out in two days, and has them tried again; with the server running or not.
+// Lists mails that failed for two days, and has them tried again. The server may be running or stopped.
 const USAGE = `Say what to do:
   npm run jobs               shows what failed for the last time
   npm run jobs -- retry      has all of that tried again`

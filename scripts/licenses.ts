@@ -6,13 +6,13 @@ interface Manifest {
   name: string
   version: string
   license?: string
-  /** How packages of another time named their licence. */
+  /** An older form of `license`. */
   licenses?: { type: string }[]
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
 }
 
-/** Every package that runs with the product, with its licence: what `package.json` needs and what that needs in turn. */
+/** Every package of the running product, with its licence: the dependencies of `package.json`, direct and indirect. */
 export function productionPackages(): Manifest[] {
   const found = new Map<string, Manifest>()
   const visit = (folder: string): void => {
@@ -20,7 +20,7 @@ export function productionPackages(): Manifest[] {
     const key = `${manifest.name}@${manifest.version}`
     if (found.has(key)) return
     if (folder !== '.') found.set(key, manifest)
-    // What a package would take only if it is there is used by nothing here, and not there on every machine.
+    // Optional dependencies of packages are unused here, and differ between machines.
     const optional = folder === '.' ? manifest.optionalDependencies : {}
     for (const name of Object.keys({ ...manifest.dependencies, ...optional })) {
       const next = resolveFrom(folder, name)
@@ -41,12 +41,14 @@ function resolveFrom(folder: string, name: string): string | undefined {
   return undefined
 }
 
-/** The licence that a package names, in the old way of naming it too; empty without one. */
+/** The licence that a package names, in the current or the older form; empty without a licence. */
 export function licenseOf({ license, licenses }: Manifest): string {
   return license ?? licenses?.map((entry) => entry.type).join(' OR ') ?? ''
 }
 
-/** The page THIRD_PARTY_LICENSES.md. Packages for single platforms are left out, as they differ between machines. */
+/**
+ * The page THIRD_PARTY_LICENSES.md. Packages for single platforms are left out, because they differ between machines.
+ */
 export function licensesPage(): string {
   const platform = /(linux|darwin|win32|android|freebsd|openharmony|wasm32|arm64|x64)/u
   const rows = productionPackages()

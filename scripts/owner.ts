@@ -7,7 +7,7 @@ import { emailKey } from '../src/shared/features/auth/auth.rules.ts'
 import { Email } from '../src/shared/features/auth/auth.schema.ts'
 import { configured, fail, openConfigured } from './data-dir.ts'
 
-// Makes the account of the owner, or of a developer, or verifies the one that is there, and gives it a new password.
+// Creates the account of the owner, or of a developer, or verifies an existing one, and sets a new password.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { dev: { type: 'boolean' } } })
 const config = configured()
 const given = Email.safeParse(positionals[0])

@@ -50,7 +50,7 @@ describe('documents match the code', () => {
     const allowed = /MIT|ISC|BSD|Apache-2\.0|BlueOak|0BSD|Unlicense|CC0|OFL-1\.1|MPL-2\.0|Python-2\.0|CC-BY-4\.0|WTFPL/
     expect(
       productionPackages()
-        // The offline voice is optional and runs in a process of its own: DECISIONS explains how the two are separated.
+        // The offline voice is optional and runs in a separate process: see DECISIONS.
         .filter((entry) => !allowed.test(licenseOf(entry)) && entry.name !== 'espeak-ng')
         .map((entry) => entry.name),
     ).toEqual([])

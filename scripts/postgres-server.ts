@@ -3,15 +3,15 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A PostgreSQL of its own in a temporary folder, on a port of loopback. */
+/** A temporary PostgreSQL server on a port of loopback. */
 export interface PostgresServer {
   /** A `postgres://` address. */
   url: string
-  /** Its first process. */
+  /** Id of its main process. */
   pid(): number
-  /** Cuts every connection, ends, and starts again after so many milliseconds. Resolves once it answers. */
+  /** Cuts every connection, stops, and starts again after `pauseMs`. Resolves once it answers. */
   restart(pauseMs: number): Promise<void>
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   stop(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function findPostgres(): string | undefined {
   return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-/** Starts the PostgreSQL of a folder of programs. `settings` are those of its configuration. */
+/** Starts the PostgreSQL whose programs are in the folder `bin`. `settings` are added to its configuration. */
 export async function startPostgres(bin: string, settings: Record<string, string> = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-postgres-'))
   const data = join(folder, 'data')
@@ -45,7 +45,7 @@ export async function startPostgres(bin: string, settings: Record<string, string
     }
   }
 
-  /** A fast shutdown: connections are cut, what is committed is on the disk. */
+  /** A fast shutdown: connections are cut, committed data is on the disk. */
   async function end(): Promise<void> {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGINT')
@@ -70,7 +70,7 @@ export async function startPostgres(bin: string, settings: Record<string, string
   }
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function asPostgresUser(folder: string): { uid: number; gid: number } {
   execFileSync('chown', ['postgres', folder])
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

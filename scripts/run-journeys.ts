@@ -7,10 +7,10 @@ import { findChromium } from './find-chromium.ts'
 import { printedAddress, spawnStart } from './start-command.ts'
 
 /**
- * Runs browser journeys against real servers, each on an empty data folder of its own, then ends the servers. `servers`
- * holds what is added to the environment of each, under the variable for its address; the data folder of the
- * first one is in `E2E_DATA_DIR`. `testEnv` is added to the environment of the tests. Further arguments of the command
- * line go to Playwright, whose exit code becomes this process's own.
+ * Runs browser journeys against real servers, each on its own empty data folder, then ends the servers. `servers` has
+ * additions to the environment of each server, under the variable for its address. The data folder of the first one is
+ * in `E2E_DATA_DIR`. `testEnv` is added to the environment of the tests. Further command-line arguments go to
+ * Playwright, whose exit code becomes this process's own.
  */
 export async function runJourneys(
   servers: Record<string, Record<string, string>>,
@@ -20,7 +20,7 @@ export async function runJourneys(
   const folder = mkdtempSync(join(tmpdir(), 'hookline-e2e-'))
   const running = Object.entries(servers).map(([variable, env]) => {
     const dataDir = join(folder, variable)
-    // Journeys have addresses of their own, as visitors behind a proxy do, so that no throttle counts them as one.
+    // Each journey has its own address, as visitors behind a proxy do, so that no throttle counts them together.
     const server = spawnStart({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...env })
     return { variable, dataDir, server }
   })

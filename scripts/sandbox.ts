@@ -7,7 +7,8 @@ import { AppError } from '../src/shared/errors.ts'
 import { formatPrice } from '../src/shared/plans.ts'
 import { configured, fail, openConfigured } from './data-dir.ts'
 
-// Moves the time of the payments sandbox, takes money back, or shows what is there; with the server running or not.
+// Advances the payments sandbox's clock, makes refunds and disputes, or lists its content. The server may be running or
+// stopped.
 const USAGE = `Say what to do:
   npm run sandbox -- show
   npm run sandbox -- advance 1 month      (3 days, 12 hours, 1 year, ...)
@@ -27,7 +28,7 @@ if (task === 'advance' && !config.localDemo) {
 const storage = await openConfigured(config)
 try {
   const store = createSandboxObjectRepository(storage.db)
-  // Without a receiver of its own: the server's webhook gets the events.
+  // Without a receiver: the server's webhook gets the events.
   const { host } = createSandbox({ ...systemRandom, store, clock: systemClock, origin: () => '' })
   console.log(await run(host, task, words))
 } catch (error) {

@@ -13,7 +13,7 @@ import { type LibraryItem } from '../src/shared/features/library/library.schema.
 import { configured, fail, openConfigured } from './data-dir.ts'
 import { believableItems } from './seed/believable-items.ts'
 
-// Fills the library of an account, made if it is not there, with believable items: npm run seed -- --items 100000
+// Fills the library of an account, created if needed, with believable items: npm run seed -- --items 100000
 const AT_ONCE = 1_000
 const { values } = parseArgs({ options: { items: { type: 'string', default: '1000' }, user: { type: 'string' } } })
 const config = configured()
@@ -36,7 +36,8 @@ if (!account) {
   console.log(`${email} is a new account. Password: ${password}`)
 }
 if (!account) fail(`The account of ${email} could not be made.`)
-// Indexes are written all over: with SQLite's usual 2 MB of cache most pages would be read again for each batch.
+// Inserts touch all pages of the indexes: with SQLite's default cache of 2 MB most pages would be read again for each
+// batch.
 if (isSqlite(storage.db)) await sql`pragma cache_size = -65536`.execute(storage.db)
 const library = createLibraryRepository(storage.db)
 let batch: { item: LibraryItem; contentHash: string }[] = []
@@ -53,7 +54,7 @@ const seconds = ((performance.now() - began) / 1_000).toFixed(1)
 console.log(`${email} has ${kept.toLocaleString('en-US')} items more, made in ${seconds} s.`)
 
 /**
- * An id that ascends with time, in milliseconds; of random ones, each batch would write most pages of three indexes again.
+ * An id that ascends with `time` (milliseconds): random ids would rewrite most pages of three indexes for each batch.
  * Source: RFC 9562, UUID version 7.
  */
 function buildId(time: number): string {

@@ -6,9 +6,9 @@ import { resolve } from 'node:path'
 const AS_LOCAL_DEMO = { PLANS: 'on', REGISTRATION: 'open', ALLOW_SANDBOX: 'true' }
 
 /**
- * Starts the server by the very command of `npm start`, in a process that can be signalled and measured itself.
- * `env` is its whole environment beside the PATH; it looks for no AI of this machine unless that switches it on. `folder` is the checkout
- * that it is started from.
+ * Starts the server by the command of `npm start`, as a process that can be signalled and measured directly. `env` is
+ * its whole environment beside the PATH. It looks for no AI on this machine unless `env` enables that. `folder` is the
+ * checkout to start.
  */
 export function spawnStart(env: Record<string, string>, folder = '.'): ChildProcess {
   const { scripts } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as {
@@ -22,7 +22,7 @@ export function spawnStart(env: Record<string, string>, folder = '.'): ChildProc
   })
 }
 
-/** Resolves with the address that a server prints once it is ready. Rejects when it ends before. */
+/** Resolves with the address that a server prints once it is ready. Rejects where it ends before. */
 export function printedAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

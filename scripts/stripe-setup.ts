@@ -5,8 +5,8 @@ import { AppError } from '../src/shared/errors.ts'
 import { fail } from './data-dir.ts'
 import { loadEnvironment } from './environment.ts'
 
-// Makes in the owner's account at Stripe what Hookline needs there, and prints the lines for .env. The rest of the
-// configuration is not read: a server with half of the STRIPE_* variables would not start, and this prints the others.
+// Creates the objects that Hookline needs in the owner's Stripe account, and prints the lines for .env. It does not
+// read the rest of the configuration, because a server with half of the STRIPE_* variables refuses to start.
 loadEnvironment()
 const { STRIPE_SECRET_KEY, STRIPE_API_BASE, PUBLIC_URL, PORT, INTRO_OFFER } = process.env
 const publicUrl = (PUBLIC_URL || `http://localhost:${PORT || 3000}`).replace(/\/+$/u, '')

@@ -2,9 +2,9 @@ import { findProxy } from './cluster/services/proxy.ts'
 import { loadEnvironment } from './environment.ts'
 import { findPostgres } from './postgres-server.ts'
 
-// Three processes on one PostgreSQL behind a proxy, with a hundred users, while one after the other of what they stand on
-// fails. `--short` takes half a minute of load in place of two; `--costs` measures instead what each thing costs that a user
-// does; `--log` shows what the processes log.
+// Three processes on one PostgreSQL behind a proxy, with a hundred users, while the services that they use fail one
+// after the other. `--short`: half a minute of load instead of two. `--costs`: measures the cost of each user action
+// instead. `--log`: shows the logs of the processes.
 loadEnvironment()
 const has = (option: string): boolean => process.argv.includes(option)
 const missing = [...(findPostgres() ? [] : ['postgresql']), ...(findProxy() ? [] : ['haproxy'])]

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 
-// Runs the property tests with cases that no run has tried, ten times as a rule; every night, or before a release. A red run
-// prints its seed: PROPERTY_SEED=<seed> npm run test:unit tries the same cases again.
+// Runs the property tests with new seeds, ten rounds by default. A failed run prints its seed: PROPERTY_SEED=<seed> npm
+// run test:unit tries the same cases again.
 const [rounds = '10'] = process.argv.slice(2)
 for (let round = 0; round < Number(rounds); round += 1) {
   const env = { ...process.env, PROPERTY_SEED: String(randomInt(2 ** 31)) }

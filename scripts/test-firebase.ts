@@ -2,7 +2,7 @@ import { DEMO_PROJECT, startAuthEmulator } from './auth-emulator.ts'
 import { loadEnvironment } from './environment.ts'
 import { runJourneys } from './run-journeys.ts'
 
-// Signing in with Firebase in a real browser, with Google's own code on both sides, against the Auth emulator.
+// Signs in with Firebase in a real browser, with Google's own code on both sides, against the Auth emulator.
 loadEnvironment()
 const emulator = await startAuthEmulator()
 try {

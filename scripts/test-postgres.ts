@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { loadEnvironment } from './environment.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
 
-// The database tests on a real PostgreSQL: the one that TEST_DATABASE_URL names (it is emptied), or Debian's own,
-// started in a temporary folder for the time of the tests.
+// The database tests on a real PostgreSQL: that of TEST_DATABASE_URL (it is emptied), or Debian's own, started in a
+// temporary folder.
 loadEnvironment()
 const given = process.env['TEST_DATABASE_URL']
 const own = given ? undefined : await startPostgres(installedPostgres())

@@ -1,5 +1,5 @@
-// Everything that must hold, cheapest failure first. Plain JavaScript, because it may have to install what the rest
-// is written in: with NODE_ENV=production `npm ci` leaves the development tools out.
+// All checks and tests, the cheapest first. Plain JavaScript, because it may have to install the tools first: with
+// NODE_ENV=production `npm ci` leaves development dependencies out.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await countHooks(db)
 }
 
-/** The two dialects count a JSON list in different words, so rows that are there are counted here, page by page. */
+/** The dialects count a JSON list differently, so existing rows are counted here, page by page. */
 async function countHooks(db: Kysely<unknown>): Promise<void> {
   let after = ''
   for (;;) {

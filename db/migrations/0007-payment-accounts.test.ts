@@ -9,7 +9,7 @@ const SANDBOX = 'cus_0123456789abcdef01234567'
 const FIRST = '2026-12-01T00:00:00.000Z'
 const SECOND = '2026-12-02T00:00:00.000Z'
 
-/** Rows as the versions before wrote them. */
+/** Rows in the format of earlier versions. */
 async function fill(db: Kysely<Database>) {
   for (const id of ['own', 'test', 'live', 'free']) {
     await sql`insert into users (id, email, email_key, display_name, provider, created_at)

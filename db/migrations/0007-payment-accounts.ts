@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** Stripe's ids of customers are shorter than the sandbox's. */
+/** Stripe's customer ids are shorter than the sandbox's. */
 const IS_STRIPE = sql`customer_id like 'cus@_%' escape '@' and length(customer_id) < 28`
 
 /**
- * Stripe's customer ids do not show test or live mode, but checkout ids do. Without one the row counts as live: nobody who
- * really pays loses access, and subscriptions unknown to live keys end with the next fetch.
+ * Stripe's customer ids do not show test or live mode, but checkout ids do. Without a checkout id the row counts as
+ * live, so that nobody who pays loses access. Subscriptions that live keys do not know end with the next fetch.
  */
 const ACCOUNT_OF_A_ROW = sql`case
   when not (${IS_STRIPE}) then 'sandbox'
@@ -40,8 +40,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Counters get the length of their period into their key; SQLite changes no key of a table that is there. On the first
- * of a month a day and a month began at once: more than a day's allowance, or a plan, means the month.
+ * Adds the length of the period to the counters' key. SQLite cannot change the key of an existing table. On the first
+ * of a month a day and a month began at the same time: more than a day's allowance, or a plan, means the month.
  */
 async function addPeriods(db: Kysely<unknown>): Promise<void> {
   await counters(db, 'usage_counters_by_period')

@@ -79,7 +79,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())
     .execute()
-  // An item without an original is never the same as another one: null differs from null in a unique index.
+  // An item without an original never equals another item: null differs from null in a unique index.
   await db.schema
     .createIndex('library_items_same')
     .unique()

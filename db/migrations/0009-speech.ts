@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('speech_generations')
     .columns(['user_id', 'created_at', 'id'])
     .execute()
-  // For the sweeps: rows with a file, oldest first, however long the history is; and the owner of a file.
+  // For the sweeps (rows with a file, oldest first, in a history of any length), and for the owner of a file.
   await db.schema
     .createIndex('speech_generations_expiry')
     .on('speech_generations')
@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
     .addColumn('name', 'text', (c) => c.notNull())
-    // A speech that is saved twice is one recording.
+    // A speech can be saved once.
     .addColumn('speech_id', 'text', (c) => c.notNull().unique().references('speech_generations.id').onDelete('cascade'))
     .addColumn('library_item_id', 'text', (c) => c.references('library_items.id').onDelete('set null'))
     .addColumn('created_at', 'text', (c) => c.notNull())
@@ -62,7 +62,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'created_at', 'id'])
     .execute()
   await db.schema.createIndex('voice_recordings_item').on('voice_recordings').column('library_item_id').execute()
-  // Users whose files may still be in the store after their deletion. Nothing in a row identifies a person.
+  // Users whose files may still be in the store after their deletion. No row identifies a person.
   await db.schema
     .createTable('departed_users')
     .addColumn('digest', 'text', (c) => c.primaryKey())

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['user_id', 'scheduled_at', 'id'])
     .execute()
   await db.schema.createIndex('planner_entries_by_item').on('planner_entries').column('library_item_id').execute()
-  // For the reminder round: what is due and was not reported yet, over all users.
+  // For the reminder round: due entries of all users that were not reported yet.
   await db.schema
     .createIndex('planner_entries_due')
     .on('planner_entries')

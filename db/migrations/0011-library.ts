@@ -1,12 +1,12 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect.ts'
 
-/** Rows that are read and written at once while search texts are made. */
+/** Rows read and written at once while search texts are built. */
 const AT_ONCE = 500
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('library_items').addColumn('deleted_at', 'text').execute()
-  // What the lists read is outside of the trash.
+  // Lists read only items outside of the trash.
   await db.schema.dropIndex('library_items_newest').execute()
   for (const [name, columns, where] of [
     ['library_items_newest', 'user_id, created_at, id', sql``],
@@ -29,13 +29,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('folder', 'text')
     .addColumn('text', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('library_search_pk', ['user_id', 'created_at', 'item_id'])
-  // The rows of a user are adjacent in SQLite, in the order in which they are read.
+  // In SQLite this makes a user's rows adjacent, in reading order.
   await (isSqlite(db) ? table.modifyEnd(sql`without rowid`) : table).execute()
   if (isSqlite(db)) await createGrams(db)
   await fill(db)
 }
 
-/** Every three adjacent characters of each month's texts, a row each; 0014 stores them differently. */
+/** Creates a row for every three adjacent characters of each month's texts. 0014 stores them differently. */
 export async function createGrams(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('library_grams')
@@ -50,7 +50,7 @@ export async function createGrams(db: Kysely<unknown>): Promise<void> {
 /** Ends a text, so that each of its characters begins a gram. */
 const END = '\u001F\u001F'
 
-/** Fills what `createGrams` makes; does nothing on PostgreSQL. */
+/** Fills the table of `createGrams`. Does nothing on PostgreSQL. */
 export async function noteGrams<DB>(
   db: Kysely<DB>,
   texts: readonly { user_id: string; created_at: string; text: string }[],
@@ -69,7 +69,7 @@ export async function noteGrams<DB>(
   }
 }
 
-/** The database as it is at this step. */
+/** The schema at this migration. */
 interface Before {
   library_items: Record<Kept | 'title' | 'content' | 'tags', string> & { folder: string | null; is_favorite: number }
   library_search: Record<'item_id' | Exclude<Kept, 'id'> | 'text', string> & {
@@ -79,7 +79,7 @@ interface Before {
 }
 type Kept = 'id' | 'user_id' | 'created_at' | 'type'
 
-/** Makes the search texts of what there is. */
+/** Builds the search texts of existing items. */
 async function fill(db: Kysely<Before>): Promise<void> {
   for (let last = ''; ;) {
     const items = await db
@@ -101,19 +101,22 @@ async function fill(db: Kysely<Before>): Promise<void> {
   }
 }
 
-/** The text of an item that is searched, as the server wrote it at this step: its parts folded, with U+001F between them. */
+/** The search text of an item as the server builds it at this migration: its parts folded, separated by U+001F. */
 function buildSearchText(title: string, content: string, tags: string[]): string {
   return [title, readableContent(content), ...tags].map(fold).join('\u001F')
 }
 
-/** NFC and lower case, with one sigma. A joiner behind each 30 marks keeps ordering them from taking seconds (UAX 15). */
+/**
+ * NFC and lower case, with one form of sigma. A joiner after each 30 combining marks prevents normalization that takes
+ * seconds (UAX 15).
+ */
 function fold(text: string): string {
   const lower = text.toWellFormed().toLowerCase().replaceAll('ς', 'σ')
   const bounded = lower.replaceAll(/(?:(?!\u034F)\p{M}){30}(?!\u034F)/gu, '$&\u034F')
   return bounded.normalize('NFC').replaceAll('\u001F', ' ')
 }
 
-/** Content that is a caption as JSON (`caption`, `hashtags`) as a person reads it; any other as it is. */
+/** A caption stored as JSON (`caption`, `hashtags`) as readable text. Other content unchanged. */
 function readableContent(content: string): string {
   if (!/^\s*\{/u.test(content)) return content
   try {

@@ -12,7 +12,7 @@ const TAKE = sql`update library_tallies set items = items - 1
   delete from library_tallies where (user_id, type, is_favorite, folder) = (${buildKey('old')}) and items = 0;`
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // PostgreSQL counts in its own process, and two who save at once would wait for each other here.
+  // PostgreSQL counts in its own process, and parallel saves of a user would wait for each other here.
   if (!isSqlite(db)) return
   await db.schema
     .createTable('library_tallies')

@@ -9,14 +9,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('mails', 'integer', (c) => c.notNull())
     .addColumn('held_until', 'text')
     .execute()
-  // In the order in which it is read, so that a page of it is found without sorting the rest.
+  // In reading order, so that a page is found without sorting the rest.
   await db.schema.dropIndex('planner_entries_due').execute()
   await db.schema
     .createIndex('planner_entries_due')
     .on('planner_entries')
     .columns(['reminded_at', 'scheduled_at', 'id'])
     .execute()
-  // An offset was accepted as a zone once; an archive that has one would be refused.
+  // An archive with an offset instead of a time zone is refused.
   await sql`update planner_entries set time_zone = null where time_zone like '+%' or time_zone like '-%'`.execute(db)
 }
 

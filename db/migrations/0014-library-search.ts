@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect.ts'
 import { createGrams, noteGrams } from './0011-library.ts'
 
-/** Texts that are read at once. */
+/** Texts read at once. */
 const AT_ONCE = 200
 
-/** The month of a deleted text. */
+/** The month in which the deleted text's item was created. */
 const MONTH = sql`substr(old.created_at, 1, 7)`
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!isSqlite(db)) return
-  // How far one statement may read is decided by the index alone, which has each item's bytes.
+  // The index has each item's bytes, so it alone decides how many rows a statement reads.
   await createNewest(
     db,
     `user_id, created_at, id,
@@ -21,8 +21,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A Bloom filter of the characters that the texts of a month have in a row. 0025 has a better index, so that all bits are set
- * here: the filter lets every month through, which is slow and right.
+ * A Bloom filter of the character sequences in the texts of a month. All bits are set, because 0025 replaces it: the
+ * filter passes every month, which is slow and correct.
  */
 export async function createMonthGrams(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -66,7 +66,7 @@ interface SearchText {
   text: string
 }
 
-/** What is searched, some at a time. */
+/** Search texts in batches. */
 async function* searched(db: Kysely<unknown>): AsyncGenerator<SearchText[], void> {
   for (let last = { user_id: '', created_at: '', item_id: '' }; ;) {
     const { rows } = await sql<SearchText>`select user_id, created_at, item_id, text from library_search

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect.ts'
 
-/** What an item takes, in bytes as UTF-8: the same function has the same name in both. */
+/** The bytes of an item as UTF-8. The function has the same name in both dialects. */
 const buildSize = (row: string) =>
   sql.raw(`(octet_length(${row}.title) + octet_length(${row}.content) + coalesce(octet_length(${row}.metadata), 0))`)
 const TEXT_CHANGED = sql.raw(
@@ -45,7 +45,7 @@ async function keepOnSqlite(db: Kysely<unknown>): Promise<void> {
   end`.execute(db)
 }
 
-/** By statement where many rows are written at once: each update of the one row would leave a dead one behind. */
+/** A trigger per statement: each update of the single usage row leaves a dead row version behind. */
 async function keepOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create function library_sizes_keep() returns trigger language plpgsql as $$ begin
     if tg_op = 'INSERT' then

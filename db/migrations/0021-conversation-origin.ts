@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely'
 
-/** Tags and origin of a result, so that refined versions of it are saved with them too. */
+/** Tags and origin of a result, so that its refined versions are saved with them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['tags', 'metadata']) {
     await db.schema.alterTable('conversations').addColumn(column, 'text').execute()

@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely'
 
-/** What a script was written for; every earlier one was for a video. */
+/** The format of a script. Existing scripts are for videos. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('script_generations')

@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely'
 
 const WITH_DETAILS = ['hook_generations', 'script_generations', 'caption_generations', 'conversations'] as const
 
-/** The creator's own facts, stored with the result; the other hooks of the one that is refined. JSON lists. */
+/** JSON lists: the creator's own facts, stored with the result; the other hooks of the hook that is refined. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of WITH_DETAILS) {
     await db.schema

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../dialect.ts'
 
-/** How much a library holds: `library_sizes` until now. */
+/** The size of a library. */
 const USAGE = { before: 'library_sizes', after: 'library_usage' }
-/** How many items there are of each type and folder, on SQLite alone: `library_tallies` until now. */
+/** The number of items of each type and folder, on SQLite alone. */
 const COUNTS = { before: 'library_tallies', after: 'library_counts' }
 
-/** What an item takes, in bytes as UTF-8. */
+/** The bytes of an item as UTF-8. */
 const buildSize = (row: string) =>
   sql.raw(`(octet_length(${row}.title) + octet_length(${row}.content) + coalesce(octet_length(${row}.metadata), 0))`)
 const TEXT_CHANGED = sql.raw(
@@ -15,7 +15,7 @@ const TEXT_CHANGED = sql.raw(
 const buildKey = (row: 'new' | 'old') =>
   sql.raw(`${row}.user_id, ${row}.type, ${row}.is_favorite, coalesce(${row}.folder, '')`)
 
-/** Two tables get other names; their rows stay, and the triggers that keep them are made again. */
+/** Renames two tables. Their rows stay, and their triggers are created again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await rename(db, USAGE.before, USAGE.after)
   await (isSqlite(db) ? keepUsageOnSqlite(db, USAGE.after) : keepUsageOnPostgres(db, USAGE.after))
@@ -33,7 +33,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await (isSqlite(db) ? keepUsageOnSqlite(db, USAGE.before) : keepUsageOnPostgres(db, USAGE.before))
 }
 
-/** Renames a table, and drops the triggers that keep it. */
+/** Renames a table and drops its triggers. */
 async function rename(db: Kysely<unknown>, before: string, after: string): Promise<void> {
   for (const what of ['insert', 'update', 'delete']) {
     const trigger = sql.ref(`${before}_${what}`)
@@ -58,7 +58,7 @@ async function keepUsageOnSqlite(db: Kysely<unknown>, name: string): Promise<voi
   end`.execute(db)
 }
 
-/** By statement where many rows are written at once: each update of the one row would leave a dead one behind. */
+/** A trigger per statement: each update of the single usage row leaves a dead row version behind. */
 async function keepUsageOnPostgres(db: Kysely<unknown>, name: string): Promise<void> {
   const table = sql.ref(name)
   const keep = sql.ref(`${name}_keep`)

@@ -5,7 +5,7 @@ import { createMonthGrams } from './0014-library-search.ts'
 const TRIGGERS = ['library_search_fts_delete', 'library_search_fts_text']
 const INDEXES = ['library_search_rowids', 'library_search_unindexed']
 
-/** An index of the trigrams of what is searched: SQLite has it in FTS5, PostgreSQL in pg_trgm. */
+/** A trigram index of the search texts: FTS5 on SQLite, pg_trgm on PostgreSQL. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await (isSqlite(db) ? upOnSqlite(db) : upOnPostgres(db))
 }
@@ -24,8 +24,8 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Where the role of the server may not make extensions, or their files are missing, there is no index and a search reads each
- * text. btree_gin puts the owner into the same index.
+ * Where the server's role may not create extensions, or their files are missing, there is no index and a search reads
+ * each text. btree_gin adds the owner to the same index.
  */
 async function upOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`do $$ begin
@@ -38,15 +38,15 @@ async function upOnPostgres(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * `fts_rowid` names the row of a text in the index. It is null while a text is not indexed: new ones, those that are there at
- * the upgrade, and for good those of more than 20,000 characters. The server indexes them in small steps while it runs, and
- * until then a search reads them.
+ * `fts_rowid` is the row of a text in the index, null while a text is not indexed. That holds for new texts, for
+ * existing texts at the upgrade, and permanently for texts of more than 20,000 characters. The running server indexes
+ * texts in small steps; until then a search reads them.
  */
 async function upOnSqlite(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger library_grams_unused`.execute(db)
   await db.schema.dropTable('library_grams').execute()
-  // The rowids of a user follow one another above its number and none is used twice: a search reads one range of the index, and
-  // what is indexed meanwhile is behind it.
+  // A user's rowids ascend above the user's number, and none is used twice. So a search reads one range of the index,
+  // and rows indexed meanwhile come after it.
   await db.schema
     .createTable('library_search_owners')
     .addColumn('number', 'integer', (c) => c.primaryKey())
@@ -57,10 +57,10 @@ async function upOnSqlite(db: Kysely<unknown>): Promise<void> {
   await sql`create index library_search_rowids on library_search (user_id, fts_rowid)`.execute(db)
   await sql`create index library_search_unindexed on library_search (user_id, created_at, item_id)
     where fts_rowid is null and length(text) <= 20000`.execute(db)
-  // Texts are folded already. What the index finds is compared with the text, so that it needs no positions.
+  // Texts are already folded. Candidates of the index are compared with the text, so positions are not needed.
   await sql`create virtual table library_search_fts using fts5(
     text, tokenize = 'trigram case_sensitive 1', detail = none, content = '', contentless_delete = 1)`.execute(db)
-  // Whatever changes or deletes a text, a foreign key too, takes it out of the index in the same transaction.
+  // Every change or deletion of a text, cascades included, removes it from the index in the same transaction.
   await sql`create trigger library_search_fts_delete after delete on library_search when old.fts_rowid is not null begin
     delete from library_search_fts where rowid = old.fts_rowid;
   end`.execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely } from 'kysely'
 
 /**
- * One table of leases instead of `import_holds` and of a column in each of three tables. What ran while the server was
- * stopped for the upgrade is over, so that nothing is copied.
+ * One table of leases replaces `import_holds` and a column in each of three tables. Nothing is copied, because nothing
+ * runs while the server is stopped for the upgrade.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('lease_owner', 'text', (c) => c.notNull())
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .execute()
-  // For the deletion of a user, which looks for referring rows.
+  // The deletion of a user looks for referring rows.
   await db.schema.createIndex('leases_by_user').on('leases').column('user_id').execute()
   await db.schema.dropTable('import_holds').execute()
   await db.schema.alterTable('conversations').dropColumn('held_by').execute()

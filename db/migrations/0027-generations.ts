@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Rows that are copied at a time. */
+/** Rows copied at a time. */
 const CHUNK = 500
 
 type Row = Record<string, string | number | null>
 type Rows = Kysely<Record<string, Row>>
 
-/** What a tool's own table had: the columns of the request, those of the result, and how many pieces the result has. */
+/** The table of one tool: the columns of the request, those of the result, and the number of pieces of the result. */
 interface Source {
   tool: string
   table: string
   topic: string
   input: readonly string[]
-  /** Its own columns: name, type, and the field of `content` that each was; none is the number of pieces. */
+  /** Columns: name, type, and the field of `content`. Without a field it is the number of pieces. */
   columns: readonly (readonly [string, 'text' | 'integer' | 'double precision', string?])[]
   content(row: Row): object
   pieces(row: Row): number
@@ -38,7 +38,7 @@ const SOURCES: readonly Source[] = [
     input: ['topic', 'type', 'duration', 'tone', 'format'],
     columns: [
       ['beats', 'text', 'beats'],
-      // The spoken words were derived from the beats when they were read.
+      // The spoken words are derived from the beats.
       ['script', 'text', 'beats'],
       ['words', 'integer', 'words'],
       ['seconds', 'double precision', 'seconds'],
@@ -58,8 +58,8 @@ const SOURCES: readonly Source[] = [
 ]
 
 /**
- * One table of what the tools write, also while they write it, instead of one for each tool. A key of the last day that was
- * answered by one of them goes with it, so that a repeated request still gets its answer.
+ * One table for the results of all tools, also while they are written, replaces one table for each tool. Idempotency
+ * keys of the last day are copied with their results, so that a repeated request still gets its answer.
  */
 export async function up(db: Rows): Promise<void> {
   await db.schema
@@ -101,17 +101,17 @@ export async function up(db: Rows): Promise<void> {
     .columns(['user_id', 'tool', 'created_at', 'id'])
     .execute()
   await db.schema.createIndex('generations_of_conversation').on('generations').column('conversation_id').execute()
-  // Few are running at any time, and they are looked for every few seconds.
+  // Few generations run at a time, and a query looks for them every few seconds.
   await sql`create index generations_leased on generations (lease_expires_at)
     where lease_expires_at is not null`.execute(db)
-  // What readers of a finished one may still ask for, until it is dropped.
+  // Events that readers of a finished generation may still request, until they are dropped.
   await sql`create index generations_with_events on generations (updated_at) where events <> '[]'`.execute(db)
   await sql`create unique index generations_by_key on generations (user_id, idempotency_key)
     where idempotency_key is not null`.execute(db)
   await moveKeys(db)
 }
 
-/** The earlier tables, as 0026 left them. Unfinished generations are lost. */
+/** Creates the tables as 0026 leaves them. Unfinished generations are lost. */
 export async function down(db: Rows): Promise<void> {
   for (const source of SOURCES) {
     const { table, input, columns } = source

@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely'
 
-/** Mails, reminders and the rounds of housekeeping that wait, in the database. */
+/** Jobs in the database: mails, reminders and rounds of housekeeping. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('jobs')
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('jobs_by_key').on('jobs').columns(['kind', 'key']).unique().execute()
   await db.schema.createIndex('jobs_by_due').on('jobs').columns(['kind', 'failed_at', 'due_at']).execute()
-  // For the deletion of a user, which looks for referring rows.
+  // The deletion of a user looks for referring rows.
   await db.schema.createIndex('jobs_by_user').on('jobs').column('user_id').execute()
 }
 

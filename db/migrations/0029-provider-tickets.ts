@@ -1,6 +1,9 @@
 import { type Kysely } from 'kysely'
 
-/** Who has a place at a provider and who waits for one, for all processes of one database. A row lives for seconds. */
+/**
+ * Requests that have a place at a provider or wait for one, shared by all processes of a database. A row exists for
+ * seconds.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('provider_tickets')
@@ -16,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'text', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('provider_tickets_by_queue').on('provider_tickets').column('queue').execute()
-  // For the deletion of a user, which looks for referring rows.
+  // The deletion of a user looks for referring rows.
   await db.schema.createIndex('provider_tickets_by_user').on('provider_tickets').column('user_id').execute()
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What can belong to a video, and whether it knows what it was made from, and since when it has been in its video. */
+/** Tables of pieces of a video, whether they have a source, and whether they have the time at which they joined it. */
 const PIECES = [
   { table: 'generations', isMade: true, isKept: false },
   { table: 'conversations', isMade: false, isKept: false },
@@ -10,7 +10,7 @@ const PIECES = [
   { table: 'planner_entries', isMade: false, isKept: false },
 ] as const
 
-/** What joins a hook, a script, a voice, captions and plan entries. Pieces stay when their video goes. */
+/** A video joins a hook, a script, a voice, captions and plan entries. Pieces remain when their video is deleted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('videos')
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('platform', 'text')
     .addColumn('tone', 'text')
     .addColumn('hook', 'text')
-    // The id of the video that it was in the archive from which it came.
+    // The video's id in the account where it was created.
     .addColumn('original_id', 'text')
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('updated_at', 'text', (c) => c.notNull())

@@ -29,7 +29,7 @@ import * as providerTickets from './0029-provider-tickets.ts'
 import * as videos from './0030-videos.ts'
 import * as registration from './0031-registration.ts'
 
-/** Every migration in order. The list is static: only reviewed files run, whatever else is in the folder. */
+/** Every migration in order. The list is static, so that only reviewed files run. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-usage': usage,

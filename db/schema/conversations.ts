@@ -8,13 +8,13 @@ export interface ConversationsTable extends OfVideo {
   original_prompt: string
   /** Version 0. */
   original_content: string
-  /** JSON of the request for a caption. */
+  /** JSON of the request; only captions have it. */
   user_input: string | null
   /** JSON list of the creator's own facts. */
   details: string
   /** JSON list of the other hooks of the result that is refined. */
   siblings: string
-  /** JSON: a list, and an object, of the result that it began with. */
+  /** JSON of the result that is refined: a list, and an object. */
   tags: string | null
   metadata: string | null
   current_version: number
@@ -31,10 +31,10 @@ export interface ConversationEntriesTable {
   role: 'user' | 'assistant'
   content: string
   version: number | null
-  /** The version that it was made from. */
+  /** The number of the version from which this one was made. */
   base: number | null
   note: string | null
-  /** JSON lists. */
+  /** JSON list. */
   sources: string
   warnings: string
   created_at: string

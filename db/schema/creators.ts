@@ -1,4 +1,4 @@
-/** What a user has switched on. No row means that all is off. */
+/** A user's preferences. Without a row all are off. */
 export interface PreferencesTable {
   user_id: string
   notifications: number
@@ -6,7 +6,7 @@ export interface PreferencesTable {
   data_sharing: number
 }
 
-/** The five answers of onboarding. No row means that it is not done. */
+/** The five answers of onboarding. Without a row onboarding is not done. */
 export interface PersonalizationsTable {
   user_id: string
   content_niche: string
@@ -18,7 +18,7 @@ export interface PersonalizationsTable {
   updated_at: string
 }
 
-/** How often a feature was used on a UTC day, by users who share usage data. It has no reference to a user. */
+/** How often a feature was used on a UTC day, by users who share usage data. No column refers to a user. */
 export interface FeatureCountersTable {
   feature: string
   day: string

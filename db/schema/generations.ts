@@ -4,7 +4,7 @@ import {
 } from '../../src/shared/features/generation/generations.constants.ts'
 import { type MadeColumns } from './videos.ts'
 
-/** What the tools wrote, write, or are going to write. */
+/** Results of the tools: finished, running and queued. */
 export interface GenerationsTable extends MadeColumns {
   id: string
   user_id: string
@@ -12,39 +12,39 @@ export interface GenerationsTable extends MadeColumns {
   state: GenerationState
   /** JSON of the request. */
   input: string
-  /** Its topic, as in the request; empty for an answer in a conversation. */
+  /** The request's topic; empty for an answer in a conversation. */
   topic: string
-  /** Whether the request holds facts of the creator's own. */
+  /** Whether the request has facts of the creator. */
   has_details: number
   /** The conversation that is answered. */
   conversation_id: string | null
-  /** JSON of the result; null while there is none, and for an answer, which is in its conversation. */
+  /** JSON of the result. Null while there is none, and for an answer, which is stored in its conversation. */
   content: string | null
-  /** How many pieces the result has, for statistics. */
+  /** Number of pieces of the result, for statistics. */
   pieces: number
-  /** JSON lists: pages that were read for it, and its warnings. */
+  /** JSON list: pages found by the search, or warnings. */
   sources: string
   warnings: string
-  /** Whether the same topic with facts was free when it was written; null where that was not stored. */
+  /** Whether a rewrite with facts was free when it was written; null where unknown. */
   free_rewrite: number | null
-  /** JSON of why it was cut short; null unless it failed. */
+  /** JSON of the error; null unless it failed. */
   error: string | null
-  /** JSON list of the events so far and their numbers; empty once it is over. */
+  /** JSON list of the events so far and their numbers; dropped ten minutes after the end. */
   events: string
   /** The number of the newest event. */
   last_event: number
-  /** Whether it is being watched: what was shown is kept. */
+  /** Whether a reader follows it: then a takeover stores what was shown. */
   is_live: number
-  /** Chance, the same for the rest of it: an integer below 2^31. */
+  /** Seed of the writer: an integer below 2^31, unchanged by a resumption. */
   seed: number
   /** How often it was resumed. */
   resumed: number
-  /** The user has asked to stop it. */
+  /** Whether the user has asked to stop it. */
   is_stopping: number
-  /** The request that it repeats is answered by it. */
+  /** The key of the request; a repeated request gets this row. */
   idempotency_key: string | null
   body_hash: string | null
-  /** The process that writes it, and until when; null once it is over. */
+  /** Id of the process that writes it, and the end of its lease; null once it is over. */
   lease_owner: string | null
   lease_expires_at: string | null
   created_at: string

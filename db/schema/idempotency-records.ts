@@ -3,7 +3,7 @@ export interface IdempotencyRecordsTable {
   key: string
   body_hash: string
   state: string
-  /** JSON of the first answer, once there is one. */
+  /** JSON of the first answer; null until it exists. */
   result: string | null
   /** When it was claimed. */
   created_at: string

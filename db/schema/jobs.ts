@@ -1,22 +1,22 @@
 import { type Generated } from 'kysely'
 
-/** Work that one process of those on this database does, later. Where pg-boss does that, the table stays empty. */
+/** Jobs of one of the processes on this database. The table stays empty where pg-boss is used. */
 export interface JobsTable {
   id: string
   kind: string
-  /** Of a kind and a key there is one at most. */
+  /** At most one job of a kind has a given key. */
   key: string | null
   user_id: string | null
-  /** JSON: ids and names, no user's text. */
+  /** JSON of ids and names, without texts of users. */
   data: string
   created_at: string
   due_at: string
   /** Number of attempts. */
   attempts: Generated<number>
-  /** The process that is at it, and until when it is unless it renews that. */
+  /** Id of the process that runs it, and the end of its lease. */
   lease_owner: string | null
   lease_expires_at: string | null
-  /** Since when it is a dead letter, and why. */
+  /** When it became a dead letter, and why. */
   failed_at: string | null
   failure: string | null
 }

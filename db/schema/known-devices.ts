@@ -1,4 +1,4 @@
-/** A browser from which a user has signed in before; a sign-in from another one is reported by mail. */
+/** A browser from which a user has signed in. A sign-in from another browser is reported by mail. */
 export interface KnownDevicesTable {
   user_id: string
   /** SHA-256 of the device cookie's token, hex. */

@@ -3,7 +3,7 @@ export interface LeasesTable {
   /** The user's id and the resource, as in `<user id>/conversation:<id>`. */
   resource: string
   user_id: string
-  /** The process: an id that it drew at its start. */
+  /** Id of the process, drawn at its start. */
   lease_owner: string
   expires_at: string
 }

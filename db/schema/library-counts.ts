@@ -1,4 +1,7 @@
-/** Items of a user outside of the trash, by type and folder; triggers keep it. On SQLite alone, whose driver blocks the event loop. */
+/**
+ * Number of a user's items outside of the trash, by type and folder; maintained by triggers. On SQLite alone, whose
+ * driver blocks the event loop.
+ */
 export interface LibraryCountsTable {
   user_id: string
   type: string

@@ -8,7 +8,7 @@ export interface LibraryItemsTable extends KeptColumns {
   title: string
   type: LibraryType
   content: string
-  /** SHA-256 of the content, hex: the same result is stored once. */
+  /** SHA-256 of the content, hex: the same content is stored once. */
   content_hash: string
   /** JSON list of texts. */
   tags: string
@@ -17,7 +17,7 @@ export interface LibraryItemsTable extends KeptColumns {
   original_id: string | null
   /** JSON. */
   metadata: string | null
-  /** When it went into the trash; null outside of it. */
+  /** When it was moved to the trash; null outside of it. */
   deleted_at: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
   updated_at: string

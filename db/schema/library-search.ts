@@ -1,8 +1,8 @@
 import { type LibraryType } from '../../src/shared/features/library/library.constants.ts'
 
 /**
- * What of each item outside of the trash is searched and counted, without its content: one row each, written with the
- * item in the same transaction.
+ * What is searched and counted of each item outside of the trash, without its content. One row per item, written in the
+ * item's transaction.
  */
 export interface LibrarySearchTable {
   item_id: string
@@ -11,6 +11,6 @@ export interface LibrarySearchTable {
   type: LibraryType
   is_favorite: number
   folder: string | null
-  /** Title, readable content and tags as `buildSearchText` folds them. */
+  /** Title, readable content and tags, folded by `buildSearchText`. */
   text: string
 }

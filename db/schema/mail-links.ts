@@ -1,4 +1,4 @@
-/** A link that was mailed and not used yet. */
+/** A mailed link that was not used yet. */
 export interface MailLinksTable {
   /** SHA-256 of the link's token, hex: a stolen database gives no access to an account. */
   token_hash: string

@@ -1,7 +1,7 @@
 import { type PlannerPlatform, type PlannerStatus } from '../../src/shared/features/planner/planner.constants.ts'
 import { type OfVideo } from './videos.ts'
 
-/** An item of the library and when it is to be published where. */
+/** When and where an item of the library is to be published. */
 export interface PlannerEntriesTable extends OfVideo {
   id: string
   user_id: string
@@ -9,27 +9,29 @@ export interface PlannerEntriesTable extends OfVideo {
   platform: PlannerPlatform
   /** ISO 8601 in UTC. */
   scheduled_at: string
-  /** IANA name of the zone in which it was planned; null where none was given. */
+  /** IANA name of the zone in which it was planned; null where unknown. */
   time_zone: string | null
   description: string | null
   status: PlannerStatus
-  /** When its owner was reminded by mail; null before. */
+  /** When its owner was reminded by mail; null before that. */
   reminded_at: string | null
-  /** The local day (`YYYY-MM-DD`) of the last mail; it stays when the entry moves away, so that no day is mailed twice. */
+  /**
+   * The local day (`YYYY-MM-DD`) of the last mail. It stays when the entry is moved, so that no day is mailed twice.
+   */
   reminded_on: string | null
   created_at: string
   updated_at: string
 }
 
-/** The mails by which a user was reminded on one day. */
+/** The last reminder mail of a user. */
 export interface ReminderDaysTable {
   user_id: string
-  /** `YYYY-MM-DD`: the last day there was a mail on. */
+  /** Local day of the mail, `YYYY-MM-DD`. */
   day: string
   mails: number
 }
 
-/** The private calendar feed of a user: only the hash of its token is known. */
+/** The private calendar feed of a user. Only the hash of its token is stored. */
 export interface CalendarFeedsTable {
   user_id: string
   token_hash: string

@@ -1,4 +1,4 @@
-/** What the server stores about itself, one value per name. */
+/** Values of the server itself, one per name. */
 export interface ServerStateTable {
   name: string
   value: string

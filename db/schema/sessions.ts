@@ -7,8 +7,8 @@ export interface SessionsTable {
   created_at: string
   last_seen_at: string
   expires_at: string
-  /** The provider's time of the last revocation, as of the sign-in; null where it has none. */
+  /** The identity provider's time of the last revocation, read at sign-in; null without a provider. */
   valid_since: string | null
-  /** When the identity provider was last asked about the user; null for an account that it does not know. */
+  /** When the identity provider was last asked about the user; null for an account unknown to it. */
   checked_at: string | null
 }

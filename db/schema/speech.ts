@@ -2,7 +2,7 @@ import { type ColumnType } from 'kysely'
 import { type AudioFormat, type Voice } from '../../src/shared/features/tts/tts.constants.ts'
 import { type KeptColumns, type MadeColumns } from './videos.ts'
 
-/** A text that was spoken, and its file while there is one. */
+/** A spoken text and its audio file. */
 export interface SpeechGenerationsTable extends MadeColumns {
   id: string
   user_id: string
@@ -12,29 +12,29 @@ export interface SpeechGenerationsTable extends MadeColumns {
   characters: number
   duration_ms: number
   filename: string
-  /** In the audio store; null once the file is deleted. */
+  /** Key in the audio store; null once the file is deleted. */
   file_key: string | null
   file_bytes: number
-  /** JSON list of numbers, 0 to 100. */
+  /** JSON list of levels of the waveform, 0 to 100. */
   outline: string
   /** JSON list of subtitles. */
   cues: string
-  /** Spoken elsewhere, and no text that was spoken here. */
+  /** 1 for a recording from an archive, which was not spoken by this account. */
   is_imported: ColumnType<number, number | undefined, number>
   created_at: string
 }
 
-/** The sound of a piece of text, cached so that a provider is not asked for it again. */
+/** The audio of a piece of text, cached so that the provider is not asked for it again. */
 export interface SpeechSegmentsTable {
   user_id: string
-  /** SHA-256 of all that its sound depends on, hex. */
+  /** SHA-256 of everything that the audio depends on, hex. */
   hash: string
   file_key: string
   bytes: number
   created_at: string
 }
 
-/** A spoken text that its owner has saved. */
+/** A speech that its owner has saved. */
 export interface VoiceRecordingsTable extends KeptColumns {
   id: string
   user_id: string
@@ -44,7 +44,7 @@ export interface VoiceRecordingsTable extends KeptColumns {
   created_at: string
 }
 
-/** An account that was deleted, or was about to be. Files in the audio store under its id are orphans. */
+/** An account that was deleted or is being deleted. Files in the audio store under its id are orphans. */
 export interface DepartedUsersTable {
   /** SHA-256 of the user's id, hex. */
   digest: string

@@ -1,10 +1,10 @@
 import { type Plan, type SubscriptionState } from '../../src/shared/features/subscription/subscription.constants.ts'
 
-/** The customer at the payment provider that belongs to a user; a guest's purchase may add another. */
+/** A user's customer id at the payment provider. A purchase before sign-up may add another one. */
 export interface PaymentCustomersTable {
   user_id: string
   customer_id: string
-  /** The account at a provider that knows the id: rows of another one do not count. */
+  /** The account at the provider that knows the id. Rows of other accounts are ignored. */
   account: string
   created_at: string
 }
@@ -23,29 +23,29 @@ export interface SubscriptionsTable {
   cancel_at_period_end: number
   next_amount_cents: number | null
   revoked: number
-  /** When the first renewal was due that is unpaid; null while nothing is. */
+  /** Due time of the first unpaid renewal; null while nothing is unpaid. */
   past_due_since: string | null
   created_at: string
 }
 
-/** Looks at a subscription are numbered as they begin; a later one is never overwritten by an earlier one. */
+/** Fetches of a subscription, numbered as they begin. An earlier fetch never overwrites a later one. */
 export interface SubscriptionRefreshesTable {
   subscription_id: string
   started: number
-  /** When the last look began. */
+  /** When the last fetch began. */
   started_at: string
-  /** The number of the look that is stored. */
+  /** The number of the fetch that is stored. */
   written: number
 }
 
-/** Events of the provider that were applied, so that none is applied twice. */
+/** Events of the provider that were applied; each is applied once. */
 export interface PaymentEventsTable {
   id: string
   type: string
   received_at: string
 }
 
-/** Users who had the introductory month. */
+/** Users who have had the introductory month. */
 export interface IntroOffersTable {
   user_id: string
   used_at: string

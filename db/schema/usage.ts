@@ -1,4 +1,4 @@
-/** What a user spent in a period, a `day` or a `month`. `period_start` is its first instant in UTC. */
+/** Usage of a user in a period, a `day` or a `month`. `period_start` is its first instant in UTC. */
 export interface UsageCountersTable {
   user_id: string
   kind: string
@@ -7,13 +7,15 @@ export interface UsageCountersTable {
   used: number
 }
 
-/** The writer's calls for all users together in a UTC day, where the host limits it. `day_start` is its first instant. */
+/**
+ * The writer's calls for all users in a UTC day, where the host limits them. `day_start` is the day's first instant.
+ */
 export interface HostPromptsTable {
   day_start: string
   used: number
 }
 
-/** An amount taken from a counter for a request that still runs (`open`), was delivered (`kept`) or was not (`returned`). */
+/** An amount taken from a counter for a request: `open` while it runs, then `kept` or `returned`. */
 export interface UsageReservationsTable {
   id: string
   user_id: string
@@ -22,6 +24,6 @@ export interface UsageReservationsTable {
   period_start: string
   amount: number
   state: string
-  /** When it was made or last renewed. */
+  /** When it was created or last renewed. */
   created_at: string
 }

@@ -3,21 +3,21 @@ import { type Provider } from '../../src/shared/features/auth/auth.schema.ts'
 
 export interface UsersTable {
   id: string
-  /** As the person typed it. */
+  /** As the user typed it. */
   email: string
   /** Lower case: e-mail addresses compare without case. */
   email_key: string
-  /** PHC string; null when the account signs in elsewhere. */
+  /** PHC string; null for an account of an identity provider. */
   password_hash: string | null
   display_name: string
   provider: Provider
-  /** The identity provider's own id of the person; null for a local account. */
+  /** The identity provider's id of the user; null for a local account. */
   external_id: string | null
   email_verified_at: string | null
-  /** Version of the credentials, raised by each change: a sign-in that began before fails. */
+  /** Version of the credentials, raised by each change: a sign-in that began with an older version fails. */
   credentials_version: Generated<number>
   created_at: string
-  /** When the deletion of the account began; null while it is not being deleted. */
+  /** When the deletion of the account began; null otherwise. */
   leaving_at: string | null
   /** When a link of the host made the person the owner; null for anyone else. */
   owner_since: string | null

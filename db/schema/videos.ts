@@ -2,7 +2,7 @@ import { type ColumnType } from 'kysely'
 import { type PlannerPlatform } from '../../src/shared/features/planner/planner.constants.ts'
 import { type Tone } from '../../src/shared/features/generation/generation.constants.ts'
 
-/** What joins a hook, a script, a voice, captions and plan entries. */
+/** A video joins a hook, a script, a voice, captions and plan entries. */
 export interface VideosTable {
   id: string
   user_id: string
@@ -14,26 +14,26 @@ export interface VideosTable {
   tone: Tone | null
   /** The chosen hook. */
   hook: string | null
-  /** The id that it had in the archive from which it came. */
+  /** The video's id in the account where it was created. */
   original_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
   updated_at: string
 }
 
-/** The column of what can belong to a video. */
+/** The column of a table whose rows can belong to a video. */
 export interface OfVideo {
-  /** The video that it belongs to. */
+  /** The video to which it belongs. */
   video_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** The columns of a piece that is made from another one. */
+/** The columns of a piece that is made from another piece. */
 export interface MadeColumns extends OfVideo {
-  /** JSON of what it was made from: `type`, `id`, SHA-256 as hex, and the text. */
+  /** JSON of its source: `type`, `id`, SHA-256 as hex, and the text. */
   made_from: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** The columns of a piece that its owner keeps. */
+/** The columns of a saved piece. */
 export interface KeptColumns extends MadeColumns {
-  /** When it was put into its video. */
+  /** When it was added to its video. */
   video_at: ColumnType<string | null, string | null | undefined, string | null>
 }

@@ -43,17 +43,17 @@ const FIGURE = new RegExp(
   'giu',
 )
 
-/** What makes a figure a claim about the world: money, a share, a measure, a span of time, an audience. */
+/** Units that make a figure a claim about the world: money, a share, a measure, a duration, an audience. */
 const UNIT =
   /^[\s-]*(?:%|percent|per cent|x\b|times\b|dollars?|euros?|pounds?|lbs?\b|kg\b|g\b|grams?|cm\b|inch|feet|miles?|km\b|seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|users|views|followers|subscribers|clients|customers|degrees|°|calories|k\b|thousand|million|billion)/iu
-/** The same after a number word, which is a claim less often: "give it ten minutes" is advice. */
+/** Units after a number word, which is a claim less often: "give it ten minutes" is advice. */
 const UNIT_OF_WORD =
   /^[\s-]*(?:percent|per cent|times (?:more|as|better|faster)|dollars?|euros?|pounds?|years(?!-old| old)|million|billion)/iu
 const ORDINAL = /(?:#|\b(?:number|no\.|step|part|day|tip|reason|episode|chapter|point|mistake|rule)\s)$/iu
-/** Counted things of a list: "5 mistakes" announces what follows and claims nothing. */
+/** The largest count of a list: "5 mistakes" announces what follows and claims nothing. */
 const LONGEST_LIST = 10
 
-/** The figures of a text, in order. Separators of thousands are left out, `30k` is `30000`, number words are read as digits. */
+/** The figures of a text, in order. Thousands separators are removed, `30k` is `30000`, number words become digits. */
 export function figuresIn(text: string): Figure[] {
   return Array.from(text.normalize('NFKC').matchAll(FIGURE), (match) => {
     const [whole, sign = '', digits, scale, word] = match
@@ -67,15 +67,15 @@ export function figuresIn(text: string): Figure[] {
   })
 }
 
-/** Everything that a figure may come from: topic, facts, sources, and the creator. */
+/** Every text from which a figure may come: topic, facts, sources, and the creator. */
 export function givenBy({ topic, details, sources = [], creator }: EvalTopic): string {
   const found = sources.flatMap(({ title, snippet }) => [title, snippet])
   return [topic, ...details, ...found, ...Object.values(creator ?? {}).flat()].join('\n')
 }
 
 /**
- * Figures in a line that are neither in the topic nor in the facts nor in the sources: invented claims. A count of
- * things that the list announces is none, nor is a place in it, nor a number word without a unit.
+ * Figures in a line that are neither in the topic nor in the facts nor in the sources: invented claims. Not a claim:
+ * the count of a list, a position in a list, a number word without a unit.
  */
 export function inventedFigures(line: string, given: string): string[] {
   const known = new Set(figuresIn(given).map(({ value }) => value))

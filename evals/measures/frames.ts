@@ -3,16 +3,16 @@ import { FUNCTION_WORDS } from './function-words.data.ts'
 import { type EvalTopic } from '../topic.ts'
 
 const OWN = '_'
-/** A frame of fewer words is ignored: "_, again". */
+/** Minimum number of words of a frame; shorter ones ("_, again") are ignored. */
 const SHORTEST_FRAME = 2
 const GLUE = new Set(Object.values(FUNCTION_WORDS).flatMap((words) => words.split(' ')))
 
-/** Everything that a text may take from the request: the topic and the facts. */
+/** Texts from which a line may take words: the topic and the facts. */
 type Given = Pick<EvalTopic, 'topic' | 'details'>
 
 /**
- * A line with the topic's own words masked, and runs of them as one: what is left could be used for another topic. Null where
- * less than two words are left.
+ * A line with the topic's own words masked, runs of them as one mask. What remains could be used for another topic.
+ * Null where fewer than two words remain.
  */
 export function buildFrame(line: string, { topic, details }: Given): string | null {
   const given = [topic, ...details].map(splitWords)
@@ -32,7 +32,7 @@ export function buildFrame(line: string, { topic, details }: Given): string | nu
   return frame.filter((word) => word !== OWN).length < SHORTEST_FRAME ? null : frame.join(' ')
 }
 
-/** The share of these lines whose frame is used for another topic, too. `elsewhere` are the frames of all other topics. */
+/** The share of lines whose frame is used for another topic too. `elsewhere` has the frames of all other topics. */
 export function reusedFrames(lines: readonly string[], given: Given, elsewhere: ReadonlySet<string>): number | null {
   if (lines.length === 0) return null
   const frames = lines.map((line) => buildFrame(line, given))

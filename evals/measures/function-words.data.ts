@@ -1,6 +1,6 @@
 /**
- * The commonest words that carry no topic, by language: a text is of the language whose words stand in it most. A word of
- * several languages stands in each of them.
+ * The most frequent words that carry no topic, by language. A text is in the language whose list has most of its words.
+ * A word of several languages is in each list.
  */
 export const FUNCTION_WORDS = {
   en: "the a an and or but of to in on at for with without from by about as is are was were be been am i i'm i've you you're your my me we our they their it it's its this that these those what why how when who which not no do does did don't didn't doesn't have has had can can't will would should could if so than then there here just only one every all before after more most never still get",

@@ -1,4 +1,4 @@
-/** What a reader of any language trips over. */
+/** Faults in any language. */
 const ANYWHERE: readonly (readonly [string, RegExp])[] = [
   ['an unfilled place', /\{[^}]*\}|\[[a-z_ ]+\]|\b(?:undefined|NaN)\b|\bnull\b/u],
   ['doubled punctuation', /[,;:]{2,}|[,;:][.?!]|(?<!\.)\.\.(?!\.)|[.?!],|\s[,.](?=\s|$)/u],
@@ -11,10 +11,10 @@ const VOWEL_SOUND =
 const CONSONANT_SOUND = /^(?:eu|ew|one(?:\b|-)|once|ouija)/iu
 const NOT_GERUNDS =
   /^(?:bring|sing|ring|spring|king|thing|wing|string|swing|cling|sling|fling|sting|ping|ding|wring)$/iu
-/** Doubled on purpose. */
+/** Words that may be doubled. */
 const MAY_DOUBLE = new Set(['that', 'had', 'very', 'really', 'no', 'so', 'bye', 'ha', 'knock', 'never', 'yes', 'blah'])
 
-/** What a reader of English trips over: faults of a frame that took a topic in the wrong way. */
+/** Faults in English: frames that took a topic in the wrong grammatical form. */
 const ENGLISH: readonly (readonly [string, RegExp])[] = [
   ['two articles', /\b(?:the|a|an|my|your|our|their|his|her) (?:the|a|an|my|your|our|their|his)\b/iu],
   ['a clause after an article', /\b(?:my|your|our|their|a|an) (?:how|why|when|i|you|we|is|are|to|should|do)\b/iu],
@@ -30,11 +30,11 @@ const ENGLISH: readonly (readonly [string, RegExp])[] = [
   ['a comparison twice', /\bmore (?:easier|better|cheaper|faster|harder|healthier)\b/iu],
 ]
 
-/** Ends of a line that was cut off in another language. */
+/** Ends of a truncated line in other languages. */
 const OPEN_END =
   /(?<!\p{L})(?:mit|für|von|der|die|das|und|à|de|du|des|et|en|y|con|para|com|e|per|di|met|voor|het|een)[.?!:…]*$/iu
 
-/** What is wrong with a line, in words; empty for one that reads well. `topic` excuses what it has itself. */
+/** Names of a line's faults; empty for a correct line. What the topic itself contains is no fault. */
 export function grammarFaults(line: string, topic: string, language: string): string[] {
   const patterns = language === 'en' ? [...ANYWHERE, ...ENGLISH] : ANYWHERE
   const found = patterns.flatMap(([fault, pattern]) => {
@@ -62,7 +62,7 @@ function doubledWords(line: string, topic: string): string[] {
   )
 }
 
-/** Letters alone and words in capitals are spoken letter by letter, which no pattern knows. */
+/** Single letters and acronyms are spoken letter by letter, so their article depends on the letter. */
 function wrongArticles(line: string): string[] {
   return Array.from(line.matchAll(/\b(an?) ["“'‘]?([\p{L}\d][\p{L}\d]*)/giu)).flatMap(
     ([both, article = '', next = '']) => {

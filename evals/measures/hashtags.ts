@@ -7,7 +7,10 @@ import { uniqueHashtags } from '../../src/shared/features/captions/captions.rule
 
 const NAMES = new Set(CAPTION_PLATFORMS.map((platform) => `#${platform.toLowerCase()}`))
 
-/** Whether a caption has at least three hashtags, valid and within the platform's custom, and none is only a platform's name: 1 or 0. */
+/**
+ * Whether a caption has at least three hashtags, valid, as many as is usual on the platform, and none only the
+ * platform's name: 1 or 0.
+ */
 export function hashtagsRight(hashtags: readonly string[], platform: CaptionPlatform): number {
   const isValid = uniqueHashtags(hashtags, platform).join(' ') === hashtags.join(' ')
   const namesPlatform = hashtags.some((tag) => NAMES.has(tag.toLowerCase()))

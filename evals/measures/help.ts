@@ -1,7 +1,7 @@
 import { type Outcome } from '../piece.ts'
 import { type Shape } from '../topic.ts'
 
-/** Whether a person in danger got help and no text: 1 or 0. Null for any other topic. */
+/** Whether a person in danger got help and no text: 1 or 0. Null for other topics. */
 export function helped(shape: Shape, outcome: Outcome): number | null {
   return shape === 'crisis' ? Number(outcome === 'help') : null
 }

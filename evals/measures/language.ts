@@ -2,7 +2,7 @@ import { type Language } from '../topic.ts'
 import { FUNCTION_WORDS } from './function-words.data.ts'
 import { splitWords } from './words.ts'
 
-/** Letters that only one of the languages known here uses. Han alone may be Chinese, so it is checked last. */
+/** Letters that only one of the supported languages uses. Han may be Chinese, so it is checked last. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Arabic}/gu, 'ar'],
@@ -17,8 +17,8 @@ const WORD_LISTS = Object.entries(FUNCTION_WORDS).map(
 )
 
 /**
- * The language of a text (ISO 639-1): by its letters, else by the list of function words that has most of its words.
- * Null where that is undecided: only names, or too few words.
+ * The language of a text (ISO 639-1): by its letters, otherwise by the list of function words that has most of its
+ * words. Null where that is undecided: names alone, or too few words.
  */
 export function detectLanguage(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -35,8 +35,9 @@ export function detectLanguage(text: string): string | null {
 }
 
 /**
- * The share of lines in the language of the topic. An unchanged repetition of the topic is left out of a line first, so that an
- * English frame around a German topic counts as English. A line that is too short to judge counts as the whole text does.
+ * The share of lines in the language of the topic. An unchanged repetition of the topic is removed from a line first,
+ * so that an English frame around a German topic counts as English. A line too short to judge has the language of the
+ * whole text.
  */
 export function rightLanguage(lines: readonly string[], topic: string, language: Language): number | null {
   if (lines.length === 0) return null

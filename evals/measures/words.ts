@@ -1,6 +1,6 @@
 import { FUNCTION_WORDS } from './function-words.data.ts'
 
-/** Words of a text in lower case, otherwise unchanged: `pull-up`, `3am`, `don't`. */
+/** Words of a text in lower case, with inner punctuation: `pull-up`, `3am`, `don't`. */
 export function splitWords(text: string): string[] {
   return (
     text
@@ -11,19 +11,19 @@ export function splitWords(text: string): string[] {
   )
 }
 
-/** Words that carry meaning: those that are a function word in none of the languages known here. */
+/** Words that are function words in none of the supported languages. */
 export function contentWords(text: string): string[] {
   return splitWords(text).filter((word) => !ALL_FUNCTION_WORDS.has(word))
 }
 
-/** A word without its commonest English endings, so that `tomato` and `tomatoes`, `bake` and `baking` are one. */
+/** A word without its commonest English endings: `tomato` and `tomatoes`, `bake` and `baking` have the same stem. */
 export function findStem(word: string): string {
   const bare = word.replace(/'s$/u, '')
   const stem = bare.length > 3 ? bare.replace(/(?:ing|ies|ied|ers?|ed|es|s|e|y)$/u, '') : bare.replace(/(?<=..)s$/u, '')
   return stem.length > 2 ? stem : bare
 }
 
-/** Shares of things in two lists that both have: from 0, nothing, to 1, all. 0 for two empty lists. */
+/** The share of words that two lists have in common: 0 for none, 1 for all. 0 for two empty lists. */
 export function overlap(one: readonly string[], other: readonly string[]): number {
   const [a, b] = [new Set(one), new Set(other)]
   const both = [...a].filter((word) => b.has(word)).length

@@ -1,6 +1,6 @@
 import { wornPhraseIn } from '../../src/shared/features/hooks/worn-phrases.rules.ts'
 
-/** The share of lines with a worn phrase that the topic does not have itself. */
+/** The share of lines with a cliché that the topic itself does not contain. */
 export function wornLines(lines: readonly string[], topic: string): number | null {
   if (lines.length === 0) return null
   const own = wornPhraseIn(topic)

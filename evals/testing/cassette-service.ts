@@ -12,22 +12,25 @@ import { type Tool, TOOLS } from '../piece.ts'
 import { TOPICS } from '../topics.ts'
 
 /**
- * Answers of a model to the requests for some topics, by topic and tool, in the order of the calls; the last answer is given again. As
- * raw text, with anything that a model puts around its JSON.
+ * A model's answers to the requests for some topics, by topic and tool, in the order of the calls. The last answer
+ * repeats. The text is raw, with anything that a model puts around its JSON.
  */
 const Cassette = z.object({
-  /** Who made the answers: they are not those of a model. */
+  /** Who wrote the answers: they are not from a model. */
   origin: z.string().min(1),
   answers: z.record(z.string(), z.partialRecord(z.enum(TOOLS), z.tuple([z.string()], z.string()))),
 })
 type Cassette = z.infer<typeof Cassette>
 
-/** Reads a cassette. Throws where it is in another form. */
+/** Reads a cassette. Throws where its format is wrong. */
 export function readCassette(path: string): Cassette {
   return Cassette.parse(JSON.parse(readFileSync(path, 'utf8')))
 }
 
-/** Has a cassette answer at OpenAI's address: a request is known by its schema and by the topic in it. Returns what it has seen. */
+/**
+ * Answers requests to OpenAI's address from a cassette. A request is recognized by its schema and by the topic in it.
+ * Returns the requests it has seen.
+ */
 export function playCassette({ answers }: Cassette): SeenRequest[] {
   const calls = new Map<string, number>()
   const play: Answer = (request) => {

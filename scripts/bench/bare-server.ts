@@ -1,7 +1,7 @@
 import BetterSqlite from 'better-sqlite3'
 import fastify from 'fastify'
 
-// The least that could answer the same: Fastify, one prepared statement, no session, no schema.
+// The minimum for the same answer: Fastify, one prepared statement, no session, no schema.
 const rows = JSON.parse(process.argv[2] ?? '[]') as object[]
 const db = new BetterSqlite(':memory:')
 db.exec('create table rows (body text)')

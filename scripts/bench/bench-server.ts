@@ -11,12 +11,15 @@ export interface BenchServer {
   dataDir: string
   /** Resident memory of the server's process in MB. */
   memoryMb(): number
-  /** The session cookie of a fresh account. */
+  /** The session cookie of a new account. */
   signUp(email?: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts the server as `npm start` does, on an empty data folder, from a checkout. Resolves when it reports that it is ready. */
+/**
+ * Starts the server of a checkout as `npm start` does, on an empty data folder. Resolves when it reports that it is
+ * ready.
+ */
 export async function startBenchServer(
   env: Record<string, string> | ((dataDir: string) => Record<string, string>) = {},
   folder?: string,
@@ -34,7 +37,7 @@ export async function startBenchServer(
       accounts += 1
       const response = await fetch(`${url}/api/auth/register`, {
         method: 'POST',
-        // Each from an address of its own, where the server trusts a proxy, so that no throttle takes them for one.
+        // Each account has its own address, through a trusted proxy, so that no throttle counts them together.
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${accounts >> 8}.${accounts & 255}` },
         body: JSON.stringify({ email, password: 'a long enough secret' }),
       })

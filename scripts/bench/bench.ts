@@ -22,7 +22,7 @@ const measures = {
   measureSpeech,
   measureSpeechMemory,
 }
-// `npm run bench -- speech` runs only that one.
+// `npm run bench -- speech` runs only that benchmark.
 const wanted = process.argv[2]?.toLowerCase() ?? ''
 for (const [name, measure] of Object.entries(measures)) {
   if (name.toLowerCase().includes(wanted)) console.log(await measure())

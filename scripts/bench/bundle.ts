@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { CLIENT_DIR } from '../client-build.ts'
 
-/** Gzipped size of what `index.html` loads before the first route: its scripts, their preloads and its styles. */
+/** Gzipped size of what `index.html` loads before the first route: scripts, preloads and styles. */
 export function measureBundle(): string {
   const html = readFileSync(join(CLIENT_DIR, 'index.html'), 'utf8')
   const measureSize = (pattern: RegExp) =>

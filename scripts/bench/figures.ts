@@ -1,4 +1,4 @@
-/** The middle of some measurements; of an even number, the mean of the two in the middle. */
+/** The median of some measurements; for an even number, the mean of the middle two. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -12,7 +12,7 @@ export function spread(values: number[], digits: number): string {
   return `median ${text(median(values))} (min ${text(Math.min(...values))}, max ${text(Math.max(...values))})`
 }
 
-/** The value that so many percent of some measurements do not exceed. */
+/** The value that `percent` % of the measurements do not exceed. */
 export function percentile(values: number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN

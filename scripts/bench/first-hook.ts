@@ -4,16 +4,19 @@ import { median, percentile } from './figures.ts'
 import { type HookProvider, startHookProvider } from './hook-provider.ts'
 import { countSyncs } from './synced-commits.ts'
 
-/** Runs of which the median is taken, and streams of each client in a run; an account has ten prompts a day. */
+/** Runs whose median is taken, and streams of each client in a run. An account has ten prompts a day. */
 const RUNS = 5
 const STREAMS = { 1: 9, 50: 3 }
 
-/** How a hook comes to a client: one call that answers with a stream, or a start and a subscription, as the page does it. */
+/**
+ * How a hook reaches a client: one call that answers with a stream, or a start and a subscription, as the page does.
+ */
 type Way = 'stream' | 'subscription'
 
 /**
- * Milliseconds from the provider's first token to the first hook in a client's hands, for one client and for fifty at once, and the
- * commits of a streamed generation that wait for the disk. `BENCH_AGAINST` names the folder of another version, which is measured in turn.
+ * Milliseconds from the provider's first token to the first hook at a client, for one client and for fifty in parallel,
+ * and the synced commits of a streamed generation. `BENCH_AGAINST` is the folder of another version, which is measured
+ * alternately.
  */
 export async function measureFirstHook(): Promise<string> {
   const other = process.env['BENCH_AGAINST']
@@ -57,7 +60,7 @@ async function compare({ server, against, provider, clients, way }: Comparison):
   const medians: number[] = []
   const ratios: number[] = []
   const all: number[] = []
-  // The first run warms both up.
+  // The first run warms up both and is not counted.
   for (let run = 0; run <= RUNS; run += 1) {
     const other = way === 'stream' ? against : undefined
     const [ours, theirs] = await inTurn(
@@ -75,7 +78,7 @@ async function compare({ server, against, provider, clients, way }: Comparison):
   return `first hook after the provider's first token, ${clients} client${clients > 1 ? 's' : ''} by ${way}: median ${median(medians).toFixed(1)} ms, p95 ${p95} ms${ratio}`
 }
 
-/** Measures both; the second one first every other time, as whoever comes first finds the machine in another state. */
+/** Measures both, in alternating order: the first one finds the machine in another state. */
 async function inTurn(
   first: () => Promise<number[]>,
   second: (() => Promise<number[]>) | undefined,
@@ -86,7 +89,9 @@ async function inTurn(
   return [ours, isSwapped ? before : await second?.()]
 }
 
-/** The delays of a run: every client has an account of its own, and asks as soon as it has its last answer. */
+/**
+ * The delays of a run in milliseconds. Every client has its own account, and sends its next request after each answer.
+ */
 async function delays(
   { url, signUp }: BenchServer,
   provider: HookProvider,
@@ -107,7 +112,7 @@ async function delays(
 
 let topics = 0
 
-/** Streams hooks to their end. Returns how long the first one was on its way. */
+/** Streams hooks to the end. Returns the delay of the first one in milliseconds. */
 async function firstHook(url: string, cookie: string, provider: HookProvider, way: Way): Promise<number> {
   topics += 1
   const topic = `cooking for one, part ${topics}`
@@ -125,12 +130,12 @@ async function firstHook(url: string, cookie: string, provider: HookProvider, wa
   return (await hookAt(events)) - provider.sentAt(topic)
 }
 
-/** Reads an answer to its end. Returns when the first hook came. */
+/** Reads an answer to its end. Returns when the first hook arrived. */
 async function hookAt(response: Response): Promise<number> {
   let at = 0
   for await (const part of (response.body ?? new Blob([]).stream()).pipeThrough(new TextDecoderStream())) {
     if (at === 0 && part.includes('"type":"hook"')) at = performance.now()
-    // A subscription is not ended by the server alone.
+    // The client must close a subscription.
     if (part.includes('event: return')) break
   }
   if (at === 0) throw new Error(`No hook arrived: ${response.status}`)

@@ -11,10 +11,10 @@ const HOOKS = Array.from({ length: 10 }, (_, i) => ({
   hook: `Is this hook number ${i + 1} of cooking?`,
 }))
 
-/** An AI server on loopback that sends one whole hook, waits, and sends the rest. */
+/** An AI server on loopback that sends one whole hook, pauses, and sends the rest. */
 export interface HookProvider {
   url: string
-  /** When it sent its first token about a topic, on the clock of `performance`. */
+  /** When it sent its first token about a topic, on `performance`'s clock. */
   sentAt(topic: string): number
   close(): void
 }

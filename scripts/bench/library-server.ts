@@ -7,7 +7,7 @@ interface Row {
   isFavorite: number
 }
 
-// Fastify and one prepared statement on the same file: the newest items of a user, with no session and no schema.
+// Fastify and one prepared statement on the same file: the newest items of a user, without session or schema.
 const [, , file = '', email = ''] = process.argv
 const db = new BetterSqlite(file, { readonly: true })
 const select = db.prepare<[string, number], Row>(`

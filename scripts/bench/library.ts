@@ -15,7 +15,7 @@ const ITEMS = 100_000
 const OWNER = 'library@hookline.example'
 const OTHER = 'other@hookline.example'
 const LOOP_DELAY = fileURLToPath(new URL('./loop-delay.ts', import.meta.url))
-/** Common and rare, of one to three characters, in several scripts; a third of them is nowhere. */
+/** Frequent and rare, of one to three characters, in several scripts; a third of them without a match. */
 const SEARCHES = 'e z ü 🍜 7 § br sl ök zz qx é§ ing sou 10k rnt xqz tse🍜'.split(' ')
 const ROUNDS = 4
 const SECONDS = 4
@@ -23,7 +23,10 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 type Server = Awaited<ReturnType<typeof startBenchServer>>
 
-/** A library of 100,000 items: seeding, first page, searches, counts, what others notice of them, the whole list, and load. */
+/**
+ * A library of 100,000 items: seeding, first page, searches, counts, their effect on other clients, the whole list, and
+ * load.
+ */
 export async function measureLibrary(): Promise<string> {
   const server = await startBenchServer((dataDir) => ({
     NODE_OPTIONS: `--import ${LOOP_DELAY}`,
@@ -44,7 +47,7 @@ export async function measureLibrary(): Promise<string> {
   }
 }
 
-/** Seconds that it takes to give an account so many items, beside the server that runs. */
+/** Seconds to seed an account with items while the server runs. */
 async function seed({ dataDir }: Server, user: string, items: number): Promise<number> {
   const began = performance.now()
   const child = spawn(process.execPath, ['scripts/seed.ts', '--items', String(items), '--user', user], {
@@ -64,7 +67,7 @@ async function timed(url: string, cookie: string): Promise<number> {
   return performance.now() - began
 }
 
-/** First page, searches and counts as a client sees them on loopback, while another client requests its own list. */
+/** First page, searches and counts as a client on loopback sees them, while another client requests its own list. */
 async function measureSearch(server: Server, cookie: string, other: string): Promise<string> {
   const ask = (path: string, input: object) =>
     timed(`${server.url}/trpc/library.${path}?input=${encodeURIComponent(JSON.stringify(input))}`, cookie)
@@ -95,7 +98,7 @@ async function measureSearch(server: Server, cookie: string, other: string): Pro
 
 const p95 = (values: number[]): string => percentile(values, 95).toFixed(0)
 
-/** How much the server's memory grows while it sends the whole list. */
+/** The server's memory growth while it sends the whole list. */
 async function measureWhole(server: Server, cookie: string): Promise<string> {
   const before = server.memoryMb()
   let most = before
@@ -108,7 +111,10 @@ async function measureWhole(server: Server, cookie: string): Promise<string> {
   return `library, whole list: ${(bytes / 1e6).toFixed(0)} MB in ${((performance.now() - began) / 1_000).toFixed(1)} s, memory grew by ${(most - before).toFixed(0)} MB`
 }
 
-/** A page of 50 under load, signed in, over bare Fastify with a prepared statement on the same rows. They run in turn. */
+/**
+ * A page of 50 under load, signed in, over bare Fastify with a prepared statement on the same rows. They run
+ * alternately.
+ */
 async function measureLoad(server: Server, cookie: string): Promise<string> {
   const bare = spawn(process.execPath, ['scripts/bench/library-server.ts', sqliteFile(server.dataDir), OWNER], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -141,7 +147,7 @@ async function load(url: string, cookie: string): Promise<{ perSecond: number; p
   return { perSecond: requests.average, p99: latency.p99 }
 }
 
-/** How late the server's event loop was since the last time, in milliseconds. */
+/** The delay of the server's event loop since the last call, in milliseconds. */
 async function loopDelay({ pid, dataDir }: Server): Promise<LoopDelay> {
   const file = join(dataDir, 'loop.json')
   rmSync(file, { force: true })

@@ -3,15 +3,18 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const RESOLUTION_MS = 10
 
-/** How late an event loop was, in milliseconds. */
+/** Delay of an event loop, in milliseconds. */
 export interface LoopDelay {
   p99: number
   max: number
-  /** What this thread itself worked at once; on a machine with other work, the rest of `max` is waiting for a processor. */
+  /**
+   * Longest block by this thread's own work. On a machine with other load, the rest of `max` is waiting for a
+   * processor.
+   */
   own: number
 }
 
-/** Watches this process; the answer is how late its event loop was since the last time. */
+/** Watches this process. Each call of the result returns the event loop's delay since the call before. */
 export function watchLoop(): () => LoopDelay {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
@@ -32,7 +35,7 @@ export function watchLoop(): () => LoopDelay {
   }
 }
 
-// Loaded into the server that is measured: on SIGUSR2 it writes how late it was.
+// Loaded into the measured server: on SIGUSR2 it writes its delay to a file.
 const file = process.env['BENCH_LOOP_FILE']
 if (file) {
   const late = watchLoop()

@@ -1,6 +1,6 @@
 import { startBenchServer } from './bench-server.ts'
 
-/** Resident memory of the server after 100 requests, generations among them. */
+/** Resident memory of the server after 100 requests, including generations. */
 export async function measureMemory(): Promise<string> {
   const server = await startBenchServer()
   const headers = { 'content-type': 'application/json', cookie: await server.signUp() }

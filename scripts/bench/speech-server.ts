@@ -11,7 +11,7 @@ const EMAIL = 'speech@hookline.example'
 const LOOP_DELAY = fileURLToPath(new URL('./loop-delay.ts', import.meta.url))
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A server that speaks with the offline voice, with a signed-in user without a monthly limit. */
+/** A server with the offline voice and a signed-in user without a monthly limit. */
 export async function startSpeechServer() {
   const server = await startBenchServer((dataDir) => ({
     DEV_ACCESS_EMAILS: EMAIL,
@@ -25,15 +25,15 @@ export async function startSpeechServer() {
   await db.updateTable('users').set({ email_verified_at: new Date().toISOString() }).execute()
 
   return {
-    /** Resident memory in MB, of the server and of the processes that it started. */
+    /** Resident memory of the server and its child processes, in MB. */
     memoryMb: () => [server.pid, ...findChildren(server.pid)].reduce((sum, pid) => sum + residentMb(pid), 0),
 
-    /** Resolves once the demo account has its recordings: speaking them would be measured as well. */
+    /** Resolves once the demo account has its recordings, which would be measured otherwise. */
     async demoSpoken(): Promise<void> {
       while (unspokenLines(demoFile) > 0) await pause(100)
     },
 
-    /** How late the event loop was since the last time, in milliseconds. */
+    /** The delay of the event loop since the last call, in milliseconds. */
     async loopDelay(): Promise<LoopDelay> {
       rmSync(loopFile, { force: true })
       process.kill(server.pid, 'SIGUSR2')
@@ -42,7 +42,7 @@ export async function startSpeechServer() {
       return JSON.parse(readFileSync(loopFile, 'utf8')) as LoopDelay
     },
 
-    /** Speaks a text over the typed API's stream. Seconds to each: the first event, the first piece, the file. */
+    /** Speaks a text over the typed API's stream. Returns seconds to the first event, the first piece and the file. */
     async speak(text: string, format: 'wav' | 'mp3') {
       await db.updateTable('usage_counters').set({ used: 0 }).execute()
       const began = performance.now()
@@ -80,12 +80,12 @@ function residentMb(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   } catch {
-    // It ended in this moment.
+    // The process has just ended.
     return 0
   }
 }
 
-/** Each thread has children of its own. */
+/** Each thread has its own children. */
 function findChildren(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`)
   return threads.flatMap((thread) =>

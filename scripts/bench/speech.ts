@@ -5,7 +5,7 @@ import { startSpeechServer } from './speech-server.ts'
 
 const CHARACTERS = 10_000
 const TEXTS = 20
-/** Seconds after which the garbage of a text is collected, and after which the synthesizer has ended. */
+/** Seconds until the garbage of a text is collected, and until the synthesizer has ended. */
 const SETTLING = 15
 const RESTING = 75
 
@@ -16,7 +16,7 @@ const SENTENCES = [
   'Nobody tells you that the first ten minutes, the hard ones, are all that counts.',
 ]
 
-/** A text of so many characters without a repeated piece: its sentences are numbered on. */
+/** A text of so many characters without a repeated sentence: sentences are numbered. */
 function freshText(number: number, characters = CHARACTERS): string {
   let text = ''
   for (let index = 0; text.length < characters - 130; index += 1) {
@@ -27,7 +27,7 @@ function freshText(number: number, characters = CHARACTERS): string {
 
 const MISSING = 'speech: the package of the offline voice is not installed'
 
-/** The offline voice with texts of 10,000 characters: seconds, and how late the server's event loop is meanwhile. */
+/** The offline voice with texts of 10,000 characters: seconds, and the event loop's delay meanwhile. */
 export async function measureSpeech(): Promise<string> {
   if (findEspeak() === undefined) return MISSING
   const server = await startSpeechServer()
@@ -60,13 +60,13 @@ export async function measureSpeech(): Promise<string> {
   }
 }
 
-/** Memory of server and synthesizer with three texts of 10,000 characters at once, and after twenty. */
+/** Memory of server and synthesizer with three texts of 10,000 characters in parallel, and after twenty. */
 export async function measureSpeechMemory(): Promise<string> {
   if (findEspeak() === undefined) return MISSING
   const server = await startSpeechServer()
   let most = 0
   const ownDelay = watchLoop()
-  /** The garbage of a text is collected once the server is idle. */
+  /** Garbage of a text is collected once the server is idle. */
   const after = async (seconds: number): Promise<string> => {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
     return `${server.memoryMb().toFixed(0)} MB`
@@ -97,6 +97,6 @@ export async function measureSpeechMemory(): Promise<string> {
   }
 }
 
-/** `beside` is that of a process that does next to nothing: what the machine itself adds. */
+/** `beside` is the delay of an idle process: that of the machine itself. */
 const lateness = (server: LoopDelay, beside: LoopDelay): string =>
   `event loop late by p99 ${server.p99.toFixed(1)}, at most ${server.max.toFixed(1)} ms (a process beside it ${beside.p99.toFixed(1)} and ${beside.max.toFixed(1)})`

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { spread } from './figures.ts'
 
-/** How long the server may do what it does behind an answer, in milliseconds. */
+/** Milliseconds that the server may still work after an answer. */
 const SETTLED_MS = 300
 
 /**
- * How often a process waits for the disk in each step of `work`, which calls `next` before each: the log of SQLite is synced once a
- * commit. Undefined without `strace`.
+ * How often a process syncs to the disk in each step of `work`, which calls `next` before each step. SQLite syncs its
+ * log once per commit. Undefined without `strace`.
  */
 export async function countSyncs(
   pid: number,

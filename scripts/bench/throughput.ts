@@ -7,8 +7,8 @@ import { median, spread } from './figures.ts'
 const SECONDS = 4
 
 /**
- * Requests per second of a signed-in list of 10 generations through the REST table, over bare Fastify with a prepared
- * statement on equal rows. The two run in turn, so that the ratio holds when the machine's speed drifts.
+ * Requests per second of a signed-in list of 10 generations through REST, over bare Fastify with a prepared statement
+ * on equal rows. The two run alternately, so that the ratio holds when the machine's speed drifts.
  */
 export async function measureThroughput(): Promise<string> {
   const server = await startBenchServer()

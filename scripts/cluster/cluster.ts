@@ -11,14 +11,14 @@ import { type Faulty } from './faults.ts'
 import { type MailSink, startMailSink } from './services/mail-sink.ts'
 import { startProxy } from './services/proxy.ts'
 
-/** What runs on loopback, and what the server's processes stand on. */
+/** Everything that runs on loopback: the server's processes and the services that they use. */
 export interface Cluster extends Omit<Faulty, 'probe' | 'log'> {
-  /** The proxy's. */
+  /** Port of the proxy. */
   port: number
   mails: MailSink
 }
 
-/** Starts everything on loopback; `stack` ends it. The processes are started, one after the other. */
+/** Starts everything on loopback, the server's processes one after the other. `stack` ends it. */
 export async function openCluster(
   stack: AsyncDisposableStack,
   { count, isLogged }: { count: number; isLogged: boolean },
@@ -64,7 +64,7 @@ export async function openCluster(
   return { processes, postgres, bucket, database, mails, port }
 }
 
-/** Ports of loopback that nobody uses. */
+/** Free ports of loopback. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -5,7 +5,7 @@ import { type Database } from './services/database.ts'
 import { type PostgresServer } from '../postgres-server.ts'
 import { cpuSeconds, residentMb } from './process-cost.ts'
 
-/** What is measured: how often, and how many at once. Free accounts have ten prompts a day. */
+/** What is measured, how often, and with how many in parallel. Free accounts have ten prompts a day. */
 const MEASURED: readonly { what: string; action: Action; times: number; atOnce: number }[] = [
   { what: 'a list', action: list, times: 600, atOnce: 4 },
   { what: 'a save', action: save, times: 600, atOnce: 4 },
@@ -16,7 +16,7 @@ const MEASURED: readonly { what: string; action: Action; times: number; atOnce: 
   { what: 'a spoken sentence', action: speak, times: 60, atOnce: 4 },
 ]
 
-/** Prints what each thing costs: time of a core in the server and in PostgreSQL, and what it adds to the database. */
+/** Prints the cost of each action: CPU time in the server and in PostgreSQL, and what it adds to the database. */
 export async function measureCosts(
   accounts: readonly Account[],
   { app, postgres, database }: { app: AppProcess; postgres: PostgresServer; database: Database },
@@ -48,7 +48,7 @@ async function repeat(accounts: readonly Account[], action: Action, times: numbe
   )
 }
 
-/** Bytes of a row with its part of the indexes. */
+/** Bytes of a row with its share of the indexes. */
 async function printSizes(database: Database): Promise<void> {
   const tables = ['library_items', 'library_search', 'generations', 'planner_entries', 'speech_generations']
   for (const table of tables) {

@@ -8,33 +8,33 @@ import { type Bucket } from './services/bucket.ts'
 import { createCaller, parseReply } from './users/caller.ts'
 import { type Database, untilNone } from './services/database.ts'
 
-/** A supervisor starts a process that died after so many milliseconds. */
+/** Milliseconds until a supervisor restarts a process that died. */
 const SUPERVISOR_MS = 3_000
-/** Others must have taken over what a process left after so many seconds. */
+/** Seconds within which other processes must have taken over a dead process's work. */
 const TAKE_OVER_SECONDS = 30
 
-/** What the faults are done to. */
+/** What faults are injected into. */
 export interface Faulty {
   processes: readonly AppProcess[]
   postgres: PostgresServer
   bucket: Bucket
   database: Database
-  /** Somebody who is not among those that keep the server busy. */
+  /** An account that is not part of the load. */
   probe: Account
   log: AnswerLog
 }
 
-/** What a killed process left. */
+/** What a killed process left unfinished. */
 export interface LeftBehind {
-  /** Ids of the generations that it wrote. */
+  /** Ids of its running generations. */
   ids: string[]
   /** How many of them had shown a hook. */
   shown: number
-  /** Seconds until no generation was its own any more. */
+  /** Seconds until it owned no generation. */
   seconds: number
 }
 
-/** Kills a process with the generations that it writes, and starts it again as a supervisor does. */
+/** Kills a process while it writes generations, and restarts it as a supervisor does. */
 export async function killOne({ processes, database, probe, log }: Faulty): Promise<LeftBehind> {
   const [victim] = processes
   if (!victim) return { ids: [], shown: 0, seconds: 0 }
@@ -50,7 +50,7 @@ export async function killOne({ processes, database, probe, log }: Faulty): Prom
   return { ids: left.map(({ id }) => id), shown: left.filter(({ isShown }) => isShown).length, seconds }
 }
 
-/** The id by which a process owns what it writes: that of a generation which is asked for at its own port. */
+/** The instance id of a process, read from a generation that is started at the process's own port. */
 async function nameOf(
   { port }: AppProcess,
   { database, probe, log }: Pick<Faulty, 'database' | 'probe' | 'log'>,
@@ -68,7 +68,7 @@ async function nameOf(
   return row?.owner ?? ''
 }
 
-/** Puts a new version in the place of each process, one after the other. Returns the exit codes of the old ones. */
+/** Replaces each process by a new one, one after the other. Returns the exit codes of the old ones. */
 export async function rollAll(processes: readonly AppProcess[]): Promise<(number | null)[]> {
   const codes: (number | null)[] = []
   for (const one of processes) {
@@ -78,7 +78,7 @@ export async function rollAll(processes: readonly AppProcess[]): Promise<(number
   return codes
 }
 
-/** Takes the bucket away for so many seconds. */
+/** Stops the bucket for `seconds`. */
 export async function takeBucketAway(bucket: Bucket, seconds: number): Promise<void> {
   await bucket.takeAway()
   await wait(seconds * 1_000)

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Ticks of a second in which Linux counts (`getconf CLK_TCK`). */
+/** Ticks per second of Linux's counters (`getconf CLK_TCK`). */
 const TICKS = 100
 
 interface Stat {
   pid: number
   parent: number
-  /** Of itself and of its children that have ended, in ticks. */
+  /** Of the process and its ended children, in ticks. */
   ticks: number
 }
 
-/** Seconds of a core that a process and all that it started have used. Linux alone. */
+/** CPU seconds used by a process and all its descendants. Linux alone. */
 export function cpuSeconds(root: number): number {
   const all = readdirSync('/proc').flatMap((name) => (/^\d+$/u.test(name) ? (readStat(Number(name)) ?? []) : []))
   const sum = (pid: number): number => {
@@ -24,7 +24,7 @@ export function cpuSeconds(root: number): number {
 function readStat(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces; the state is the first field behind it.
+    // The name in brackets may contain spaces; the state is the first field after it.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const ticks = [11, 12, 13, 14].reduce((total, at) => total + Number(fields[at]), 0)
     return { pid, parent: Number(fields[1]), ticks }

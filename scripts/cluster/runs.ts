@@ -10,7 +10,7 @@ const PROCESSES = 3
 const USERS = 100
 const USERS_OF_COSTS = 40
 
-/** Three processes and a hundred users, while things fail. Cleans up. Returns whether everything held. */
+/** Runs three processes and a hundred users under faults. Cleans up. Returns whether all checks passed. */
 export async function runFaultTest(options: { isShort: boolean; isLogged: boolean }): Promise<boolean> {
   await using stack = new AsyncDisposableStack()
   const cluster = await openCluster(stack, { count: PROCESSES, isLogged: options.isLogged })
@@ -24,7 +24,7 @@ export async function runFaultTest(options: { isShort: boolean; isLogged: boolea
   return await checkAll({ ...cluster, ...ended, accounts: [probe, ...accounts], log })
 }
 
-/** What each thing costs that a user does, with one process. Cleans up. */
+/** Measures the cost of each user action with one process. Cleans up. */
 export async function runCosts(options: { isLogged: boolean }): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const cluster = await openCluster(stack, { count: 1, isLogged: options.isLogged })

@@ -4,18 +4,23 @@ import { untilNone } from './services/database.ts'
 import { type Faulty, killOne, type LeftBehind, rollAll, takeBucketAway } from './faults.ts'
 import { keepBusy } from './users/people.ts'
 
-/** When each fault comes, in seconds from the beginning, unless the one before still lasts; then how long it is quiet. */
+/**
+ * Start of each fault, in seconds from the beginning, or at the end of a longer previous fault. Then the length of the
+ * quiet time.
+ */
 const LONG = { kill: 20, postgres: 45, roll: 57, bucket: 85, bucketSeconds: 20, after: 120, quietSeconds: 10 }
 const SHORT = { kill: 5, postgres: 10, roll: 13, bucket: 20, bucketSeconds: 5, after: 25, quietSeconds: 4 }
 
-/** How long the database is away when it restarts. */
+/** Milliseconds of the database's restart. */
 const DATABASE_AWAY_MS = 3_000
-/** How long what is under way may take to end after the load, in seconds: a mail that failed is tried again after a minute.
- * A reminder is only after a quarter of an hour, which nobody waits for here. */
+/**
+ * Seconds that running work may take to end after the load. A failed mail is tried again after a minute. A failed
+ * reminder, which is tried again after a quarter of an hour, is not waited for.
+ */
 const GENERATIONS_SECONDS = 60
 const JOBS_SECONDS = 150
 
-/** Keeps the users busy while one thing after the other fails, and waits until nothing is under way any more. */
+/** Runs the load while one fault follows another, and waits until all work has ended. */
 export async function runStages(
   faulty: Faulty,
   accounts: readonly Account[],

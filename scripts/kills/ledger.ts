@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
 import { LOAD_DOMAIN } from '../load/caller.ts'
 
-/** What a user paid, and what is stored of it. */
+/** What a user paid, and the stored results. */
 export interface Account {
   userId: string
   prompts: number
@@ -18,8 +18,8 @@ async function sums(
 }
 
 /**
- * What everybody who came paid, and what there is for it: a prompt is a stored result or an answer in a conversation, a character one of a
- * text that was spoken.
+ * What all accounts paid, and what exists for it. A prompt is a stored result or an answer in a conversation. A
+ * character is one of a spoken text.
  */
 export async function readLedger(db: Kysely<Database>): Promise<Account[]> {
   const used = (kind: string) =>
@@ -67,11 +67,11 @@ export async function readLedger(db: Kysely<Database>): Promise<Account[]> {
   }))
 }
 
-/** Reservations that nobody has settled. */
+/** Unsettled reservations. */
 export const findOpenReservations = (db: Kysely<Database>) =>
   db.selectFrom('usage_reservations').selectAll().where('state', '=', 'open').execute()
 
-/** How many generations there are, by tool and state. */
+/** The number of generations by tool and state. */
 export const countGenerations = (db: Kysely<Database>) =>
   db
     .selectFrom('generations')

@@ -25,7 +25,7 @@ const beatsOf = (topic: string, points: number): object[] => [
   { kind: 'Call to action', direction: 'Point down.', text: words(topic, 6) },
 ]
 
-/** What a model would answer, by the form that a request asks for. */
+/** A model's answer, by the schema of the request. */
 export function answerTo(body: string): string {
   const topic = /<(?:topic|content|prompt)>\\n(.*?)\\n/u.exec(body)?.[1] ?? 'bread'
   const form = /"name":"(\w+)"/u.exec(body)?.[1] ?? 'hooks'

@@ -4,21 +4,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { answerTo } from './ai-answers.ts'
 import { buildWav, buzz } from '../../src/server/providers/speech/openai/testing/buzz.ts'
 
-/** UTF-16 units that come at once. */
+/** UTF-16 units of a part. */
 const PART = 40
 
-/** A server of OpenAI's protocol that writes and speaks whatever is asked for. */
+/** A server of OpenAI's protocol that writes and speaks. */
 export interface AiServer {
   /** The base URL. */
   url: string
-  /** Milliseconds before each part of an answer, and before a spoken one; may be changed at any time. */
+  /** Milliseconds before each part of an answer, and before a spoken answer. May be changed at any time. */
   partMs: number
-  /** Answers that have begun. */
+  /** Number of answers that have begun. */
   calls: number
   stop(): void
 }
 
-/** Starts it on loopback. */
+/** Starts the server on loopback. */
 export async function startAiServer(partMs: number): Promise<AiServer> {
   const http = createServer((request, response) => {
     ai.calls += 1

@@ -1,16 +1,16 @@
 import { type ChildProcess } from 'node:child_process'
 import { printedAddress, spawnStart } from '../start-command.ts'
 
-/** The server in a process of its own, which keeps its port over its lives. */
+/** The server in a separate process. A restart keeps its port. */
 export interface AppServer {
   url: string
-  /** Of the process that runs now. */
+  /** Id of the running process. */
   pid(): number
-  /** Ends it at once, as a crash does. Resolves once it is gone. */
+  /** Kills it, as a crash does. Resolves once it has ended. */
   kill(): Promise<void>
-  /** Starts it again. Resolves once it is ready. */
+  /** Restarts it. Resolves once it is ready. */
   start(): Promise<void>
-  /** Ends it as a deployment does. */
+  /** Stops it as a deployment does. */
   stop(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How long a caller asks again for what the server does not answer, and the pause between, in milliseconds. */
+/** Milliseconds that a caller repeats an unanswered request, and the pause between. */
 const PATIENCE_MS = 180_000
 const PAUSE_MS = 250
 
@@ -11,22 +11,22 @@ export interface Reply {
   body: unknown
 }
 
-/** Somebody with an account. */
+/** An account that calls the server. */
 export interface Caller {
   email: string
   cookie: string
-  /** Asks once; undefined where the connection broke. */
+  /** Sends one request; undefined where the connection broke. */
   once(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Reply | undefined>
-  /** Asks until the server answers with something that is no failure of its own. */
+  /** Repeats a request until the server answers without a failure of its own. */
   ask(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<Reply>
 }
 
-/** Where the addresses of the accounts of a load are. */
+/** Domain of the load's e-mail addresses. */
 export const LOAD_DOMAIN = '@load.example'
 
 let accounts = 0
 
-/** Makes an account, from an address of its own, so that no throttle takes all of them for one. */
+/** Registers an account from its own address, so that no throttle counts them together. */
 export async function registerCaller(url: string): Promise<Caller> {
   accounts += 1
   const address = `10.${accounts >> 16}.${(accounts >> 8) & 255}.${accounts & 255}`
@@ -61,7 +61,7 @@ export async function registerCaller(url: string): Promise<Caller> {
   }
   const account = { email: caller.email, password: 'a long enough secret' }
   const { status } = await caller.ask('POST', '/api/auth/register', account)
-  // The answer to the first try may have been lost.
+  // The answer to the first request may have been lost.
   if (status !== 201) await caller.ask('POST', '/api/auth/login', account)
   if (caller.cookie === '') throw new Error(`${caller.email} could not sign in: ${status}`)
   return caller

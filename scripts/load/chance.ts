@@ -1,4 +1,4 @@
-/** Chance that repeats itself by its seed. */
+/** Repeatable chance. */
 export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number

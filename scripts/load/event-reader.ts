@@ -1,6 +1,6 @@
 /**
- * Reads the events of a generation until `isEnough` or their end, and leaves. A connection that breaks ends it too. Returns the
- * types of the events.
+ * Reads the events of a generation until `isEnough` or their end, then disconnects. A broken connection ends it too.
+ * Returns the types of the events.
  */
 export async function readEvents(
   url: string,
@@ -28,7 +28,7 @@ export async function readEvents(
       }
     }
   } catch {
-    // The server is gone.
+    // The server has ended.
   } finally {
     leaving.abort()
   }

@@ -1,4 +1,4 @@
-/** What believable items are made of: subjects, and sentences with `{topic}` and a number `{n}` in them. */
+/** Parts of believable items: subjects, and sentences with `{topic}` and a number `{n}`. */
 export const PLATFORMS = ['YouTube', 'TikTok', 'Instagram'] as const
 export const TONES = ['casual', 'professional', 'humorous', 'inspiring'] as const
 

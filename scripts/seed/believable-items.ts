@@ -6,7 +6,7 @@ import { CLOSINGS, HOOKS, PLATFORMS, SETUPS, STEPS, TONES, TOPICS, TURNS } from 
 const EVERY_MS = 8 * 60_000
 const FOLDERS = ['October', 'Client: Nora', 'Evergreen', 'Brötchen-Woche']
 
-/** Picks by a seed, always the same way. */
+/** Picks by a seed, repeatably. */
 function picker(seed: number) {
   let state = seed
   const next = (below: number): number => {
@@ -17,8 +17,8 @@ function picker(seed: number) {
 }
 
 /**
- * `count` items as a daily user of the tools saves them, oldest first: six in ten hooks, then captions,
- * scripts, spoken texts. The same count and time give the same items, but for their ids.
+ * `count` items as a daily user of the tools saves them, oldest first: 60 % hooks, then captions, scripts, spoken
+ * texts. The same count and time give the same items with other ids.
  */
 export function* believableItems(
   count: number,

@@ -1,4 +1,4 @@
-/** How fast the second of each pair grows with the first, by least squares; 0 for fewer than two. */
+/** Slope of the second value over the first by least squares; 0 for fewer than two pairs. */
 export function slope(pairs: readonly (readonly [number, number])[]): number {
   if (pairs.length < 2) return 0
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,29 +1,24 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openSqlite } from '../../db/sqlite.ts'
-import { sqliteFile } from '../../src/server/runtime/storage.ts'
 import { median, percentile } from '../bench/figures.ts'
-import { buildClientIfStale } from '../client-build.ts'
-import { act, type ActContext } from '../kills/acts.ts'
-import { startAiServer } from '../load/ai-server.ts'
-import { startAppServer } from '../load/app-server.ts'
-import { registerCaller } from '../load/caller.ts'
-import { createChance } from '../load/chance.ts'
-import { findLocks } from '../kills/locks.ts'
+import { type KeyedAnswer } from '../load/acts.ts'
+import { startLoadRun } from '../load/load-run.ts'
+import { findLocks } from '../load/locks.ts'
 import { slope } from './slope.ts'
-import { type ProcessFigures } from './watch-process.ts'
+import { countThreads, type ProcessFigures } from './watch-process.ts'
 
-/** People at once, and what each does before another one comes: an account has ten prompts a day. */
-const PEOPLE = 8
-const ACTS = 8
-/** Milliseconds between two parts of a text, and between two samples. */
-const PART_MS = 30
+const LOAD = { people: 8, acts: 8 }
+/** Milliseconds between two samples. */
 const SAMPLE_MS = 5_000
-/** The most that memory may grow in the second half, in MB a minute. */
+/**
+ * The most that memory may grow in the second half, in MB a minute. A generation with its events is some 10 kB, and there are 300 to 500
+ * acts a minute: a process that kept them would grow by 3 to 5 MB. What the allocator returns late makes the resident memory less exact.
+ */
 const MOST = { heap: 1, rss: 3 }
+/** Fewer samples than this show no growth. */
+const FEWEST = 8
 /** How long what is under way may take to end, in milliseconds; the server keeps an idle connection for 72 s. */
 const QUIET_MS = 90_000
 
@@ -31,22 +26,23 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '8' }, seed: { type: 'string', default: '1' } },
 })
 const minutes = Number(values.minutes)
-buildClientIfStale()
-const dataDir = mkdtempSync(join(tmpdir(), 'hookline-soak-'))
-const file = join(dataDir, 'figures.json')
-const ai = await startAiServer(PART_MS)
-const server = await startAppServer({
-  DATA_DIR: dataDir,
-  OPENAI_BASE_URL: ai.url,
-  OPENAI_MODEL: 'soak',
-  TEXT_CONCURRENCY: '8',
-  TTS_BASE_URL: ai.url,
-  TTS_MODEL: 'soak',
-  SOAK_FILE: file,
-  NODE_OPTIONS: `--import ${resolve('scripts/soak/watch-process.ts')}`,
+let file = ''
+const run = await startLoadRun({ name: 'soak' }, (dataDir) => {
+  file = join(dataDir, 'figures.json')
+  return { SOAK_FILE: file, NODE_OPTIONS: `--import ${resolve('scripts/soak/watch-process.ts')}` }
 })
-const { db } = openSqlite(sqliteFile(dataDir))
-const faults: string[] = []
+if (!run) process.exit(1)
+const { server, ai, db, faults } = run
+
+let idleThreads = Infinity
+
+/** Waits until no thread makes an audio file, or until the next sample is due: such threads are memory that comes and goes. */
+async function rest(): Promise<void> {
+  for (const until = Date.now() + SAMPLE_MS; Date.now() < until; await wait(50)) {
+    const threads = countThreads(server.pid())
+    if (threads <= idleThreads) return void (idleThreads = threads)
+  }
+}
 
 async function sample(): Promise<ProcessFigures> {
   rmSync(file, { force: true })
@@ -57,31 +53,22 @@ async function sample(): Promise<ProcessFigures> {
 }
 
 try {
-  const over = new AbortController()
-  const context: ActContext = { url: server.url, chance: createChance(Number(values.seed)), answers: [], faults }
-  let acts = 0
-  const people = Array.from({ length: PEOPLE }, async () => {
-    while (!over.signal.aborted) {
-      const caller = await registerCaller(server.url)
-      for (let done = 0; done < ACTS && !over.signal.aborted; done += 1) {
-        await act(caller, context).catch((error: unknown) => faults.push(String(error)))
-        acts += 1
-        context.answers.length = 0
-      }
-    }
-  })
+  const answers: KeyedAnswer[] = []
+  const load = run.begin({ ...LOAD, seed: Number(values.seed) }, answers)
   const samples: (ProcessFigures & { minute: number })[] = []
   const began = Date.now()
   while (Date.now() < began + minutes * 60_000) {
     await wait(SAMPLE_MS)
+    answers.length = 0
+    await rest()
     samples.push({ ...(await sample()), minute: (Date.now() - began) / 60_000 })
   }
-  over.abort()
-  await Promise.all(people)
+  await load.end()
 
-  const half = samples.filter(({ minute }) => minute > minutes / 2)
+  const half = samples.filter(({ minute, threads }) => minute > minutes / 2 && threads <= idleThreads)
+  if (half.length < FEWEST) faults.push(`only ${half.length} samples without the threads of audio files`)
   for (const [name, key, most] of [
-    ['heap after a collection', 'heapMb', MOST.heap],
+    ['heap and buffers after a collection', 'heapMb', MOST.heap],
     ['resident', 'rssMb', MOST.rss],
   ] as const) {
     const growth = slope(half.map(({ minute, [key]: mb }) => [minute, mb]))
@@ -93,25 +80,21 @@ try {
   }
   const late = samples.map(({ loop }) => loop.p99)
   console.log(`  event loop: p99 ${median(late).toFixed(1)} ms late, ${percentile(late, 95).toFixed(1)} at worst times`)
-  console.log(`  acts: ${acts}; calls of the provider: ${ai.calls}`)
+  console.log(`  acts: ${load.acts()}; calls of the provider: ${ai.calls}`)
 
-  const left = async () => {
+  const findLeft = async () => {
     const { sockets } = await sample()
-    // The rounds of housekeeping are rows too, which stay.
+    // Scheduled rounds of housekeeping are rows too, which stay.
     const jobs = await db.selectFrom('jobs').select('kind').where('kind', '<>', 'schedule').execute()
     return { sockets, leases: (await findLocks(db)).length, jobs: jobs.length }
   }
-  const isQuiet = (rest: Awaited<ReturnType<typeof left>>) => Object.values(rest).every((count) => count === 0)
-  let rest = await left()
-  for (const until = Date.now() + QUIET_MS; !isQuiet(rest) && Date.now() < until; rest = await left()) await wait(500)
-  console.log(`  left behind: ${rest.sockets} connections, ${rest.leases} leases and tickets, ${rest.jobs} jobs`)
-  if (!isQuiet(rest)) faults.push('something is left behind')
+  const isQuiet = (what: Awaited<ReturnType<typeof findLeft>>) => Object.values(what).every((count) => count === 0)
+  let left = await findLeft()
+  for (const until = Date.now() + QUIET_MS; !isQuiet(left) && Date.now() < until; left = await findLeft())
+    await wait(500)
+  console.log(`  left behind: ${left.sockets} connections, ${left.leases} leases and tickets, ${left.jobs} jobs`)
+  if (!isQuiet(left)) faults.push('something is left behind')
 } finally {
-  await db.destroy()
-  await server.stop()
-  ai.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await run.stop()
 }
-for (const fault of faults) console.log(`FAULT ${fault}`)
-console.log(faults.length === 0 ? `${minutes} minutes, flat.` : `${faults.length} faults`)
-process.exitCode = faults.length === 0 ? 0 : 1
+run.report(`${minutes} minutes, flat.`)

@@ -1,20 +1,25 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { watchLoop } from '../bench/loop-delay.ts'
 
-/** What the server's process says about itself. */
+/** Figures of the server's process. */
 export interface ProcessFigures {
-  /** What is left of the heap after a collection, and all that the process holds, in MB. */
+  /** What is left after a collection of the heap and of the buffers outside of it, and all that the process holds, in MB. */
   heapMb: number
   rssMb: number
+  /** All threads of the process; each thread that makes an audio file has a heap of its own. */
+  threads: number
   /** How late its event loop was since the last time, in milliseconds. */
   loop: { p99: number; max: number }
-  /** Open connections, to clients and to others. */
+  /** Open sockets, to clients and to services. */
   sockets: number
 }
 
 const MB = 1024 * 1024
+
+/** How many threads a process of this machine has. */
+export const countThreads = (pid: number): number => readdirSync(`/proc/${pid}/task`).length
 
 // Loaded into the server that is watched: on SIGUSR2 it writes its figures.
 const file = process.env['SOAK_FILE']
@@ -25,11 +30,17 @@ if (file) {
   process.on('SIGUSR2', () => {
     const { p99, max } = late()
     collect()
-    const { heapUsed, rss } = process.memoryUsage()
+    const { heapUsed, external, rss } = process.memoryUsage()
     const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
-    const figures: ProcessFigures = { heapMb: heapUsed / MB, rssMb: rss / MB, loop: { p99, max }, sockets }
+    const figures: ProcessFigures = {
+      heapMb: (heapUsed + external) / MB,
+      rssMb: rss / MB,
+      threads: countThreads(process.pid),
+      loop: { p99, max },
+      sockets,
+    }
     writeFileSync(file, JSON.stringify(figures))
-    // What the collection itself took is none of the load's.
+    // Drops the delay that the collection itself caused.
     late()
   })
 }

@@ -11,14 +11,13 @@ import { watchSession } from './lib/session/watch-session.ts'
 import { createAppRouter } from './router.tsx'
 import { cssVariablesResolver, theme } from './theme.ts'
 
-/** The server's public configuration. */
 export type ServerConfig = NonNullable<ReturnType<Api['auth']['config']['getData']>>
 
 const colorScheme = createColorSchemeManager()
 
 /**
- * The whole client as one element. `apiUrl` is where the typed API answers, `history` the browser's own unless a test
- * passes another, `config` the public configuration if the page carried it, so that it is not requested again.
+ * Creates the whole client as one element. `apiUrl` is the URL of the typed API. `history` is the browser's history by default.
+ * `config` is the public configuration if the page contains it, so that it is not requested again.
  */
 export function createApp(apiUrl: string, history?: RouterHistory, config?: ServerConfig) {
   const connection = connect(apiUrl, config)
@@ -29,7 +28,7 @@ export function createApp(apiUrl: string, history?: RouterHistory, config?: Serv
   return { ...app, close: session.close }
 }
 
-/** Redirects from a page for users to the sign-in page, which returns to it. Public pages stay. */
+/** Redirects from a protected page to the sign-in page, which redirects back afterwards. Public pages stay. */
 async function leaveForSignIn(router: ReturnType<typeof createAppRouter>): Promise<void> {
   if (!router.state.matches.some(({ routeId }) => routeId === '/_app')) return
   notify({ tone: 'failed', title: 'Authentication Required', description: 'Your session has ended. Sign in to go on.' })
@@ -42,7 +41,7 @@ interface Connection {
   api: Api
 }
 
-/** The cache and the calls that fill it. */
+/** Creates the query cache and the API client. */
 export function connect(apiUrl: string, config?: ServerConfig): Connection {
   const queryClient = createQueryClient()
   const client = createApiClient(apiUrl)
@@ -51,7 +50,7 @@ export function connect(apiUrl: string, config?: ServerConfig): Connection {
   return { queryClient, client, api }
 }
 
-/** The client over a connection and a session that exist. */
+/** Creates the client with an existing connection and session. */
 export function createAppIn({ queryClient, client, api }: Connection, session: Session, history?: RouterHistory) {
   const router = createAppRouter({ queryClient, session, api }, history)
   const element = (

@@ -15,5 +15,5 @@ if (root) void startApp(root)
 
 syncThemeColor()
 deleteCaches().catch(() => {
-  // A browser that refuses to delete caches does no harm: the app uses none.
+  // A browser that refuses is harmless, because the app uses no caches.
 })

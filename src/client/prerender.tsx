@@ -32,21 +32,21 @@ const VISITOR: Session = {
   close: nothing,
 }
 
-/** The markup of the page at `path` as a visitor of such a server sees it first, with placeholders for the server's values. */
+/** Returns the initial markup of the page at `path` for a visitor of such a server, with placeholders for the server's values. */
 export async function renderPage(path: string, { plans, isOpen }: PageSettings): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] })
   const connection = connect('/trpc', { ...CONFIG, plans, registration: isOpen ? 'open' : 'invite' })
   const { element, router } = createAppIn(connection, VISITOR, history)
-  // Restoring the scroll position would write a script into the page.
+  // Scroll restoration would add a script to the page.
   router.update({ ...router.options, scrollRestoration: false })
   await router.load()
   const markup = renderToString(element)
-  // An answer that is cached for minutes would delay the end of the build for as long.
+  // Cached queries are kept for minutes by a timer, which would delay the end of the build.
   connection.queryClient.clear()
   return withoutForeignColors(markup)
 }
 
-/** Mantine writes a variable for every shade of its own palettes too; this product uses only those of its theme. */
+/** Mantine also defines variables for all shades of its own palettes. Only those of this theme are used. */
 function withoutForeignColors(html: string): string {
   const own = new Set(Object.keys(theme.colors ?? {}))
   return html.replace(/--mantine-color-([a-z]+)-(?:\d|filled|light|outline|text)[^;]*;/gu, (variable, color: string) =>

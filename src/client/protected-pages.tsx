@@ -7,7 +7,7 @@ import { PagePending } from './components/page/page-pending.tsx'
 import { SignedOutPrompt } from './components/page/signed-out-prompt.tsx'
 import { Wizard } from './wizard.ts'
 
-/** The requested page; the wizard in its place until onboarding is done; the sign-in prompt for visitors. */
+/** Renders the requested page for users, the wizard until onboarding is completed, and the sign-in prompt for visitors. */
 export function ProtectedPages({ user, onboarded }: AppVisitor) {
   const router = useRouter()
   const { pathname, href } = useLocation()
@@ -42,8 +42,8 @@ export function ProtectedPages({ user, onboarded }: AppVisitor) {
 }
 
 /**
- * Whether the page behind the wizard has loaded. The router scrolls to the top and looks for a heading when it has,
- * under what is there by then; the wizard waits for it, and then begins as a page does after a navigation.
+ * Returns whether the page behind the wizard has loaded. When it has, the router scrolls to the top and focuses a heading. The
+ * wizard waits for that and then focuses its own heading.
  */
 function useArrived(inWizard: boolean): boolean {
   const router = useRouter()
@@ -57,7 +57,7 @@ function useArrived(inWizard: boolean): boolean {
   return arrived
 }
 
-/** Behind the wizard the page shows without a navigation; the focus starts at its heading all the same. */
+/** Focuses the heading when the page replaces the wizard, because there is no navigation. */
 function useFocusAfterWizard(inWizard: boolean): void {
   const wasInWizard = useRef(inWizard)
   useEffect(() => {

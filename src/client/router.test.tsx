@@ -7,7 +7,7 @@ import { expectConsoleErrors } from './testing/console-errors.ts'
 import { renderApp } from './testing/render-app.tsx'
 import { startTestServer } from './testing/test-server.ts'
 
-/** Possible values of a parameter in an address, as the router reads them. */
+/** Possible values of a search parameter, as the router parses them. */
 const TYPED: unknown[] = ['', ' ', 'foo', 5, true, null, [], ['a', 'b'], {}, { a: 1 }]
 
 type Read = (search: Record<string, unknown>) => Record<string, unknown>
@@ -34,7 +34,7 @@ describe('the query of an address', () => {
       expect(names, id).not.toEqual([])
       for (const typed of TYPED) {
         const search = read(Object.fromEntries(names.map((name) => [name, typed])))
-        // The router lets through what is not named.
+        // The router keeps raw parameters that are not overwritten.
         expect(Object.keys(search), `${id} ${JSON.stringify(typed)}`).toEqual(names)
         for (const value of Object.values(search)) expect(['string', 'undefined'], id).toContain(typeof value)
       }

@@ -15,7 +15,7 @@ export interface RouterContext {
   api: Api
 }
 
-/** The app's routes. `history` is the browser's own unless a test passes another. */
+/** Creates the app's router. `history` is the browser's history by default. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -36,15 +36,15 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** The browser tab's title before the product's name; the landing page has none. */
+    /** Document title before the product's name. The landing page has none. */
     title?: string
-    /** The text of a protected page for a visitor, who else is sent to sign in. */
+    /** Text of a protected page for visitors. Without it they are redirected to the sign-in. */
     signedOutText?: string
     /** Whether the page has its own bar instead of the navigation. */
     ownBar?: true
-    /** The heading above that text, where it is not the page's own title. */
+    /** Heading above `signedOutText`. By default it is the page's title. */
     signedOutTitle?: string
-    /** Other actions for a visitor; loaded only where it shows. */
+    /** Further actions for a visitor. Loaded only when they are shown. */
     SignedOutActions?: ComponentType
   }
 }

@@ -5,8 +5,8 @@ import { createApp, type ServerConfig } from './app.tsx'
 import { wasSignedIn } from './lib/session/session.ts'
 
 /**
- * Renders the app into `root`. A prerendered page is a visitor's: it is hydrated if there seems to be no session, and
- * otherwise replaced in one step. Anything else is rendered from nothing.
+ * Renders the app into `root`. A prerendered page shows a visitor's view. It is hydrated if there seems to be no session, else it
+ * is replaced in one step. Without a prerendered page the app is rendered from scratch.
  */
 export async function startApp(root: HTMLElement): Promise<void> {
   const config = readConfig(root)
@@ -17,33 +17,33 @@ export async function startApp(root: HTMLElement): Promise<void> {
     createRoot(root).render(element)
     return
   }
-  // The prerendered page stays on screen until the same page can replace it.
+  // The prerendered page stays on screen until the app can replace it.
   await router.load()
   if (wasSignedIn()) {
     flushSync(() => createRoot(root).render(element))
     showRealBar()
     return
   }
-  // Says that the routes were rendered elsewhere, so that the same boundaries are around them here.
+  // Marks the routes as server-rendered, so that the router creates the same boundaries.
   router.ssr = { manifest: undefined }
   let moved = false
   router.subscribe('onBeforeNavigate', () => {
     moved = true
   })
   hydrateRoot(root, element, {
-    // A link that is followed during hydration opens the next page: React gives up hydrating this one.
+    // Following a link during hydration makes React abandon the hydration.
     onRecoverableError: (error) => {
       if (!moved) reportError(error)
     },
   })
 }
 
-/** Shows the bar that `theme.js` has hidden: it is no longer the one rendered for a visitor. */
+/** Shows the navigation bar that `theme.js` has hidden, because it was rendered for a visitor. */
 function showRealBar(): void {
   delete document.documentElement.dataset['session']
 }
 
-/** What the server wrote into a page that was rendered at build; undefined in the app's shell. */
+/** Reads the configuration that the server has written into a prerendered page. Returns undefined for other pages. */
 function readConfig(root: HTMLElement): ServerConfig | undefined {
   const text = root.dataset['config']
   return text === undefined ? undefined : (JSON.parse(text) as ServerConfig)

@@ -11,7 +11,9 @@ import {
   type Tabs,
 } from '@mantine/core'
 
-/** What `Component.extend` does, without loading the component: the theme is in the first bundle, most components are not. */
+/**
+ * Does the same as `Component.extend` without importing the component. The theme is in the first bundle, most components are not.
+ */
 function component<C extends { extend: (settings: never) => unknown }>(settings: Parameters<C['extend']>[0]) {
   return settings
 }
@@ -54,7 +56,7 @@ const buttonSize: Record<string, [height: string, padding: string, font: string]
   lg: ['52px', '24px', '16px'],
 }
 
-/** The theme for Mantine: every value refers to a token. */
+/** The theme for Mantine. All values refer to tokens. */
 export const theme = createTheme({
   colors,
   primaryColor: 'accent',
@@ -152,5 +154,5 @@ const semantic = {
   ...tone('blue', 'info'),
 }
 
-/** Maps the tokens to the variables that Mantine's styles read; both schemes share one map. */
+/** Maps the tokens to the variables of Mantine's styles. Both schemes share one map. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: semantic, dark: semantic })

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** The onboarding wizard, which replaces any protected page; only users who have not finished it load it. */
+/** The onboarding wizard, which replaces any protected page. Only users who have not finished it load its code. */
 export const Wizard = lazyRouteComponent(() => import('./features/onboarding/onboarding-page.tsx'), 'OnboardingPage')

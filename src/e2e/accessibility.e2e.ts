@@ -43,7 +43,7 @@ test.describe('keyboard alone', () => {
 
   test('signs up, generates, copies and signs out', async ({ page }) => {
     await page.goto('/')
-    // Alive: before that a link is the browser's own, and the next page begins without a focus.
+    // Waits for hydration. Before it a link causes a page load, which does not move the focus.
     await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeEnabled()
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Skip to content')
@@ -96,7 +96,7 @@ test.describe('keyboard alone', () => {
     const menu = page.getByRole('button', { name: 'Account menu' })
     await menu.focus()
     await page.keyboard.press('Enter')
-    // The menu is there before it takes the focus; keys pressed in between go to the button.
+    // The menu is visible before it has the focus. Keys pressed in between would go to the button.
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()

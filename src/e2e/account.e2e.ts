@@ -55,7 +55,7 @@ test('sign-in returns to a deep link, and never to another site', async ({ page 
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/hook-generator?from=mail')
 
-  // Who is signed in never sees the sign-in pages.
+  // Signed-in users are redirected from the sign-in pages.
   for (const path of ['/login?redirect=//evil.example/path', '/signup']) {
     await page.goto(path)
     await expect(page).toHaveURL('/dashboard')

@@ -32,7 +32,7 @@ async function post<T>(page: Page, path: string, data: object): Promise<T> {
   return response.json()
 }
 
-/** A library of two items and a recording with its own, and a plan, for anyone who is signed in on the page. */
+/** Creates two items, a recording and a plan for the signed-in user of the page. */
 async function fill(page: Page): Promise<void> {
   const { id } = await post<{ id: string }>(page, '/api/library', HOOK)
   await post(page, '/api/library', SCRIPT)
@@ -46,11 +46,11 @@ async function fill(page: Page): Promise<void> {
   await post(page, '/api/voice-library', { audioUrl: speech.audioUrl, name: 'Pan' })
 }
 
-/** Chooses an entry of the export menu by keyboard. */
+/** Chooses an entry of the export menu with the keyboard. */
 async function pick(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, 'Export', 'button')
   await page.keyboard.press('Enter')
-  // Arrows that are pressed before the menu has the focus are lost.
+  // Arrow keys that are pressed before the menu has the focus are lost.
   const entries = page.getByRole('menuitem')
   await expect(entries.first()).toBeFocused()
   const at = (await entries.allInnerTexts()).findIndex((text) => name.test(text))
@@ -62,14 +62,14 @@ async function pick(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Downloads the file of a key press. */
+/** Returns the file that a key press downloads. */
 async function download(page: Page, press: () => Promise<void>): Promise<Download> {
   const waiting = page.waitForEvent('download')
   await press()
   return waiting
 }
 
-/** Answers the browser's own window for files, where the focused field opens it by a key. Returns how to choose a file. */
+/** Handles the browser's file dialog, which a key press on the focused field opens. Returns the function that chooses a file. */
 function chooser(page: Page): (path: string) => Promise<void> {
   let chosen = ''
   page.on('filechooser', (window) => void window.setFiles(chosen))
@@ -132,7 +132,7 @@ test('everything is exported as a ZIP and imported into another account, by keyb
   await choose(path)
   await expect(dialog(page).getByText('Nothing new in this file')).toBeFocused()
   await expectUsable(page, '[role=dialog]')
-  // The toast of the import may still be there, and has such a button, too.
+  // The toast of the import may still be there and has a button of the same name.
   await tabTo(page, 'Close', 'button', dialog(page))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Export' })).toBeFocused()

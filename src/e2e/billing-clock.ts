@@ -13,21 +13,21 @@ type Environment = Record<string, string>
 
 interface OwnServer {
   url: string
-  /** The sandbox's time. */
+  /** The sandbox's current time. */
   now(): Date
-  /** Moves it on with the host's command, e.g. by `1 month`. */
+  /** Advances it with the operator's command, for example by `1 month`. */
   advance(duration: string): Promise<void>
 }
 
 interface BillingClock {
   now: OwnServer['now']
-  /** Advances the time and waits until the server reports `status` for this page's user. */
+  /** Advances the time and waits until the server reports `status` for the user of this page. */
   advance(page: Page, duration: string, status: string): Promise<void>
 }
 
 /**
- * Journeys on a server of their own, one for each worker: the sandbox's time is the same for everybody on a server, and
- * anyone who advances it lets the plans of all users renew or end. Those of one file take turns.
+ * Journeys on a server of their own, one for each worker. All users of a server share the sandbox's time: advancing it renews or
+ * ends the plans of all of them. The journeys of a file run one after the other.
  */
 export const test = base.extend<BillingClock, { environment: Environment; ownServer: OwnServer }>({
   environment: [

@@ -12,7 +12,7 @@ import {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Fills in a card of the sandbox and presses the button that this window shows. */
+/** Fills in a card of the sandbox and presses the visible pay button. */
 async function pay(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`${card}$`, 'u') }).click()
   await page

@@ -18,12 +18,12 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  // The notice is shown when this browser has cleared the user; the address changes before.
+  // The URL changes before the browser has cleared the user. The toast appears after it.
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/')
 }
 
-/** What Firebase's code keeps in this browser, except the days on which it ran: those identify no user. */
+/** Returns what Firebase's SDK stores in this browser, except the days on which it ran: those do not identify a user. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
@@ -142,7 +142,7 @@ test('the server uses only the claims of the token', async ({ page }) => {
   expect(await emulatorSignIn(page, email, 'another long secret')).toBe(400)
 })
 
-/** Makes an account at the emulator as a browser's code does. Returns its ID token. */
+/** Creates an account at the emulator with the same request as the SDK. Returns its ID token. */
 async function emulatorAccount(page: Page, email: string): Promise<string> {
   const url = `${EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`
   const response = await page.request.post(url, { data: { email, password: PASSWORD, returnSecureToken: true } })

@@ -10,7 +10,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palett
 const keyList = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const html = (page: Page) => page.locator('html')
 
-/** Opens the palette, which is there once its field can be typed in. */
+/** Opens the palette and waits until its field can be typed in. */
 async function callPalette(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
@@ -43,7 +43,7 @@ for (const width of [320, 1280]) {
       await expectNoSidewaysScroll(page)
       if (width === 1280) await expectAccessible(page, MENU)
       await page.getByRole('menuitem', { name: 'Command palette' }).click()
-      // Where a finger points the list of keys is not offered.
+      // The shortcut list is not offered on touch screens.
       await expect(palette(page).getByRole('option')).toHaveCount(width === 320 ? 15 : 16)
       if (width === 1280) await expectAccessible(page, DIALOG)
       await page.keyboard.type('nothing of that name')
@@ -227,7 +227,7 @@ test('every page has a title, a skip link, and the focus on its heading after a 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   }
-  // The last page was rendered at build: it can be read before its keys are there.
+  // The last page is prerendered, so it is visible before its shortcuts work.
   await page.waitForLoadState('networkidle')
   for (const name of ['Terms', 'Sign Up', 'Sign In', 'Privacy']) {
     await callPalette(page)
@@ -237,7 +237,7 @@ test('every page has a title, a skip link, and the focus on its heading after a 
     await expect(palette(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
-  // A page that loads while the palette is open does not take the focus from the field.
+  // A page that loads while the palette is open must not take the focus from the field.
   await callPalette(page)
   await page.keyboard.type('Pri')
   await page.evaluate(() => history.back())

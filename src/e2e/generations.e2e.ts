@@ -9,7 +9,7 @@ const done = (page: Page) => results(page).getByRole('heading', { name: 'Done, 1
 
 test.use(PACED)
 
-/** Asks for hooks, and waits until two of them are there. */
+/** Requests hooks and waits until two of them are complete. */
 async function begin(page: Page): Promise<void> {
   await signedIn(page)
   await page.goto('/hook-generator')
@@ -19,7 +19,7 @@ async function begin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/hook-generator\?result=.+/)
 }
 
-/** The texts of the complete hooks, up to one of them. */
+/** Returns the texts of the first two complete hooks. */
 async function firstTwo(page: Page): Promise<string[]> {
   const lines = page.getByRole('list', { name: 'Hooks' }).getByRole('listitem').locator('p')
   await expect(lines.nth(1)).toBeVisible()

@@ -64,7 +64,7 @@ test.describe('with motion', () => {
           ),
         )
       const before = await places()
-      // Phones have it behind a button.
+      // On phones the button is in a menu.
       if (width < 768) await page.getByRole('button', { name: `More for hook ${number}` }).click()
       await page.getByRole('button', { name: `Save hook ${number} to library` }).click()
       await expect(
@@ -96,11 +96,11 @@ test.describe('while they are written', () => {
     await results(page).getByRole('button', { name: 'Regenerate' }).click()
     await expect(results(page).getByText('Done, 10 hooks')).toBeVisible()
     const again = await lines()
-    // One line may be repeated by chance; all of them in their places are not.
+    // A single line may be repeated by chance, but not all lines in the same order.
     expect(again.slice(0, kept)).not.toEqual(stopped)
     const earlier = page.getByRole('region', { name: 'Earlier hooks' }).getByRole('listitem')
     await expect(earlier).toHaveCount(2)
-    // What was being sent to the browser when it disconnected is stored as well.
+    // Text that was on its way to the browser when it disconnected is stored as well.
     const stored = Number(/Stopped, (\d+) of 10/.exec(await earlier.last().innerText())?.[1])
     expect(stored).toBeGreaterThanOrEqual(kept)
 

@@ -12,16 +12,13 @@ declare global {
 
 export const PASSWORD = 'a long enough secret'
 
-/**
- * Fails a journey on anything that a user's console would show, or a page's script would throw. One that fails leaves a picture
- * of its page.
- */
+/** Fails a journey on console errors and uncaught exceptions of a page. A failed journey saves a screenshot. */
 export const test = base.extend<{ quietConsole: void }>({
   quietConsole: [
     async ({ page }, use, testInfo) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        // A refused call is part of several journeys; the browser reports each as an error of its own.
+        // Several journeys include refused calls. The browser logs an error for each of them.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           complaints.push(message.text())
       })
@@ -36,37 +33,39 @@ export const test = base.extend<{ quietConsole: void }>({
   ],
 })
 
-/** The server whose draft writer keeps its pace, for journeys that watch or stop it while it writes. Elsewhere it writes at once. */
+/**
+ * The server on which the draft writer is slowed down, for journeys that watch or stop it. On the other server it writes at once.
+ */
 export const PACED = { baseURL: process.env['E2E_PACED_URL'] ?? '' }
 
 let accounts = 0
 
-/** An address that no other journey has used. */
+/** Returns an e-mail address that no other journey has used. */
 export function newEmail(): string {
   accounts += 1
   return `e2e-${process.pid}-${Date.now()}-${accounts}@example.com`
 }
 
-/** What the creators of these journeys answered at onboarding. */
+/** The onboarding answers of the accounts in these journeys. */
 const ANSWERS = { contentNiche: 'Food & cooking', targetAudience: 'Students' }
 
 /**
- * Makes an account over HTTP and signs this page's browser in; `onboarded`, and with the plans seen, by default. Each comes from an
- * address of its own, as visitors do. Returns its e-mail address.
+ * Creates an account over HTTP and signs in with this page's browser. By default it has completed onboarding and has seen the
+ * plans. Each account has its own IP address, so that they do not share rate limits. Returns its e-mail address.
  */
 export async function signedIn(page: Page, { onboarded = true, plansSeen = true } = {}): Promise<string> {
   const email = newEmail()
   const headers = { 'x-forwarded-for': `10.${process.pid % 250}.${Math.floor(accounts / 250)}.${accounts % 250}` }
   const response = await page.request.post('/api/auth/register', { data: { email, password: PASSWORD }, headers })
   expect(response.status()).toBe(201)
-  // The plans are shown once per session of the browser; these journeys are about other pages.
+  // The checkout opens once per browser session, which most journeys do not need.
   const seen = { name: 'hookline-checkout-seen', value: '1', url: new URL('/', response.url()).href }
   if (plansSeen) await page.context().addCookies([seen])
   if (onboarded) expect((await page.request.post('/api/user/onboarding', { data: ANSWERS })).status()).toBe(200)
   return email
 }
 
-/** Answers the wizard's required questions and skips the rest. */
+/** Answers the required questions of the wizard and skips the others. */
 export async function onboard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: ANSWERS.contentNiche }).check()
   await page.getByRole('radio', { name: ANSWERS.targetAudience }).check()
@@ -75,7 +74,7 @@ export async function onboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Skip & Complete' }).click()
 }
 
-/** The mails that went to an address, oldest first, as plain text. */
+/** Returns the mails to an address as plain text, oldest first. */
 export function mailsTo(email: string): string[] {
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
   return readdirSync(folder)
@@ -85,7 +84,7 @@ export function mailsTo(email: string): string[] {
     .filter((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`))
 }
 
-/** The link in the newest mail to an address whose subject contains `subject`, once it has arrived. */
+/** Waits for a mail to an address with `subject` in its subject. Returns the link in the newest one. */
 export async function mailedLink(email: string, subject: string): Promise<string> {
   const newest = () => mailsTo(email).findLast((mail) => mail.includes(`Subject: ${subject}`))
   await expect.poll(newest).toBeTruthy()
@@ -93,14 +92,14 @@ export async function mailedLink(email: string, subject: string): Promise<string
   return /https?:\/\/\S+\?token=[\w-]+/u.exec(soft)?.[0] ?? ''
 }
 
-/** Sets the scheme that a visitor chose before, and opens the address in it. */
+/** Sets the stored colour scheme and opens the page. */
 export async function openIn(page: Page, scheme: 'dark' | 'light', path: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('hookline-theme', value), scheme)
   await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
 }
 
-/** Subscribes anyone who is signed in on this page, with the sandbox's card that pays unless another is named. */
+/** Subscribes the signed-in user of this page. The default card of the sandbox succeeds. */
 export async function subscribe(page: Page, plan: Plan, number = '4242 4242 4242 4242'): Promise<void> {
   const started = await page.request.post('/api/create-subscription', { data: { plan } })
   const { clientSecret } = await started.json()
@@ -110,27 +109,27 @@ export async function subscribe(page: Page, plan: Plan, number = '4242 4242 4242
 }
 
 const AXE_OPTIONS = {
-  // What holds is not described: that takes three quarters of the time.
+  // Omitting passed rules saves three quarters of the time.
   resultTypes: ['violations'],
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  // No rule that runs reads the style sheets.
+  // None of the rules that run needs the style sheets.
   preload: false,
   iframes: false,
 } satisfies axe.RunOptions
 
 /**
- * No rule of WCAG 2.2 A or AA that a machine can check is broken on the page in its current state, at the width and in the scheme
- * that it has; the other scheme is a matter of its tokens, which a test of their own holds. `within` selects what is new
- * on a page that was checked before, such as a dialog over it.
+ * Expects that the page in its current state violates no automatically testable rule of WCAG 2.2 A or AA. It checks the current
+ * width and colour scheme; `contrast.test.ts` covers the tokens of both schemes. `within` selects new content of a page that was
+ * checked before, such as a dialog.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // A dialog is loaded on demand, so it may not be there yet.
   await expect(page.locator(within).first()).toBeVisible()
-  // A page keeps it until the user leaves it.
+  // The script stays on the page until the next page load.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const broken = await page.evaluate(
     async ([context, options]) => {
-      // Bars that stick cover half a button wherever a page happens to be scrolled, which axe takes for a small target.
+      // A sticky bar may cover half of a button, which axe would report as a small target.
       const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
         (element) => getComputedStyle(element).position === 'sticky',
       )
@@ -145,27 +144,27 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 }
 
 /**
- * The page is accessible in its current state: no rule is broken in its window, and in one of 320 px nothing makes it
- * wider than that. The window is then as it was.
+ * Expects that the page is accessible in its current state and that nothing overflows a viewport of 320 px. Restores the viewport
+ * afterwards.
  */
 export async function expectUsable(page: Page, within?: string): Promise<void> {
   await expectAccessible(page, within)
   await expectFits(page, 320)
 }
 
-/** In windows of these widths, in pixels, nothing makes the page wider than the window, which is then as it was. */
+/** Expects that nothing overflows viewports of these widths in pixels. Restores the viewport afterwards. */
 export async function expectFits(page: Page, ...widths: number[]): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    // What hangs on the width of the window is drawn.
+    // Waits until everything that depends on the width is rendered.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await expectNoSidewaysScroll(page)
   }
   if (before) await page.setViewportSize(before)
 }
 
-/** Nothing on the page makes it wider than the window. */
+/** Expects that the page has no horizontal scroll. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }

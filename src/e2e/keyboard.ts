@@ -1,6 +1,6 @@
 import { type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until an element with that name, inside of a part of the page if given, has the focus. Fails when it never has. */
+/** Presses Tab until the element with this name has the focus, optionally within a part of the page. Fails after 60 presses. */
 export async function tabTo(
   page: Page,
   name: string | RegExp,
@@ -8,7 +8,7 @@ export async function tabTo(
   within: Page | Locator = page,
 ): Promise<void> {
   const target = within.getByRole(role, { name, exact: true }).first()
-  // Looked for once, and again where the page has drawn it again: every search by role reads the whole page.
+  // Located only once, and again if the page has re-rendered it, because every query by role examines the whole page.
   let element = await target.elementHandle()
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')

@@ -3,10 +3,10 @@ import { expectUsable, openIn, signedIn, test } from './journey.ts'
 
 const FEATURES = 'Four tools, from idea to upload.'
 
-/** The client has hydrated the page: the button that needs it works. */
+/** Waits for hydration: the button that needs it is enabled. */
 const alive = (page: Page) => expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeEnabled()
 
-/** The heading is in the window, below the sticky bar. */
+/** Expects the heading to be visible below the sticky bar. */
 async function expectBelowBar(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport()
   await expect
@@ -25,7 +25,7 @@ test('a visitor reads the landing page and reaches sign-up', async ({ page }) =>
   await page.goto('/')
   await expect(page).toHaveTitle('Hookline: AI-Powered Creator Toolkit')
   await expect(page.getByRole('heading', { level: 1, name: 'AI-Powered Creator Toolkit' })).toBeVisible()
-  // Before that a link is a page load, which leaves the focus where the browser puts it.
+  // Before hydration a link causes a page load, after which the browser decides on the focus.
   await alive(page)
   await page.getByRole('link', { name: 'See Features' }).click()
   await expect(page).toHaveURL('/#features')

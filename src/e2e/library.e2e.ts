@@ -15,7 +15,7 @@ const ITEMS = [
   { type: 'caption', title: `Caption: ${'onepandinner'.repeat(8)}`.slice(0, 60), content: CAPTION, tags: ['food'] },
 ]
 
-/** Keeps these for anyone who is signed in on the page, the last of them newest. */
+/** Saves items for the signed-in user of the page. The last one is the newest. */
 async function keep(page: Page, items: readonly object[]): Promise<void> {
   for (const item of items) expect((await page.request.post('/api/library', { data: item })).ok()).toBe(true)
 }
@@ -106,14 +106,14 @@ test('a search survives reload and back', async ({ page }) => {
   await page.goBack()
   await expect(cards(page)).toHaveCount(3)
   await expect(page.getByRole('searchbox')).toHaveValue('')
-  // Anywhere on a card opens it.
+  // A click anywhere on a card opens it.
   await cards(page)
     .last()
     .click({ position: { x: 40, y: 90 } })
   await expect(page.getByRole('dialog', { name: 'Hook', exact: true })).toContainText('Five dinners, one pan.')
 })
 
-/** Runs in the page: whether cards cover what is seen of their list, but for the gaps between them. */
+/** Runs in the page. Returns whether cards fill the visible part of their list, apart from the gaps between them. */
 function isFilled(): boolean {
   const gap = 48
   const list = document.querySelector('article')?.closest('[role="list"]')?.getBoundingClientRect()
@@ -126,7 +126,7 @@ function isFilled(): boolean {
   return reached >= Math.min(innerHeight, list.bottom) - gap
 }
 
-/** More than two pages of the list, and more blocks of cards than a screen and its surroundings hold. */
+/** More than two pages of the list, and more blocks of cards than are rendered at once. */
 const MANY = 150
 
 test('hundreds of cards scroll without gaps, with few of them in the DOM', async ({ page }) => {
@@ -144,7 +144,7 @@ test('hundreds of cards scroll without gaps, with few of them in the DOM', async
   const seen = new Set<string>()
   let most = 0
   for (let step = 0; step < 400 && !seen.has('Hook number 0.'); step += 1) {
-    // What scrolls into view may be drawn a moment later, and must be.
+    // Cards that scroll into view may be rendered with a short delay.
     await expect.poll(() => page.evaluate(isFilled)).toBe(true)
     const shown = await page.evaluate(() => ({
       visible: [...document.querySelectorAll('article')]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { printedAddress, spawnStart } from '../../scripts/start-command.ts'
 import { test as base } from './journey.ts'
 
-/** What the model says, by the name of the schema that it is asked for. */
+/** The answers of the fake model by schema name. */
 const ANSWERS: Record<string, object> = {
   hooks: {
     hooks: Array.from({ length: 10 }, (_, at) => ({
@@ -32,7 +32,7 @@ const ANSWERS: Record<string, object> = {
   },
 }
 
-/** A language model on loopback that speaks the protocol of OpenAI and always says the same. */
+/** A fake language model with OpenAI's protocol on a loopback address. Its answers are constant. */
 async function startModel(): Promise<{ url: string; close(): void }> {
   const model = createServer(async (request, response) => {
     const body = await readBody(request)
@@ -59,7 +59,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body
 }
 
-/** Journeys on a server of their own that writes with a model. */
+/** Journeys on a server of their own with a fake language model. */
 export const test = base.extend<object, { modelServer: string }>({
   modelServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright insists on the pattern

@@ -12,7 +12,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 test('a new account answers three steps, each kept over a reload, and reaches the requested page', async ({ page }) => {
   await page.goto('/hook-generator?from=mail')
   await page.getByRole('link', { name: 'Sign up', exact: true }).click()
-  // Both pages have a field for the address.
+  // Both pages have an e-mail field.
   await expect(question(page, 'Create your account')).toBeVisible()
   await page.getByLabel('Email').fill(newEmail())
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

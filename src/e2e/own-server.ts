@@ -7,13 +7,13 @@ import { test as base } from './journey.ts'
 
 interface OwnServer {
   url: string
-  /** Kills the server, as a failing machine does, and starts it again at the same address. Resolves once it is ready. */
+  /** Kills the server with SIGKILL and restarts it at the same address. Resolves once it is ready. */
   killAndStart(): Promise<void>
 }
 
-/** Journeys on a server of their own, which they may end, with a model of their own, which is as slow as they like. */
+/** Journeys on a server and a fake model of their own. They may kill the server and slow down the model. */
 export const test = base.extend<{ partMs: number; model: AiServer; ownServer: OwnServer }>({
-  /** Milliseconds before each part of what the model writes. */
+  /** Delay before each part of the model's answer, in milliseconds. */
   partMs: [0, { option: true }],
   model: async ({ partMs }, use) => {
     const model = await startAiServer(partMs)

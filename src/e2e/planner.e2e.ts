@@ -91,12 +91,12 @@ test('a full day opens, entries move by mouse and by dialog, a clash is reported
 
   await page.getByRole('button', { name: 'Create feed address' }).click()
   const address = await page.getByRole('textbox', { name: 'Feed address' }).inputValue()
-  // A calendar program carries no cookie.
+  // A calendar program sends no cookie.
   const read = () => fetch(address)
   const events = new ICAL.Component(ICAL.parse(await (await read()).text())).getAllSubcomponents('vevent')
   expect(events).toHaveLength(4)
   await page.setViewportSize({ width: 320, height: 800 })
-  // The bar of actions covers the end of the viewport.
+  // The bottom bar covers the end of the viewport.
   await page.getByRole('button', { name: 'Revoke' }).evaluate((button) => button.scrollIntoView({ block: 'center' }))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -149,7 +149,7 @@ test('the sheet of a video holds what is posted, plans it and reads its script o
   await expect(page.getByText('Status updated successfully!', { exact: true })).toBeVisible()
 })
 
-/** A local time of tomorrow as a field of a form takes it. */
+/** Returns a local time of tomorrow as the value of a datetime-local field. */
 function tomorrowAt(time: string): string {
   const day = new Date(Date.now() + 24 * 60 * 60_000)
   const part = (value: number) => String(value).padStart(2, '0')

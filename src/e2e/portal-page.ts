@@ -6,7 +6,10 @@ export const plan = (page: Page) => page.getByRole('region', { name: 'Plan' })
 export const card = (page: Page) => page.getByRole('region', { name: 'Card' })
 export const invoices = (page: Page) => page.getByRole('region', { name: 'Invoices' })
 
-/** The day that many months after a day, as the pages write it; a month's last day where the month is too short. */
+/**
+ * Returns the day that is this many months after `from`, as the pages format it. If the target month is too short, it is its last
+ * day.
+ */
 export function dayAfter(months: number, from: Date): string {
   const day = new Date(from)
   const month = day.getUTCMonth() + months

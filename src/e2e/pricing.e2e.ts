@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { newEmail, PASSWORD, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
-/** The client has hydrated the page: the button that needs it works. */
+/** Waits for hydration: the button that needs it is enabled. */
 const alive = (page: Page) => expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeEnabled()
 const selectedPlan = (page: Page) => page.evaluate(() => localStorage.getItem('selectedPlan'))
 

@@ -20,7 +20,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const content = (page: Page) => page.getByRole('region', { name: /content$/ })
 const turns = (page: Page) => page.getByRole('list', { name: 'Messages' })
 
-/** Starts a conversation about a hook and opens it; with a turn for each message. */
+/** Starts a conversation about a hook, with a turn for each message, and opens it. */
 async function open(page: Page, messages: string[] = [], at = 'refine'): Promise<void> {
   await signedIn(page)
   const started = await page.request.post('/api/conversations', {
@@ -40,7 +40,7 @@ test('a hook is refined ten times, its third version is compared, restored and s
   for (const [index, message] of MESSAGES.entries()) {
     await box(page).fill(message)
     await box(page).press('Enter')
-    // One line about its origin, then two turns for each message, the newest of them in view.
+    // One line about its origin, then two turns for each message. The newest turn is visible.
     await expect(turns(page).getByRole('listitem')).toHaveCount(3 + 2 * index)
     await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport()
     await expect(turns(page).getByRole('listitem').last()).toBeInViewport({ ratio: 1 })
@@ -53,7 +53,7 @@ test('a hook is refined ten times, its third version is compared, restored and s
         .innerText(),
     )?.[1],
   )
-  // What needs an AI is reported as such, and costs no prompt.
+  // A request that needs an AI is reported as such and costs no prompt.
   expect(versions).toBe(MESSAGES.length)
   await expect(page.getByText('1 prompt left')).toBeVisible()
 
@@ -97,7 +97,7 @@ test('the message is kept while an answer waits, fails, and needs a new sign-in'
   seen.resolve(undefined)
   await expect(page.getByText('Version 3, current')).toBeVisible()
 
-  // What always changes something, whatever the text is by now.
+  // A message that always changes something.
   await page.route('**/trpc/conversations.start*', (route) => route.abort(), { times: 1 })
   await box(page).fill('Add a question')
   await page.getByRole('button', { name: 'Send' }).click()

@@ -4,7 +4,7 @@ import { expectAccessible, signedIn, subscribe } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 import { backToProfile, button, card, dayAfter, invoices, openPortal, plan, subscription } from './portal-page.ts'
 
-// One after the other, on one server: each moves its time on.
+// The journeys share one server and advance its time, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
 test('a subscriber cancels, sees the end date and resumes; a cancelled plan lasts to its end', async ({

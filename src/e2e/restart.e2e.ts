@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { signedIn } from './journey.ts'
 import { test } from './own-server.ts'
 
-// Slow enough that what the first lines say is stored before the last ones come.
+// Slow enough that the first lines are stored before the last ones arrive.
 test.use({ partMs: 180 })
 
 test('server restarts in the middle: what was written is there, and goes on, without a reload', async ({

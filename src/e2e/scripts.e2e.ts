@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByText('10 of 10 prompts left today').first()).toBeVisible()
 }
 
-/** On paper the script is printed without the app, in dark ink. */
+/** Expects that only the script is printed, in dark text. */
 async function expectAloneOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await expect(beats(page).first()).toBeVisible()

@@ -81,7 +81,7 @@ test('a long generation that ends in a hidden tab shows a notification, if switc
     window.shownNotifications = []
     window.lookAway = false
     const now = Date.now
-    // A hidden page is hidden for longer than a user waits.
+    // Simulates a longer time while the page is hidden.
     Date.now = () => now() + (window.lookAway ? 10_000 : 0)
     function notify(title: string, options: NotificationOptions) {
       window.shownNotifications.push(`${title}: ${options.body}`)

@@ -28,13 +28,13 @@ async function open(page: Page): Promise<void> {
 
 interface Heard {
   seconds: number
-  /** The loudest sample, 0 to 1. */
+  /** Amplitude of the loudest sample, from 0 to 1. */
   peak: number
-  /** The longest silence between the first sound and the last, in milliseconds. */
+  /** The longest silence between the first and the last sound, in milliseconds. */
   pauseMs: number
 }
 
-/** Decodes a file with the decoder that plays it. */
+/** Decodes a file with the browser's decoder. */
 async function listen(page: Page, path: string): Promise<Heard> {
   return page.evaluate(async (base64) => {
     const file = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -148,7 +148,7 @@ test('a long mp3 has the length that it declares, with every pause at its positi
   const file = test.info().outputPath('long.mp3')
   writeFileSync(file, await (await page.request.get(audioUrl)).body())
   const { seconds, pauseMs } = await listen(page, file)
-  // Parts of ten seconds are encoded side by side.
+  // The server encodes parts of ten seconds in parallel.
   expect(duration).toBeGreaterThan(60)
   expect(Math.abs(seconds - duration)).toBeLessThanOrEqual(0.06)
   expect(Math.abs(pauseMs - PAUSE_MS)).toBeLessThanOrEqual(60)

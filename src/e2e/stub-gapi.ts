@@ -1,12 +1,12 @@
 import { type BrowserContext } from '@playwright/test'
 
-/** Where Google's loader fetches the module for frames from: the page's policy has to let both in. */
+/** The URL of Google's module for frames. The content security policy of the page must allow it and its loader. */
 const MODULE =
   'https://apis.google.com/_/scs/abc-static/_/js/k=gapi.gapi.en.x.O/m=gapi_iframes/rt=j/sv=1/d=1/ed=1/rs=x/cb=gapi.loaded_0'
 
 /**
- * Puts the little of Google's `api.js` in place that the Firebase SDK and the emulator's frame use to talk to each
- * other, and lets nothing else out of this machine.
+ * Replaces Google's `api.js` by the few functions with which Firebase's SDK communicates with the frame of the emulator. Blocks
+ * all other requests to other machines.
  */
 export async function stubGapi(context: BrowserContext): Promise<void> {
   await context.route(
@@ -60,7 +60,7 @@ function gapi(module: string): void {
     try {
       waiting.get(id)?.([answer])
     } catch {
-      // Google's own code swallows what such a callback throws, and the SDK's throws after every good answer.
+      // Google's own code ignores exceptions of this callback. The SDK throws one after every successful answer.
     }
   }
 

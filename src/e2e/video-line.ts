@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Counts the clicks of a journey, and the pastes that the page has seen. */
+/** Counts the clicks of a journey and detects pasting. */
 export async function countClicks(page: Page) {
   let clicks = 0
   await page.addInitScript(() => {
     addEventListener('paste', () => sessionStorage.setItem('pasted', '1'), true)
   })
   return {
-    /** Clicks since the last count, which begins again. */
+    /** Returns the number of clicks since the previous call. */
     take: (): number => {
       const counted = clicks
       clicks = 0
@@ -29,7 +29,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** Types into the slots of a script, and leaves none open. Returns how many there were. */
+/** Fills in all gaps of a script. Returns how many there were. */
 export async function fillSlots(page: Page, words: string): Promise<number> {
   const open = page.locator('[data-gap="open"]')
   await expect(open.first()).toBeVisible()
@@ -39,7 +39,9 @@ export async function fillSlots(page: Page, words: string): Promise<number> {
   return slots
 }
 
-/** From the topic in the dashboard's field to the planned entry. `beforeSpeaking` runs once the script is there. */
+/**
+ * Creates a video from the topic in the dashboard's field to the planned entry. `beforeSpeaking` runs once the script is written.
+ */
 export async function walkLine(page: Page, { click }: Hand, beforeSpeaking?: () => Promise<unknown>): Promise<void> {
   await click(button(page, 'Generate hooks'))
   await expect(page).toHaveURL(/\/hook-generator\?video=[^&]+&result=/u)
@@ -60,7 +62,7 @@ export async function walkLine(page: Page, { click }: Hand, beforeSpeaking?: () 
   await expect(sheet).toBeHidden()
 }
 
-/** On posting day: from the dashboard to the copied caption and the completed entry. */
+/** Posts a video: from the dashboard to the copied caption and the completed entry. */
 export async function postVideo(page: Page, { click }: Hand): Promise<string> {
   await page.goto('/dashboard')
   await click(page.getByRole('link', { name: /^Open for posting/u }))

@@ -59,9 +59,9 @@ export interface AppDependencies {
   /** Id of this process, unique over all servers and restarts. */
   instanceId: string
   db: Kysely<Database>
-  /** Notifications among the processes on one database; undefined where there is one process. */
+  /** Notifications among the processes of one database; undefined where there is only one process. */
   notifications: Notifications | undefined
-  /** Returns why the database cannot serve; undefined while it can. */
+  /** Returns why the database is unusable; undefined while it is usable. */
   storageProblem: Storage['problem']
   text: TextModel
   /** Returns the voice in use; undefined where there is none. */
@@ -75,7 +75,7 @@ export interface AppDependencies {
   research: Research | undefined
   mailer: Mailer
   jobs: Pick<Jobs, 'add' | 'removeAllOf'>
-  /** Undefined where the server keeps accounts of its own. */
+  /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
   openPayments: OpenPayments
   clock: Clock
@@ -85,11 +85,14 @@ export interface AppDependencies {
   client?: Client
 }
 
-/** How the client reaches the browser: as a built folder, or from a development server. */
+/** How the client is served: from a built folder, or by a development server. */
 export interface Client {
-  /** Adds its files to the app; `site` is the server's part of its pages. Returns the page for any other GET. */
+  /**
+   * Registers the client's routes on the app. `site` has the server's values for its pages. Returns a function that
+   * gives the page for any other GET.
+   */
   add(app: FastifyInstance, site: Site): Promise<(url: string) => Promise<string>>
-  /** A development server writes scripts into the page; a built client never does. */
+  /** True for a development server, which writes scripts into the page. */
   inlineScripts: boolean
 }
 
@@ -97,27 +100,30 @@ export interface App {
   http: FastifyInstance
   services: Services
   sandbox: PaymentsSetup['sandbox']
-  /** From now on `/readyz` answers that this server is about to stop; requests are still served. */
+  /** Makes `/readyz` fail, because this server is about to stop. Requests are still served. */
   drain(): void
-  /** Aborts running work; called when the time limit of a shutdown has passed. */
+  /** Aborts running work; called when a shutdown reaches its time limit. */
   abortRunning(): void
-  /** Resolves once no request and no work after an answer is running. */
+  /** Resolves once no request and no background work of a request is running. */
   whenIdle(): Promise<void>
-  /** Takes no more requests, lets running ones finish, and closes every connection. */
+  /** Accepts no more requests, lets running ones finish, and closes every connection. */
   close(): Promise<void>
 }
 
-/** An import of 3 GB over a slow line (1.3 Mbit/s) takes this long. Every other body has a shorter limit (`body-timeout.ts`). */
+/**
+ * Time limit of a request, in milliseconds: an import of 3 GB at 1.3 Mbit/s. Every other body has a shorter limit
+ * (`body-timeout.ts`).
+ */
 const LONGEST_REQUEST_MS = 5 * 60 * 60_000
-/** The same for the head of a request. */
+/** Time limit for the headers of a request, in milliseconds. */
 const LONGEST_HEAD_MS = 30_000
 
-/** Milliseconds that a readiness check waits for the database. Load balancers stop waiting soon after. */
+/** Milliseconds that a readiness check waits for the database. Load balancers give up soon after. */
 const LONGEST_LOOK_MS = 4_000
 
 const STOPPING = 'The server is restarting. Your text is safe. Try again in a moment.'
 
-/** The composition root: config, database and providers in, a Fastify app that does not listen yet out. */
+/** The composition root: takes config, database and providers, returns a Fastify app that does not listen yet. */
 export async function createApp(deps: AppDependencies): Promise<App> {
   const { config, random } = deps
   const work = createRunningWork()
@@ -132,7 +138,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     genReqId: () => random.id(),
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
-    // A request that comes on an open connection after the port is closed is work like any other, and waited for.
+    // A request on an open connection after the port is closed is served and waited for like any other.
     return503OnClosing: false,
     requestTimeout: LONGEST_REQUEST_MS,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -222,7 +228,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   }
 }
 
-/** The public address: links in mails must not be built from a Host header, which any client can set. */
+/** The public address. Links in mails must not be built from a Host header, which any client can set. */
 function resolveOrigin({ publicUrl, host, port }: Config, http: FastifyInstance): string {
   if (publicUrl) return publicUrl.href.replace(/\/$/u, '')
   const listening = http.server.address()

@@ -40,9 +40,12 @@ const SANDBOX_WARNING = {
     'payments are the sandbox: a test payment gives no premium access, because the AI service of this server is paid',
 }
 
-/** Reads the configuration, opens what it names, listens, and closes all of it on a signal. Exits 1 with one line when it cannot. */
+/**
+ * Reads the configuration, opens what it names, listens, and closes everything on a signal. Exits 1 with one line where
+ * it cannot start.
+ */
 export async function main(env: Record<string, string | undefined>, client: Client): Promise<void> {
-  // Files that this process writes are readable for its owner only.
+  // Files written by this process are readable for its owner only.
   process.umask(0o077)
   try {
     await start(readConfig(env), client)
@@ -169,7 +172,7 @@ async function start(config: Config, client: Client): Promise<void> {
   }
 }
 
-/** Gives the demo account its content, in the days of anyone who sits at this machine. Returns the function that ends it. */
+/** Fills the demo account, with days in the time zone of this machine. The returned function stops it. */
 function fillInBackground(
   app: App,
   userId: string,
@@ -185,12 +188,12 @@ function fillInBackground(
   )
 }
 
-/** Loads what the first text needs. Where that fails the first text loads it, and reports the error. */
+/** Loads what the first text needs. Where that fails, the first text loads it and reports the error. */
 function warmUp(text: TextModel, log: HousekeepingLog): void {
   text.warm().catch((err: unknown) => log.error({ err }, 'the writer could not be warmed'))
 }
 
-/** Logs when a configured model is about to be shut down. Where that is unknown it is logged at a low level. */
+/** Warns when a configured model is about to be shut down. An unknown date is logged at debug level. */
 async function warnOfShutdown(
   settings: Config['text' | 'speech'],
   variable: string,

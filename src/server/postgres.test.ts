@@ -9,7 +9,7 @@ import { createTestApp } from './testing/test-app.ts'
 
 const url = process.env['TEST_DATABASE_URL'] ?? ''
 
-/** Removes everything from the database, the table of migrations too. */
+/** Removes everything from the database, including the table of migrations. */
 async function emptyDatabase(): Promise<void> {
   const db = openPostgres(url)
   await sql`drop schema public cascade`.execute(db)

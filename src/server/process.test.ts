@@ -13,7 +13,7 @@ import { parseCookie, createTestApp, type TestApp } from './testing/test-app.ts'
 
 const TOPIC = 'cooking for one'
 
-/** An AI server that begins to answer with the first hooks, and continues when the test allows it. */
+/** An AI server that starts to answer with the first hooks, and continues when the test allows it. */
 async function openProvider() {
   const answer = formatAnswer(sampleHooks(0, 10, TOPIC))
   const begun = answer.indexOf('Line 3')
@@ -43,7 +43,7 @@ async function openProvider() {
   }
 }
 
-/** Begins to write hooks as the browser does. Resolves with the first of them in hand. */
+/** Starts writing hooks as the browser does. Resolves with the first hooks. */
 async function openStream(server: ChildServer, cookie: string) {
   const response = await fetch(`${server.url}/trpc/hooks.stream?batch=1`, {
     method: 'POST',
@@ -60,7 +60,7 @@ async function openStream(server: ChildServer, cookie: string) {
   }
 }
 
-/** The database of a data folder whose server has ended. */
+/** Opens the database of a data folder whose server has ended. */
 async function withDatabase<T>(folder: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const { db } = openSqlite(sqliteFile(folder))
   return work(db).finally(() => db.destroy())
@@ -69,7 +69,7 @@ async function withDatabase<T>(folder: string, work: (db: Kysely<Database>) => P
 const findNoor = (db: Kysely<Database>) =>
   db.selectFrom('users').select('id').where('email', '=', 'noor@example.com').executeTakeFirstOrThrow()
 
-/** How many hooks of each result about the topic are stored, and what became of their prompts. */
+/** Number of stored hooks of each result about the topic, and the state of their prompts. */
 const readResults = (folder: string) =>
   withDatabase(folder, async (db) => {
     const rows = await db.selectFrom('generations').select('pieces').where('topic', '=', TOPIC).execute()
@@ -80,7 +80,7 @@ const readResults = (folder: string) =>
     }
   })
 
-/** A server in this process on the database of a data folder, for the commands that run beside it. */
+/** Opens a server in this process on the database of a data folder, for the commands that run beside it. */
 async function withServer<T>(folder: string, env: Record<string, string>, work: (app: TestApp) => Promise<T>) {
   const storage = await openStorage({ database: { kind: 'sqlite' }, dataDir: folder })
   const app = await createTestApp({ db: storage.db, env })
@@ -154,14 +154,14 @@ describe.concurrent('end', () => {
       await left.leave()
       provider.goOn()
       await read.readToEnd()
-      // Whatever takes more than the nine seconds to stop is cut off, and the code is 1.
+      // A stop that takes more than nine seconds is cut off with code 1.
       expect(await server.exited).toBe(0)
       provider.close()
       const { hooks, prompts } = await readResults(folder)
       expect(hooks.toSorted((a, b) => b - a)).toEqual([10, expect.any(Number)])
       expect(prompts).toEqual(['kept', 'kept'])
       const noor = await withDatabase(folder, findNoor)
-      // The id of the signed-in user is on the line of each request.
+      // Each line has the id of the signed-in user.
       const lines = [...server.output().matchAll(/^\{.*"msg":"request completed"\}$/gmu)].slice(0, 6)
       const ids = lines.map(([line]) => (JSON.parse(line) as { userId?: string }).userId)
       expect(ids).toEqual([undefined, undefined, noor.id, noor.id, noor.id, undefined])
@@ -199,7 +199,7 @@ describe.concurrent('end', () => {
         (await fetch(`${url}/api/generations?state=running`, { headers: { cookie } })).json() as Promise<
           { state: string }[]
         >
-      // Stored as it grows: one that was shown is `running` once its first hooks are on the disk.
+      // A shown generation is stored as `running` once its first hooks are on the disk.
       while (
         (await running(server.url))
           .map(({ state }) => state)

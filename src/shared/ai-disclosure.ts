@@ -1,16 +1,16 @@
 import { type PlannerPlatform } from './features/planner/planner.constants.ts'
 
-/** Where a platform asks whether something in a video was made by AI. */
+/** The setting where a platform asks whether a video contains AI-generated content. */
 export interface AiDisclosure {
-  /** The way there, outermost first, by the words on the platform's own screens. */
+  /** Menu path to the setting, outermost first, in the platform's own words. */
   path: readonly string[]
   /** The page that describes it. */
   source: string
-  /** Month in which the source was read. */
+  /** Month in which the source was checked. */
   checkedOn: string
 }
 
-/** The place on each platform where to tell that a voice is made by AI. Plain data, because the browser reads it. */
+/** The setting of each platform for disclosing an AI voice. Plain data, because the browser uses it. */
 export const AI_DISCLOSURE: Readonly<Record<PlannerPlatform, AiDisclosure>> = {
   YouTube: {
     path: ['YouTube Studio', 'Details', 'Altered content'],

@@ -1,4 +1,4 @@
-/** Every page of the app, as in its router; `$id` matches one part of a path. Any other path is 404. */
+/** Every page of the app, as in its router; `$id` matches one segment. Any other path is 404. */
 export const APP_PAGES: readonly string[] = [
   '/',
   '/caption-generator',
@@ -41,7 +41,7 @@ const PLAN_PAGES: readonly string[] = [
   '/success',
 ]
 
-/** Whether a requested path is a page, of a server with plans or without. As in the router, letter case and a `/` at its end do not matter. */
+/** Whether a requested path is a page, with plans or without. As in the router, letter case and a trailing `/` do not matter. */
 export function isAppPage(path: string, { plans }: { plans: boolean }): boolean {
   const parts = splitPath(path)
   return APP_PAGES.some((page) => {

@@ -2,16 +2,12 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
 const ELLIPSIS = '…'
-/**
- * The end of what fits is searched for a word boundary within this many characters; a text without a space in them is
- * cut anywhere.
- */
+/** The last characters that are searched for a word boundary; a text without a space in them is cut anywhere. */
 const LAST_WORDS = 80
 
 /**
- * The start of a text with "…" where it is larger than `room` as `size` counts; else the text itself. It ends after a
- * word, also in languages without spaces, and never inside a character as a reader sees it. `size` adds up over
- * characters.
+ * The start of a text with "…" where its `size` exceeds `room`; otherwise the text itself. It ends after a word, also
+ * in languages without spaces, and never inside a grapheme. `size` must be additive over characters.
  */
 export function cutAtWord(text: string, room: number, size: (part: string) => number): string {
   if (size(text) <= room) return text
@@ -32,7 +28,10 @@ export function cutAtWord(text: string, room: number, size: (part: string) => nu
   return left < 0 ? '' : whole.join('') + ELLIPSIS
 }
 
-/** How many of the kept characters end with a word when `next` follows them. All, where no word ends near. */
+/**
+ * Number of `kept` characters up to the last word boundary when `next` follows them; all of them where no boundary is
+ * near.
+ */
 function wordEnd(kept: readonly string[], next: string): number {
   const from = Math.max(0, kept.length - LAST_WORDS)
   const space = kept.findLastIndex(isSpace)

@@ -1,6 +1,6 @@
 /**
- * The one table of error codes and their HTTP status, for the typed API and for REST. The names are tRPC's own
- * where it has one, so that a typed caller needs no second vocabulary.
+ * The table of error codes and their HTTP status, for the typed API and REST. The names are tRPC's own where it has
+ * one.
  */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
@@ -23,12 +23,13 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /**
- * Reasons that a program may act on where the status alone is not enough: a closed list. `declined_topic`: the writer
- * itself refused the topic, nothing failed. `crisis_topic`: help is there in place of a text. `unverified_email`: the address of the account must be confirmed first.
- * `payment_pending`: the payment is not complete yet. `foreign_origin`: the request came from another site.
- * `other_address`, `other_account`, `claimed_by_another`: a payment belongs to another user. `provider_unavailable`: the
- * AI service does not answer, and is not asked meanwhile. `registration_closed`, `invite_needed`: this server does not
- * admit the sign-up. `host_allowance`: what the host allows an account in a month is used up. The others are limits.
+ * Reasons for programs where the status alone is not enough: a closed list. `declined_topic`: the writer refused the
+ * topic. `crisis_topic`: the answer has help instead of a text. `unverified_email`: the address of the account must be
+ * verified first. `payment_pending`: the payment is not complete yet. `foreign_origin`: the request came from another
+ * site. `other_address`, `other_account`, `claimed_by_another`: a payment belongs to another user.
+ * `provider_unavailable`: the AI service does not answer, and is not called meanwhile. `registration_closed`,
+ * `invite_needed`: the visitor may not sign up. `host_allowance`: the month's allowance of a server without plans is
+ * used up. The others are limits.
  */
 export const ERROR_REASONS = [
   'weak_password',
@@ -57,7 +58,7 @@ export const ERROR_REASONS = [
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
-/** What a caller reads whose request is above a limit or not in the plan, by reason. */
+/** The message for a request above a limit or outside of the plan, by reason. */
 export const LIMIT_MESSAGE = {
   daily_limit: 'Daily limit reached',
   monthly_limit: 'Monthly limit reached',
@@ -68,14 +69,14 @@ export const LIMIT_MESSAGE = {
   server_limit: 'This server has used up its prompts for today. They renew at midnight UTC.',
 } as const satisfies Partial<Record<ErrorReason, string>>
 
-/** The details of a refusal besides its message. `retryAfterSeconds` becomes the `Retry-After` header. */
+/** Details of a refusal besides its message. `retryAfterSeconds` becomes the `Retry-After` header. */
 export interface ErrorDetails {
   field?: string | undefined
   reason?: ErrorReason | undefined
   retryAfterSeconds?: number | undefined
   /** Where the browser should go instead: a path of this site. */
   redirect?: string | undefined
-  /** The same request would fail again, so clients do not retry it. */
+  /** Whether the same request would fail again, so that clients do not retry it. */
   isPermanent?: boolean
   cause?: unknown
 }
@@ -101,8 +102,8 @@ export class AppError extends Error {
   }
 }
 
-/** The database cannot be reached or is busy: no fault of what was asked, nor of an outside service. */
+/** The database is unreachable or busy: a fault of neither the request nor an outside service. */
 export class DatabaseUnavailable extends AppError {}
 
-/** The message of anything that did not fit on the server's disk. */
+/** The message for data that did not fit on the server's disk. */
 export const DISK_FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."

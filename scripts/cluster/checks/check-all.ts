@@ -11,7 +11,7 @@ import { type LeftBehind } from '../faults.ts'
 import { type MailSink } from '../services/mail-sink.ts'
 import { countRounds } from './rounds.ts'
 
-/** Looks at what the run left, and prints it. Returns whether everything held. */
+/** Runs all checks of the cluster and prints them. Returns whether all passed. */
 export async function checkAll(run: {
   accounts: readonly Account[]
   killed: LeftBehind
@@ -39,7 +39,7 @@ export async function checkAll(run: {
     {
       what: 'exit codes of the rolled processes',
       found: exitCodes.join(', '),
-      // 1 where a machine is so busy that something was cut off after nine seconds: the other checks say what that did.
+      // Exit code 1: the machine was so busy that work was cut off after nine seconds. The other checks see its effect.
       isHeld: exitCodes.every((code) => code === 0 || code === 1),
     },
   ])

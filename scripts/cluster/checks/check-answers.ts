@@ -17,7 +17,7 @@ export function checkAnswers(log: AnswerLog): Check {
   }
 }
 
-/** Prints of each stage how many requests there were, how they ended, and how long the quick ones took. */
+/** Prints for each stage the number of requests, their outcomes, and the durations of the quick ones. */
 export function printStages(log: AnswerLog): void {
   const cells = (...texts: (string | number)[]) =>
     `${String(texts[0]).padEnd(24)}${texts

@@ -4,7 +4,7 @@ import { type Database } from '../services/database.ts'
 import { type LeftBehind } from '../faults.ts'
 import { type Reading } from '../users/event-reader.ts'
 
-/** Others take over what a process left within so many seconds. */
+/** Seconds within which other processes take over a dead process's work. */
 const TAKE_OVER_SECONDS = 20
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
   error: string | null
 }
 
-/** What became of the generations: of those of the killed process, and of what readers saw of all others. */
+/** Checks the outcome of all generations: those of the killed process, and what readers saw of all others. */
 export async function checkGenerations(
   accounts: readonly Account[],
   { killed, exitCodes }: { killed: LeftBehind; exitCodes: readonly (number | null)[] },
@@ -30,7 +30,7 @@ export async function checkGenerations(
   const readings = accounts.flatMap(({ known }) => known.readings)
   const abandoned = readings.filter(({ id, end }) => orphans.has(id) && end === undefined)
   const others = readings.filter(({ id }) => !orphans.has(id))
-  // A rolled process that was cut off has died as well: of what it showed the last second was not stored.
+  // A replaced process that was cut off has died too: events of its last second were not stored.
   const isCutOff = exitCodes.some((code) => code !== 0)
   const isWhole = ({ hooks, end, id }: Reading): boolean => {
     const stored = hooksOf(byId.get(id))

@@ -1,7 +1,10 @@
 import { type Check, none } from './checks.ts'
 import { type Database, untilNone } from '../services/database.ts'
 
-/** Reservations of requests that died are given back after five minutes; here they are made that old. A round comes each minute. */
+/**
+ * Age in minutes that this check gives to the reservations of dead requests. The server returns them after five
+ * minutes, in a round each minute.
+ */
 const DIED_MINUTES = 6
 const ROUND_SECONDS = 90
 
@@ -11,7 +14,10 @@ interface Counted {
   delivered: number
 }
 
-/** Whether what users paid is what they got, to the prompt and to the character, once what died is given back. */
+/**
+ * Whether users paid for exactly the prompts and characters that they got, once the reservations of dead requests are
+ * returned.
+ */
 export async function checkLedger(database: Database): Promise<Check[]> {
   const died = new Date(Date.now() - DIED_MINUTES * 60_000).toISOString()
   await database.rows(`update usage_reservations set created_at = $1 where state = 'open'`, [died])
@@ -39,7 +45,7 @@ export async function checkLedger(database: Database): Promise<Check[]> {
   ]
 }
 
-/** Of each user: what the ledger counts of a kind, and what there is. */
+/** For each user: what the ledger counts of a kind, and what was delivered. */
 function compare(database: Database, kind: string, delivered: string): Promise<Counted[]> {
   return database.rows<Counted>(
     `select coalesce(c.user_id, d.user_id) as "userId", coalesce(c.used, 0)::int as counted,

@@ -4,7 +4,7 @@ import { type MailSink } from '../services/mail-sink.ts'
 
 const TITLE = /Planned [\da-f]{8}-[\da-f-]{27}/gu
 
-/** Whether a mail or a reminder went out twice, and whether each that was confirmed went out. */
+/** Whether a mail or a reminder was sent twice, and whether each confirmed one was sent. */
 export function checkMails(accounts: readonly Account[], { taken }: MailSink): Check[] {
   const isReminder = ({ subject }: { subject: string }) => subject.startsWith('Planned for today')
   const mails = taken.filter((mail) => !isReminder(mail))
@@ -26,7 +26,7 @@ export function checkMails(accounts: readonly Account[], { taken }: MailSink): C
   ]
 }
 
-/** What is in a list more than once. */
+/** Entries that occur more than once. */
 function repeated(list: readonly string[]): string[] {
   return [...Map.groupBy(list, (one) => one)].filter(([, all]) => all.length > 1).map(([one]) => one)
 }

@@ -3,7 +3,10 @@ import { parseReply } from '../users/caller.ts'
 import { type Check, none } from './checks.ts'
 import { type Database } from '../services/database.ts'
 
-/** Whether all that was confirmed is there: asked of the server where it has a call for it, else of the database. */
+/**
+ * Whether everything that was confirmed exists: read from the server where it has a call for it, otherwise from the
+ * database.
+ */
 export async function checkWrites(accounts: readonly Account[], database: Database): Promise<Check> {
   const lost: string[] = []
   let count = 0

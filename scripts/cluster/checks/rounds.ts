@@ -1,6 +1,6 @@
 import { type Database } from '../services/database.ts'
 
-/** Has the database note when each round of housekeeping begins and ends, whichever process does it. */
+/** Makes the database record the begin and end of each round of housekeeping, in any process. */
 export async function watchRounds(database: Database): Promise<void> {
   await database.rows(`
     create schema cluster;
@@ -22,7 +22,7 @@ export async function watchRounds(database: Database): Promise<void> {
   `)
 }
 
-/** How many rounds there were, and how many pairs of the same name ran at once. */
+/** The number of rounds, and of pairs with the same name that ran at the same time. */
 export async function countRounds(database: Database): Promise<{ rounds: number; sideBySide: number }> {
   const [found] = await database.rows<{ rounds: number; pairs: number }>(`
     with round as (

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { HOOK_PATTERNS } from '../../../src/shared/features/hooks/hooks.constants.ts'
 import { buildWav, buzz } from '../../../src/server/providers/speech/openai/testing/buzz.ts'
 
-/** Milliseconds between two parts of an answer, and until a text is spoken. */
+/** Milliseconds between two parts of an answer, and before a spoken answer. */
 const PART_MS = 200
 const SPOKEN_MS = 400
 /** UTF-16 units of a part. */
 const PART_CHARACTERS = 40
 
-/** Ten lines that are unlike each other. */
+/** Ten lines that are not near-duplicates. */
 const LINES = [
   'Stop everything you were told to do first with',
   'My grandmother would laugh at how we treat',
@@ -24,7 +24,7 @@ const LINES = [
   'Three mistakes, one cold oven and',
 ]
 
-/** A service that speaks OpenAI's protocol: it writes what is asked for about the topic, at the pace of a model. */
+/** A service with OpenAI's protocol: it writes about the requested topic, at the pace of a model. */
 export interface AiService {
   /** The base URL. */
   url: string

@@ -1,16 +1,16 @@
 import { type ChildProcess } from 'node:child_process'
 import { printedAddress, spawnStart } from '../../start-command.ts'
 
-/** One of the processes of the server. It keeps its port over its lives. */
+/** One of the server's processes. A restart keeps its port. */
 export interface AppProcess {
   port: number
-  /** The process that runs now; 0 while there is none. */
+  /** Id of the running process; 0 while there is none. */
   pid(): number
-  /** Starts it; resolves once it is ready. */
+  /** Resolves once it is ready. */
   start(): Promise<void>
-  /** Ends it at once, as a crash does. */
+  /** Kills it, as a crash does. */
   crash(): Promise<void>
-  /** Ends it as a deployment does. Resolves with its exit code. */
+  /** Stops it as a deployment does. Resolves with its exit code. */
   stop(): Promise<number | null>
 }
 

@@ -5,17 +5,17 @@ import { startFauxqs } from 'fauxqs'
 
 const NAME = 'recordings'
 
-/** A bucket that outlives its server. */
+/** A bucket whose content survives its server. */
 export interface Bucket {
-  /** The variables of the server that uses it. */
+  /** Environment variables for a server that uses it. */
   env: Record<string, string>
-  /** Takes the server away; what it holds stays. */
+  /** Stops the server. Its content stays. */
   takeAway(): Promise<void>
   bringBack(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a server of S3's protocol on loopback, with one bucket that lies in a temporary folder. */
+/** Starts a server of S3's protocol on loopback, with one bucket in a temporary folder. */
 export async function startBucket(): Promise<Bucket> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bucket-'))
   const start = (port: number) => startFauxqs({ port, host: '127.0.0.1', logger: false, dataDir })

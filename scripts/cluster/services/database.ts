@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Asks the database itself, beside the server; a connection that broke is opened again. */
+/** Queries the database directly. A broken connection is reopened. */
 export interface Database {
   rows<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -9,7 +9,7 @@ export interface Database {
 
 export function openDatabase(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
-  // A connection that waits is cut when the server restarts.
+  // A waiting connection is cut when the server restarts.
   pool.on('error', () => {})
   return {
     rows: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
@@ -18,7 +18,7 @@ export function openDatabase(url: string): Database {
   }
 }
 
-/** Waits until a count is zero, for so many seconds at most. Returns the last count. */
+/** Waits until a count is zero, at most `seconds`. Returns the last count. */
 export async function untilNone(seconds: number, count: () => Promise<number>): Promise<number> {
   for (const until = Date.now() + seconds * 1_000; ;) {
     const left = await count()

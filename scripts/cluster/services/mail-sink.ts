@@ -1,13 +1,13 @@
 import { type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface TakenMail {
-  /** The same for every attempt at one job; undefined where the server names none. */
+  /** Equal for all attempts of one job; undefined without such a header. */
   id: string | undefined
   to: string
   subject: string
-  /** The readable part, decoded. */
+  /** The decoded readable part. */
   text: string
 }
 
@@ -18,7 +18,7 @@ export interface MailSink {
   stop(): Promise<void>
 }
 
-/** Starts a mail server on loopback that takes everything and delivers nothing. */
+/** Starts a mail server on loopback that accepts everything and delivers nothing. */
 export async function startMailSink(): Promise<MailSink> {
   const taken: TakenMail[] = []
   const smtp = new SMTPServer({
@@ -35,7 +35,7 @@ export async function startMailSink(): Promise<MailSink> {
       })
     },
   })
-  // A connection that breaks because its process was killed.
+  // The connection of a killed process breaks.
   smtp.on('error', () => {})
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   return {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 const PROGRAM = '/usr/sbin/haproxy'
 
-/** Where Debian puts HAProxy; undefined where it is not installed. */
+/** Path of Debian's HAProxy; undefined where it is not installed. */
 export const findProxy = (): string | undefined => (existsSync(PROGRAM) ? PROGRAM : undefined)
 
-/** What the proxy itself says where no server answers. */
+/** Statuses that the proxy itself answers where no server does. */
 const SORRY = [502, 503, 504]
   .map(
     (status) =>
@@ -16,8 +16,8 @@ const SORRY = [502, 503, 504]
   .join('\n')
 
 /**
- * HAProxy's configuration for processes on ports of loopback. Each is asked for `/readyz`, so that one which is about to
- * stop gets no more requests; what could not be delivered goes to another one, and what may be repeated is.
+ * HAProxy's configuration for processes on ports of loopback. It polls `/readyz`, so that a process about to stop gets
+ * no more requests. Requests that could not be delivered go to another process, and idempotent ones are repeated.
  */
 function configuration(port: number, servers: readonly number[]): string {
   return `
@@ -44,7 +44,7 @@ ${servers.map((server) => `  server at${server} 127.0.0.1:${server}`).join('\n')
 `
 }
 
-/** Starts HAProxy on a port of loopback, in front of processes on others. Resolves once it answers. */
+/** Starts HAProxy on a port of loopback, in front of processes on other ports. Resolves once it answers. */
 export async function startProxy(
   folder: string,
   port: number,

@@ -5,17 +5,17 @@ import { type Caller, createCaller } from './caller.ts'
 import { type MailSink } from '../services/mail-sink.ts'
 
 const PASSWORD = 'a long enough secret'
-/** Accounts that are made at once: a password takes a tenth of a second of a core. */
+/** Accounts created in parallel: hashing a password takes 0.1 s of a core. */
 const AT_ONCE = 4
 
-/** Somebody with an account whose address is confirmed, who wants mail. */
+/** An account with a confirmed address and mails switched on. */
 export interface Account {
   email: string
   caller: Caller
   known: Acknowledged
 }
 
-/** Registers accounts through the server, each from an address of its own, and confirms them by the mailed links. */
+/** Registers accounts through the server, each from its own address, and confirms them by the mailed links. */
 export async function openAccounts(
   count: number,
   { port, log, mails }: { port: number; log: AnswerLog; mails: MailSink },

@@ -1,8 +1,8 @@
 import { type Reading } from './event-reader.ts'
 
-/** What the server has told its users that it has: it must all be there at the end. */
+/** What the server has confirmed to its users: all of it must exist at the end. */
 export interface Acknowledged {
-  /** Contents of saved items by their id: the last one that was confirmed, and one that may have been stored as well. */
+  /** Contents of saved items by id: the last confirmed one, and one that may have been stored. */
   items: Map<string, { content: string; maybe?: string | undefined }>
   /** Ids of planned entries. */
   entries: string[]
@@ -10,12 +10,12 @@ export interface Acknowledged {
   generations: string[]
   /** Topics of scripts that were answered. */
   scripts: string[]
-  /** Of those that were read as they came. */
+  /** Generations that were read while they were written. */
   readings: Reading[]
   /** Spoken texts. */
   speeches: { id: string; audioUrl: string }[]
   recordings: string[]
-  /** Mails with a link to a new password: asked for, and confirmed. */
+  /** Mails with a link to a new password: requested, and confirmed. */
   mailsAsked: number
   mailsConfirmed: number
 }

@@ -3,11 +3,11 @@ import { type Account } from './accounts.ts'
 import { type Call, parseReply, type Reply } from './caller.ts'
 import { readEvents } from './event-reader.ts'
 
-/** The hour of the day, in the zone of those who plan: reminders go out from eight on. */
+/** Local hour of the users who plan: reminders are sent from eight on. */
 const NOON = 12
 const SOON_MS = 10 * 60_000
 
-/** What somebody does once. Whatever the server confirms is noted with the account. */
+/** One action of a user. Whatever the server confirms is recorded with the account. */
 export type Action = (account: Account) => Promise<void>
 
 const get = (account: Account, path: string) =>
@@ -19,12 +19,12 @@ export const list: Action = async (account) => {
   await get(account, lists[Math.floor(Math.random() * lists.length)] ?? '')
 }
 
-/** The id of what was made, where it was. */
+/** The id of a created resource; undefined where none was created. */
 function madeId(reply: Reply | undefined): string | undefined {
   return reply?.status === 201 || reply?.status === 200 ? parseReply<{ id: string }>(reply).id : undefined
 }
 
-/** Saves a text, which may be repeated because it names itself. Returns the id of the item. */
+/** Saves a text under an id of the client, so that the call may be repeated. Returns the id of the item. */
 async function saveItem({ caller, known }: Account, title: string): Promise<string | undefined> {
   const content = `${title}: ${'bread rises while nobody looks. '.repeat(10)}`
   const body = { title, content, type: 'hook', originalId: randomUUID() }
@@ -46,7 +46,7 @@ export const edit: Action = async ({ caller, known }) => {
   if (reply?.status === 200) known.items.set(id, { content })
 }
 
-/** Plans an item for today, of which a mail reminds. */
+/** Plans an item for today, which a mail reminds of. */
 export const plan: Action = async (account) => {
   const { caller, known } = account
   const libraryItemId = await saveItem(account, `Planned ${randomUUID()}`)
@@ -57,19 +57,19 @@ export const plan: Action = async (account) => {
     scheduledDate: new Date(Date.now() + SOON_MS).toISOString(),
     timeZone: zoneAtNoon(new Date()),
   }
-  // Not repeated: a second entry would be another one.
+  // Not repeated: a second call would create a second entry.
   const id = madeId(await caller.once({ what: 'plan', method: 'POST', path: '/api/planner', body, isQuick: true }))
   if (id !== undefined) known.entries.push(id)
 }
 
-/** A zone in which it is about noon: those whose name has a minus lie in the east. */
+/** A zone in which it is about noon. POSIX signs: zones with a minus lie east of Greenwich. */
 function zoneAtNoon(now: Date): string {
   const hours = NOON - now.getUTCHours()
   if (hours === 0) return 'Etc/GMT'
   return hours > 0 ? `Etc/GMT-${hours}` : `Etc/GMT+${-hours}`
 }
 
-/** Asks for hooks and reads them as they come. */
+/** Requests hooks and reads them as they are written. */
 export const readHooks: Action = async ({ caller, known }) => {
   const reply = await caller.repeat({
     what: 'start',
@@ -85,7 +85,7 @@ export const readHooks: Action = async ({ caller, known }) => {
   known.readings.push(await readEvents(caller, id))
 }
 
-/** Waits for a script. */
+/** Requests a script and waits for it. */
 export const writeScript: Action = async ({ caller, known }) => {
   const topic = `how bread rises ${randomUUID()}`
   const reply = await caller.repeat({
@@ -98,7 +98,7 @@ export const writeScript: Action = async ({ caller, known }) => {
   if (reply?.status === 200) known.scripts.push(topic)
 }
 
-/** Has a text spoken, and keeps every second one as a recording. */
+/** Has a text spoken, and saves every second one as a recording. */
 export const speak: Action = async ({ caller, known }) => {
   const reply = await caller.repeat({
     what: 'speak',
@@ -117,7 +117,7 @@ export const speak: Action = async ({ caller, known }) => {
   if (id !== undefined) known.recordings.push(id)
 }
 
-/** Asks for a link to a new password: three an hour are mailed. */
+/** Requests a link to a new password; three an hour are mailed. */
 const askForMail: Action = async ({ caller, email, known }) => {
   if (known.mailsAsked >= 3) return
   known.mailsAsked += 1
@@ -126,7 +126,7 @@ const askForMail: Action = async ({ caller, email, known }) => {
   if (reply?.status === 200) known.mailsConfirmed += 1
 }
 
-/** How often each is done, of a hundred times. */
+/** Share of each action, in percent. */
 export const ACTIONS: readonly (readonly [Action, number])[] = [
   [list, 54],
   [save, 18],

@@ -8,15 +8,15 @@ interface Answered {
   status: number
   milliseconds: number
   hasRetryAfter: boolean
-  /** Whether a short answer is expected: a list or a save, no text that is written or spoken. */
+  /** Whether a short answer is expected: a list or a save, not a text that is written or spoken. */
   isQuick: boolean
 }
 
 /** All requests of a run, by the stage in which they were made. */
 export interface AnswerLog {
-  /** From now on requests belong to this stage. */
+  /** Later requests belong to this stage. */
   begin(stage: string): void
-  /** Begins to measure a request. Returns what to call with its end. */
+  /** Starts measuring a request. The returned function takes its outcome. */
   measure(what: string, isQuick: boolean): (status: number, hasRetryAfter?: boolean) => void
   stages(): readonly string[]
   of(stage: string): readonly Answered[]

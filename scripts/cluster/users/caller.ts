@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as send } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type AnswerLog } from './answer-log.ts'
 
-/** How long a caller asks again for what failed, and the longest pause, in milliseconds. */
+/** Milliseconds that a caller repeats a failed request, and the longest pause. */
 const PATIENCE_MS = 40_000
 const LONGEST_PAUSE_MS = 2_000
 
@@ -23,20 +23,20 @@ export interface Reply {
   headers: IncomingMessage['headers']
 }
 
-/** Somebody who calls the server through a port, from an address of its own on loopback. */
+/** A client that calls the server through a port, from its own address on loopback. */
 export interface Caller {
   /** Sent with every call. */
   cookie: string
   /** One request; undefined where the connection broke. */
   once(call: Call): Promise<Reply | undefined>
-  /** What may be asked for again is, while the server says that it cannot or the connection breaks. */
+  /** Repeats the request while the server is unavailable or the connection breaks. */
   repeat(call: Call): Promise<Reply | undefined>
-  /** A request whose answer is read as it comes; undefined where the connection broke before. */
+  /** A request whose answer is read as it arrives; undefined where the connection broke before. */
   open(call: Call): Promise<IncomingMessage | undefined>
   close(): void
 }
 
-/** Opens connections from `localAddress`, which the server counts as an address of its own, to a port of loopback. */
+/** Opens connections to a port of loopback from `localAddress`, which the server's throttles count separately. */
 export function createCaller(port: number, localAddress: string, log: AnswerLog): Caller {
   const agent = new Agent({ keepAlive: true, localAddress })
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Caller } from './caller.ts'
 
 /**
- * Pause before a reader connects again, and how long it reads, in milliseconds: a text may wait for a minute, and be written again
- * by another process.
+ * Pause before a reader reconnects, and how long it reads, in milliseconds: a text may wait for a minute, and be
+ * written again by another process.
  */
 const PAUSE_MS = 300
 const PATIENCE_MS = 150_000
@@ -11,19 +11,22 @@ const PATIENCE_MS = 150_000
 /** What a reader of a generation saw. */
 export interface Reading {
   id: string
-  /** How often the connection was lost and taken up again. */
+  /** How often the connection was lost and reopened. */
   reconnects: number
-  /** Hooks that are not the next one after the last. */
+  /** Hooks that do not follow the one before. */
   gaps: number
-  /** Events that came before. */
+  /** Events received twice. */
   repeats: number
-  /** The texts of the hooks, in their order; a restart empties them. */
+  /** The texts of the hooks, in order. A restart empties them. */
   hooks: string[]
   /** The last event: `done`, `stopped` or `failed`; undefined where the reader gave up. */
   end: string | undefined
 }
 
-/** Reads the events of a generation to its end as a browser does: where the connection breaks, behind the last one that it has. */
+/**
+ * Reads the events of a generation to its end as a browser does: after a broken connection it continues behind the last
+ * event that it has.
+ */
 export async function readEvents(caller: Caller, id: string): Promise<Reading> {
   const reading: Reading = { id, reconnects: 0, gaps: 0, repeats: 0, hooks: [], end: undefined }
   let last = 0
@@ -48,7 +51,7 @@ export async function readEvents(caller: Caller, id: string): Promise<Reading> {
         }
       } else response?.resume()
     } catch {
-      // The process at the other end is gone.
+      // The server's process is gone.
     }
     await wait(PAUSE_MS)
   }
@@ -61,7 +64,7 @@ interface SeenEvent {
   hook?: { hook: string }
 }
 
-/** Numbers are left out: an event that a later one has made useless is not told to who comes later. */
+/** Gaps in event numbers are ignored: a later reader does not get events that a newer one replaced. */
 function take(reading: Reading, { type, index, hook }: SeenEvent): void {
   if (type === 'hook' && hook) {
     if (index !== reading.hooks.length) reading.gaps += 1
@@ -71,7 +74,7 @@ function take(reading: Reading, { type, index, hook }: SeenEvent): void {
   if (type === 'done' || type === 'stopped' || type === 'failed') reading.end = type
 }
 
-/** Server-sent events as the bytes come. */
+/** Server-sent events, parsed as bytes arrive. */
 async function* messages(
   stream: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ event: string; data: string; id: number | undefined }, void> {

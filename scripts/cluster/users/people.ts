@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Account } from './accounts.ts'
 import { type Action, ACTIONS } from './actions.ts'
 
-/** The longest pause between two things that somebody does, in milliseconds; half of it on average. */
+/** Longest pause between two actions of a user, in milliseconds; half of it on average. */
 const LONGEST_PAUSE_MS = 2_400
 
-/** Has everybody do one thing after the other until `over` fires. Resolves when the last one is done. */
+/** Makes each account do one action after the other until `over` fires. Resolves when the last action is done. */
 export async function keepBusy(accounts: readonly Account[], over: AbortSignal): Promise<void> {
   await Promise.all(
     accounts.map(async (account) => {

@@ -5,8 +5,8 @@ import { Wizard } from '../wizard.ts'
 
 export const Route = createFileRoute('/_app')({
   /**
-   * For signed-in users only. A visitor signs in first and returns to the same address; where the page has a text
-   * for visitors, that is shown instead.
+   * Lets only signed-in users through. A visitor signs in first and then returns to the same URL. If the page has a text for
+   * visitors, that text is shown instead.
    */
   beforeLoad: async ({ context, location, matches }) => {
     // The server's settings with the visitor, in one request: what is on the page depends on them.

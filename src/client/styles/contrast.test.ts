@@ -4,8 +4,8 @@ import { luminance } from '@mantine/core'
 import { describe, expect, it } from 'vitest'
 import { theme } from '../theme.ts'
 
-// The journeys check most screens in one scheme. Here every pair of tokens that a screen can show is checked in both:
-// text may take any of these colours on any of these surfaces, and text on a fill names both in one rule.
+// The browser journeys check most screens in one colour scheme. This test checks every pair of tokens in both schemes. Text may
+// have any of these colours on any of these surfaces. Text on a filled background names both colours in one rule.
 const TEXT = ['text', 'text-2', 'text-3', 'accent-text', 'ok', 'warn', 'danger', 'info']
 const WASHES = ['ok-wash', 'warn-wash', 'danger-wash', 'info-wash', 'accent-wash']
 const SURFACES = ['bg', 'field', 'card', 'raised', 'tint', 'press', ...WASHES]
@@ -13,23 +13,23 @@ const ON_FILL = {
   'on-accent': ['accent', 'accent-hover', 'accent-press', 'premium'],
   bg: ['ok', 'line', 'text'],
 }
-/** Borders and marks that a control is recognized by, with the surfaces below them. */
+/** Colours of borders and symbols that identify a control, with the surfaces below them. */
 const CONTROLS = { edge: ['bg', 'field', 'card', 'raised'], 'accent-rim': ['bg', 'field', 'card', 'raised'] }
 
-/** Contrast that text needs below 24 px, and what is not text. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
+/** Minimum contrast of text below 24 px, and of controls. Source: WCAG 2.2, 1.4.3 and 1.4.11. */
 const FOR_TEXT = 4.5
 const FOR_CONTROLS = 3
 
 const CLIENT = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(CLIENT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//gu, '')
 const TOKENS = 'styles/tokens.css'
-/** Dark ink on paper: two colours, in either scheme. */
+/** The print style sheet has its own two colours in both schemes. */
 const PAPER = 'styles/print.css'
 const sheets = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.css') && file !== TOKENS && file !== PAPER,
 )
 
-/** The colours of a token in a scheme: one, or both ends of a gradient. */
+/** Returns the colours of a token in a scheme: one colour, or both ends of a gradient. */
 function readColors(scheme: string, token: string): string[] {
   const [, block = ''] = read(TOKENS).split(`[data-mantine-color-scheme='${scheme}']`)
   const value = new RegExp(`--hl-${token}:([^;]+);`, 'u').exec(block.split('}')[0] ?? '')?.[1] ?? ''
@@ -38,14 +38,14 @@ function readColors(scheme: string, token: string): string[] {
   return colors
 }
 
-/** The ratio of WCAG 2.2, from 1 to 21. */
+/** Returns the contrast ratio of WCAG 2.2, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
 describe.each(['dark', 'light'])('in the %s scheme', (scheme) => {
-  /** The pairs that have less contrast than `least`. */
+  /** Returns the pairs with less contrast than `least`. */
   function weakPairs(pairs: readonly (readonly [front: string, back: string])[], least: number): string[] {
     return pairs.flatMap(([front, back]) =>
       readColors(scheme, front).flatMap((one) =>
@@ -67,7 +67,7 @@ describe.each(['dark', 'light'])('in the %s scheme', (scheme) => {
 
   it('text has enough contrast on the fills of buttons and marks', () => {
     expect(weakPairs(allPairs(ON_FILL), FOR_TEXT)).toEqual([])
-    // A deletion's button: at rest, under the pointer and pressed.
+    // The delete button: at rest, hovered and pressed.
     for (const shade of [5, 6, 7]) {
       expect(contrast(theme.white ?? '', theme.colors?.red?.[shade] ?? ''), `red ${shade}`).toBeGreaterThan(FOR_TEXT)
     }
@@ -80,7 +80,7 @@ describe.each(['dark', 'light'])('in the %s scheme', (scheme) => {
 
 const token = (value: string | undefined) => /var\(--hl-([\w-]+)\)/u.exec(value ?? '')?.[1]
 
-/** Each rule of the style sheets that names its own colour of text. */
+/** The rules of all style sheets that set a text colour. */
 const colored = sheets.flatMap((file) =>
   [...read(file).matchAll(/([^{};]+)\{([^{}]*)\}/gu)].flatMap(([, selector = '', body = '']) => {
     const front = token(/(?:^|[;\s])color:([^;]+)/u.exec(body)?.[1])
@@ -92,7 +92,7 @@ const colored = sheets.flatMap((file) =>
 it('text uses a text colour, or the colour that belongs to the fill of the same rule', () => {
   const isOnFill = (front: string, back = '') =>
     Object.entries(ON_FILL).some(([ink, fills]) => ink === front && fills.includes(back))
-  // The colour of its strokes; it has no text.
+  // The colour of its lines. It has no text.
   const isDrawing = (where: string) => where.endsWith('/title-rule.module.css .rule')
   const odd = colored.filter(
     ({ where, front, back }) =>
@@ -111,7 +111,7 @@ it('colours are used through tokens, defined in one place for both schemes', () 
   const named = sheets.flatMap((file) =>
     read(file)
       .split('\n')
-      // A mask has no colour, only what it lets through.
+      // The colours of a mask only mean opacity.
       .filter((line) => !/^\s*mask:/u.test(line))
       .filter((line) => /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|light-dark|color-mix)\(|color-scheme/iu.test(line))
       .map((line) => `${file}:${line}`),

@@ -1,8 +1,8 @@
 import { FetchEventSource } from './event-source.ts'
 
 /**
- * Parts of a browser that jsdom lacks and the screens use. The browser reads British English; a test about other dates
- * sets its own languages. It prefers reduced motion, so that no test waits for a dialog or a menu to fade.
+ * Browser features that jsdom lacks and the screens use. The language is British English; a test of other date formats sets its
+ * own languages. Reduced motion is on, so that no test waits for a dialog or a menu to fade.
  */
 
 class SilentObserver {

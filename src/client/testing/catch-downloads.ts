@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** Catches what the page downloads until the test ends. */
+/** Collects the files that the page downloads, until the test ends. */
 export function catchDownloads(): { name: string; blob: Blob; text(): Promise<string> }[] {
   const files: ReturnType<typeof catchDownloads> = []
   let blob = new Blob()

@@ -1,7 +1,10 @@
-/** After how long a lost connection is taken up again, in milliseconds. */
+/** Delay before a lost connection is reopened, in milliseconds. */
 const RETRY_MS = 20
 
-/** The part of the browser's `EventSource` that the app uses, which jsdom lacks: over `fetch`, with taking up where it was lost. */
+/**
+ * Implements the part of the browser's `EventSource` that the app uses, with `fetch`, because jsdom lacks it. It reconnects and
+ * resumes after the last event.
+ */
 export class FetchEventSource extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -39,7 +42,7 @@ export class FetchEventSource extends EventTarget {
         for (const block of blocks) this.tell(block)
       }
     } catch {
-      // As a connection that the server has ended.
+      // Handled like a connection that the server has closed.
     }
     if (this.readyState === this.CLOSED) return
     this.fail(this.CONNECTING)

@@ -4,17 +4,17 @@ import { type AudioElement, audioMaker } from '../lib/audio/audio-player.ts'
 
 const LENGTH = 60
 
-/** The browser's audio element, controlled by a test. Every file is a minute long, or as long as `length`. */
+/** Simulates the browser's audio element. Every file is one minute long, unless `length` is set. */
 export class FakeAudio extends EventTarget implements AudioElement {
   length = LENGTH
   readyState = 0
   error: MediaError | null = null
   paused = true
-  /** While set, no file arrives. */
+  /** While set, loading a file does not finish. */
   slow = false
   /** While set, no file can be played. */
   broken = false
-  /** While set, the browser does not let it play. */
+  /** While set, the browser refuses playback with this error. */
   refusal: Error | undefined
   #src = ''
   #time = 0
@@ -42,7 +42,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
     this.#raise('timeupdate')
   }
 
-  /** The path of the audio that plays now; null in silence. */
+  /** The path of the audio that is playing, or null. */
   get heard(): string | null {
     return this.paused || this.readyState === 0 ? null : this.src
   }
@@ -76,7 +76,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
     this.#raise('pause')
   }
 
-  /** Plays so many seconds of it. */
+  /** Advances the playback by these seconds. */
   hear(seconds: number): void {
     act(() => {
       this.currentTime = Math.min(this.length, this.currentTime + seconds)
@@ -110,7 +110,7 @@ export class FakeAudio extends EventTarget implements AudioElement {
 
 const abort = () => new DOMException('interrupted', 'AbortError')
 
-/** Puts an audio in place that makes no sound. Returns it: there is only one. */
+/** Replaces the app's audio element by a fake one and returns it. */
 export function placeFakeAudio(): FakeAudio {
   const audio = new FakeAudio()
   const real = audioMaker.get()

@@ -5,16 +5,16 @@ import { firebaseLoader } from '../lib/firebase/firebase-loader.ts'
 import { type SignInError } from '../lib/session/sign-in-error.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** Firebase as a test commands it: both ends of it, in the browser and behind our server. */
+/** A simulated Firebase, in the browser and behind the server. */
 export interface FakeFirebase {
   identity: FakeIdentity
-  /** The calls of the screens to Firebase, oldest first. */
+  /** The calls of the client to Firebase, oldest first. */
   asked: string[]
-  /** The settings of Firebase's code, once it was loaded. */
+  /** The configuration of Firebase's SDK, once it is loaded. */
   loadedWith: FirebaseConfig | undefined
-  /** While set, Firebase fails with it. */
+  /** While set, calls to Firebase fail with it. */
   fault: SignInError | undefined
-  /** What a call to Firebase waits for. */
+  /** Calls to Firebase wait for this promise. */
   gate: Promise<void>
 }
 
@@ -26,7 +26,7 @@ const ENVIRONMENT = {
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
 }
 
-/** Starts a test server with Firebase. Anybody may sign in, by password or as `google@example.com`. */
+/** Starts a test server with Firebase. Any user can sign in, with a password or as `google@example.com`. */
 export async function startFirebaseServer(): Promise<{ server: TestServer; firebase: FakeFirebase }> {
   const identity = createFakeIdentity()
   const firebase: FakeFirebase = {

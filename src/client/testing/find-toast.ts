@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
-/** The toast with this title, once it is on screen. Returns its queries. */
+/** Waits for the toast with this title and returns its queries. */
 export async function findToast(title: string) {
   const region = await screen.findByRole('region', { name: /^Notifications \(/u })
   const heading = await within(region).findByText(title)

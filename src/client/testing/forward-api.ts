@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { network } from './network.ts'
 import { type TestServer } from './test-server.ts'
 
-/** Answers plain paths such as `/api/library/import` with the server's own routes until the test ends. */
+/** Forwards plain paths such as `/api/library/import` to the server's routes, until the test ends. */
 export function forwardApi({ http: server, cookie }: TestServer, ...paths: string[]): void {
   const forward = async ({ request }: { request: Request }): Promise<HttpResponse<ArrayBuffer>> => {
     const { pathname, search } = new URL(request.url)

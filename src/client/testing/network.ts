@@ -4,12 +4,12 @@ import { setupServer } from 'msw/node'
 let isServed = false
 
 /**
- * The network as component tests see it: nothing answers unless a test says so. What a page still asks of a server whose
- * test has ended gets no answer, as from a tab that is being closed.
+ * The network of component tests. No request is answered unless a test sets up a handler. A page may still send requests after
+ * its test has ended; they fail like those of a closing tab.
  */
 export const network = setupServer(http.all('*/trpc/*', () => (isServed ? HttpResponse.error() : undefined)))
 
-/** Whether any test of this file has had a server. */
+/** Records whether any test of this file has started a server. */
 export function markServed(value: boolean): void {
   isServed = value
 }

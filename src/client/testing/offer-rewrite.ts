@@ -1,6 +1,6 @@
 import { type TestServer } from './test-server.ts'
 
-/** Makes the server offer a free rewrite, or none, with every result that has no facts. */
+/** Makes the server offer a free rewrite for every result without facts, or for none. */
 export function offerRewrite({ services }: TestServer, freeRewrite = true): void {
   const { get } = services.generations
   services.generations.get = async (userId, id) => {

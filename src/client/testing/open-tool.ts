@@ -3,7 +3,7 @@ import { pay } from './pay.ts'
 import { renderApp } from './render-app.tsx'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** Where a tool is and what its form is called. */
+/** The path of a tool and the names of its form. */
 interface Tool {
   path: string
   heading: string
@@ -13,15 +13,15 @@ interface Tool {
 
 interface Visit {
   env?: Record<string, string>
-  /** Whether an internet search is set up. */
+  /** Whether the server has a search provider. */
   research?: boolean
   /** Whether the user has subscribed. */
   premium?: boolean
-  /** Whether it is rendered and mounted twice, as in development. */
+  /** Whether React's strict mode renders and mounts everything twice, as in development. */
   isStrict?: boolean
 }
 
-/** Opens a tool for a fresh account. `reload` opens it again as after a reload of the page. */
+/** Opens a tool for a new account. `reload` renders it again, like a reload of the page. */
 export async function openTool(tool: Tool, { env = {}, research = false, premium = false, isStrict }: Visit = {}) {
   const server = await startTestServer(env, undefined, { research })
   await server.signInAs('noor@example.com')
@@ -40,10 +40,10 @@ async function openPage(server: TestServer, tool: Tool, isStrict = false) {
     address,
     router,
     form,
-    /** The field for the topic. */
+    /** The subject field. */
     subject,
     results: within(screen.getByRole('region', { name: 'Results' })),
-    /** Pastes a topic, unless it is empty, and submits: typing would render a screen for each key. */
+    /** Pastes a subject, unless it is empty, and submits. Typing is slower, because it would render the page for each key. */
     generate: async (about: string): Promise<void> => {
       if (about) {
         await user.click(subject)

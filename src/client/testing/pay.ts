@@ -2,7 +2,7 @@ import type { Plan } from '../../shared/features/subscription/subscription.const
 import { SANDBOX_CARDS, type SandboxCardBehaviour } from '../../shared/features/subscription/sandbox.constants.ts'
 import { type TestServer } from './test-server.ts'
 
-/** Subscribes anyone who is signed in at the test server, with a card of the sandbox that does as `behaviour` says. */
+/** Subscribes the signed-in user of the test server, with a sandbox card of this behaviour. */
 export async function pay(server: TestServer, plan: Plan, behaviour: SandboxCardBehaviour = 'pays'): Promise<void> {
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   const card = SANDBOX_CARDS.find((one) => one.behaviour === behaviour)

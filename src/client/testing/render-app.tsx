@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '../app.tsx'
 
 /**
- * Opens the real app at `path` as a browser tab would. `isStrict` renders and mounts all of it twice, as in development,
- * which takes twice as long. Returns the user's actions, the router and its address.
+ * Opens the real app at `path`, like a browser tab. `isStrict` renders and mounts everything twice, as in development, which
+ * takes twice as long. Returns the simulated user, the router and its current address.
  */
 export function renderApp(path: string, { isStrict = false } = {}) {
   const user = userEvent.setup({ delay: null })

@@ -10,15 +10,15 @@ import { markServed, network } from './network.ts'
 import './browser-gaps.ts'
 import './owner-stacks.ts'
 
-// In milliseconds; only a test that fails waits so long, and a busy machine needs several seconds for a page.
+// In milliseconds. Only failing tests wait this long. On a busy machine a page needs several seconds.
 configure({
   asyncUtilTimeout: 20_000,
-  // Without the page: it would be printed at each try of a `findBy` that has not found yet. A failed test prints it once.
+  // Omits the DOM from the message, because it would be printed for every attempt of a `findBy`. A failed test prints it once.
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-// Parts that the app loads behind every page, preloaded here. A file may end while one is loading; it would then be
-// missing from the pages of every later file, which share the module.
+// Chunks that the app loads in the background of every page. If a test file ended while one is loading, it would be missing in
+// all later files, because they share the module.
 await Promise.all([
   import('../components/frame/overlays.tsx'),
   import('../components/frame/plan-reminders.tsx'),
@@ -27,7 +27,7 @@ await Promise.all([
   import('../components/navigation/user-menus.tsx'),
 ])
 
-// What a test did not expect fails it: an error on the console, a request nobody answers, a promise nobody awaits.
+// Unexpected console errors, unanswered requests and unhandled rejections fail a test.
 const rejections: unknown[] = []
 const collect = (reason: unknown): void => void rejections.push(reason)
 

@@ -11,21 +11,25 @@ import {
 } from '../../server/testing/test-app.ts'
 import { markServed, network } from './network.ts'
 
-/** The real API on an empty database, with a writer and a clock that the test commands, and one browser's cookie. */
+/** The real API with an empty database, a fake text model, a simulated clock and the session cookie of one browser. */
 export interface TestServer extends TestApp {
-  /** What the browser's session cookie holds; a test ends the session by clearing it. */
+  /** The session cookie. A test ends the session by clearing it. */
   cookie: { token: string | undefined }
-  /** Makes an account that is signed in, in this browser, and onboarded by default. Returns its address. */
+  /**
+   * Creates an account and signs it in with this browser. It has completed onboarding unless `onboarded` is false. Returns its
+   * e-mail address.
+   */
   signInAs(email: string, options?: { onboarded?: boolean }): Promise<string>
-  /** Paths of the calls that were made, oldest first. */
+  /** Paths of all calls, oldest first. */
   calls: string[]
 }
 
 const VISITOR = { address: '127.0.0.1', userAgent: 'test', deviceToken: undefined, sessionToken: undefined }
 
 /**
- * Answers `/trpc` with the real router until the test ends. `identity` vouches for people where `env` sets up Firebase,
- * `research` sets up an internet search; without `speech` nothing on it can speak; `local` is the AI found on its machine.
+ * Answers `/trpc` with the real router until the test ends. `identity` is the identity provider if `env` sets up Firebase.
+ * `research` sets up a search provider. Without `speech` there is no speech engine. `local` is the AI that is found on the
+ * machine.
  */
 export async function startTestServer(
   env: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { ALLOWANCE } from '../../shared/plans.ts'
 import { type TestServer } from './test-server.ts'
 
-/** Spends free prompts of the signed-in user's day: all of them by default. */
+/** Spends prompts of the signed-in user, by default all free prompts of a day. */
 export async function useUp(server: TestServer, prompts: number = ALLOWANCE.free.prompts.limit): Promise<void> {
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   for (let spent = 0; spent < prompts; spent += 1) {
@@ -12,7 +12,7 @@ export async function useUp(server: TestServer, prompts: number = ALLOWANCE.free
   }
 }
 
-/** Spends characters of the signed-in user's speech: all of a free month by default. */
+/** Spends speech characters of the signed-in user, by default all of a free month. */
 export async function useUpSpeech(
   server: TestServer,
   characters: number = ALLOWANCE.free.speechCharacters.limit,

@@ -4,8 +4,8 @@ const LATIN_1 = '\0'
 const LANGUAGE = 'eng'
 
 /**
- * An ID3v2.3 tag, the version that everything reads: the encoder's settings (`TSSE`), a comment (`COMM`) and a field of
- * one's own (`TXXX`) with the disclosure that the voice is made by AI. Source: id3.org, "ID3 tag version 2.3.0".
+ * An ID3v2.3 tag, the most widely supported version: the encoder's settings (`TSSE`), a comment (`COMM`) and a
+ * user-defined field (`TXXX`) that discloses the AI voice. Source: id3.org, "ID3 tag version 2.3.0".
  */
 export function id3Tag({ maker, comment }: AiVoiceMark): Uint8Array {
   const frames = Buffer.concat([
@@ -14,7 +14,7 @@ export function id3Tag({ maker, comment }: AiVoiceMark): Uint8Array {
     frame('TXXX', `${LATIN_1}AI-generated voice\0${comment}`),
   ])
   const head = Buffer.from('ID3\u0003\0\0\0\0\0\0', 'latin1')
-  // Only the size of the tag is written in four times seven bits, so that no byte of it looks like sound.
+  // Only the size of the tag is written in four times seven bits, so that it never looks like a sync code.
   for (let byte = 0; byte < 4; byte += 1) head[9 - byte] = (frames.length >> (7 * byte)) & 0x7f
   return Buffer.concat([head, frames])
 }

@@ -3,7 +3,7 @@ import { type AudioFormat } from '../../shared/features/tts/tts.constants.ts'
 const PCM = 1
 const TAG_HEAD = 10
 
-/** Whether a file that begins with `head` (some kilobytes of it) is a sound of this format and not something else under its name. */
+/** Whether a file is audio of this format. `head` is its beginning, some kilobytes. */
 export function isSoundFile(format: AudioFormat, head: Uint8Array): boolean {
   const file = Buffer.from(head.buffer, head.byteOffset, head.byteLength)
   return format === 'wav' ? isWav(file) : isMp3(file)
@@ -16,7 +16,7 @@ function isWav(file: Buffer): boolean {
   )
 }
 
-/** Behind its tag, where it has one, it begins with a frame of layer III. Source: ISO/IEC 11172-3, id3.org. */
+/** Checks for a layer III frame after the tag, if any. Source: ISO/IEC 11172-3, id3.org. */
 function isMp3(file: Buffer): boolean {
   const hasTag = file.toString('latin1', 0, 3) === 'ID3' && file.length > TAG_HEAD
   const at = hasTag ? TAG_HEAD + [6, 7, 8, 9].reduce((size, byte) => size * 128 + (file.readUInt8(byte) & 0x7f), 0) : 0

@@ -1,14 +1,14 @@
-/** Windows of 50 ms at 24 kHz, for perceived loudness. */
+/** Samples of a window for perceived loudness: 50 ms at 24 kHz. */
 const WINDOW = 1_200
 /** Windows quieter than the loudest by this factor (30 dB) are pauses and are ignored. */
 const GATE = 10 ** (-30 / 20)
 
-/** How far from the edge of a sound silence is not cut: 5 ms, so that no soft sound is lost. */
+/** Samples of silence that stay at each edge: 5 ms, so that no soft sound is lost. */
 const MARGIN = 120
-/** What is quieter than the loudest sample by this factor (54 dB) is silence. */
+/** Samples below the loudest by this factor (54 dB) are silence. */
 const SILENT = 10 ** (-54 / 20)
 
-/** The root mean square of the windows in which a voice speaks, 0 to 32,768; 0 for silence. */
+/** The root mean square of the windows that contain speech, 0 to 32,768; 0 for silence. */
 export function voiceLevel(samples: Int16Array): number {
   const powers: number[] = []
   for (let from = 0; from < samples.length; from += WINDOW) {
@@ -22,14 +22,14 @@ export function voiceLevel(samples: Int16Array): number {
   return Math.sqrt(spoken.reduce((sum, power) => sum + power, 0) / (spoken.length || 1))
 }
 
-/** The loudest sample, 0 to 32,768. */
+/** The absolute maximum of the samples, 0 to 32,768. */
 export function findPeak(samples: Int16Array): number {
   let peak = 0
   for (let index = 0; index < samples.length; index += 1) peak = Math.max(peak, Math.abs(samples[index]!))
   return peak
 }
 
-/** A sound without the silence before and after it: a view of the same samples, empty when there is nothing else. */
+/** The samples without leading and trailing silence, as a view; empty for silence. */
 export function trimEdges(samples: Int16Array): Int16Array {
   const threshold = Math.max(1, findPeak(samples) * SILENT)
   const isHeard = (value: number): boolean => Math.abs(value) > threshold

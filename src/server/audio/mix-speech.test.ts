@@ -4,7 +4,7 @@ import { naturalPauseMs } from './natural-pause.ts'
 import { type SpeechPart } from './mix-speech.ts'
 import { mixSpeechParts } from './testing/mix-speech-parts.ts'
 
-/** A voice: a buzz of so many milliseconds and that loudness, with silence around it as synthesizers add it. */
+/** A voice: a buzz of this duration and loudness, surrounded by silence as synthesizers add it. */
 function voice(milliseconds: number, loudness: number, silenceMs = 0): Int16Array {
   const samples = new Int16Array((milliseconds + 2 * silenceMs) * 24)
   for (let index = 0; index < milliseconds * 24; index += 1) {
@@ -34,7 +34,7 @@ describe('parts that are joined', () => {
     ])
     const heard = [...mixed.samples.keys()].filter((index) => mixed.samples[index] !== 0)
     const longest = heard.slice(1).reduce((most, at, index) => Math.max(most, at - (heard[index] ?? 0)), 0)
-    // 5 ms at each side of the pause remain of the silence around the pieces.
+    // 5 ms of each piece's own silence remain on either side of the pause.
     expect(longest / 24).toBeGreaterThanOrEqual(1_250)
     expect(longest / 24).toBeLessThanOrEqual(1_260.1)
     expect(part(mixed, 1).length).toBe(1_250 * 24)

@@ -1,48 +1,47 @@
 import { findPeak, trimEdges, voiceLevel } from './loudness.ts'
 
-/** Samples a millisecond: 24 kHz, as every speech model gives them. */
+/** Samples per millisecond: 24 kHz, the rate of every speech model. */
 const PER_MS = 24
-/** Every piece is levelled to -20 dB below full scale, by at most 12 dB up or down. */
+/** Target level of every piece: -20 dB full scale, reached by at most 12 dB up or down. */
 const LEVEL = 32_768 * 10 ** (-20 / 20)
 const MOST_GAIN = 10 ** (12 / 20)
-/** No sample is louder: -1 dB, so that an encoder's rounding does not clip. */
+/** Maximum of all samples: -1 dB full scale, so that an encoder's rounding does not clip. */
 const CEILING = 32_768 * 10 ** (-1 / 20)
-/** Each piece rises and falls for 3 ms, or it begins and ends with a click. */
+/** Samples of the fade at both ends of a piece: 3 ms, against clicks. */
 const FADE = 3 * PER_MS
 
-/** What is joined: a spoken piece with its volume in decibels (-Infinity is silent), or a pause. */
+/** A part of a file: a spoken piece with its volume in decibels (-Infinity is silent), or a pause. */
 export type SpeechPart =
   | {
       type: 'speech'
       samples: Int16Array
       volume: number
-      /** The pause after it, in milliseconds, kept only where another spoken piece follows at once. 0 without one. */
+      /** Milliseconds of pause after it, used only where another spoken piece follows directly; 0 by default. */
       pauseMs?: number
     }
   | { type: 'silence'; milliseconds: number }
 
-/** Where a part is in the whole, in milliseconds. */
+/** Position of a part in the file, in milliseconds. */
 export interface Span {
   startMs: number
   endMs: number
 }
 
-/** A part that is ready to be joined. A pause has no samples. */
+/** A part prepared for joining. A pause has no samples. */
 export interface MixPart {
-  /** The sound without the silence around it; a view. */
+  /** A view of the samples without surrounding silence. */
   samples: Int16Array | undefined
   length: number
   /** Samples of silence after it. */
   rest: number
   gain: number
-  /** Its loudest sample after the gain. */
+  /** Its absolute maximum after the gain. */
   peak: number
 }
 
 /**
- * Makes a part ready. A piece loses the silence that its synthesizer put around it, so that every pause is as long as its
- * part declares, to the sample; all pieces get one loudness, then their volumes. `isFollowed`: whether another piece
- * follows at once.
+ * Prepares a part. A piece loses the silence that its synthesizer added, so that every pause has exactly its declared
+ * length. All pieces get one loudness, then their volumes. `isFollowed`: another piece follows directly.
  */
 export function mixPart(part: SpeechPart, isFollowed: boolean): MixPart {
   if (part.type === 'silence') {
@@ -54,14 +53,14 @@ export function mixPart(part: SpeechPart, isFollowed: boolean): MixPart {
   return { samples, length: samples.length, rest, gain, peak: findPeak(samples) * gain }
 }
 
-/** The factor, at most 1, by which the whole gets quieter so that a sample this loud does not clip. */
+/** The factor, at most 1, that keeps this peak below the ceiling. */
 function masterGain(peak: number): number {
   return Math.min(1, CEILING / (peak || 1))
 }
 
 /**
- * A sound that grows part by part. If a part would clip, the whole sound is made quieter, which is possible only at the
- * end; until then new parts wait.
+ * Joins parts one by one. Where a part would clip, the whole file is made quieter. That is possible only at the end, so
+ * parts wait from then on.
  */
 export function createMix() {
   const sound: Int16Array[] = []
@@ -71,7 +70,10 @@ export function createMix() {
   let peak = 0
 
   return {
-    /** Takes the next part. Returns its samples with the rest after it, or undefined once the whole has to get quieter. */
+    /**
+     * Adds the next part. Returns its samples with the silence after it, or undefined once the file has to be made
+     * quieter.
+     */
     add(part: MixPart): Int16Array | undefined {
       spans.push({ startMs: length / PER_MS, endMs: (length + part.length) / PER_MS })
       length += part.length + part.rest
@@ -85,7 +87,10 @@ export function createMix() {
       return samples
     },
 
-    /** The whole, 24 kHz mono, in the samples of its parts, and the position of each part. `isSofter` when it is not what `add` returned. */
+    /**
+     * The file, 24 kHz mono, as the samples of its parts, and the position of each part. `isSofter`: it differs from
+     * what `add` returned.
+     */
     finish(): { sound: readonly Int16Array[]; length: number; spans: readonly Span[]; isSofter: boolean } {
       const master = masterGain(peak)
       if (master < 1) {
@@ -104,7 +109,7 @@ function computeGain(samples: Int16Array, volume: number): number {
   return Math.min(MOST_GAIN, Math.max(1 / MOST_GAIN, LEVEL / level)) * 10 ** (volume / 20)
 }
 
-/** The samples of a part, with the rest after it. */
+/** The samples of a part, with the silence after it. */
 function place({ samples, length, rest, gain }: MixPart, master: number): Int16Array {
   const target = new Int16Array(length + rest)
   if (!samples) return target

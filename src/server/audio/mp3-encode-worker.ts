@@ -3,7 +3,7 @@ import { createSectionEncoder } from './mp3-section-encoder.ts'
 import { lowerThreadPriority } from '../runtime/thread-priority.ts'
 
 lowerThreadPriority()
-// One of the threads of `openMp3Encoders`: receives sound and sends its frames, in order.
+// A thread of `openMp3Encoders`: receives samples and returns frames, in order.
 const encoder = createSectionEncoder()
 
 parentPort?.on('message', async (samples: Int16Array) => {

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { type EncodeSection } from './mp3-sections.ts'
 
-/** As many as keep both cores of a small machine busy; each takes 10 MB. */
+/** Number of threads: enough for two cores. Each takes 10 MB. */
 const ENCODERS = 2
 
 const WORKER = new URL('./mp3-encode-worker.ts', import.meta.url)
 
-/** Threads that encode sections side by side. They end with the thread that opens them. */
+/** Threads that encode sections in parallel. They end with the thread that opens them. */
 export function openMp3Encoders(): EncodeSection {
   const encoders = Array.from({ length: ENCODERS }, startEncoder)
   return (samples) => {
@@ -16,7 +16,7 @@ export function openMp3Encoders(): EncodeSection {
   }
 }
 
-/** One thread; `waiting` is the number of sections that it has not answered. */
+/** One thread. `waiting` is the number of its unanswered sections. */
 function startEncoder() {
   const worker = new Worker(WORKER, { env: {}, execArgv: [] })
   let answers: PromiseWithResolvers<Uint8Array>[] = []

@@ -4,23 +4,23 @@ import { FRAME_BYTES, mp3InfoFrame } from './mp3-info-frame.ts'
 import { createSections, type EncodeSection } from './mp3-sections.ts'
 
 /**
- * An mp3 file at 24 kHz mono that is written as its sound arrives: 64 kbit/s, with the mark as ID3 tag and a first frame that
- * has the exact length. Long sound is split where it is silent, so that `encode` can work on several parts at once.
+ * An mp3 file at 24 kHz mono, 64 kbit/s, written as samples arrive, with the mark as ID3 tag and a first frame that has
+ * the exact length. Long audio is split at silence, so that `encode` can work on several sections in parallel.
  */
 export function createMp3Writer(mark: AiVoiceMark, encode: EncodeSection) {
   const encoded: Promise<Uint8Array>[] = []
   const sections = createSections((samples) => {
     const section = encode(samples)
-    // Awaited in `finish`, which may be called late or never; until then its rejection must not be unhandled.
+    // `finish` awaits it, but may be called late or never. Until then a rejection must not count as unhandled.
     section.catch(() => undefined)
     encoded.push(section)
   })
 
   return {
-    /** Takes the next samples. */
+    /** Adds the next samples. */
     add: sections.add,
 
-    /** The file, once everything was taken. Throws what `encode` throws. */
+    /** The file, after all samples were added. Throws the errors of `encode`. */
     async finish(): Promise<Uint8Array<ArrayBuffer>> {
       const length = sections.finish()
       const parts = await Promise.all(encoded)

@@ -2,12 +2,15 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 
 const SAMPLE_RATE = 24_000
 const KILOBITS = 64
-/** Ten seconds at a time: the encoder needs floats, and the whole as floats would be twice the sound. */
+/**
+ * Samples encoded at a time (ten seconds): the encoder needs floats, and all samples as floats would take twice the
+ * memory.
+ */
 const PART = 240_000
 
 /**
- * An encoder of sections (24 kHz mono in, frames at 64 kbit/s out) that blocks its thread: a second for two to five minutes of
- * sound.
+ * An encoder of sections (24 kHz mono in, frames at 64 kbit/s out) that blocks its thread: one second for two to five
+ * minutes of audio.
  */
 export async function createSectionEncoder(): Promise<(samples: Int16Array) => Uint8Array<ArrayBuffer>> {
   const encoder = await createMp3Encoder()
@@ -19,7 +22,7 @@ export async function createSectionEncoder(): Promise<(samples: Int16Array) => U
       const part = samples.subarray(from, from + PART)
       // A loop: `from` with a function takes a hundred times as long.
       for (let index = 0; index < part.length; index += 1) floats[index] = part[index]! / 32_768
-      // The encoder returns its own memory, which the next call overwrites.
+      // The encoder returns a view of its own memory, which the next call overwrites.
       parts.push(encoder.encode([floats.subarray(0, part.length)]).slice())
     }
     parts.push(encoder.finalize().slice())

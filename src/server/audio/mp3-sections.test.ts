@@ -6,7 +6,7 @@ import { createSections, SECTION_SILENCE } from './mp3-sections.ts'
 
 const SECOND = 24_000
 
-/** Sounds and rests by turns, so many samples each. */
+/** Sound and silence alternating, with these numbers of samples. */
 function buildParts(lengths: readonly { sound: number; rest: number }[]): Int16Array[] {
   return lengths.map(({ sound, rest }) => new Int16Array(sound + rest).fill(7, 0, sound))
 }
@@ -18,7 +18,7 @@ function buildSections(parts: readonly Int16Array[]) {
   return { length: sections.finish(), handed }
 }
 
-/** The sections with the silence between them that their frames contain. */
+/** The sections, separated by the silence that their frames contain. */
 function joined(sections: readonly Int16Array[]): number[] {
   return sections.flatMap((section, index) => [
     ...(index > 0 ? Array<number>(SECTION_SILENCE).fill(0) : []),
@@ -54,7 +54,7 @@ it('the frames of a section cover it and the silence after it, and need no earli
     const tone = new Int16Array(frames * FRAME_SAMPLES).map((_, index) => Math.sin(index / 9) * 9_000)
     const bytes = encode(tone)
     expect(bytes.length / FRAME_BYTES).toBe(frames + SECTION_SILENCE / FRAME_SAMPLES)
-    // Eight bits behind the header are how far back the data of a frame begins.
+    // The eight bits after the header are the bit reservoir's offset.
     expect(bytes[4]).toBe(0)
   }
 })

@@ -1,22 +1,22 @@
 import { FRAME_SAMPLES } from './mp3-info-frame.ts'
 
-/** Samples in the frames of a section beside those that were encoded: it begins and ends with a silent frame. */
+/** Samples in a section's frames beyond those encoded: a silent frame at each end. */
 export const SECTION_SILENCE = 2 * FRAME_SAMPLES
 
 /**
- * Encodes a sound, 24 kHz mono, to frames at 64 kbit/s that need none before them: sections of whole frames that lie
- * `SECTION_SILENCE` apart are one sound when their frames follow each other.
+ * Encodes 24 kHz mono to frames at 64 kbit/s that depend on no earlier frame. Sections of whole frames that are
+ * `SECTION_SILENCE` apart make one continuous sound when their frames are concatenated.
  */
 export type EncodeSection = (samples: Int16Array<ArrayBuffer>) => Promise<Uint8Array>
 
 /** Shortest section, in samples: ten seconds. */
 const SHORTEST = 240_000
-/** Silence that is long enough for the gap between two sections, wherever the frames begin. */
+/** Samples of silence that suffice for the gap between two sections, wherever the frames begin. */
 const ROOM = SECTION_SILENCE + FRAME_SAMPLES
 
 /**
- * Splits a sound into sections, each passed on as soon as it is complete. All but the last are whole frames long, end where
- * the sound is silent, and the gap between them is exactly the silence that their frames contain.
+ * Splits samples into sections and passes on each as soon as it is complete. All but the last are whole frames long and
+ * end in silence. The gap between them is exactly the silence that their frames contain.
  */
 export function createSections(handOver: (samples: Int16Array<ArrayBuffer>) => void) {
   let parts: Int16Array[] = []
@@ -35,7 +35,7 @@ export function createSections(handOver: (samples: Int16Array<ArrayBuffer>) => v
   }
 
   return {
-    /** Takes the next samples, 24 kHz. */
+    /** Adds the next samples, 24 kHz. */
     add(samples: Int16Array): void {
       parts.push(samples)
       pending += samples.length
@@ -44,12 +44,12 @@ export function createSections(handOver: (samples: Int16Array<ArrayBuffer>) => v
       const whole = pending - SECTION_SILENCE
       const taken = whole - (whole % FRAME_SAMPLES)
       handOver(take(taken))
-      // What is left is silent, and shorter than a frame.
+      // The remainder is silent, and shorter than a frame.
       pending -= taken + SECTION_SILENCE
       parts = [new Int16Array(pending)]
     },
 
-    /** Hands over the rest. Returns how many samples all sections sound, with the silence between them. */
+    /** Passes on the rest. Returns the number of samples of all sections, with the silence between them. */
     finish(): number {
       handOver(take(pending))
       parts = []

@@ -1,11 +1,11 @@
-/** How long a speaker rests, in milliseconds, as synthesizers do inside a piece. */
+/** Pauses of a natural speaker in milliseconds, as synthesizers make them inside a piece. */
 const PARAGRAPH_MS = 600
 const SENTENCE_MS = 350
 const CLAUSE_MS = 150
 
 /**
- * How long to pause after a piece of text that another follows without a pause of its own, in milliseconds: a piece may end
- * anywhere, and the silence that its synthesizer put there is taken off.
+ * Milliseconds of pause after a piece of text that another piece follows without a pause of its own. A piece may end
+ * anywhere, and its synthesizer's own trailing silence is removed.
  */
 export function naturalPauseMs(text: string): number {
   const lineEnds = text.slice(text.trimEnd().length).split('\n').length - 1
@@ -15,7 +15,7 @@ export function naturalPauseMs(text: string): number {
   return /[,;:،、，；：—–-]/u.test(last) ? CLAUSE_MS : 0
 }
 
-/** The last character before closing quotes, brackets and white space, empty where there is none. */
+/** The last character before closing quotes, brackets and white space; empty where there is none. */
 function lastMark(text: string): string {
   let end = text.length - 1
   while (/[\s"'”’»)\]}]/u.test(text.charAt(end))) end -= 1

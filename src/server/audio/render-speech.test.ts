@@ -30,7 +30,7 @@ const said = (text: string, volume = 0): SpeechPlan['pieces'][number] => ({
 const pieces: SpeechPlan['pieces'] = [said('Hello.'), { type: 'silence', milliseconds: 400 }, said('Bye.')]
 const order = (format: RenderOrder['format']): RenderOrder => ({ pieces, format, mark })
 
-/** A file of the two pieces, made in a thread. The last comes first. */
+/** Renders two pieces in a thread, the last one first. */
 function render(format: RenderOrder['format']) {
   const { add, finish } = renderSpeech(order(format), ending.signal)
   add([2], tone(333))
@@ -63,7 +63,7 @@ describe('a file that is made', () => {
       TXXX: 'AI-generated voice\0AI-generated voice (alloy)',
     })
     expect(samples / 24).toBe(durationMs)
-    // 64 kbit/s: what is silent costs as much as what is not.
+    // 64 kbit/s constant: silence takes as many bytes as sound.
     expect(frames * 24).toBeGreaterThan(1_433)
     expect(bytes.length).toBeLessThan(8 * (durationMs + 100) + 400)
   })

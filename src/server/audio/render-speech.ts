@@ -1,30 +1,30 @@
 import { Worker } from 'node:worker_threads'
 import { type RenderedSpeech, type RenderOrder } from './speech-rendering.ts'
 
-/** A file in the making. */
+/** A file that is being rendered. */
 export interface Rendering {
   /**
-   * Takes the samples of a piece, 24 kHz; `at` is its index in the plan, perhaps several. They are copied and stay
-   * as they are.
+   * Adds the samples of a piece, 24 kHz. `at`: its index or indexes in the plan. The samples are copied and not
+   * changed.
    */
   add(at: readonly number[], samples: Int16Array): void
-  /** The file, once it has every piece. Throws the signal's reason when it fires first. */
+  /** Resolves with the file once it has every piece. Throws the signal's reason where it fires first. */
   finish(): Promise<RenderedSpeech>
-  /** Aborts when there will be no file, with the reason: pieces that are still spoken are no longer needed. */
+  /** Aborts with the reason when no file will be made: remaining pieces need not be spoken. */
   readonly broken: AbortSignal
 }
 
-/** Begins a file; everything about it ends with the signal, which must fire at last. */
+/** Starts a file. The signal ends everything about it and must fire at last. */
 export type RenderSpeech = (order: RenderOrder, signal: AbortSignal) => Rendering
 
-/** What is sent to the thread. */
+/** Messages to the thread. */
 export type RenderMessage = { type: 'add'; at: readonly number[]; samples: Int16Array } | { type: 'finish' }
 
 const WORKER = new URL('./render-worker.ts', import.meta.url)
 
 /**
- * Joins pieces and encodes them while others are still being spoken, in a thread of its own that ends with the signal.
- * Nothing of it runs on the event loop, and its memory is returned at once. `finish` throws the error of the thread.
+ * Joins pieces and encodes them while others are still being spoken, in a separate thread that ends with the signal.
+ * Nothing runs on the event loop, and its memory is returned at once. `finish` throws the thread's error.
  */
 export const renderSpeech: RenderSpeech = (order, signal) => {
   signal.throwIfAborted()

@@ -4,7 +4,7 @@ import { openMp3Encoders } from './mp3-encoders.ts'
 import { type RenderMessage } from './render-speech.ts'
 import { createRendering, type RenderOrder } from './speech-rendering.ts'
 
-// The thread of one `renderSpeech`: it makes one file of what it is sent, and ends.
+// The thread of one `renderSpeech` call: renders one file and ends.
 lowerThreadPriority()
 const rendering = createRendering(workerData as RenderOrder, openMp3Encoders)
 let turn: Promise<unknown> = rendering

@@ -10,14 +10,14 @@ import { computeWaveform } from './waveform.ts'
 import { spokenCues } from './spoken-cues.ts'
 import { writeWav } from './wav-file.ts'
 
-/** Joins pieces to one file: their samples arrive as they are spoken. */
+/** What to render. */
 export interface RenderOrder {
   pieces: SpeechPlan['pieces']
   format: AudioFormat
   mark: AiVoiceMark
 }
 
-/** A file, how long it sounds, where each piece is in it, and how it looks: as a line and as subtitles. */
+/** A file, its duration, the position of each piece, and its waveform and subtitles. */
 export interface RenderedSpeech {
   bytes: Uint8Array<ArrayBuffer>
   durationMs: number
@@ -28,8 +28,8 @@ export interface RenderedSpeech {
 }
 
 /**
- * Joins pieces and encodes them, each as soon as all before it are there: a file is almost done when its last piece is
- * spoken. Blocks its thread for seconds with a long text, and longer where `openEncoder` opens none in another thread.
+ * Joins pieces and encodes them, each as soon as all before it are there, so a file is almost done when its last piece
+ * is spoken. Blocks its thread for seconds with a long text, and longer where `openEncoder` encodes in the same thread.
  */
 export async function createRendering(
   { pieces, format, mark }: RenderOrder,
@@ -60,10 +60,10 @@ export async function createRendering(
     }
   }
 
-  /** The file of a sound that is whole. */
+  /** The file of complete samples. */
   async function write({ sound, length, isSofter }: ReturnType<typeof mix.finish>): Promise<Uint8Array<ArrayBuffer>> {
     if (encode && isSofter) {
-      // The encoded sound is too loud and has to be thrown away.
+      // The frames encoded so far are too loud and are discarded.
       writer = createMp3Writer(mark, encode)
       for (const samples of sound) writer.add(samples)
     }
@@ -71,7 +71,7 @@ export async function createRendering(
   }
 
   return {
-    /** Takes the samples of a piece, 24 kHz, in any order; `at` is its index in the plan, perhaps several. */
+    /** Adds the samples of a piece, 24 kHz, in any order. `at`: its index or indexes in the plan. */
     add(at: readonly number[], samples: Int16Array): void {
       for (const index of at) sounds.set(index, samples)
       goOn()
@@ -90,7 +90,7 @@ export async function createRendering(
   }
 }
 
-/** Loaded on demand: the encoder alone takes as long to load as a thread. */
+/** Loaded on demand: loading the encoder takes as long as starting a thread. */
 async function openEncoderHere(): Promise<EncodeSection> {
   const { createSectionEncoder } = await import('./mp3-section-encoder.ts')
   const encode = await createSectionEncoder()

@@ -10,7 +10,7 @@ const tone = (milliseconds: number): Int16Array =>
   new Int16Array(milliseconds * 24).map((_, index) => Math.cos(index / 20) * 5_000)
 
 it('subtitles begin and end with their sentence in the file, pauses between pieces included', () => {
-  // Each sentence is a piece of its own and a cue of its own; odd lengths, so that nothing is exact by chance.
+  // Each sentence is a piece and a cue. Odd lengths prevent values that are exact by chance.
   const sentences = [
     'The first one is said.',
     'Then a second, a little longer.',

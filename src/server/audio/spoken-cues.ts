@@ -3,8 +3,8 @@ import { type Cue, subtitleCues } from '../../shared/speech/subtitles.ts'
 import { type Span } from './mix-speech.ts'
 
 /**
- * Subtitles of a sound, from where each piece is in it. The rests between the pieces are silence to them, so that every
- * cue begins and ends with the sound, to the millisecond.
+ * Subtitles of a file, from the position of each piece. Pauses between the pieces count as silence, so that every cue
+ * begins and ends with its sound, to the millisecond.
  */
 export function spokenCues(pieces: SpeechPlan['pieces'], spans: readonly Span[]): Cue[] {
   const timeline: SpeechPlan['pieces'] = []

@@ -4,8 +4,8 @@ const SAMPLE_RATE = 24_000
 const BYTES_OF_A_SAMPLE = 2
 
 /**
- * A wav file of a sound in parts that are so many samples together: PCM, 16 bit, mono, 24 kHz. The mark is in a `LIST`
- * chunk of kind `INFO` before the sound, where a reader finds it without reading on.
+ * A wav file of samples in parts, `length` samples in all: PCM, 16 bit, mono, 24 kHz. The mark is in a `LIST` chunk of
+ * kind `INFO` before the samples, where readers find it without reading on.
  */
 export function writeWav(
   sound: readonly Int16Array[],

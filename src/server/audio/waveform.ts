@@ -1,8 +1,8 @@
 import { WAVEFORM_POINTS } from '../../shared/features/tts/tts.constants.ts'
 
 /**
- * The loudness of a sound over its length, as a player draws it: `OUTLINE_POINTS` whole numbers, the loudest stretch
- * 100, silence 0. Each is the root mean square of its stretch.
+ * The loudness of a file over its length, for a player's waveform: `OUTLINE_POINTS` integers, 100 for the loudest
+ * section, 0 for silence. Each is the root mean square of its section.
  */
 export function computeWaveform(sound: readonly Int16Array[]): number[] {
   const length = sound.reduce((sum, part) => sum + part.length, 0)

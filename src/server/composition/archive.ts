@@ -14,7 +14,10 @@ import { createPlaces, placeAlone } from '../runtime/queue/places.ts'
 import { createMemoryTickets } from '../runtime/queue/ticket-store.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
-/** Imports that a server works on at once: each may have a long sound, and fingerprints of 200,000 items, in memory. */
+/**
+ * Imports that one server runs in parallel: each may have a long recording, and fingerprints of 200,000 items, in
+ * memory.
+ */
 const PLACES = 2
 
 /** The services of export and import. */
@@ -30,7 +33,7 @@ export function createArchiveServices(
   const { db, leases, clock, random, work, report, instanceId, throttle, library, planner, recordings, videoTransfer } =
     deps
   const places = createPlaces({
-    // An import is on this server's disk.
+    // In memory, because an import is on this server's disk.
     store: createMemoryTickets(),
     places: () => PLACES,
     instanceId,

@@ -49,7 +49,7 @@ export function createBillingServices(
     if (!deps.sandboxPages) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
     return deps.sandboxPages
   }
-  /** Begins a purchase without an account, at the sandbox's page. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+  /** Starts a purchase without an account, on the sandbox's page. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
   const startGuestCheckout = async (plan: Plan, address: string) => {
     await throttle.lookUp(address)
     return sandbox().startGuestCheckout(plan)

@@ -37,20 +37,20 @@ export interface ServerDependencies {
   research: Research | undefined
   mailer: Mailer
   jobs: Pick<Jobs, 'add' | 'removeAllOf'>
-  /** The number of parallel requests to the text model, if configured. */
+  /** Number of parallel requests to the text model; undefined: the model decides. */
   textConcurrency: number | undefined
-  /** Texts that are spoken at once. */
+  /** Texts spoken in parallel. */
   speechPlaces: number
-  /** Notifications among the processes on one database; undefined where there is one process. */
+  /** Notifications among the processes of one database; undefined where there is only one process. */
   notifications: Notifications | undefined
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
   payments: Payments
   /** The sandbox's pages; undefined with a real payment provider. */
   sandboxPages: SandboxPages | undefined
-  /** Whether a first monthly subscription begins at the introductory price. */
+  /** Whether the first monthly subscription begins at the introductory price. */
   introOffer: boolean
-  /** Undefined where the server keeps accounts of its own. */
+  /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
   access: Config['access']
   /** Who may use this server, and how much of it. */
@@ -62,7 +62,7 @@ export interface ServerDependencies {
   throttleRules: ThrottleRules
   passwordCost: PasswordCost
   publicConfig: () => PublicConfig
-  /** Model and address of the AI that writes or speaks now; null for what is built in. */
+  /** Model and address of the AI that writes or speaks; null for the built-in one. */
   aiName(service: 'text' | 'speech'): string | null
   /** The public address of this server, without a trailing slash. */
   origin: () => string
@@ -70,11 +70,11 @@ export interface ServerDependencies {
   /** Fires when this server stops. */
   closing: AbortSignal
   inBackground: InBackground
-  /** Reports a failure that the caller does not see. */
+  /** Reports an error that the caller does not see. */
   report(error: unknown): void
 }
 
-/** What the parts of the composition may use. */
+/** Dependencies of all composition functions. */
 export interface ServiceDependencies extends ServerDependencies {
   leases: Leases
 }

@@ -28,7 +28,7 @@ import { createUserRepository } from '../features/auth/user.repository.ts'
 import { createVerification } from '../features/auth/verification.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
-/** Accounts that the host makes, by a script that runs beside the server or without it. */
+/** Accounts created by the host's script, which runs beside the server or without it. */
 export function createHostAccountsOn(db: Kysely<Database>, { clock, random }: { clock: Clock; random: Random }) {
   const passwords = createPasswords(PASSWORD_COST)
   const users = createUserRepository(db)
@@ -73,7 +73,7 @@ export function createIdentityServices(
     ownerLinks: createOwnerLinks({ ...deps, repository: ownerLinks, ownerEmail }),
     identityChecks: createIdentityChecks({ identity, users, federated, sessions, clock, report }),
     hostAccounts: createHostAccounts({ users, passwords, embedded, clock }),
-    /** Whether a user is the owner or a developer, as the environment names them now. */
+    /** Whether a user is the owner or a developer by the current environment. */
     findAccess: async (userId: string) => {
       const user = await users.findById(userId)
       return user ? resolveAccess({ ...user, emailVerified: user.emailVerifiedAt !== null }) : 'standard'

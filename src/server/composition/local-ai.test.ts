@@ -45,7 +45,7 @@ describe('a model on this machine', () => {
     expect(pickHooks(instead)).not.toEqual(OWN_HOOKS)
     expect(news).toMatchObject([{ found: {} }, { service: 'text', lost: { model: MODEL } }])
     expect([local.inUse.text(), local.text.concurrency]).toEqual([undefined, 8])
-    // No server is asked before the minute is over, and each result names its writer until then.
+    // No server is queried before the minute is over, and each result names its writer until then.
     expect(notices(await Array.fromAsync(run(local.text)))).toEqual([GONE])
 
     await server.comeBack()

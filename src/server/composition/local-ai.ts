@@ -21,8 +21,8 @@ interface Embedded {
 }
 
 /**
- * The writer and the voice of a server that looks for an AI on its own machine: what is found replaces the embedded
- * ones while it answers. Nothing is asked before `start`, and nothing is loaded before something is found.
+ * The writer and the voice of a server that looks for an AI on its own machine. What it finds replaces the embedded
+ * ones while it answers. Nothing is queried before `start`, and nothing is loaded before something is found.
  */
 export function createLocalAi(
   settings: LocalSettings,
@@ -97,7 +97,7 @@ export function createLocalAi(
       text: () => textWatch?.current?.found,
       speech: () => speechWatch?.current?.found,
     } satisfies LocalAi,
-    /** Looks now and every minute. `first` resolves after the first look, in a third of a second at most. */
+    /** Looks now and every minute. `first` resolves after the first look, within 0.33 s. */
     start(): { first: Promise<unknown>; stop(): void } {
       const started = [textWatch, speechWatch].map((watch) => watch?.start())
       return {
@@ -105,7 +105,7 @@ export function createLocalAi(
         stop: () => started.forEach((watch) => watch?.stop()),
       }
     },
-    /** Ends the voices. */
+    /** Closes the voices. */
     async close(): Promise<void> {
       await Promise.all([speechWatch?.current?.adapter.close(), embedded.speech?.close()])
     },

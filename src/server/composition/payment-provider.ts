@@ -8,7 +8,7 @@ import { type Payments } from '../providers/payments/payments.port.ts'
 import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.ts'
 import { type SandboxHost } from '../providers/payments/sandbox/sandbox-host.ts'
 
-/** The payment provider, and the sandbox's services with the sandbox. */
+/** The payment provider, and the sandbox's services where it is the sandbox. */
 export interface PaymentsSetup {
   payments: Payments
   sandbox: { pages: SandboxPages; host: SandboxHost } | undefined
@@ -21,13 +21,13 @@ export interface PaymentsWiring {
   random: Random
   /** The public address of the server, without a trailing slash. */
   origin: () => string
-  /** Takes an event as it arrived at the webhook. */
+  /** Processes an event as it arrived at the webhook. */
   onEvent: (rawBody: Buffer, signature: string) => Promise<void>
 }
 
 export type OpenPayments = (wiring: PaymentsWiring) => PaymentsSetup
 
-/** Opens the configured payment provider. Stripe's client, or the sandbox, is loaded only if it is used. */
+/** Opens the configured payment provider. Loads Stripe's client, or the sandbox, only where it is used. */
 export async function choosePayments(settings: Config['payments']): Promise<OpenPayments> {
   if (settings.kind === 'stripe') {
     const { createStripePayments } = await import('../providers/payments/stripe/stripe-payments.ts')

@@ -6,8 +6,8 @@ import { createTicketsRepository } from '../runtime/queue/tickets.repository.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
 /**
- * Places at the writer or the voice. On PostgreSQL all processes share those at a service; what is built in is in each
- * process, and so are its places.
+ * Places at the writer or the voice. On PostgreSQL all processes share the places at an outside service. Embedded
+ * providers have places in each process.
  */
 export function createProviderPlaces(
   deps: Pick<ServiceDependencies, 'db' | 'instanceId' | 'notifications' | 'clock' | 'report' | 'aiName'>,
@@ -18,7 +18,7 @@ export function createProviderPlaces(
   }: { service: 'text' | 'speech'; queue: string } & Omit<PlacesOptions, 'store' | 'instanceId' | 'clock' | 'report'>,
 ): Places {
   const { db, instanceId, notifications, clock, report, aiName } = deps
-  // The queues share a table, in which no two tickets have one id.
+  // The queues share a table, in which ticket ids must be unique.
   const own = { ...options, instanceId: `${instanceId}:${queue}`, clock, report }
   const here = createPlaces({ ...own, store: createMemoryTickets() })
   if (isSqlite(db)) return here

@@ -9,7 +9,7 @@ import { type Research } from '../providers/research/research.port.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
 
-/** Opens the configured text model. The AI client is loaded only if it is used. */
+/** Opens the configured text model. The AI client is loaded only where it is used. */
 export async function createTextModel(settings: Config['text'], clock: Clock): Promise<TextModel> {
   if (settings.kind === 'openai') {
     const { createOpenAiTextModel } = await import('../providers/text/openai/openai-text-model.ts')
@@ -19,7 +19,7 @@ export async function createTextModel(settings: Config['text'], clock: Clock): P
   return createDraftTextModel(settings.isPaced ? { pace: clock.sleep } : {})
 }
 
-/** The internet search, or undefined if none is configured. */
+/** The internet search, or undefined where none is configured. */
 export async function createResearch(settings: Config['research'], clock: Clock): Promise<Research | undefined> {
   if (settings.kind === 'searxng') {
     const { createSearxngResearch } = await import('../providers/research/searxng/searxng-research.ts')
@@ -32,7 +32,7 @@ export async function createResearch(settings: Config['research'], clock: Clock)
   return undefined
 }
 
-/** The configured speech model; undefined if the package of the offline voice is not installed. */
+/** The configured speech model; undefined where the package of the offline voice is not installed. */
 export async function createSpeechModel(settings: Config['speech'], clock: Clock): Promise<SpeechModel | undefined> {
   if (settings.kind === 'openai') {
     const { createOpenAiSpeechModel } = await import('../providers/speech/openai/openai-speech-model.ts')
@@ -46,7 +46,7 @@ export async function createSpeechModel(settings: Config['speech'], clock: Clock
   return createOfflineSpeechModel({ clock, start: () => startSpeaker(folder) })
 }
 
-/** The audio store: a bucket, or a folder of the data folder. */
+/** The audio store: a bucket, or a folder in the data folder. */
 export async function createAudioStore(config: Config, clock: Clock): Promise<AudioStore> {
   const { audioStore, dataDir } = config
   if (audioStore.kind === 's3') {
@@ -57,14 +57,14 @@ export async function createAudioStore(config: Config, clock: Clock): Promise<Au
   return createLocalAudioStore({ folder: audioFolder(dataDir), now: clock.now })
 }
 
-/** The identity provider, or undefined if the server keeps its own accounts. */
+/** The identity provider, or undefined where the server has its own accounts. */
 export async function createIdentityProvider(settings: Config['identity']): Promise<IdentityProvider | undefined> {
   if (settings.kind === 'embedded') return undefined
   const { createFirebaseIdentity } = await import('../providers/identity/firebase/firebase-identity.ts')
   return createFirebaseIdentity(settings)
 }
 
-/** The mailer: SMTP, else a folder of the data folder. Loaded with the first mail. */
+/** The mailer: SMTP, otherwise a folder in the data folder. Loaded with the first mail. */
 export function createMailer(config: Config, clock: Clock, random: Random): Mailer {
   const { mail, dataDir } = config
   let made: Promise<Mailer> | undefined

@@ -35,7 +35,7 @@ import { createLeasesRepository } from '../runtime/leases.repository.ts'
 
 export type Services = ReturnType<typeof createServices>
 
-/** One line per feature: what it depends on. */
+/** Wires every feature, one line per feature. */
 export function createServices(server: ServerDependencies) {
   const leases = createLeases({ ...server, repository: createLeasesRepository(server.db), owner: server.instanceId })
   const deps: ServiceDependencies = { ...server, leases }
@@ -125,7 +125,7 @@ export function createServices(server: ServerDependencies) {
     users,
     identity,
     clock,
-    // Billing ends first, so that a deletion that fails half way is not charged for.
+    // Billing ends first, so that an account whose deletion fails half way is not charged.
     removers: [
       paid.checkout.endBilling,
       subscriptions.deleteRefreshes,
@@ -193,7 +193,7 @@ export function createServices(server: ServerDependencies) {
     usage,
     idempotency,
     statistics,
-    /** What is done of each kind of job. */
+    /** The handler of each kind of job. */
     jobHandlers: { mail: auth.accountMail.deliver, reminder: planned.reminders.remind } satisfies JobWork['handlers'],
   }
 }

@@ -23,22 +23,21 @@ import { createSpeaking, type SpeakDependencies } from '../features/speech/synth
 import { createSpeechFiles } from '../features/speech/synthesis/speech-file.service.ts'
 import { createTtsRepository, type Settlement } from '../features/speech/synthesis/tts.repository.ts'
 import { createTtsService } from '../features/speech/synthesis/tts.service.ts'
-import { type Reservation } from '../features/usage/reservation.repository.ts'
-import { type UsageService } from '../features/usage/usage.service.ts'
+import { type LeasedReservation, type UsageService } from '../features/usage/usage.service.ts'
 import { createCircuitBreaker, notAnswering } from '../runtime/queue/circuit-breaker.ts'
 import { createProviderPlaces } from './provider-places.ts'
 
-/** Its name in a refusal while it does not answer. */
+/** Name in refusals while it does not answer. */
 const VOICE = 'The speech service'
 const BUSY = 'Too many people are having texts spoken right now.'
 
 /** Quota, idempotency and throttle of speech. */
 type SpeechSpending = Pick<
-  SpeakDependencies<Reservation>,
+  SpeakDependencies<LeasedReservation>,
   'ledger' | 'idempotency' | 'origins' | 'throttle' | 'analytics'
 > & {
   ledger: Pick<UsageService, 'overview' | 'countAskedSpeech'>
-  settlement: Settlement<Reservation>
+  settlement: Settlement<LeasedReservation>
   joinVideo: JoinVideo
 }
 
@@ -77,7 +76,7 @@ function createKeeping(deps: SpeechDependencies) {
   }
 }
 
-/** The service of speech synthesis. */
+/** The service that turns texts into speech. */
 function createTts(deps: ServiceDependencies & SpeechSpending) {
   const { db, speech, audioStore: store, ledger, clock, random, inBackground, report } = deps
   const repository = createTtsRepository(db, deps.settlement)

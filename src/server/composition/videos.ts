@@ -14,7 +14,7 @@ import { type PlannerService } from '../features/planner/planner.service.ts'
 import { type VideoPlan } from '../features/planner/video-plan.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
-/** Reads videos and the pieces that stand in them. */
+/** Reads videos and their pieces. */
 export function createVideoReading({ db }: ServiceDependencies, videoPlan: () => Pick<VideoPlan, 'nextEntries'>) {
   const repository = createVideosRepository(db)
   const pieces = createVideoPiecesRepository(db)

@@ -22,10 +22,10 @@ import { PRIORITY } from '../../shared/plans.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 import { createProviderPlaces } from './provider-places.ts'
 
-/** Its name in a refusal while it does not answer. */
+/** Name in refusals while it does not answer. */
 const WRITER = 'The AI service'
 
-/** The services that write. */
+/** The services of all tools that write. */
 export function createWritingServices(
   deps: ServiceDependencies & {
     generations: GenerationsRepository

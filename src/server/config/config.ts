@@ -8,41 +8,41 @@ import { firebaseProblems, type FirebaseSettings, toFirebase } from './firebase.
 import { type LocalSettings, type TextTimeLimits, toLocal } from './local-ai.ts'
 import { stripeProblems, type StripeSettings, toStripe } from './stripe.ts'
 
-/** The configuration that the environment results in. */
+/** The configuration, parsed from the environment. */
 export interface Config extends AccessSettings {
   host: string
   port: number
-  /** Origin and path under which people reach the server; undefined means: any Host of a request. */
+  /** Origin and path under which users reach the server. Undefined accepts any Host of a request. */
   publicUrl: URL | undefined
   dataDir: string
-  /** `pool`: connections at once. */
+  /** `pool`: maximum number of connections. */
   database: { kind: 'sqlite' } | { kind: 'postgres'; url: string; pool: number }
-  /** How long a stopping server fails `/readyz` before it closes its port. */
+  /** Seconds for which a stopping server fails `/readyz` before it closes its port. */
   drainSeconds: number
   production: boolean
   logLevel: string
-  /** Which forwarded headers to believe, in Fastify's own terms; false believes none. */
+  /** Which forwarded headers to trust, in Fastify's terms; false trusts none. */
   trustProxy: false | string | ((address: string, hop: number) => boolean)
-  /** The addresses with premium access without a plan, once they are verified. */
+  /** The addresses that have premium access without a plan, once verified. */
   access: { owner: string | undefined; developers: string[] }
   supportEmail: string
   termsUrl: string
   privacyUrl: string
   identity: { kind: 'embedded' } | FirebaseSettings
   payments: { kind: 'sandbox' } | StripeSettings
-  /** Whether a first monthly subscription begins at the introductory price. */
+  /** Whether the first monthly subscription begins at the introductory price. */
   introOffer: boolean
   mail: { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
-  /** The number of parallel requests to the text model; undefined: the model decides. */
+  /** Number of parallel requests to the text model; undefined: the model decides. */
   textConcurrency: number | undefined
-  /** Texts that are spoken at once. */
+  /** Texts spoken in parallel. */
   speechPlaces: number
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
   text:
     | {
         kind: 'draft'
-        /** The text is streamed over 2 to 10 seconds instead of sent at once. */
+        /** Whether the draft writer's text is streamed over 2 to 10 seconds instead of sent at once. */
         isPaced: boolean
       }
     | {
@@ -52,11 +52,11 @@ export interface Config extends AccessSettings {
         model: string
         limits: TextTimeLimits
       }
-  /** The internet search: a SearXNG server, else OpenAI's own where its text service writes. */
+  /** The internet search: a SearXNG server, otherwise OpenAI's own where OpenAI writes. */
   research: { kind: 'none' } | { kind: 'searxng'; url: string } | { kind: 'openai'; apiKey: string; model: string }
   speech: { kind: 'offline' } | SpeechSettings
   audioStore: { kind: 'local' } | BucketSettings
-  /** What to look for on this machine, where nothing else is configured. */
+  /** Which local AI servers to look for, where nothing else is configured. */
   local: LocalSettings
   /** Whether there is a demo account: in a local demo with accounts of its own. */
   demoAccount: boolean
@@ -64,7 +64,7 @@ export interface Config extends AccessSettings {
   warnings: string[]
 }
 
-/** The environment cannot be used; `problems` names each variable and what is wrong with it. */
+/** The environment cannot be used. `problems` names each variable and what is wrong with it. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -75,9 +75,7 @@ export class ConfigError extends Error {
 
 type Env = z.infer<typeof Environment>
 
-/**
- * Reads the environment once. `env` is the process's own or a test's. Throws `ConfigError` with every problem at once.
- */
+/** Parses the environment. `env` is the process's own or a test's. Throws `ConfigError` with every problem at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = Environment.safeParse(set)
@@ -95,7 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return { ...config, warnings: [...misspelt, ...unknownAddress(set)] }
 }
 
-/** What the host must confirm in production. Source: docs/product-rules.md#environment. */
+/** Settings that the host must confirm in production. Source: docs/product-rules.md#environment. */
 function productionProblems(
   set: Record<string, string | undefined>,
   config: Pick<Config, 'plans'> | undefined,
@@ -117,7 +115,9 @@ function productionProblems(
   return problems
 }
 
-/** Behind a proxy or in production people use a host name, and the server accepts only those that are configured. */
+/**
+ * Behind a proxy or in production users reach the server by a host name, and the server accepts only configured names.
+ */
 function unknownAddress(set: Record<string, string | undefined>): string[] {
   const isPublic = set['NODE_ENV'] === 'production' || (set['TRUST_PROXY'] ?? 'false') !== 'false'
   if (set['PUBLIC_URL'] || !isPublic) return []
@@ -183,7 +183,7 @@ function inMs(seconds: number | undefined): number | undefined {
   return seconds === undefined ? undefined : seconds * 1_000
 }
 
-/** OpenAI's web search needs OpenAI's own server: other compatible servers have no `web_search`. */
+/** OpenAI's web search needs OpenAI's own server: compatible servers have no `web_search`. */
 function toResearch(env: Env): Config['research'] {
   if (env.SEARXNG_URL) return { kind: 'searxng', url: env.SEARXNG_URL }
   if (env.OPENAI_API_KEY && !env.OPENAI_BASE_URL)
@@ -191,7 +191,10 @@ function toResearch(env: Env): Config['research'] {
   return { kind: 'none' }
 }
 
-/** Trusts the nearest proxies by count, or by address; the visitor is then the last address that none of them is. */
+/**
+ * Trusts the nearest proxies by count, or proxies by address. The client is then the last address that is not a trusted
+ * proxy.
+ */
 function toTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false
   if (!/^\d+$/u.test(value)) return value

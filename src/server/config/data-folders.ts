@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-/** The folder of audio if no bucket is configured. */
+/** The folder of audio where no bucket is configured. */
 export function audioFolder(dataDir: string): string {
   return join(dataDir, 'audio')
 }
 
-/** The folder of mail if no mail server is configured. */
+/** The folder of mail where no mail server is configured. */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
 }

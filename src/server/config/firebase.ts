@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Environment } from './schema.ts'
 import { isLoopback } from './loopback.ts'
 
-/** The settings of Firebase. `apiKey` to `appId` are sent to the browser, the service account never is. */
+/** The settings of Firebase. `apiKey` to `appId` are sent to the browser; the service account is secret. */
 export interface FirebaseSettings {
   kind: 'firebase'
   apiKey: string
@@ -11,7 +11,7 @@ export interface FirebaseSettings {
   projectId: string
   appId: string
   serviceAccount: ServiceAccount | undefined
-  /** `host:port` of the Auth emulator; then tokens are not signed and nothing leaves this machine. */
+  /** `host:port` of the Auth emulator. With it tokens are unsigned and no request leaves this machine. */
   emulatorHost: string | undefined
 }
 
@@ -24,7 +24,7 @@ const PUBLIC_VARIABLES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_
 const EMULATOR = 'FIREBASE_AUTH_EMULATOR_HOST'
 const ACCOUNT = 'FIREBASE_SERVICE_ACCOUNT'
 
-/** Problems of the `FIREBASE_*` group: half set, an unreadable service account, an emulator in production. */
+/** Problems of the `FIREBASE_*` group: incomplete, an unreadable service account, an emulator in production. */
 export function firebaseProblems(set: Set): string[] {
   const problems: string[] = []
   const all = [...PUBLIC_VARIABLES, ACCOUNT, EMULATOR]
@@ -45,7 +45,7 @@ export function firebaseProblems(set: Set): string[] {
   return problems
 }
 
-/** The settings of the group, or undefined where it is not set. */
+/** The settings of the group, or undefined where it is unset. */
 export function toFirebase(env: z.infer<typeof Environment>): FirebaseSettings | undefined {
   const { FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID, FIREBASE_APP_ID } = env
   if (!FIREBASE_API_KEY || !FIREBASE_AUTH_DOMAIN || !FIREBASE_PROJECT_ID || !FIREBASE_APP_ID) return undefined

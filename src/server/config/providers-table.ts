@@ -3,14 +3,14 @@ import { type LocalAi, type LocalAiNews } from '../providers/local-server.ts'
 import { localHost } from '../providers/local-server.ts'
 import { audioFolder, outboxFolder } from './data-folders.ts'
 
-/** One row of the table that the start prints: which adapter answers for an outside service, and what makes it live. */
+/** A row of the table that the start prints: the adapter of an outside service, and the variable that enables it. */
 export interface ProviderRow {
   service: string
   adapter: string
   note: string
 }
 
-/** The outside services as this environment decides them, and as what was found on this machine does. */
+/** The outside services by the environment, and the AI found on this machine. */
 export function providerRows(
   config: Config,
   { textName, canSpeak, local }: { textName: string; canSpeak: boolean; local: LocalAi },
@@ -38,7 +38,7 @@ export function providerRows(
   ]
 }
 
-/** The row of an AI of this machine that was found, or is gone. */
+/** The row of an AI on this machine that was found or lost. */
 export function localRow({ service, found, lost }: LocalAiNews): ProviderRow {
   if (found) return { service, adapter: `${found.name}, ${found.model}`, note: `found at ${localHost(found)}` }
   const instead = service === 'text' ? 'the draft writer writes' : 'the offline voice speaks'

@@ -6,7 +6,7 @@ import { type Config } from './config.ts'
 import { type LocalAi } from '../providers/local-server.ts'
 import { localHost } from '../providers/local-server.ts'
 
-/** The part of the environment that the browser may know. It contains no secret. */
+/** The part of the configuration that the browser may know. Contains no secret. */
 export function buildPublicConfig(
   config: Config,
   {
@@ -54,7 +54,7 @@ function buildIdentityConfig({ identity, mail, production }: Config): IdentityCo
     return {
       kind: 'embedded',
       google: production ? 'hidden' : 'not-set-up',
-      // In production a folder of mail on the server is read by no user.
+      // In production users cannot read the server's mail folder.
       resetByMail: mail.kind === 'smtp' || !production,
     }
   }
@@ -63,7 +63,7 @@ function buildIdentityConfig({ identity, mail, production }: Config): IdentityCo
   return { kind: 'firebase', apiKey, authDomain, projectId, appId, ...(emulatorUrl && { emulatorUrl }) }
 }
 
-/** Model and address of the AI that writes or speaks now, for those who run the server; null for what is built in. */
+/** Model and address of the AI that writes or speaks, for those who run the server; null for the built-in one. */
 export function findAiName(config: Config, local: LocalAi | undefined, service: 'text' | 'speech'): string | null {
   const set = config[service]
   if (set.kind === 'openai') return `${set.model} at ${set.baseUrl ?? 'api.openai.com'}`

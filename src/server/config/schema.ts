@@ -27,7 +27,7 @@ const switchedOn = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1')
 
-/** A limit of whole seconds, from 1 to `most`. */
+/** A time limit in whole seconds, from 1 to `most`. */
 function secondsUpTo(most: number) {
   const message = `must be a whole number of seconds from 1 to ${most}`
   return z.coerce.number(message).int(message).min(1, message).max(most, message).optional()
@@ -35,7 +35,7 @@ function secondsUpTo(most: number) {
 
 const VOICE_NAMES = `must be JSON that names voices of the service: {"alloy": "af_heart"}; ours are ${VOICES.join(', ')}`
 
-/** The speech service's names for our voices. A voice that is not listed keeps its name. */
+/** The speech service's names for our voices. An unlisted voice keeps its name. */
 const voiceNames = z.string().transform((text, context) => {
   try {
     return z.partialRecord(z.enum(VOICES), z.string().min(1)).parse(JSON.parse(text))
@@ -45,7 +45,7 @@ const voiceNames = z.string().transform((text, context) => {
   }
 })
 
-/** The models at api.openai.com where none is configured. */
+/** The default models at api.openai.com. */
 export const DEFAULT_MODEL = { text: 'gpt-6-luna', speech: 'gpt-4o-mini-tts' } as const
 
 /** Every variable of the environment that this version reads. An empty value counts as unset. */
@@ -131,7 +131,7 @@ export const Environment = z.object({
   DRAFT_PACE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TEXT_CONCURRENCY: wholeNumber(1, 1_000).optional(),
   HOST_DAILY_PROMPTS: wholeNumber(1, 1_000_000_000).optional(),
-  // Node's own fetch ends a request whose answer has not begun after 300 seconds.
+  // Node's fetch ends a request whose answer has not begun after 300 seconds.
   TEXT_FIRST_TOKEN_SECONDS: secondsUpTo(290),
   TEXT_TOTAL_SECONDS: secondsUpTo(3_600),
   OPENAI_MODEL: optional,
@@ -139,7 +139,7 @@ export const Environment = z.object({
   TTS_BASE_URL: webAddress.optional(),
   TTS_MODEL: optional,
   TTS_VOICES: voiceNames.optional(),
-  // Two keep both cores of a small machine busy with the offline voice.
+  // Two texts keep two cores busy with the offline voice.
   SPEECH_PLACES: wholeNumber(1, 100).default(2),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().trim().min(1).default('us-east-1'),

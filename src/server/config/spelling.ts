@@ -1,11 +1,11 @@
-/** Shorter names are not compared, because too many others differ from them by one letter. */
+/** Minimum length of compared names: too many shorter names differ by one letter. */
 const SHORTEST = 6
-/** One wrong letter is accepted for each so many letters. */
+/** One wrong letter is accepted per so many letters. */
 const LETTERS_A_MISTAKE = 4
 
 /**
- * Names that are set, are none of the known ones and look like one of those that is not set. A case, an underscore or a few
- * letters make the difference.
+ * Names that are set, unknown, and similar to a known name that is not set: they differ by case, an underscore or a few
+ * letters.
  */
 export function findMisspelt(set: readonly string[], known: readonly string[]): { given: string; meant: string }[] {
   const unset = known.filter((name) => !set.includes(name))
@@ -26,7 +26,7 @@ function looksLike(given: string, known: string): boolean {
 
 const normalizeName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')
 
-/** The Levenshtein distance of two texts. */
+/** The Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (const [i, letter] of Array.from(a).entries()) {

@@ -9,7 +9,7 @@ export interface StripeSettings {
   webhookSecret: string
   prices: { monthly: string; yearly: string }
   introCouponId: string | undefined
-  /** A local server in Stripe's place, for checks. */
+  /** A local server instead of Stripe, for tests. */
   apiBase: URL | undefined
 }
 
@@ -23,7 +23,7 @@ const NEEDED = [
   'STRIPE_PRICE_YEARLY',
 ] as const
 
-/** Problems of the `STRIPE_*` group: half set, or an introductory offer without its coupon. */
+/** Problems of the `STRIPE_*` group: incomplete, or an introductory offer without its coupon. */
 export function stripeProblems(set: Set): string[] {
   if (![...NEEDED, 'STRIPE_INTRO_COUPON_ID'].some((name) => set[name])) return []
   const introOffer = set['INTRO_OFFER'] !== 'off'
@@ -34,7 +34,7 @@ export function stripeProblems(set: Set): string[] {
   return [`${missing.join(', ')} must be set as well${hint}, or no STRIPE_* at all; npm run stripe:setup prints them`]
 }
 
-/** The settings of the group, or undefined where it is not set. */
+/** The settings of the group, or undefined where it is unset. */
 export function toStripe(env: z.infer<typeof Environment>): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
   const { STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY } = env

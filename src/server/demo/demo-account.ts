@@ -13,7 +13,7 @@ import { StartError } from '../runtime/storage.ts'
 const Credentials = z.object({ email: z.string(), password: z.string() })
 type Credentials = z.infer<typeof Credentials>
 
-/** What the demo account is signed in with, and its user id. */
+/** The credentials of the demo account, and its user id. */
 export interface DemoAccount extends Credentials {
   userId: string
 }
@@ -28,8 +28,8 @@ const DEMO_ANSWERS: OnboardingRequest = {
 }
 
 /**
- * Makes sure that the demo account exists. Its password is random per `dataDir` and stored there, readable for this
- * user only, so that every start prints the same one. Returns what to sign in with. `demo/` adds its content later.
+ * Creates the demo account if it is missing. Its password is random per `dataDir` and stored there, readable for this
+ * user only, so that every start prints the same one. Returns its credentials. `demo/` adds its content later.
  */
 export async function ensureDemoAccount({ services, sandbox }: Kept, dataDir: string): Promise<DemoAccount> {
   const file = join(dataDir, 'demo-account.json')
@@ -43,7 +43,10 @@ export async function ensureDemoAccount({ services, sandbox }: Kept, dataDir: st
   return { ...account, userId }
 }
 
-/** The demo account has the yearly plan, paid with the sandbox's own card; by another process that starts at once, perhaps. */
+/**
+ * The demo account has the yearly plan, paid with the sandbox's card. Another process may subscribe it at the same
+ * time.
+ */
 async function subscribe(services: Services, { pages }: NonNullable<Kept['sandbox']>, buyer: Buyer): Promise<void> {
   const isSubscribed = async () => (await services.subscription.status(buyer.id)).status !== 'none'
   if (await isSubscribed()) return
@@ -66,7 +69,7 @@ function readStored(file: string): Credentials | undefined {
   }
 }
 
-/** Undefined when another process that starts at the same time has stored one first. */
+/** Undefined where another process that starts at the same time has stored credentials first. */
 function store(file: string): Credentials | undefined {
   const account = { email: DEMO_EMAIL, password: randomBytes(9).toString('base64url') }
   try {

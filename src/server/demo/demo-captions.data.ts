@@ -2,10 +2,10 @@ import { type CaptionPlatform } from '../../shared/features/captions/captions.co
 import { type DemoKept } from './demo-kept.ts'
 import { type DemoMoment } from './demo-moment.ts'
 
-/** A caption that the demo account once had written, and kept. */
+/** A saved caption of the demo account. */
 export interface DemoCaption {
   when: DemoMoment
-  /** What was asked for. */
+  /** The text of the request. */
   content: string
   platform: CaptionPlatform
   kept: DemoKept

@@ -1,7 +1,7 @@
 import { type Random } from '../runtime/random.ts'
 import { type Clock } from '../runtime/clock.ts'
 
-/** Around when and with what ids the content is made. `timeZone` is the IANA name of the zone its days are of. */
+/** Time and ids for the content. `timeZone` is the IANA name of the zone that its days refer to. */
 export interface DemoContext {
   clock: Clock
   random: Random

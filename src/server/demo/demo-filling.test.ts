@@ -24,12 +24,12 @@ import { fillDemoAccount } from './demo-filling.ts'
 const DAY_MS = 24 * 60 * 60_000
 const never = new AbortController().signal
 
-/** A new account, and the filling of it as at a start of the server. */
+/** A new account, and its filling as at a start of the server. */
 async function openDemo(dataDir: string, options: Parameters<typeof createTestApp>[0] = {}) {
   const app = await createTestApp(options)
   const { userId, findFile, used } = await speakAs(app, await app.signUp('demo@hookline.example'))
   const fake = createFakeRandom()
-  // The server counts its own ids up.
+  // Prefixed, because the server's own ids are counted too.
   const random = { ...fake, id: () => `demo-${fake.id()}` }
   const start = async ({ signal = never, canSpeak = true, of = userId } = {}): Promise<void> => {
     const context = { clock: app.clock, random, timeZone: 'America/New_York' }
@@ -37,7 +37,7 @@ async function openDemo(dataDir: string, options: Parameters<typeof createTestAp
     let over = false
     const settled = filling.finally(() => (over = true))
     settled.catch(() => undefined)
-    // It waits before it writes and before it speaks; more time is not to pass, or the speaking is overdue.
+    // Skips the pauses before writing and before speaking. More time must not pass, or speaking is overdue.
     for (const _pause of ['to write', 'to speak']) {
       await until(() => over || app.clock.sleepers() > 0)
       if (!over) await app.clock.advance(5_000)

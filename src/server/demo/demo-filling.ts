@@ -9,11 +9,11 @@ import { type Services } from '../composition/services.ts'
 import { hasTraces } from './demo.repository.ts'
 import { type DemoContext } from './demo-context.ts'
 
-/** The first moments belong to the start, and to anyone who opens the page: speaking takes all of a processor for a while. */
+/** Delay in milliseconds after the start: speaking takes a whole core for a while. */
 const WRITE_AFTER_MS = 1_000
 const SPEAK_AFTER_MS = 5_000
 
-/** What is left to do for the account. The file outlives the content: deleted content is not created again. */
+/** The remaining work for the account. The file outlives the content: deleted content is not created again. */
 const Filling = z.object({ userId: z.string(), isWritten: z.boolean(), unspoken: z.array(z.string()) })
 type Filling = z.infer<typeof Filling>
 
@@ -21,14 +21,14 @@ interface FillingDependencies extends DemoContext {
   db: Kysely<Database>
   services: Pick<Services, 'tts' | 'voiceLibrary' | 'videos'>
   dataDir: string
-  /** Whether the offline voice is there: an outside service is not asked to speak for a demo. */
+  /** Whether the offline voice is installed. An outside service is not called for a demo. */
   canSpeak: boolean
 }
 
 /**
- * Gives the demo account a library, a plan and recordings, once: an account that has or had anything of its own gets
- * none. The next call finishes what a crash or a stop interrupted, and nothing is made twice. Content is there at once
- * or not at all, recordings one by one. Throws what writing and speaking throw, and the signal's reason.
+ * Gives the demo account a library, a plan and recordings, once. An account that has or had content of its own gets
+ * none. The next call finishes what a crash or a stop interrupted, without duplicates. The content is one transaction,
+ * recordings are added one by one. Throws the errors of writing and speaking, and the signal's reason.
  */
 export async function fillDemoAccount(deps: FillingDependencies, userId: string, signal: AbortSignal): Promise<void> {
   const { db, services, dataDir, clock, canSpeak } = deps
@@ -48,7 +48,7 @@ export async function fillDemoAccount(deps: FillingDependencies, userId: string,
   if (!filling.isWritten) {
     await clock.sleep(WRITE_AFTER_MS, signal)
     const { writeDemoContent } = await import('./write-demo-content.ts')
-    // It exists already where a crash came before its note.
+    // The content exists where a crash came before the note.
     if (!(await hasTraces(db, userId))) await writeDemoContent(db, userId, deps)
     filling = settle({ isWritten: true })
   }
@@ -61,7 +61,7 @@ export async function fillDemoAccount(deps: FillingDependencies, userId: string,
   }
 }
 
-/** Fills the demo account in the background. Returns the function that ends it, which resolves once nothing of it is running. */
+/** Fills the demo account in the background. The returned function stops it and resolves once nothing is running. */
 export function startDemoFilling(
   deps: FillingDependencies,
   userId: string,
@@ -86,7 +86,7 @@ function read(file: string): Filling | undefined {
   }
 }
 
-/** Whole or not at all, whenever the process ends. */
+/** Atomic, whenever the process ends. */
 function write(file: string, filling: Filling): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(filling, undefined, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)

@@ -3,7 +3,7 @@ import { type HookPattern, type HookPlatform } from '../../shared/features/hooks
 import { type DemoKept } from './demo-kept.ts'
 import { type DemoMoment } from './demo-moment.ts'
 
-/** Ten hooks that the demo account once had written from its facts, some of them kept. The draft writer makes each of them. */
+/** Ten hooks of the demo account, from its facts, some of them saved. The draft writer produces each of them. */
 export interface DemoHooks {
   when: DemoMoment
   topic: string

@@ -1,10 +1,10 @@
-/** How a result is in the library. The plan names it by its key. */
+/** A result saved in the library. The plan refers to it by its key. */
 export interface DemoKept {
   key: string
-  /** The name it was given; else that of the tool. */
+  /** Its title; the tool's by default. */
   title?: string
   folder?: string
-  /** Beside those that the tool adds. */
+  /** Tags beside those that the tool adds. */
   tags?: readonly string[]
   isFavorite?: boolean
 }

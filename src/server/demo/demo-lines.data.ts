@@ -1,12 +1,12 @@
 import { type Voice } from '../../shared/features/tts/tts.constants.ts'
 
-/** What the demo account has spoken, and keeps. */
+/** A recording of the demo account. */
 export interface DemoLine {
   key: string
   name: string
   voice: Voice
   text: string
-  /** The hook of the video that it is the voice of. */
+  /** The hook of its video. */
   hook?: string
 }
 

@@ -1,6 +1,6 @@
 import { type PlannerPlatform, type PlannerStatus } from '../../shared/features/planner/planner.constants.ts'
 
-/** When something that was kept goes out. `inDays` counts from the first start; below zero it has. */
+/** A plan entry of a saved item. `inDays` counts from the first start; entries below zero are published. */
 export interface DemoEntry {
   /** Key of the item. */
   of: string

@@ -3,7 +3,7 @@ import { type Beat } from '../../shared/features/scripts/scripts.rules.ts'
 import { type DemoKept } from './demo-kept.ts'
 import { type DemoMoment } from './demo-moment.ts'
 
-/** A script of a minute that the demo account once had written, and kept. */
+/** A saved one-minute script of the demo account. */
 export interface DemoScript {
   when: DemoMoment
   topic: string

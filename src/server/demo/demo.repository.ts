@@ -3,7 +3,7 @@ import { json } from '../../../db/columns.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { type MadeFrom } from '../../shared/features/videos/videos.rules.ts'
 
-/** The tables that have rows of a user as soon as the product was used. */
+/** The tables that have rows of a user once the product was used. */
 const TRACES = [
   'library_items',
   'planner_entries',
@@ -15,7 +15,7 @@ const TRACES = [
   'usage_counters',
 ] as const
 
-/** Whether a user has, or had, anything: saved, planned, spoken, written, in the trash or counted. */
+/** Whether a user has or had any data: saved, planned, spoken, written, in the trash or counted. */
 export async function hasTraces(db: Kysely<Database>, userId: string): Promise<boolean> {
   for (const table of TRACES) {
     const row = await db
@@ -29,7 +29,7 @@ export async function hasTraces(db: Kysely<Database>, userId: string): Promise<b
   return false
 }
 
-/** Says which video a run of a tool belongs to, and what it was made from. */
+/** Sets the video and the source of a generation. */
 export async function joinGeneration(
   db: Kysely<Database>,
   userId: string,

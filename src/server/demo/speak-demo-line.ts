@@ -4,9 +4,9 @@ import { type Services } from '../composition/services.ts'
 import { DEMO_LINES } from './demo-lines.data.ts'
 
 /**
- * Has one line of the demo account spoken and saves it, as its owner would, with its video where that is still there: it
- * counts against the month's characters. One that was spoken and not saved before a crash is only saved. Throws what speaking
- * and saving throw.
+ * Speaks one line of the demo account and saves it, with its video where that still exists. It counts against the
+ * month's characters. A line that was spoken but not saved before a crash is only saved. Throws the errors of speaking
+ * and saving.
  */
 export async function speakDemoLine(
   { tts, voiceLibrary, videos }: Pick<Services, 'tts' | 'voiceLibrary' | 'videos'>,

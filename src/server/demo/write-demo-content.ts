@@ -23,13 +23,12 @@ import { type DemoItem, writeDemoVideos } from './write-demo-videos.ts'
 type SaveableItem = Pick<SaveItemRequest, 'title' | 'content' | 'originalId' | 'metadata'> &
   Pick<DemoItem, 'type' | 'generationId' | 'hooks'> & { tags: string[] }
 
-/** So long after a text was written it was saved, and after that it was planned. */
+/** Milliseconds from writing a text to saving it, and from saving to planning it. */
 const STEP_MS = 3 * 60_000
 
 /**
- * Writes what the demo account has made in the past weeks: what its tools wrote, what of it is in the library and what is
- * planned. All of it or nothing. No allowance is touched. Items are saved as the library saves any, at a clock that shows
- * the time of then.
+ * Writes the demo account's content of the past weeks: results, library items and plan entries, in one transaction. No
+ * allowance is charged. Items are saved by the library's own service with a clock in the past.
  */
 export async function writeDemoContent(db: Kysely<Database>, userId: string, context: DemoContext): Promise<void> {
   const { clock, random, timeZone } = context
@@ -80,7 +79,7 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
         if (!kept) continue
         const item = { title: libraryTitle('hook', hook), content: hook, originalId: id, tags: [platform, tone] }
         const from = { generationId, hooks: run }
-        // One after the other: the list shows them in the order of the run, not of their ids.
+        // A second apart each: lists show them in the order of the run, not of their ids.
         const writtenAt = new Date(at(when).getTime() - index * 1_000)
         await keep(
           writtenAt,

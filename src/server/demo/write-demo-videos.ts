@@ -10,7 +10,7 @@ import { type DemoHooks } from './demo-hooks.data.ts'
 import { DEMO_VIDEOS } from './demo-videos.data.ts'
 import { joinGeneration } from './demo.repository.ts'
 
-/** What was kept, and the run that it is from; `hooks` is that run where it is a hook. */
+/** A saved item and the generation it is from. `hooks` is that generation where the item is a hook. */
 export interface DemoItem {
   id: string
   type: 'hook' | 'script' | 'caption'
@@ -20,7 +20,7 @@ export interface DemoItem {
   hooks?: DemoHooks
 }
 
-/** Puts what the demo account keeps into its videos, in a transaction. Returns the id of the video of each key. */
+/** Adds the saved items to their videos, in a transaction. Returns the id of each video by its key. */
 export async function writeDemoVideos(
   trx: Kysely<Database>,
   userId: string,

@@ -1,8 +1,8 @@
-/** What a piece of work has reserved: ids in the ledger. */
+/** Reservations of a piece of work: ids in the ledger. */
 export interface Reserved {
-  /** None where the prompt was paid before. */
+  /** Undefined where the prompt was paid before. */
   prompt?: string | undefined
-  /** What counts as soon as a provider has accepted the call, whatever its outcome. */
+  /** Counts once a provider has accepted the call, whatever its outcome. */
   calls: readonly string[]
   search?: string | undefined
 }

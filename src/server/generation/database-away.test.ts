@@ -8,7 +8,7 @@ import { stopAll } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 let writing: Awaited<ReturnType<typeof openGenerations>>
-/** A server whose database can be away. */
+/** A server with a database that can be unavailable. */
 let server: TestApp
 let isAway: boolean
 let refused: number

@@ -1,4 +1,4 @@
-/** An event and its number: a reader continues after the number that it has seen. */
+/** An event and its number. A reader continues after the last number that it has seen. */
 export interface LoggedEvent {
   id: number
   event: { type: string }
@@ -6,13 +6,13 @@ export interface LoggedEvent {
 
 export type EventLog = ReturnType<typeof createEventLog>
 
-/** States before the first text: each replaces the one before, and none is needed once there is text. */
+/** States before the first text: each replaces the one before, and text makes all of them obsolete. */
 const TRANSIENT: ReadonlySet<string> = new Set(['waiting', 'searching', 'thinking', 'loading'])
 
 /**
- * The events of one generation, numbered from 1, of which those that a later one has made useless are dropped: a partial by its
- * next one, a wait by the next event, everything by `restart`. `kept` are earlier events; new numbers come after theirs, and
- * after `from`.
+ * The events of one generation, numbered from 1, without obsolete ones: the next partial replaces a partial, the next
+ * event replaces a wait, and `restart` replaces everything. `kept` are earlier events; new numbers continue after
+ * theirs, and after `from`.
  */
 export function createEventLog(kept: readonly LoggedEvent[] = [], from = 0) {
   let events = [...kept]
@@ -34,7 +34,7 @@ export function createEventLog(kept: readonly LoggedEvent[] = [], from = 0) {
       events.push({ id: last, event })
       wake()
     },
-    /** No more events follow. */
+    /** Ends the log. */
     close(): void {
       closed = true
       wake()

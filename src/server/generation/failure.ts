@@ -12,7 +12,7 @@ export function toFailure(error: unknown): GenerationFailure {
   return { message, status: ERROR_STATUS[code], reason, retryAfterSeconds }
 }
 
-/** The error of a generation that another process wrote. */
+/** Restores the stored error of a generation. */
 export function fromFailure({ message, status, reason, retryAfterSeconds }: GenerationFailure): Error {
   if (reason === 'crisis_topic') return new CrisisTopic()
   const [code] = Object.entries(ERROR_STATUS).find(([, known]) => known === status) ?? ['INTERNAL_SERVER_ERROR']

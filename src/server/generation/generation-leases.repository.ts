@@ -8,29 +8,29 @@ import { type ResultExtras } from '../../shared/features/generation/generation.s
 import { type LoggedEvent } from './event-log.ts'
 import { type Holder, type StoredGeneration, toGeneration } from './generation-row.ts'
 
-/** How a generation ended. */
+/** The end of a generation. */
 export interface GenerationEnd extends Pick<ResultExtras, 'sources' | 'warnings' | 'freeRewrite'> {
   state: Exclude<GenerationState, 'queued' | 'running'>
-  /** Left out where it stays as it is. */
+  /** Undefined leaves the content unchanged. */
   content?: { value: object; pieces: number } | undefined
   error?: GenerationFailure | undefined
   events: readonly LoggedEvent[]
   lastEvent: number
-  /** Whether the same request may be made again under its key. */
+  /** Whether the same request may be repeated under its key. */
   isKeyFree: boolean
 }
 
 export type GenerationLeases = ReturnType<typeof createGenerationLeases>
 
-/** The generations that a process writes, and how it acquires them. Every write names the process. */
+/** The leases of generations. Every write checks the process. */
 export function createGenerationLeases(db: Kysely<Database>) {
   const owned = (trx: Kysely<Database>, { id, owner }: { id: string; owner: string }) =>
     trx.updateTable('generations').where('id', '=', id).where('lease_owner', '=', owner)
 
   return {
     /**
-     * Stores the progress of this process's generations, without waiting for the disk, and renews its leases. Returns those
-     * that it still has, and whether their user has stopped them.
+     * Stores the progress of this process's generations, without waiting for the disk, and renews their leases. Returns
+     * those that it still has, and whether their user has stopped them.
      */
     checkpoint: (
       { owner, until }: Holder,
@@ -59,7 +59,7 @@ export function createGenerationLeases(db: Kysely<Database>) {
         return rows.map(({ id, is_stopping: isStopping }) => ({ id, isStopping: flag.decode(isStopping) }))
       }),
 
-    /** Ends one that this process has, in a transaction; false where it has it no longer. */
+    /** Ends a generation of this process, in a transaction. Returns false where its lease is lost. */
     async finish(
       trx: Kysely<Database>,
       key: { id: string; owner: string },
@@ -87,19 +87,19 @@ export function createGenerationLeases(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
-    /** Lets another process write one of which nothing was shown. */
+    /** Releases a generation of which nothing was shown, so that another process writes it. */
     async release(key: { id: string; owner: string }): Promise<void> {
       await owned(db, key).set({ state: 'queued', lease_expires_at: '' }).execute()
     },
 
-    /** Leaves one that this process cannot go on with to whoever looks after `until`. */
+    /** Releases a generation that this process cannot continue; it may be taken over after `until`. */
     async postpone(key: { id: string; owner: string }, until: Date): Promise<void> {
       await owned(db, key)
         .set({ lease_expires_at: instant.encode(until) })
         .execute()
     },
 
-    /** Takes over what a dead process has left. */
+    /** Takes over generations of dead processes. */
     async claimExpired({ owner, until }: Holder, now: Date, limit: number): Promise<StoredGeneration[]> {
       const expired = db
         .selectFrom('generations')
@@ -116,7 +116,7 @@ export function createGenerationLeases(db: Kysely<Database>) {
       return rows.map(toGeneration)
     },
 
-    /** For a process that is alone: no lease of another process is valid any more. */
+    /** Expires all leases, for a process that is alone on its database. */
     async expireAll(): Promise<void> {
       await db
         .updateTable('generations')
@@ -125,7 +125,7 @@ export function createGenerationLeases(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Asks the process that has it to stop it; false where it is not running. */
+    /** Requests a stop from the process that writes a generation. Returns false where it is not running. */
     async requestStop(userId: string, id: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('generations')
@@ -137,7 +137,7 @@ export function createGenerationLeases(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
-    /** Begins one again that was cut short, in a transaction; false where that cannot be. */
+    /** Restarts a generation that was cut short, in a transaction. Returns false where that is impossible. */
     async resume(
       trx: Kysely<Database>,
       { id, userId }: { id: string; userId: string },

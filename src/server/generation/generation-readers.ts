@@ -5,13 +5,13 @@ import { type StoredGeneration } from './generation-row.ts'
 import { type Run } from './run-generation.ts'
 import { type AnyTool } from './writing-tool.ts'
 
-/** How often a reader looks for what another process wrote, in milliseconds. */
+/** Milliseconds between looks of a reader for events of another process. */
 const FOLLOW_MS = 500
 
-/** A generation that this process writes, and when it is over. */
+/** A generation of this process; `over` resolves at its end. */
 export type Running = Run & { over: Promise<void> }
 
-/** How generations are read while they are written, by whichever process. */
+/** Reads generations while they are written, by any process. */
 export function createGenerationReaders(deps: {
   runs: ReadonlyMap<string, Running>
   /** Throws NOT_FOUND. */
@@ -26,7 +26,7 @@ export function createGenerationReaders(deps: {
   }
 
   return {
-    /** Resolves when a generation is over, or rejects with the signal's reason. What it is waiting for continues. */
+    /** Resolves at the end of a generation, or rejects with the signal's reason. The generation itself continues. */
     async settled(
       userId: string,
       id: string,
@@ -42,8 +42,8 @@ export function createGenerationReaders(deps: {
     },
 
     /**
-     * The events of a generation after the one of number `after`, in order, from whichever process writes it; ends when it
-     * is over. Throws NOT_FOUND, and the signal's reason.
+     * The events of a generation after number `after`, in order, from whichever process writes it. Ends with the
+     * generation. Throws NOT_FOUND, and the signal's reason.
      */
     async *follow(userId: string, id: string, after: number, signal: AbortSignal): AsyncGenerator<LoggedEvent, void> {
       let seen = after
@@ -73,7 +73,7 @@ export function createGenerationReaders(deps: {
     },
   }
 
-  /** What is stored of the events; those of a result that is long over are made from it. */
+  /** The stored events. Those of an old result are derived from it. */
   function readEvents(row: StoredGeneration): Iterable<LoggedEvent> {
     if (row.events.length > 0 || !isOver(row.state) || row.content === undefined) return row.events
     return numbered(findTool(row).replay(row.content))

@@ -32,7 +32,7 @@ export interface StoredGeneration {
   createdAt: string
 }
 
-/** A generation that begins. */
+/** A new generation. */
 export interface NewGeneration {
   id: string
   userId: string
@@ -50,13 +50,13 @@ export interface NewGeneration {
   createdAt: Date
 }
 
-/** The process that has a generation, and until when. */
+/** The process that has the lease of a generation, and its expiry. */
 export interface Holder {
   owner: string
   until: Date
 }
 
-/** The row of a generation that begins. */
+/** The row of a new generation. */
 export function toRow(generation: NewGeneration, { owner, until }: Holder) {
   const { id, userId, tool, input, topic, hasDetails, conversationId, isLive, seed, key, bodyHash, createdAt } =
     generation
@@ -69,7 +69,7 @@ export function toRow(generation: NewGeneration, { owner, until }: Holder) {
     state: 'queued',
     input: json.encode(input),
     topic: topic ?? '',
-    // Selected, so that a video that was deleted meanwhile is none.
+    // Selected, so that the video may have been deleted meanwhile.
     video_id: sql<string | null>`(select id from videos where id = ${videoId ?? null} and user_id = ${userId})`,
     made_from: madeFrom && json.encode(madeFrom),
     has_details: flag.encode(hasDetails),
@@ -92,7 +92,7 @@ export function toRow(generation: NewGeneration, { owner, until }: Holder) {
   } satisfies InsertObject<Database, 'generations'>
 }
 
-/** A generation as its row holds it. */
+/** Converts a row to a generation. */
 export function toGeneration(row: Selectable<GenerationsTable>): StoredGeneration {
   return {
     id: row.id,
@@ -118,10 +118,10 @@ export function toGeneration(row: Selectable<GenerationsTable>): StoredGeneratio
   }
 }
 
-/** The results of a user, as their tools list them. */
+/** The results of a user, by tool. */
 export interface ResultStore {
   /** The newest results of a tool, newest first; all without a limit. */
   findNewest(userId: string, tool: GenerationTool, limit?: number): Promise<StoredGeneration[]>
-  /** How many pieces a tool has written, from an instant on or of all time. */
+  /** Number of pieces a tool has written, since an instant or in total. */
   countPieces(userId: string, tool: GenerationTool, since: Date | undefined): Promise<number>
 }

@@ -12,10 +12,10 @@ import { type GenerationsService } from './generations.service.ts'
 import { restored } from './restored-task.ts'
 import { resultExtras } from './result-extras.ts'
 
-/** Generations that one answer lists. */
+/** Maximum number of generations in one answer. */
 const MOST_LISTED = 50
 
-/** What a tool's result is while there is none. */
+/** The empty result of each tool. */
 const NOTHING = {
   hooks: { hooks: [] },
   scripts: { beats: [] },
@@ -23,14 +23,14 @@ const NOTHING = {
   refine: { text: '' },
 } as const
 
-/** Generations as their readers see them: state, text so far, and later events. */
+/** Generations for their readers: state, text so far, and later events. */
 export function createGenerationViews(deps: {
   generations: Pick<GenerationsService, 'find' | 'findTool' | 'liveEvents' | 'follow'>
   repository: GenerationsRepository
 }) {
   const { generations, repository } = deps
 
-  /** What is written so far of one that is running. */
+  /** The text so far of a running generation. */
   async function grown({ userId, input, ...row }: StoredGeneration, events: readonly LoggedEvent[]): Promise<object> {
     const { content } = row
     const collector = restored(await generations.findTool(row).task(userId, input), { events: [...events], content })
@@ -62,10 +62,10 @@ export function createGenerationViews(deps: {
   }
 
   return {
-    /** One generation with what is written of it. Throws NOT_FOUND. */
+    /** A generation with its text so far. Throws NOT_FOUND. */
     get: async (userId: string, id: string): Promise<Generation> => toView(await generations.find(userId, id)),
 
-    /** The newest of a tool that has something or is going to; null where there is none. */
+    /** The newest generation of a tool that has, or will have, a result; null where there is none. */
     async latest(userId: string, tool: GenerationTool): Promise<Generation | null> {
       const row = await repository.findLatest(userId, tool)
       return row ? toView(row) : null
@@ -79,8 +79,8 @@ export function createGenerationViews(deps: {
     },
 
     /**
-     * The events of a generation after `after`, and the end. Every event has a number; who asks again with the number of the
-     * last one that was received gets those behind it. Throws NOT_FOUND.
+     * The events of a generation after number `after`, and the end. A reader that reconnects sends the number of its
+     * last event and gets the later ones. Throws NOT_FOUND.
      */
     async *events(
       userId: string,
@@ -97,7 +97,10 @@ export function createGenerationViews(deps: {
       yield { id: seen + 1, event: await buildEnd(row) }
     },
 
-    /** Every generation of a user that is no result of a tool: what is running, failed or was asked in a conversation. */
+    /**
+     * Every generation of a user that is not in the results of a tool: running and failed ones, and answers in
+     * conversations.
+     */
     async exportData(userId: string): Promise<Generation[]> {
       const rows = await repository.findByState(userId, undefined, Number.MAX_SAFE_INTEGER)
       return Promise.all(rows.filter(({ tool, content }) => tool === 'refine' || content === undefined).map(toView))

@@ -3,12 +3,12 @@ import { hangAfter, tenHooks } from '../testing/fakes/fake-text-model.ts'
 import { openWriter, stopAll } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** Lets everything happen that waits for no clock. */
+/** Runs everything that waits for no clock. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Lets time pass as it does, a step at a time. */
+/** Advances the clock one step at a time. */
 async function pass(app: TestApp, minutes: number): Promise<void> {
   for (let step = 0; step < minutes * 12; step += 1) {
     await app.clock.advance(5_000)
@@ -22,7 +22,7 @@ async function sweep(on: TestApp): Promise<void> {
 }
 
 describe('a busy writer', () => {
-  /** One place, taken by a request whose model reasons on and on. Others may wait for as long as it may load. */
+  /** One place, taken by a request whose model reasons endlessly. Others may wait for as long as a model may load. */
   async function openBusy() {
     const app = await createTestApp({ env: { TEXT_CONCURRENCY: '1' } })
     app.text.firstTokenMs = 15 * 60_000

@@ -7,7 +7,7 @@ import { type Holder, type NewGeneration, type StoredGeneration, toGeneration, t
 
 const UNDER_WAY = ['queued', 'running'] as const
 
-/** A result that is whole, as the demo account begins with. */
+/** A complete result, for the demo account. */
 export interface FinishedGeneration {
   id: string
   tool: GenerationTool
@@ -28,7 +28,7 @@ export function createGenerationsRepository(db: Kysely<Database>) {
       return row && toGeneration(row)
     },
 
-    /** The generation that answered a key since `since`. One of before gives its key up. */
+    /** The generation that answered a key since `since`. An older one releases its key. */
     async findByKey(userId: string, key: string, since: Date): Promise<StoredGeneration | undefined> {
       const row = await ofUser(userId).where('idempotency_key', '=', key).executeTakeFirst()
       if (!row || row.created_at >= instant.encode(since)) return row && toGeneration(row)
@@ -57,7 +57,7 @@ export function createGenerationsRepository(db: Kysely<Database>) {
       return rows.map(toGeneration)
     },
 
-    /** The newest generation of a tool that has something, or is going to. */
+    /** The newest generation of a tool that has, or will have, a result. */
     async findLatest(userId: string, tool: GenerationTool): Promise<StoredGeneration | undefined> {
       const row = await ofUser(userId)
         .where('tool', '=', tool)
@@ -84,7 +84,7 @@ export function createGenerationsRepository(db: Kysely<Database>) {
       return rows.map(toGeneration)
     },
 
-    /** How many pieces a tool has written, from an instant on or of all time. */
+    /** Number of pieces a tool has written, since an instant or in total. */
     async countPieces(userId: string, tool: GenerationTool, since: Date | undefined): Promise<number> {
       const row = await db
         .selectFrom('generations')
@@ -96,7 +96,7 @@ export function createGenerationsRepository(db: Kysely<Database>) {
       return Number(row?.pieces ?? 0)
     },
 
-    /** Whether a user has a result on this topic that holds none of their own facts. */
+    /** Whether a user has a result on this topic without facts of their own. */
     async hasPlain(userId: string, tool: GenerationTool, topic: string): Promise<boolean> {
       const row = await db
         .selectFrom('generations')
@@ -111,7 +111,7 @@ export function createGenerationsRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** Whether a user has, or had, anything. */
+    /** Whether a user has or had any generation. */
     async hasAny(userId: string): Promise<boolean> {
       const row = await db
         .selectFrom('generations')
@@ -122,7 +122,7 @@ export function createGenerationsRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** Adds one in a transaction; false where its key is taken. */
+    /** Adds a generation in a transaction. Returns false where its key is taken. */
     async insert(trx: Kysely<Database>, generation: NewGeneration, holder: Holder): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('generations')
@@ -134,7 +134,7 @@ export function createGenerationsRepository(db: Kysely<Database>) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Adds a result that is whole. */
+    /** Adds a complete result. */
     async insertFinished(userId: string, finished: FinishedGeneration): Promise<void> {
       const { id, tool, input, topic, content, sources, createdAt } = finished
       await db
@@ -163,13 +163,13 @@ export function createGenerationsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** The ids of all that are running. */
+    /** The ids of all running generations. */
     async findUnderWay(): Promise<string[]> {
       const rows = await db.selectFrom('generations').select('id').where('lease_expires_at', 'is not', null).execute()
       return rows.map(({ id }) => id)
     },
 
-    /** Drops what failed, and the keys and events of what is over, from before these instants. */
+    /** Deletes failed generations, and keys and events of finished ones, from before these instants. */
     async sweep({ keys, failures, events }: { keys: Date; failures: Date; events: Date }): Promise<void> {
       await db
         .deleteFrom('generations')

@@ -24,15 +24,18 @@ import { type WriterCalls } from './writer-calls.ts'
 import { createTakingOver } from './taking-over.ts'
 import { type AnyTool, type WritingTask } from './writing-tool.ts'
 
-/** How long a generation waits for a process that is silent, in milliseconds. */
+/** Milliseconds of a generation's lease. */
 const LEASE_MS = 12_000
-/** How long one answers a repeated key, one that failed can be read, and a reader may continue where it stopped, in milliseconds. */
+/**
+ * Milliseconds: how long a key is answered again, a failed generation can be read, and a reader may continue after the
+ * end.
+ */
 const DAY_MS = 24 * 60 * 60_000
 const EVENTS_MS = 10 * 60_000
 
 const NOT_FOUND = 'There is no such generation.'
 
-/** What a generation takes of the allowances when it begins. */
+/** What a generation reserves when it starts. */
 export interface StartLedger {
   hasActiveSubscription(userId: string): Promise<boolean>
   requireSearchLeft(userId: string): Promise<void>
@@ -45,15 +48,16 @@ export interface StartLedger {
   /** Reserves a call of a provider without a prompt. */
   reserveCall(userId: string, order: { id: string; alongside: InTransaction }): Promise<Reserved>
   settle: RunLedger['settle']
-  /** The reservations of a generation of a dead process. */
+  /** The reservations of a dead process's generation. */
   findReserved(userId: string, id: string): Promise<Reserved>
 }
 
 export type GenerationsService = ReturnType<typeof createGenerations>
 
 /**
- * What the tools write. A request creates a generation; it is written to its end by the process that has its lease, whoever
- * reads it, and stored as it grows. Only `stop` stops it. The generations of a dead process are taken over by another one.
+ * Results of the tools. A request creates a generation. The process that has its lease writes it to its end, with or
+ * without readers, and stores it as it grows. Only `stop` stops it. Another process takes over the generations of a
+ * dead one.
  */
 export function createGenerations(deps: {
   db: Kysely<Database>
@@ -67,7 +71,7 @@ export function createGenerations(deps: {
   hasResearch: boolean
   throttle: { generate(userId: string): Promise<unknown> }
   writer: Pick<WriterCalls, 'requireAnswering'>
-  /** What a shutdown waits for. */
+  /** Work that a shutdown waits for. */
   work: RunningWork
   /** Fires when this server stops. */
   closing: AbortSignal
@@ -93,7 +97,7 @@ export function createGenerations(deps: {
 
   const readers = createGenerationReaders({ runs, find, findTool, clock })
 
-  /** Refuses before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. */
+  /** Throws before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. */
   async function requireSearch(userId: string): Promise<void> {
     if (!(await ledger.hasActiveSubscription(userId)))
       throw new AppError('FORBIDDEN', LIMIT_MESSAGE.search_not_included, { reason: 'search_not_included' })
@@ -102,7 +106,7 @@ export function createGenerations(deps: {
       throw new AppError('NOT_IMPLEMENTED', LIMIT_MESSAGE.search_not_set_up, { reason: 'search_not_set_up' })
   }
 
-  /** The generation that answered this key already. Throws CONFLICT where it was used for another request. */
+  /** The generation that answered this key. Throws CONFLICT where the key was used for another request. */
   async function repeated({ userId, idempotencyKey }: GenerationCall, bodyHash: string): Promise<string | undefined> {
     if (!idempotencyKey) return undefined
     const since = new Date(clock.now().getTime() - DAY_MS)
@@ -112,7 +116,7 @@ export function createGenerations(deps: {
     return found?.id
   }
 
-  /** The topic that may be written again for free, where it was written without facts and now has some. */
+  /** The topic that may be rewritten for free: it was written without facts, and the request has some. */
   async function findFreeRewrite(
     userId: string,
     { name }: AnyTool,
@@ -124,9 +128,9 @@ export function createGenerations(deps: {
 
   return {
     /**
-     * Creates a generation and writes it in the background; with `isLive` what was shown of it is kept when it fails. Returns its
-     * id, or the event instead of a result. Throws FORBIDDEN when an allowance is used up, NOT_IMPLEMENTED without research,
-     * CONFLICT for a key with another body.
+     * Creates a generation and writes it in the background. With `isLive` the shown part is stored when it fails.
+     * Returns its id, or an event instead of a result. Throws FORBIDDEN where an allowance is used up, NOT_IMPLEMENTED
+     * without research, CONFLICT for a key with another body.
      */
     async start(
       call: GenerationCall,
@@ -198,10 +202,10 @@ export function createGenerations(deps: {
     find,
     findTool,
 
-    /** The events of a generation that this process writes; undefined where another one does. */
+    /** The events of a generation that this process writes; undefined for another process's. */
     liveEvents: (id: string): readonly LoggedEvent[] | undefined => runs.get(id)?.log.all(),
 
-    /** Stops a generation and waits until that is stored. Throws NOT_FOUND. One that is over stays as it is. */
+    /** Stops a generation and waits until that is stored. Does nothing where it is over. Throws NOT_FOUND. */
     async stop(userId: string, id: string, signal: AbortSignal): Promise<void> {
       const run = runs.get(id)
       if (run?.userId === userId) run.controller.abort(new Stopped())
@@ -210,8 +214,8 @@ export function createGenerations(deps: {
     },
 
     /**
-     * Goes on with one that was cut short, for no further prompt. Throws NOT_FOUND, CONFLICT where there is nothing to continue
-     * with, and TOO_MANY_REQUESTS as the first request does.
+     * Resumes a generation that was cut short, without another prompt. Throws NOT_FOUND, CONFLICT where there is
+     * nothing to resume, and TOO_MANY_REQUESTS as `start` does.
      */
     async resume(userId: string, id: string): Promise<void> {
       await throttle.generate(userId)
@@ -240,7 +244,7 @@ export function createGenerations(deps: {
       }
     },
 
-    /** Drops expired events. */
+    /** Deletes expired keys, failures and events. */
     async sweep(): Promise<void> {
       const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds)
       await repository.sweep({ keys: before(DAY_MS), failures: before(DAY_MS), events: before(EVENTS_MS) })
@@ -248,5 +252,5 @@ export function createGenerations(deps: {
   }
 }
 
-/** The key belongs to another request, which arrived a moment before. */
+/** A parallel request has taken the key. */
 class KeyTaken extends Error {}

@@ -18,7 +18,7 @@ const never = new AbortController().signal
 
 let app: TestApp
 let noor: Writer
-/** Pieces that the draft writer shows until it waits for anyone who stops it. */
+/** Pieces that the draft writer emits until it waits for a stop. */
 let left: number
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(() => stopAll(app, noor.userId))
 
-/** What there was after so many pieces, and what there is once it continued. */
+/** The result after so many pieces, and the result after it was resumed. */
 async function goOn<Tool extends Generation['tool']>(
   tool: Tool,
   pieces: number,

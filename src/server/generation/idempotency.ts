@@ -6,7 +6,7 @@ export interface KeyClaim {
   lease: Lease
 }
 
-/** What makes a repeated click one piece of work. */
+/** Makes repeated requests one piece of work. */
 export interface Idempotency {
   claim(
     userId: string,
@@ -14,18 +14,21 @@ export interface Idempotency {
     body: unknown,
     signal: AbortSignal,
   ): Promise<{ state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }>
-  /** Gives up a claim whose work stored nothing, and its lease, so that the request may be retried. */
+  /** Releases a claim, and its lease, whose work stored nothing, so that the request may be retried. */
   release(userId: string, claim: KeyClaim): Promise<void>
 }
 
-/** Who asks, and how the call can be ended or repeated. */
+/** The caller, and what ends or repeats the call. */
 export interface GenerationCall {
   userId: string
   idempotencyKey: string | undefined
   signal: AbortSignal
 }
 
-/** Claims the key of a call, where it has one, for work on `body`: `done` holds the first answer. Throws CONFLICT for another body. */
+/**
+ * Claims the key of a call, if it has one, for work on `body`. `done` has the first answer. Throws CONFLICT for another
+ * body.
+ */
 export async function claimKey(
   idempotency: Idempotency,
   { userId, idempotencyKey: key, signal }: GenerationCall,

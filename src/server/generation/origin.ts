@@ -1,24 +1,24 @@
 import { type MadeFrom } from '../../shared/features/videos/videos.rules.ts'
 
-/** Where a piece of work comes from. */
+/** The origin of a piece of work. */
 export interface Origin {
-  /** The request as it was sent, which its repetitions are; the input where it was sent as that. */
+  /** The request as it was sent, which identifies repetitions; the input by default. */
   asked?: unknown
-  /** The video that it belongs to. */
+  /** The video to which it belongs. */
   videoId?: string | undefined
-  /** What it is made from. */
+  /** Its source. */
   madeFrom?: MadeFrom | null
 }
 
-/** What a request names: a video, and what is made from. All throw NOT_FOUND for what is not there or somebody else's. */
+/** Looks up the video and the source of a request. All throw NOT_FOUND for what does not exist or is another user's. */
 export interface Origins {
   requireVideo(userId: string, videoId: string | undefined): Promise<void>
-  /** The hook that a script begins with, its own or that of its video, and what it counts as made from. */
+  /** The hook with which a script begins, from the request or its video, and the script's source. */
   ofScript(
     userId: string,
     asked: { videoId?: string | undefined; hook?: string | undefined },
   ): Promise<{ hook: string | undefined; madeFrom: MadeFrom | null }>
-  /** What a voice or a caption is made from, and the spoken words of the script that is named. */
+  /** The source of a voice or a caption, and the spoken words of the given script. */
   ofDerived(
     userId: string,
     type: 'voice' | 'caption',
@@ -26,7 +26,7 @@ export interface Origins {
   ): Promise<{ words: string | undefined; madeFrom: MadeFrom | null }>
 }
 
-/** A request without its video, which is kept beside it. */
+/** A request without its video, which is stored separately. */
 export function withoutVideo<Request extends { videoId?: string | undefined }>({
   videoId: _videoId,
   ...input

@@ -11,7 +11,7 @@ beforeEach(async () => {
   app = await createTestApp()
 })
 
-/** What a provider does that takes the call and writes nothing. */
+/** A provider that accepts the call and writes nothing. */
 const takenAndSilent: FakeTextModel['script'] = async function* script(_brief, { signal, onAccepted }) {
   onAccepted?.()
   yield* []

@@ -3,34 +3,34 @@ import { pageKey } from '../providers/research/found-pages.ts'
 import { type Research, RESEARCH_LIMITS } from '../providers/research/research.port.ts'
 import { researchQueries } from '../providers/research/research-queries.ts'
 
-/** What one search needs of the ledger. */
+/** What a search needs of the ledger. */
 export interface SearchLedger {
-  /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
+  /** Throws FORBIDDEN 'Monthly limit reached' where no search is left. */
   requireSearchLeft(userId: string): Promise<void>
   /** Returns the id of the reservation, which begins with that of the generation. */
   reserveSearch(userId: string, id: string): Promise<string>
   giveBackSearch(reservation: string): Promise<unknown>
 }
 
-/** What one search found. Its `reservation` is settled with the text's; a search that failed has none. */
+/** The result of a search. Its `reservation` is settled with the text's; a failed search has none. */
 interface SearchResult {
   sources: Source[]
   reservation: string | undefined
 }
 
 /**
- * Runs one search before a text is written: two or three queries in parallel, made of the subject and today's date,
- * merged into one list. If every query fails nothing is spent and the text is written without it. Throws FORBIDDEN when
- * no search is left, and the signal's reason.
+ * Runs one search before a text is written: two or three parallel queries from the subject and today's date, merged
+ * into one list. If every query fails, nothing is spent and the text is written without it. Throws FORBIDDEN where no
+ * search is left, and the signal's reason.
  */
 export async function searchFirst(deps: {
   ledger: SearchLedger
   research: Research
   report(error: unknown): void
-  /** The generation that the search is for. */
+  /** Id of the search's generation. */
   id: string
   userId: string
-  /** What the text is about. */
+  /** The subject of the text. */
   about: string
   today: Date
   signal: AbortSignal
@@ -48,7 +48,7 @@ export async function searchFirst(deps: {
   return isLost ? { sources: [], reservation: undefined } : { sources: mergedSources(found), reservation }
 }
 
-/** The best of each list in turn, no page twice, at most as many as one search returns. */
+/** The lists merged by rank, without duplicate pages, at most as many as one search returns. */
 function mergedSources(lists: readonly Source[][]): Source[] {
   const inTurn = Array.from({ length: RESEARCH_LIMITS.sources }, (_, rank) => lists.flatMap((list) => list[rank] ?? []))
   const pages = new Map<string, Source>()

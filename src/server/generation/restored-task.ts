@@ -9,7 +9,7 @@ const INTERRUPTED = 'The server stopped while this was written. What was written
 
 const SAID_BESIDE: ReadonlySet<string> = new Set(['waiting', 'searching', 'sources', 'thinking', 'loading', 'restart'])
 
-/** The partial result, as of the events. */
+/** The partial result, restored from its events. */
 export function restored(
   task: Task,
   { events, content }: Pick<StoredGeneration, 'events' | 'content'>,
@@ -20,8 +20,8 @@ export function restored(
 }
 
 /**
- * The task of a generation that another process left: one that ends at once and keeps what was shown or stops what its user
- * wants stopped; undefined where nothing was shown and it is to be written again.
+ * The task for a generation of a dead process that only has to end: it stores what was shown, or stops what its user
+ * wants stopped. Undefined where nothing was shown and it has to be written again.
  */
 export function endingTask(task: Task, row: StoredGeneration): Task | undefined {
   const { isLive, isStopping } = row

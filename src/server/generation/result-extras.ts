@@ -2,7 +2,7 @@ import { buildExtras } from '../../shared/features/generation/generation.rules.t
 import { type ResultExtras } from '../../shared/features/generation/generation.schema.ts'
 import { type StoredGeneration } from './generation-row.ts'
 
-/** What a stored result carries beside its own text. */
+/** The fields of a stored result beside its content. */
 export function resultExtras({ sources, warnings, freeRewrite }: StoredGeneration): ResultExtras {
   return buildExtras({ sources, warnings, freeRewrite })
 }

@@ -21,20 +21,20 @@ import { searchFirst, type SearchLedger } from './research-step.ts'
 import { type WriterCalls } from './writer-calls.ts'
 import { type AnyTool, type WritingTask } from './writing-tool.ts'
 
-/** How often, and how soon again, what needs a database that is away is tried, in milliseconds: a restart takes seconds. */
+/** Attempts while the database is unavailable, and milliseconds between them: a restart takes seconds. */
 const MOST_TRIES = 30
 const AGAIN_MS = 1_000
 
-/** Why work is ended from outside: the user stopped it, another process has it, or this server stops. */
+/** Ends work from outside: the user stopped it, another process has it, or this server stops. */
 export class Stopped extends Error {}
 export class Lost extends Error {}
 export class ShutDown extends Error {}
 
-/** The part of the ledger that writing needs. */
+/** What a run needs of the ledger. */
 export interface RunLedger extends SearchLedger {
   hasActiveSubscription(userId: string): Promise<boolean>
   isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
-  /** Settles reservations as spent or returned, in a transaction; false where some of them were settled already. */
+  /** Settles reservations as spent or returned, in a transaction. Returns false where some are already settled. */
   settle(trx: Kysely<Database>, charges: { keep: readonly string[]; giveBack: readonly string[] }): Promise<boolean>
 }
 
@@ -46,21 +46,24 @@ export interface Run {
   input: unknown
   task: WritingTask<unknown, { type: string }, object>
   seed: number
-  /** A reader watches: what was shown is kept when it is cut short. */
+  /** Whether a reader follows it: then the shown part is stored when it is cut short. */
   isLive: boolean
   reserved: Reserved
   lease: Lease | undefined
-  /** What was written before it was cut short. */
+  /** The content from before it was cut short. */
   kept: object | undefined
   log: EventLog
   controller: AbortController
-  /** The number of the newest event that is stored. */
+  /** The number of the newest stored event. */
   saved: number
-  /** Why it failed, for who waits for it in this process. */
+  /** The error, for callers in this process. */
   failure?: unknown
 }
 
-/** Writes a generation and stores its end. Never throws: what fails is stored with it, and reported where it is our fault. */
+/**
+ * Writes a generation and stores its end. Never throws: errors are stored with it, and reported where they are the
+ * server's fault.
+ */
 export function createRunner(deps: {
   db: Kysely<Database>
   held: GenerationLeases
@@ -75,7 +78,7 @@ export function createRunner(deps: {
 }) {
   const { db, held, owner, ledger, writer, research, findAnswers, analytics, report, clock } = deps
 
-  /** The key of the free rewrite of the same topic. */
+  /** The key of a topic's free rewrite. */
   const formatRewriteKey = ({ tool, task }: Run): string | undefined =>
     task.topic === undefined || task.hasDetails ? undefined : `${tool.name}:${task.topic}`
 
@@ -88,7 +91,7 @@ export function createRunner(deps: {
     let search: Awaited<ReturnType<typeof searchFirst>> | undefined
     let place: Place | undefined
 
-    /** Waits for a place, and reports how many are served before. */
+    /** Waits for a place, and reports how many requests are ahead. */
     async function entered(entering: ReturnType<WriterCalls['enter']>): Promise<Place> {
       for (;;) {
         const step = await entering.next()
@@ -98,7 +101,7 @@ export function createRunner(deps: {
     }
 
     async function write(): Promise<void> {
-      // It waits for no place, and is no failure of the writer.
+      // Such a task needs no place, and is no failure of the writer.
       if (task.cutShortBy) throw task.cutShortBy
       if (task.query !== null && research && !kept) {
         log.push({ type: 'searching' })
@@ -130,7 +133,10 @@ export function createRunner(deps: {
       }
     }
 
-    /** Writes, as soon as the database is there that is asked before the writer is: nobody has seen or paid anything then. */
+    /**
+     * Writes, with retries while the database is unavailable before the writer is called: nothing was shown or paid by
+     * then.
+     */
     const writeOnceBack = (): Promise<void> =>
       retry(() => write().finally(() => place?.leave()), {
         clock,
@@ -139,7 +145,7 @@ export function createRunner(deps: {
           state.isAccepted || state.isSearched ? undefined : untilDatabaseIsBack(error, retries),
       })
 
-    /** Stores the end of it with what it costs, all or nothing, as soon as the database is there. */
+    /** Stores the end with its price in one transaction, with retries while the database is unavailable. */
     const end = (...[how, what]: Parameters<typeof endNow>): Promise<void> =>
       retry(() => endNow(how, what), { clock, pauseAfter: untilDatabaseIsBack })
 
@@ -195,7 +201,7 @@ export function createRunner(deps: {
         await end(isKept || isStopped || kept ? 'stopped' : 'failed', { isKept, error: failure })
       } catch (storing) {
         if (storing instanceof Lost || !isKept) throw storing
-        // What was written could not be stored, so that it costs nothing.
+        // The result could not be stored, so it costs nothing.
         work.failure = storing
         await end(kept ? 'stopped' : 'failed', { isKept: false, error: storing })
       }

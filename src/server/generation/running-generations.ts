@@ -6,17 +6,19 @@ import { type Running } from './generation-readers.ts'
 import { type Holder } from './generation-row.ts'
 import { Lost, type Run, ShutDown, Stopped } from './run-generation.ts'
 
-/** How often what is written is stored, and the leases are renewed with it, in milliseconds. */
+/** Milliseconds between checkpoints, which store progress and renew leases. */
 const CHECKPOINT_MS = 1_000
 
 export type RunningGenerations = ReturnType<typeof createRunningGenerations>
 
-/** What this process writes: one timer stores all of it, and renews the leases, for as long as there is any. */
+/**
+ * The generations that this process writes. One timer stores all of them and renews their leases, while there are any.
+ */
 export function createRunningGenerations(deps: {
   held: GenerationLeases
   holder(): Holder
   run(work: Run): Promise<void>
-  /** What a shutdown waits for. */
+  /** Work that a shutdown waits for. */
   work: RunningWork
   /** Fires when this server stops. */
   closing: AbortSignal
@@ -31,7 +33,7 @@ export function createRunningGenerations(deps: {
     for (const { controller } of runs.values()) controller.abort(new ShutDown())
   })
 
-  /** Stores how far everything is that this process writes. What it has no longer is ended. */
+  /** Stores the progress of all generations of this process. Aborts those whose lease is lost. */
   async function checkpoint(): Promise<void> {
     const all = [...runs.values()]
     const grown = all
@@ -52,7 +54,7 @@ export function createRunningGenerations(deps: {
     }
   }
 
-  /** Writes in the background. */
+  /** Writes a generation in the background. */
   function begin(run: Omit<Run, 'controller' | 'saved'>): void {
     const over = work.begin()
     const begun: Run = { ...run, controller: new AbortController(), saved: run.log.last() }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => stopAll(app, noor.userId))
 
-/** The first server is suspended for so long that the second takes over what it wrote. */
+/** Suspends the first server until the second takes over its generations. */
 async function takeOver(other: TestApp): Promise<void> {
   await other.clock.advance(14_000)
   await other.services.generations.takeOver()

@@ -14,19 +14,22 @@ import { type RunLedger } from './run-generation.ts'
 import { type RunningGenerations } from './running-generations.ts'
 import { type AnyTool } from './writing-tool.ts'
 
-/** How often processes look for what others left, and how much they take in one statement. */
+/** Milliseconds between looks for generations of dead processes, and how many one statement takes over. */
 const LOOK_MS = 4_000
 const TAKEN_AT_ONCE = 10
-/** What cannot be taken over yet is free again after this, in milliseconds. */
+/** Milliseconds until a generation that cannot be taken over yet may be taken over again. */
 const POSTPONED_MS = 3_000
-/** More events than a process shows before they are stored: numbers that readers have seen do not come again. */
+/**
+ * More than the events that a process shows before they are stored, so that numbers that readers have seen are not
+ * reused.
+ */
 const UNSTORED_EVENTS = 10_000
-/** What cannot be taken over for so long after its beginning has failed, in milliseconds. */
+/** Milliseconds after its beginning at which a generation that cannot be taken over has failed. */
 const GIVEN_UP_MS = 5 * 60_000
 
 const NOTHING = { isDelivered: false, isFree: false, isAccepted: false, isSearchShown: false }
 
-/** Writes on, or ends, what processes left that are gone. */
+/** Continues or ends generations of dead processes. */
 export function createTakingOver(deps: {
   db: Kysely<Database>
   held: GenerationLeases
@@ -36,7 +39,7 @@ export function createTakingOver(deps: {
   findTool(row: StoredGeneration): AnyTool
   begin: RunningGenerations['begin']
   ledger: {
-    /** What a generation of a process that is gone has reserved. */
+    /** The reservations of a dead process's generation. */
     findReserved(userId: string, id: string): Promise<Reserved>
     settle: RunLedger['settle']
   }
@@ -45,7 +48,7 @@ export function createTakingOver(deps: {
 }) {
   const { db, held, owner, holder, findTool, begin, ledger, report, clock } = deps
 
-  /** Ends what nobody can write any more; it costs nothing. */
+  /** Fails a generation that no process can write; it costs nothing. */
   async function giveUp({ id, userId, lastEvent }: StoredGeneration, error: unknown): Promise<void> {
     const reserved = await ledger.findReserved(userId, id)
     const end = { state: 'failed', error: toFailure(error), events: [], lastEvent, isKeyFree: true } as const
@@ -72,15 +75,15 @@ export function createTakingOver(deps: {
       if (!(error instanceof AppError)) report(error)
       const now = clock.now().getTime()
       if (now - Date.parse(row.createdAt) > GIVEN_UP_MS) return giveUp(row, error).catch(report)
-      // The lease of a conversation may still be the dead process's for a moment.
+      // The dead process's lease of the conversation may not have expired yet.
       await held.postpone({ id, owner }, new Date(now + POSTPONED_MS)).catch(report)
     }
   }
 
   const takingOver = {
     /**
-     * Takes over what processes left that are gone: what was shown is kept as stopped, what nobody has seen is written again
-     * for the same prompt.
+     * Takes over generations of dead processes. What was shown is stored as stopped. A generation of which nothing was
+     * shown is written again for the same prompt.
      */
     async takeOver(): Promise<void> {
       for (let taken = TAKEN_AT_ONCE; taken === TAKEN_AT_ONCE;) {
@@ -90,7 +93,7 @@ export function createTakingOver(deps: {
       }
     },
 
-    /** Looks for what others left, now and for as long as this process runs. Returns the function that ends it. */
+    /** Looks for generations of dead processes, now and periodically. The returned function ends it. */
     watch(): () => Promise<void> {
       const first = takingOver.takeOver().catch(report)
       const end = startRenewing({ clock, everyMs: LOOK_MS, renew: () => takingOver.takeOver(), report })
@@ -99,7 +102,7 @@ export function createTakingOver(deps: {
       }
     },
 
-    /** For a process that knows that no other is there: takes over everything at once. */
+    /** Takes over everything at once, for a process that is alone on its database. */
     async takeAllOver(): Promise<void> {
       await held.expireAll()
       await takingOver.takeOver()

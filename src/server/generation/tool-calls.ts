@@ -16,15 +16,15 @@ import { type Origin } from './origin.ts'
 import { resultExtras } from './result-extras.ts'
 import { type WritingTool } from './writing-tool.ts'
 
-/** A result, or the event instead of one. */
+/** A result, or the event instead of it. */
 export type Whole = { row: StoredGeneration; instead?: undefined } | { row?: undefined; instead: Instead }
 type Instead = { help: Help } | { warnings: Warning[] }
 
 export type ToolCalls = ReturnType<typeof createToolCalls>
 
-/** How a tool is asked to write: at once, as a stream, or for the whole result. */
+/** The three calls of a tool: start, stream, and wait for the whole result. */
 export function createToolCalls(generations: Pick<GenerationsService, 'start' | 'settled' | 'follow'>) {
-  /** Throws why a generation did not end by itself. */
+  /** Throws the error of a generation that did not end normally. */
   function requireEnd({ row, failure }: { row: StoredGeneration; failure?: unknown }): void {
     if (row.error) throw failure instanceof Error ? failure : fromFailure(row.error)
     if (row.state !== 'done' && row.content === undefined)
@@ -32,7 +32,7 @@ export function createToolCalls(generations: Pick<GenerationsService, 'start' | 
   }
 
   return {
-    /** Begins to write; leaving does not stop it. Throws as `start` of the generations does. */
+    /** Starts writing; a caller who leaves does not stop it. Throws as `start` of the generations does. */
     start: <I, D, E extends { type: string }, C extends object>(
       call: GenerationCall,
       tool: WritingTool<I, D, E, C>,
@@ -40,7 +40,10 @@ export function createToolCalls(generations: Pick<GenerationsService, 'start' | 
       origin?: Origin,
     ): Promise<Started> => generations.start(call, tool, input, true, origin),
 
-    /** Writes and yields its events; a caller who leaves does not stop it. Throws as `start`, and what ended the writing. */
+    /**
+     * Writes and yields the events; a caller who leaves does not stop it. Throws as `start` does, and the generation's
+     * error.
+     */
     async *stream<I, D, E extends { type: string }, C extends object>(
       call: GenerationCall,
       tool: WritingTool<I, D, E, C>,
@@ -51,7 +54,7 @@ export function createToolCalls(generations: Pick<GenerationsService, 'start' | 
       const { id, help, warnings } = await generations.start(call, tool, input, true, origin)
       if (help) return void (yield { type: 'help', help })
       if (id === undefined) return void (yield { type: 'unwritten', warnings: warnings ?? [] })
-      // What a generation of this tool logs are events of this tool.
+      // The events of this tool's generation are those of this tool.
       for await (const { event } of generations.follow(userId, id, 0, signal)) yield event as E
       const end = await generations.settled(userId, id, signal)
       try {
@@ -63,7 +66,7 @@ export function createToolCalls(generations: Pick<GenerationsService, 'start' | 
       yield await tool.done({ id, userId, input, ...resultExtras(end.row) })
     },
 
-    /** Writes and returns the whole result. A failure on the way spends nothing. Throws as `stream`. */
+    /** Writes and returns the whole result. A failure costs nothing. Throws as `stream` does. */
     async whole<I, D, E extends { type: string }, C extends object>(
       call: GenerationCall,
       tool: WritingTool<I, D, E, C>,

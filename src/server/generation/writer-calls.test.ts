@@ -128,7 +128,7 @@ describeDialects('a service that several servers share', (database, dialect) => 
     const devId = await there.services.hostAccounts.ensure('dev@example.com', 'a long enough secret')
     const dev = writeAs(there, devId, '')
     here.text.script = hangAfter(1)
-    /** Stops what this server writes for noor. */
+    /** Stops Noor's running generations on this server. */
     const stopOwn = async (on: TestApp): Promise<void> => {
       const all = await here.services.generations.list(noor.userId, { state: 'running' })
       for (const { id } of all)

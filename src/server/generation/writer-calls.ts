@@ -7,7 +7,7 @@ import { watchSilence } from '../runtime/queue/silence.ts'
 
 export type WriterCalls = ReturnType<typeof createWriterCalls>
 
-/** Calls to the writer: only as many at once as it answers, and none while it does not answer. */
+/** Calls to the writer: limited to its number of places, and refused while it does not answer. */
 export function createWriterCalls({
   places,
   breaker,
@@ -16,7 +16,7 @@ export function createWriterCalls({
 }: {
   places: Places
   breaker: CircuitBreaker
-  /** Milliseconds that the writer of a call that begins now may be silent; 10 s where it says nothing. */
+  /** Milliseconds that the writer of a new call may be silent; undefined means 10 s. */
   silenceMs: () => number | undefined
   clock: Clock
 }) {
@@ -24,12 +24,15 @@ export function createWriterCalls({
     /** Throws SERVICE_UNAVAILABLE while the writer does not answer. */
     requireAnswering: breaker.requireClosed,
 
-    /** Waits for a place, as `Places` does; throws as `requireAnswering` does once the writer stops answering. */
+    /** Waits for a place, as `Places` does. Throws as `requireAnswering` does once the writer stops answering. */
     async *enter(asker: Asker, signal: AbortSignal): AsyncGenerator<WaitingEvent, Place, void> {
       return yield* places.enter(asker, AbortSignal.any([signal, breaker.opened()]))
     },
 
-    /** Passes on what is written at a place, and sees whether the writer answers. `signal` fires when the caller leaves. */
+    /**
+     * Passes on the drafts of a call, and reports to the circuit breaker whether the writer answers. `signal` fires
+     * when the caller leaves.
+     */
     async *read<Draft>(place: Place, written: AsyncIterable<Draft>, signal: AbortSignal): AsyncGenerator<Draft, void> {
       const call = breaker.begin()
       const silence = watchSilence(place, clock, silenceMs())
@@ -48,7 +51,7 @@ export function createWriterCalls({
         throw error
       } finally {
         silence.end()
-        // A reader who left in the middle; after an end a call reports nothing more.
+        // The reader left before the end. After the end of a call this has no effect.
         call.end({ isStopped: !hasText })
       }
     },

@@ -23,7 +23,7 @@ const used = async () => (await app.services.usage.overview(userId)).prompts.use
 const OUTLINE = { message: 'This is an outline.', reason: 'length' } as const
 const DRAFT = 'A draft of a thought that is longer than forty characters.'
 
-/** Has every tool think, write a draft, begin again, and then do `last`. */
+/** Makes every tool think, write a draft, restart, and then do `last`. */
 function thinkFirst(last: 'write' | 'fail' | 'hang' = 'write'): void {
   const end = async (signal: AbortSignal): Promise<void> => {
     if (last === 'fail') throw new AppError('BAD_GATEWAY', 'The writer failed.')

@@ -4,7 +4,7 @@ import { type FastifyInstance } from 'fastify'
 export function addAnswerHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id)
-    // Set per route, because a path can be written in many ways.
+    // Per route, because a path can be written in many ways.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     done()
   })

@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify'
 
 /**
- * JSON is the only body. An empty one is the same call as `{}`. Types that a page of another site could send without a
- * preflight are 415.
+ * JSON is the only body. An empty body equals `{}`. Content types that another site's page could send without a
+ * preflight get 415.
  */
 export function addBodyParser(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -14,7 +14,7 @@ export function addBodyTimeout(app: FastifyInstance): void {
   })
 }
 
-/** Limits the rest of a request's body to half a minute. */
+/** Limits the rest of a request's body to 30 s. */
 export function limitTime(raw: IncomingMessage): void {
   if (raw.complete) return
   const timer = setTimeout(() => raw.destroy(), BODY_MS).unref()
@@ -22,7 +22,7 @@ export function limitTime(raw: IncomingMessage): void {
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
 
-/** Lets a request send its body for as long as its handler waits for it. */
+/** Removes the time limit of a request's body; its handler has to limit it. */
 export function takeTime(raw: IncomingMessage): void {
   clearTimeout(timers.get(raw))
 }

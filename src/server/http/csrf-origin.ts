@@ -9,9 +9,9 @@ const UNKNOWN =
   'This server does not know the address that you came by. Ask the person who runs it to set PUBLIC_URL to it.'
 
 /**
- * Refuses unsafe requests from another site's page: the browser names it in `Sec-Fetch-Site` or `Origin`. With both
- * absent no browser is involved and no cookie was sent unasked. Without `publicUrl` the origin is the Host that was asked
- * for, and only one that can be believed.
+ * Refuses unsafe requests from another site's page, which the browser names in `Sec-Fetch-Site` or `Origin`. Without
+ * both headers the request is not a browser's and carries no cookie unintentionally. Without `publicUrl` the origin is
+ * the request's Host, if that can be trusted.
  */
 export function addCsrfOrigin(app: FastifyInstance, publicUrl: URL | undefined): void {
   app.addHook('onRequest', async (request) => {

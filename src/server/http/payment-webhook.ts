@@ -1,14 +1,14 @@
 import { type FastifyInstance } from 'fastify'
 
-/** What the webhook needs: a verified event, and a function that applies it. */
+/** A function that verifies an event, and one that applies it. */
 export interface WebhookHandler<Event> {
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<Event>
   apply(event: Event): Promise<void>
 }
 
 /**
- * `POST /api/stripe/webhook`. The signature covers the bytes as they arrived, so this scope has a parser of its own.
- * The answer is 200 only once the event is applied; anything else makes the provider send it again.
+ * `POST /api/stripe/webhook`. The signature covers the bytes as they arrived, so this scope has its own parser. The
+ * answer is 200 only once the event is applied; after anything else the provider sends it again.
  */
 export async function addPaymentWebhook<Event>(app: FastifyInstance, handler: WebhookHandler<Event>): Promise<void> {
   await app.register(async (scope) => {

@@ -11,15 +11,15 @@ import { isNotModified } from './not-modified.ts'
 
 /** The server's values in the public pages. */
 export interface Site {
-  /** The public address; undefined means that it is unknown. */
+  /** The public address; undefined where it is unknown. */
   publicUrl: URL | undefined
   config: PublicConfig
 }
 
-/** The folder of the pages that were rendered with the built client. */
+/** The folder of the prerendered pages in the built client. */
 export const PAGES_FOLDER = 'pages'
 
-/** Serves the pages that were rendered at build, each filled once, now. `root` is the absolute path of the build. */
+/** Serves the prerendered pages, each filled once. `root` is the absolute path of the build. */
 export async function addPublicPages(app: FastifyInstance, root: string, site: Site): Promise<void> {
   const { plans, registration } = site.config
   const isServed = ({ path }: { path: string }): boolean => isAppPage(path, { plans })
@@ -32,7 +32,7 @@ export async function addPublicPages(app: FastifyInstance, root: string, site: S
   )
 }
 
-/** Puts the server's values, escaped, where the build left placeholders. Lines with an unknown origin are left out. */
+/** Replaces the build's placeholders by the server's values, escaped. Lines with an unknown origin are left out. */
 export function fillPage(html: string, { publicUrl, config }: Site): string {
   const values: Record<string, string> = {
     [PLACEHOLDER.config]: JSON.stringify(config),
@@ -48,7 +48,7 @@ export function fillPage(html: string, { publicUrl, config }: Site): string {
 function addPage(app: FastifyInstance, path: string, html: string): void {
   const version = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
   const plain = Buffer.from(html)
-  // Compressed with the first request instead of at the start, which takes milliseconds.
+  // Compressed with the first request, because that takes milliseconds.
   const compressed = { br: once(() => promisify(brotliCompress)(plain)), gzip: once(() => promisify(gzip)(plain)) }
   app.get(path, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: version })
@@ -70,7 +70,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-/** Text that is safe in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

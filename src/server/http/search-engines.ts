@@ -5,9 +5,9 @@ import { believedHost } from './own-host.ts'
 import { escapeHtml } from './public-pages.ts'
 
 /**
- * `/robots.txt` and `/sitemap.xml`, with addresses under `publicUrl`. Where that is unset it is the requested host if
- * it is trusted, else the one that the server listens on, `ownOrigin`. Pages that search engines must not list are marked
- * themselves, and must be readable for that.
+ * `/robots.txt` and `/sitemap.xml`, with addresses under `publicUrl`, otherwise under the requested host if it can be
+ * trusted, otherwise under `ownOrigin`, the listening address. Pages that search engines must not list are marked
+ * themselves, which requires that they can be read.
  */
 export function addSearchEngineFiles(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ const FIREBASE = {
 }
 const ACCOUNT = JSON.stringify({ project_id: 'hook-project', client_email: 'a@hook.example', private_key: 'secret' })
 
-/** The policy of an answer by directive. */
+/** The content security policy of an answer, by directive. */
 async function readPolicy(env: Record<string, string>): Promise<Record<string, string>> {
   const app = await createTestApp({ env, identity: createFakeIdentity() })
   const { headers } = await app.http.inject('/healthz')

@@ -6,7 +6,7 @@ export type IdentityOrigins =
   | { kind: 'embedded' }
   | { kind: 'firebase'; authDomain: string; emulatorHost: string | undefined }
 
-/** What decides which origins pages may use. */
+/** Settings that decide which origins pages may use. */
 interface Surroundings {
   behindHttps: boolean
   inlineScripts: boolean
@@ -14,11 +14,11 @@ interface Surroundings {
   payments: { kind: 'sandbox' | 'stripe' }
 }
 
-/** One year, the least for preload lists. Source: hstspreload.org. */
+/** One year in seconds, the minimum for preload lists. Source: hstspreload.org. */
 const HSTS_SECONDS = 365 * 24 * 60 * 60
 /**
- * What the sign-in window loads: Google's loader, and the module `gapi.iframes` that it fetches. The whole host would let in
- * other files of it that run whatever their query names.
+ * Scripts of the sign-in window: Google's loader, and the module `gapi.iframes` that it loads. The whole host would
+ * include files that run whatever their query names.
  */
 const GOOGLE_SCRIPTS = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']
 const NOWHERE = { scripts: [], frames: [], calls: [], images: [] }
@@ -30,11 +30,11 @@ const STRIPE = {
 }
 
 /**
- * Security headers for every answer. Scripts are from this server's files only, never inline; styles may be set on
- * elements because the component library places its popovers so. HSTS and upgraded requests only behind HTTPS, where
- * they cannot lock out a machine on a plain-http network. Only where Firebase is live may a page reach Google: its script
- * for the sign-in window, its frame on the project's domain, its sign-in service; or the emulator of these. Only where
- * Stripe takes the money may a page reach Stripe: its script, its frames, its calls. Source: Stripe, security guide.
+ * Security headers of every answer. Scripts come from this server's files only, never inline. Styles may be set on
+ * elements, because the component library positions popovers so. HSTS and upgrade-insecure-requests are sent only
+ * behind HTTPS, where they cannot lock out a machine on a plain-http network. With Firebase, pages may use Google's
+ * sign-in script, the frame on the project's domain and the sign-in service, or their emulator. With Stripe, pages may
+ * use its script, frames and calls. Source: Stripe, security guide.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export async function addSecurityHeaders(
     // Computed once below, because no header depends on the request.
     global: false,
     hsts: behindHttps && { maxAge: HSTS_SECONDS, includeSubDomains: false },
-    // A sign-in popup of another origin must be able to answer its opener.
+    // A sign-in popup of another origin must be able to message its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: {

@@ -6,9 +6,9 @@ import { isAppPage } from '../../shared/app-pages.ts'
 import { addPublicPages, PAGES_FOLDER, type Site } from './public-pages.ts'
 
 /**
- * Serves the built client: its hashed files for a year, everything else fresh, the public pages as they were rendered at
- * build, and `index.html` for any other GET that accepts HTML, because the browser's router decides on the page. `root` is the
- * absolute path of the build. Returns the page.
+ * Serves the built client: hashed files cached for a year, other files uncached, the prerendered public pages, and
+ * `index.html` for any other GET that accepts HTML, because the browser's router chooses the page. `root` is the
+ * absolute path of the build. Returns a function that gives the page.
  */
 export async function addStaticClient(app: FastifyInstance, root: string, site: Site): Promise<() => Promise<string>> {
   const page = await readFile(join(root, 'index.html'), 'utf8')
@@ -28,8 +28,8 @@ export async function addStaticClient(app: FastifyInstance, root: string, site: 
 }
 
 /**
- * Decides what an unmatched request gets: the app's page for a browser's GET, which search engines shall not keep, with 404
- * where the app has no such page; else 404 in the contract's form.
+ * Answers unmatched requests. A browser's GET gets the app's page, marked as not for search engines, with 404 where the
+ * app has no such page. Others get 404 in the API's format.
  */
 export function addNotFound(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function addNotFound(
   })
 }
 
-/** Whether a request is for a page of the app: by GET or HEAD, accepting HTML, and not under a path of the server's own. */
+/** Whether a request is for a page of the app: by GET or HEAD, accepting HTML, and not under a path of the API. */
 function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const path = decodedPath(url).toLowerCase()

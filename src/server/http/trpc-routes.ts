@@ -9,7 +9,7 @@ import { logFailure } from '../runtime/logging.ts'
 
 const NEVER_BATCHED: ReadonlySet<string> = new Set<ProcedurePath>(QUOTA_PROCEDURES)
 
-/** Serves the typed API at `/trpc`. The plugin stays encapsulated: it replaces the JSON parser of its own scope. */
+/** Serves the typed API at `/trpc`. The plugin is encapsulated, because it replaces the JSON parser of its scope. */
 export async function addTrpcRoutes(
   app: FastifyInstance,
   createContext: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>,
@@ -36,7 +36,7 @@ export async function addTrpcRoutes(
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>
   await app.register(async (scope) => {
-    // The plugin would read forms of any size; JSON is the only body that a call has.
+    // The plugin would read forms of any size; calls accept only JSON.
     scope.addHook('onRequest', async (request) => {
       const type = request.headers['content-type']
       if (type !== undefined && !type.startsWith('application/json')) {

@@ -15,7 +15,7 @@ const OVER = {
   title: 'This link no longer works',
   body: '<p>Sign in and switch off Email Updates in <a href="../settings">Settings</a>.</p>',
 }
-/** The colours and the spacing of `tokens.css`; the page needs no script and no files of the app. */
+/** Colours and spacing as in `tokens.css`. The page needs no script and no files of the app. */
 const STYLE = `
 :root { color-scheme: light dark }
 body { margin: 0; padding: 15vh 24px 24px; font: 16px/24px system-ui, sans-serif;
@@ -29,9 +29,9 @@ a { color: inherit }
 :focus-visible { outline: 2px solid currentcolor; outline-offset: 2px }`
 
 /**
- * `/unsubscribe/<token>`: GET asks for a confirmation, because programs that scan mail follow links; POST ends the mails, for the
- * button of that page and for the one that mail programs show (RFC 8058). The token alone identifies the user, so no session
- * is read, and the body of a POST is ignored.
+ * `/unsubscribe/<token>`: GET shows a confirmation, because programs that scan mail follow links. POST unsubscribes,
+ * for the button of that page and for the one in mail programs (RFC 8058). The token alone identifies the user, so no
+ * session is read, and the body of a POST is ignored.
  */
 export async function addUnsubscribe(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import { type Clock } from '../runtime/clock.ts'
 
-/** Waits for `work` for at most `milliseconds`, then throws what `late` makes. The work itself is not aborted. */
+/** Waits for `work` for at most `milliseconds`, then throws the result of `late`. The work itself is not aborted. */
 export async function waitAtMost<Result>(
   clock: Clock,
   milliseconds: number,
@@ -20,13 +20,15 @@ export async function waitAtMost<Result>(
 }
 
 interface BodyWatch {
-  /** Sees each chunk before the reader does; what it throws ends the body. */
+  /** Called with each chunk before the reader gets it. A throw ends the body. */
   onChunk?(chunk: Uint8Array): void
-  /** Wraps the wait for the next chunk; an error that it throws ends the body. */
+  /** Wraps the wait for the next chunk. A throw ends the body. */
   waitFor?<Next>(next: Promise<Next>): Promise<Next>
 }
 
-/** The same body, observed. Nothing is read ahead of the consumer. A consumer that stops, or an error, ends the request. */
+/**
+ * The same body, observed. Nothing is read ahead of the consumer. A consumer that stops, or an error, ends the request.
+ */
 export function watchBody(
   body: ReadableStream<Uint8Array>,
   { onChunk = () => undefined, waitFor = (next) => next }: BodyWatch,
@@ -52,8 +54,8 @@ export function watchBody(
 }
 
 /**
- * Reads the beginning of a body. `isWhole` is false where it has more than `most` bytes; the rest is then neither kept
- * nor waited for.
+ * Reads the beginning of a body. `isWhole` is false where it has more than `most` bytes; the rest is discarded without
+ * waiting.
  */
 export async function readBody(
   body: ReadableStream<Uint8Array> | null,

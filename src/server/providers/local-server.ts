@@ -2,34 +2,37 @@ import { LOCAL_AI } from '../../shared/provider-limits.ts'
 import { readBody } from './bounded-body.ts'
 import { type Clock } from '../runtime/clock.ts'
 
-/** An AI server that may answer on this machine. */
+/** A kind of AI server that may run on this machine. */
 export interface LocalCandidate {
-  /** As people call it. */
+  /** Its product name. */
   name: string
   port: number
 }
 
-/** One that does, with what is used of it. */
+/** An AI server that runs, with the models in use. */
 export interface LocalServer extends LocalCandidate {
   model: string
 }
 
-/** Nothing listens there; nothing came in time; or an answer, undefined where it is no JSON or no success. */
+/**
+ * `refused`: nothing listens there. `silent`: no answer in time. `answered`: its JSON, undefined where it is no JSON or
+ * no success.
+ */
 export type LocalAnswer = { state: 'refused' | 'silent' } | { state: 'answered'; body: unknown }
 
-/** Host and port. The IPv4 address, because that is what these servers listen on by default. */
+/** Host and port. The IPv4 address, because these servers listen on it by default. */
 export const localHost = ({ port }: LocalCandidate): string => `127.0.0.1:${port}`
 
 /** The address of its OpenAI-compatible API. */
 export const localBaseUrl = (server: LocalCandidate): string => `http://${localHost(server)}/v1`
 
-/** Whether an address is one of this machine, where a model has the machine to itself. */
+/** Whether an address is on this machine, where a model has the machine to itself. */
 export function isLoopbackAddress(baseUrl: string | undefined): boolean {
   if (baseUrl === undefined) return false
   return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u.test(new URL(baseUrl).hostname)
 }
 
-/** Asks a server of this machine for JSON, `milliseconds` long at most. Never throws. */
+/** Requests JSON from a server of this machine, for at most `milliseconds`. Never throws. */
 export async function askLocal(
   candidate: LocalCandidate,
   path: string,
@@ -52,10 +55,13 @@ export async function askLocal(
   }
 }
 
-/** The form of a model's name: it is shown in a terminal, a log and on the screen, and any program may listen on a port. */
+/**
+ * Accepted names of models. They are shown in a terminal, a log and on the screen, and any program may listen on a
+ * port.
+ */
 const MODEL_ID = /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u
 
-/** The ids in an answer to `GET /v1/models`; none where it is no such answer. */
+/** The ids in an answer to `GET /v1/models`; empty for any other answer. */
 export function modelIds(answer: LocalAnswer): string[] {
   if (answer.state !== 'answered') return []
   const data = memberOf(answer.body, 'data')
@@ -65,7 +71,7 @@ export function modelIds(answer: LocalAnswer): string[] {
     .filter((id): id is string => typeof id === 'string' && MODEL_ID.test(id))
 }
 
-/** Whether a server is gone, or its model: nothing listens any more, or it is no longer among its models. */
+/** Whether a server or its model is gone: nothing listens there, or the model is not in its list. */
 export async function isServerGone(server: LocalServer, clock: Clock): Promise<boolean> {
   const answer = await askLocal(server, '/v1/models', { clock, milliseconds: LOCAL_AI.checkMs })
   if (answer.state === 'answered' && answer.body !== undefined) return !modelIds(answer).includes(server.model)
@@ -85,21 +91,21 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** What is known of one kind of AI server on this machine. */
+/** The state of the search for one kind of AI server on this machine. */
 export interface LocalWatch<Found extends LocalServer, Adapter> {
   /** The server in use, if there is one. */
   readonly current: { found: Found; adapter: Adapter } | undefined
-  /** The server that was in use and is unavailable, until another is found. */
+  /** The server that became unavailable, until another is found. */
   readonly lost: Found | undefined
-  /** Looks now: whether the one in use is still there, else for another. Calls at once are one look. */
+  /** Checks the server in use, or looks for one. Parallel calls share one look. */
   look(): Promise<void>
-  /** Looks now and every minute from then on. Returns the first look, and a function that ends it. */
+  /** Looks now and every minute. Returns the first look, and a function that ends it. */
   start(): { first: Promise<void>; stop(): void }
 }
 
 /**
- * Looks for a server and watches the one that is found. `isGone` decides that it does not answer as before; one that is
- * only slow is kept. `onChange` gets what is found, and undefined when it is gone.
+ * Looks for a server and watches the one that is found. `isGone` decides that it is unavailable; a slow server is not.
+ * `onChange` gets a found server, and undefined when it is gone.
  */
 export function createLocalWatch<Found extends LocalServer, Adapter>(deps: {
   find(): Promise<Found | undefined>
@@ -156,13 +162,13 @@ export function createLocalWatch<Found extends LocalServer, Adapter>(deps: {
   }
 }
 
-/** Which AI of this machine is in use now. */
+/** The AI on this machine that is in use. */
 export interface LocalAi {
   text(): LocalServer | undefined
   speech(): LocalServer | undefined
 }
 
-/** Hears that something is used from now on (`found`), or no longer (`lost`). */
+/** Reports an AI that is used from now on (`found`), or became unavailable (`lost`). */
 export type LocalAiNews = { service: 'text' | 'speech' } & (
   | { found: LocalServer; lost?: undefined }
   | { lost: LocalServer; found?: undefined }

@@ -7,17 +7,16 @@ import { type Clock } from './clock.ts'
 import { createServerStateRepository } from './server-state.repository.ts'
 import { StartError } from './storage.ts'
 
-/** The file that holds the id of a folder. No key of the audio store has this form. */
+/** The file with the id of a folder. No key of the audio store has this form. */
 const ID_FILE = 'STORE_ID'
 const STATE = 'audio-store-id'
-/** Tries, and milliseconds between them, while another process writes the file. */
+/** Attempts, and milliseconds between them, while another process writes the file. */
 const TRIES = 20
 const WAIT_MS = 50
 
 /**
- * Makes sure that a folder for audio is the one that belongs to this database: processes on one PostgreSQL with a
- * folder each would answer 404 for each other's files. The first folder that a database sees becomes its folder. Throws
- * `StartError` for any other.
+ * Checks that an audio folder belongs to this database: processes on one PostgreSQL with a folder each would answer 404
+ * for each other's files. The first folder that a database sees becomes its folder. Throws `StartError` for any other.
  */
 export async function claimAudioFolder(
   folder: string,
@@ -31,7 +30,7 @@ export async function claimAudioFolder(
   )
 }
 
-/** The id of a folder, which is made where it is not there; `fresh` is the id of one that has none. */
+/** The id of a folder; `fresh` becomes the id of a folder without one. */
 async function loadId(folder: string, clock: Clock, fresh: string): Promise<string> {
   const file = join(folder, ID_FILE)
   await mkdir(folder, { recursive: true, mode: 0o700 })

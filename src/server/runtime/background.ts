@@ -1,6 +1,6 @@
 import { type RunningWork } from './running-work.ts'
 
-/** Runs work after the answer is sent. A shutdown waits for it. A failure is reported, never thrown. */
+/** Runs work after the answer is sent. A shutdown waits for it. Errors are reported, never thrown. */
 export type InBackground = (work: () => Promise<void>) => void
 
 export function createBackground(work: RunningWork, report: (error: unknown) => void): InBackground {

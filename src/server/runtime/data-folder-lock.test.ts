@@ -10,7 +10,7 @@ it('only a process that is alone with its data folder cleans up, and again once 
     const second = await open('second')
     expect(done).toEqual(['first'])
     first()
-    // The second is still there.
+    // The second process still runs.
     const third = await open('third')
     expect(done).toEqual(['first'])
     second()

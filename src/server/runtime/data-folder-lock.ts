@@ -3,13 +3,14 @@ import BetterSqlite from 'better-sqlite3'
 
 /** An SQLite file that stays empty: the system frees its locks when a process ends, however it ends. */
 const LOCK_FILE = 'hookline.lock'
-/** Another process that starts at the same moment has done its `work` by then. In milliseconds. */
+/** Milliseconds to wait for another process that starts at the same time and does its `work`. */
 const WAIT_MS = 5_000
 
 /**
- * Locks a data folder for as long as this process uses it. Several may, on ports of their own: each has a shared lock. A process
- * that is the only one does `work` first, under an exclusive lock, so that what it finds of others was left by dead ones. Returns
- * the function that unlocks. Throws what `work` throws, and the driver's error where the folder cannot be locked.
+ * Locks a data folder for as long as this process uses it. Several processes may share it on separate ports: each has a
+ * shared lock. A process that is alone runs `work` first, under an exclusive lock, so that everything it finds was left
+ * by dead processes. The returned function unlocks. Throws the errors of `work`, and the driver's error where the
+ * folder cannot be locked.
  */
 export async function lockDataFolder(dataDir: string, work: () => Promise<void>): Promise<() => void> {
   const lock = new BetterSqlite(join(dataDir, LOCK_FILE), { timeout: 0 })
@@ -20,7 +21,7 @@ export async function lockDataFolder(dataDir: string, work: () => Promise<void>)
     }
     lock.pragma(`busy_timeout = ${WAIT_MS}`)
     lock.exec('begin')
-    // The first read takes the shared lock, which the open transaction keeps.
+    // The first read takes the shared lock, which the open transaction holds.
     lock.prepare('select count(*) from sqlite_schema').get()
   } catch (error) {
     lock.close()

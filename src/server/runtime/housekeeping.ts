@@ -10,23 +10,25 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Milliseconds until a running server notices what a command did to the sandbox. */
 const SANDBOX_EVERY_MS = 2_000
-/** How soon a search reads what was saved from the index; until then it compares the texts. */
+/** With the lease of 15 s this gives back what a dead process has reserved within 20 s. */
+const ABANDONED_EVERY_MS = 3_000
+/** Milliseconds between rounds of indexing; until then a search compares the new texts. */
 const INDEX_EVERY_MS = 10_000
 
-/** The data to clean up. */
+/** Services with data to clean up. */
 export interface Kept {
   services: Services
   sandbox: PaymentsSetup['sandbox']
 }
 
-/** What a failed round is reported to. */
+/** The log for failed rounds. */
 export interface HousekeepingLog {
   error(details: object, message: string): void
 }
 
 /**
- * What one process of all does for the database and the outside services, each by itself: one that fails, or that gets no
- * answers, keeps nothing else waiting.
+ * Rounds that one of all processes runs for the database and the outside services. They are independent: one that
+ * fails, or gets no answer, delays no other.
  */
 export function buildSchedules({ services }: Pick<Kept, 'services'>, log: HousekeepingLog): Schedule[] {
   const { usage, leases, idempotency, sessions, links, devices, throttle, library, audioFiles, generations } = services
@@ -59,7 +61,7 @@ export function buildSchedules({ services }: Pick<Kept, 'services'>, log: Housek
 }
 
 /**
- * What each process does for itself: the sandbox where there is one, the index of an SQLite file and what it deleted from that,
+ * What each process does for itself: reservations of processes that are gone, the sandbox where there is one, the index of an SQLite file and what it deleted from that,
  * and files on this machine. A failed round is logged and the next one follows. Returns the function that ends all,
  * which resolves when none is running.
  */
@@ -71,6 +73,7 @@ export function startLocalRounds(
   const report = (error: unknown): void => log.error(failureDetails(error), 'housekeeping failed')
   const every = (everyMs: number, renew: () => Promise<unknown>) => startRenewing({ clock, everyMs, renew, report })
   const stops = [
+    every(ABANDONED_EVERY_MS, services.usage.giveBackAbandoned),
     every(INDEX_EVERY_MS, () => services.library.index(stopping.signal)),
     every(MINUTE_MS, services.account.sweep),
     every(HOUR_MS, () => sweepReceivedFiles(clock.now())),

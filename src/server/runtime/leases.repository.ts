@@ -3,7 +3,7 @@ import { instant } from '../../../db/columns.ts'
 import { isSqlite } from '../../../db/dialect.ts'
 import { type Database } from '../../../db/schema/database.ts'
 
-/** What is leased, and by which process. */
+/** A leased resource and its process. */
 export interface LeaseKey {
   userId: string
   resource: string
@@ -12,10 +12,12 @@ export interface LeaseKey {
 
 export type LeasesRepository = ReturnType<typeof createLeasesRepository>
 
-/** Leases of all processes on one database. Each statement names its owner, so that a process touches no other's. */
+/** Leases of all processes on one database. Each statement checks the owner, so that a process changes no other's. */
 export function createLeasesRepository(db: Kysely<Database>) {
   return {
-    /** Takes a lease, in one statement, unless one that has not expired at `now` is there. Returns whether it was taken. */
+    /**
+     * Takes a lease in one statement, unless there is one that has not expired at `now`. Returns whether it was taken.
+     */
     async insert({ userId, resource, owner }: LeaseKey, now: Date, expiresAt: Date, executor = db): Promise<boolean> {
       const taken = { lease_owner: owner, expires_at: instant.encode(expiresAt) }
       const { numInsertedOrUpdatedRows } = await executor
@@ -28,7 +30,10 @@ export function createLeasesRepository(db: Kysely<Database>) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Renews leases of an owner, in one statement; an expired one too, where no other has taken it. Returns those it has. */
+    /**
+     * Renews an owner's leases in one statement; an expired one too, unless another process has taken it. Returns the
+     * renewed ones.
+     */
     async renew(owner: string, resources: readonly string[], expiresAt: Date): Promise<string[]> {
       const rows = await db
         .updateTable('leases')
@@ -41,8 +46,8 @@ export function createLeasesRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Whether the owner has the lease, for the transaction `trx`: on PostgreSQL it locks the row, so that no other takes it over
-     * before the end; on SQLite no other writes until then.
+     * Whether the owner has the lease, in the transaction `trx`. On PostgreSQL it locks the row, so that no other
+     * process takes the lease before the end; on SQLite no other process writes until then.
      */
     async isOwned(trx: Kysely<Database>, { resource, owner }: LeaseKey): Promise<boolean> {
       const row = await trx
@@ -55,17 +60,17 @@ export function createLeasesRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** Gives back a lease of an owner; nothing happens where it is another's by now. */
+    /** Deletes an owner's lease; does nothing where another process has it. */
     async delete({ resource, owner }: LeaseKey, executor = db): Promise<void> {
       await executor.deleteFrom('leases').where('resource', '=', resource).where('lease_owner', '=', owner).execute()
     },
 
-    /** Gives back all leases of an owner. */
+    /** Deletes all leases of an owner. */
     async deleteByOwner(owner: string): Promise<void> {
       await db.deleteFrom('leases').where('lease_owner', '=', owner).execute()
     },
 
-    /** Drops leases of others that expired before `before`. */
+    /** Deletes other owners' leases that expired before `before`. */
     async deleteExpired(before: Date, owner: string): Promise<void> {
       await db
         .deleteFrom('leases')
@@ -74,7 +79,7 @@ export function createLeasesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Drops every lease, whosever it is. */
+    /** Deletes every lease of every process. */
     async deleteAll(): Promise<void> {
       await db.deleteFrom('leases').execute()
     },

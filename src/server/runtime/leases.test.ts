@@ -12,7 +12,7 @@ describeDialects('leases', (database, dialect) => {
   let clock: FakeClock
   let here: ReturnType<typeof openLeases>
   let there: ReturnType<typeof openLeases>
-  /** The clock of another process: while it moves and `clock` does not, this process is suspended. */
+  /** The clock of another process. While it advances and `clock` does not, this process is suspended. */
   let clockThere: FakeClock
 
   const rows = () => database().selectFrom('leases').selectAll().orderBy('resource').execute()
@@ -81,7 +81,7 @@ describeDialects('leases', (database, dialect) => {
     expect(taken?.signal.aborted).toBe(false)
   })
 
-  // The other two have one connection, on which transactions follow each other.
+  // The other two have one connection, which runs transactions one after another.
   it.runIf(dialect === 'PostgreSQL')('cannot be taken over during a transaction that checked them', async () => {
     const lease = await here.acquire('u1', 'import')
     await clockThere.advance(15_000)

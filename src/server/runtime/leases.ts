@@ -3,50 +3,53 @@ import { type Clock } from './clock.ts'
 import { startRenewing } from './renewal.ts'
 import { type LeasesRepository } from './leases.repository.ts'
 
-/** How long a lease lives without a renewal, in milliseconds: after that a crashed process's lease can be taken. */
+/** Milliseconds without a renewal until a lease expires: then a crashed process's lease can be taken. */
 const LEASE_MS = 15_000
-/** Two renewals may fail before a lease expires. */
+/** Milliseconds between renewals: two may fail before a lease expires. */
 const RENEW_MS = 5_000
-/** Expired leases are kept for so long, because the clock of the server that drops them may be ahead. */
+/** Milliseconds for which expired leases stay, because the clock of the server that deletes them may be ahead. */
 const KEPT_MS = 5 * 60_000
 
-/** A lease that this process has. */
+/** A lease of this process. */
 export interface Lease {
-  /** Fires when a renewal found that the lease is another process's, or deleted with its user. */
+  /** Fires when a renewal finds that another process has the lease, or that its user is deleted. */
   signal: AbortSignal
-  /** For the transaction of each write that the lease allows: false when another process has taken it. */
+  /** For the transaction of each write under the lease: returns false where another process has taken it. */
   check: LeaseCheck
-  /** Gives the lease back. Never throws: what fails is reported, and expires. */
+  /** Releases the lease. Never throws: an error is reported, and the lease expires. */
   release(): Promise<void>
 }
 
-/** For the transaction of a write that throws its refusal where the lease is another process's. */
+/** For the transaction of a write: throws where another process has the lease. */
 export type RequireLease = (...transaction: Parameters<LeaseCheck>) => Promise<void>
 
-/** What may be done with something of a user by one process, and by one piece of work of it, at a time. */
+/** Exclusive use of a user's resource by one piece of work of one process. */
 export interface Leases {
-  /** Takes the lease of a `resource` of a user; undefined while it is taken. Throws where the user is deleted. */
+  /** Takes the lease of a user's `resource`; undefined while it is taken. Throws where the user is deleted. */
   acquire(userId: string, resource: string): Promise<Lease | undefined>
-  /** For a change that is one transaction: whether the lease is free, and then it stays free until the end. */
+  /** For a change that is one transaction: whether the lease is free. It then stays free until the transaction ends. */
   exclude(userId: string, resource: string): LeaseCheck
 }
 
 /**
- * Leases in the database, taken over by others 15 s after the last renewal. One timer renews all leases of this process in one
- * statement. Expiry compares the clocks of servers, so these may be a few seconds apart; what a process stores is safe all the
- * same, because each write checks its lease.
+ * Leases in the database, which other processes may take 15 s after the last renewal. One timer renews all leases of
+ * this process in one statement. Expiry compares the clocks of servers, which may differ by a few seconds. A larger
+ * difference corrupts nothing, because each write checks its lease.
  *
- * A process that continues after its lease expired has it again, unless another one took it meanwhile.
+ * A process that resumes after its lease expired has it again, unless another process took it meanwhile.
  */
 export function createLeases(deps: {
   repository: LeasesRepository
-  /** The id of this process, which no other has and no restart repeats. */
+  /** The id of this process, unique over all processes and restarts. */
   owner: string
   clock: Clock
   report(error: unknown): void
 }) {
   const { repository, owner, clock, report } = deps
-  /** Work of one process has one owner: the second that asks is refused here, or it would pass the first one's checks. */
+  /**
+   * Resources in use by this process. Its work shares one owner id, so a second request would pass the checks of the
+   * first.
+   */
   const taken = new Set<string>()
   const held = new Map<string, AbortController>()
   let stopRenewing: (() => Promise<void>) | undefined
@@ -104,6 +107,7 @@ export function createLeases(deps: {
 
     exclude: (userId, name) => async (trx) => {
       const key = { userId, resource: formatResource(userId, name), owner }
+      if (taken.has(key.resource)) return false
       const now = clock.now()
       if (!(await repository.insert(key, now, expiry(now), trx))) return false
       await repository.delete(key, trx)
@@ -115,19 +119,22 @@ export function createLeases(deps: {
     ...leases,
     /** Deletes leases of other processes, long after they expired. */
     sweep: (): Promise<void> => repository.deleteExpired(new Date(clock.now().getTime() - KEPT_MS), owner),
-    /** Gives back what this process still has, at its end. Never throws: what fails is reported, and expires. */
+    /**
+     * Releases the leases that this process still has, at its end. Never throws: an error is reported, and the leases
+     * expire.
+     */
     async close(): Promise<void> {
-      // Work gives back its own leases, and a database that is away must not hold up the end.
+      // Work releases its own leases, and an unavailable database must not delay the end.
       if (taken.size === 0) return
       await stopRenewing?.()
       await repository.deleteByOwner(owner).catch(report)
     },
-    /** Deletes all leases; for a process that is alone with its database. */
+    /** Deletes all leases, for a process that is alone on its database. */
     freeAll: (): Promise<void> => repository.deleteAll(),
   }
 }
 
-/** The user's id is part of it, so that no request names a lease of another user. */
+/** Contains the user's id, so that no request can name another user's lease. */
 function formatResource(userId: string, name: string): string {
   return `${userId}/${name}`
 }

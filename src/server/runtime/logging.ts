@@ -4,7 +4,7 @@ import { FEED_PATH } from '../../shared/features/planner/planner.constants.ts'
 import { type JobFailure } from './jobs/jobs.port.ts'
 import { type ErrorAnswer, toErrorAnswer } from '../trpc/errors.ts'
 
-/** Header names and fields that never reach the log. */
+/** Headers and fields that never reach the log. */
 const SECRET_PATHS = [
   'req.headers.cookie',
   'req.headers.authorization',
@@ -15,7 +15,7 @@ const SECRET_PATHS = [
 
 /**
  * Logger settings. Requests are logged as method and path without the query, which may contain tokens and addresses.
- * Prompts, passwords and cookies are never part of an entry.
+ * Prompts, passwords and cookies are never logged.
  */
 export function loggerOptions(level: string) {
   return {
@@ -35,7 +35,7 @@ export function loggerOptions(level: string) {
 const TOKEN_PATHS = [FEED_PATH, UNSUBSCRIBE_PATH]
 
 /**
- * A request's path without its query and without any part that is long enough to be a token. Below a path of tokens
+ * A request's path without its query and without any segment that is long enough to be a token. Below a path of tokens
  * everything is cut, because a token may be shortened or mistyped.
  */
 export function withoutSecrets(url: string): string {
@@ -46,8 +46,9 @@ export function withoutSecrets(url: string): string {
 }
 
 /**
- * Logs a failure of this server with its stack, one of a provider as a warning in one line, and a caller's own mistake
- * or leave not at all. Of a provider's error only its kind is logged: its message may quote the prompt or the key.
+ * Logs a failure of this server with its stack, a provider's as a warning in one line, and a caller's mistake or
+ * disconnect not at all. Of a provider's error only its kind is logged, because its message may quote the prompt or the
+ * key.
  */
 export function logFailure(
   log: FastifyBaseLogger,
@@ -61,7 +62,7 @@ export function logFailure(
   }
 }
 
-/** Logs work that failed after its answer was out, such as mail: the kind of failure, not its words. */
+/** Logs work that failed after its answer was sent, such as mail: the kind of failure, not its message. */
 export function logBackgroundFailure(log: FastifyBaseLogger, error: unknown): void {
   const answer = toErrorAnswer(error)
   if (answer.status === 500) log.error({ err: error }, 'background work failed')
@@ -76,16 +77,16 @@ export function logJobFailure(log: FastifyBaseLogger, { what, jobId, isLast, err
   else log.warn(details, 'a job failed and is tried again')
 }
 
-/** What the log may contain of a failure: this server's own with its stack, a provider's by its kind, not its words. */
+/** The loggable parts of an error: this server's own with its stack, a provider's by its kind, not its message. */
 export function failureDetails(error: unknown) {
   const answer = toErrorAnswer(error)
   return answer.status === 500 ? { err: error } : { cause: classifyError(error), answer: answer.message }
 }
 
-/** What an error may carry for the log beside its name. */
+/** Loggable properties of an error beside its name. */
 type Kind = Error & { status?: unknown; code?: unknown; type?: unknown; provider?: unknown }
 
-/** The kind of failure at the root of an error, and its provider where one of its causes names it. */
+/** The kind of the root cause of an error, and the provider that one of its causes names. */
 function classifyError(error: unknown) {
   const causes: Kind[] = []
   for (let current = error; current instanceof Error; current = current.cause) causes.push(current)

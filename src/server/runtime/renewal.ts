@@ -1,8 +1,8 @@
 import { type Clock } from './clock.ts'
 
 /**
- * Renews every `everyMs` milliseconds what work holds for as long as it continues. A renewal that fails is reported and the
- * next one comes. Returns the function that ends it, which resolves when none is running.
+ * Calls `renew` every `everyMs` milliseconds, until stopped. Errors are reported, and the next call follows. The
+ * returned function ends it, and resolves when no call is running.
  */
 export function startRenewing(deps: {
   clock: Clock

@@ -3,11 +3,14 @@ import { type Clock } from './clock.ts'
 interface RetryOptions {
   clock: Clock
   signal?: AbortSignal | undefined
-  /** How long to wait after a failure that so many retries came before, in milliseconds; undefined to give up. */
+  /** Milliseconds to wait after a failure with so many retries before it; undefined to give up. */
   pauseAfter(error: unknown, retries: number): number | undefined
 }
 
-/** Makes a call until it succeeds; it gets the number of earlier attempts. Throws its last failure, or the signal's reason. */
+/**
+ * Makes a call until it succeeds; it gets the number of earlier attempts. Throws its last error, or the signal's
+ * reason.
+ */
 export async function retry<T>(
   call: (retries: number) => Promise<T>,
   { clock, signal, pauseAfter }: RetryOptions,

@@ -1,6 +1,6 @@
-/** Work running that closing has to wait for. */
+/** Running work that a shutdown waits for. */
 export interface RunningWork {
-  /** Registers work that a shutdown waits for. Returns the function that ends it. */
+  /** Registers work that a shutdown waits for. The returned function ends it. */
   begin(): () => void
   /** Resolves once nothing is running. */
   whenIdle(): Promise<void>

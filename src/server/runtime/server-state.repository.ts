@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 
-/** What the server stores about itself, one value per name; the same for all processes on one database. */
+/** Values of the server itself, one per name, shared by all processes on one database. */
 export function createServerStateRepository(db: Kysely<Database>) {
   async function find(name: string): Promise<string | undefined> {
     const row = await db.selectFrom('server_state').select('value').where('name', '=', name).executeTakeFirst()
@@ -19,7 +19,7 @@ export function createServerStateRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Notes a value unless there is one. Returns the stored one. */
+    /** Stores a value unless there is one. Returns the stored one. */
     async setOnce(name: string, value: string): Promise<string> {
       await db
         .insertInto('server_state')

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { type Running, stopOnSignal } from './shutdown.ts'
 import { createTestApp } from '../testing/test-app.ts'
 
-/** A server in this process, and the process that it believes to be in. `exited` is the code with which it ends. */
+/** A server in this process with a fake host process. `exited` is its exit code. */
 async function openServer(more: Partial<Running> = {}) {
   const app = await createTestApp()
   const host = new EventEmitter()
@@ -40,7 +40,7 @@ describe('a server that is told to stop', () => {
     host.emit('SIGTERM')
     expect(await exited).toBe(1)
     expect(closed).toEqual([])
-    // Ends the wait that the process would have ended.
+    // Ends the wait that an exit would have ended.
     host.emit('uncaughtException', new Error('over'))
   })
 

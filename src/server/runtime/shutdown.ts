@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FastifyInstance } from 'fastify'
 
-/** Milliseconds that running work gets before it is aborted, and that the process gets before it exits anyway. */
+/** Milliseconds until running work is aborted, and milliseconds until the process exits anyway. */
 const PATIENCE_MS = 6_000
 const LIMIT_MS = 9_000
 
@@ -15,22 +15,22 @@ export interface HostProcess {
 export interface Running {
   http: FastifyInstance
   drain(): void
-  /** How long `/readyz` reports the stop while the server still takes requests. */
+  /** Seconds for which `/readyz` fails while the server still accepts requests. */
   drainSeconds: number
   abortRunning(): void
   close(): Promise<void>
   storage: { close(): Promise<void> }
   mailer: { close(): Promise<void> }
   speech: { close(): Promise<void> }
-  /** Begins no job and no round more. Resolves when none is running. */
+  /** Starts no more jobs and rounds. Resolves when none is running. */
   stopHousekeeping(): Promise<unknown>
 }
 
 /**
- * On SIGTERM or SIGINT: fails readiness so that load balancers use other servers, for the configured time; takes no more requests, lets
- * running ones finish, ends streams that take too long, checkpoints the database and exits 0. A second signal exits at once.
- * An error that nothing caught is logged and ends the server in the same way, but at once and with 1, so that a supervisor
- * starts it again: the state after such an error is unknown.
+ * On SIGTERM or SIGINT: fails readiness for the configured time, so that load balancers use other servers; accepts no
+ * more requests, lets running ones finish, ends streams that take too long, checkpoints the database and exits 0. A
+ * second signal exits at once. An uncaught error is logged and stops the server in the same way, but without the wait
+ * and with code 1, so that a supervisor restarts it: the state after such an error is unknown.
  */
 export function stopOnSignal(running: Running, host: HostProcess = process): void {
   let signals = 0
@@ -61,10 +61,10 @@ async function shutdown(
   { failed, exit }: { failed: AbortSignal; exit: (code: number) => void },
 ): Promise<void> {
   drain()
-  // The wait ends early, by a rejection, once the server has failed: then no request is served any more.
+  // A failure ends the wait early, by a rejection: then no request is served.
   if (drainSeconds > 0) await wait(drainSeconds * 1_000, undefined, { signal: failed }).catch(() => {})
   const stopped = stopHousekeeping()
-  // Awaited below; until then a failure is not handled.
+  // Awaited below; until then a rejection must not count as unhandled.
   stopped.catch(() => {})
   const patience = setTimeout(abortRunning, PATIENCE_MS)
   const limit = setTimeout(() => {

@@ -5,7 +5,7 @@ import { openStorage, sqliteFile } from './storage.ts'
 import { withFolder } from '../testing/child-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** A server on a database file, with the file's path. */
+/** Opens a server on a database file, and passes the file's path. */
 function withServer(work: (app: TestApp, file: string) => Promise<void>): Promise<void> {
   return withFolder(async (dataDir) => {
     const storage = await openStorage({ database: { kind: 'sqlite' }, dataDir })
@@ -16,7 +16,7 @@ function withServer(work: (app: TestApp, file: string) => Promise<void>): Promis
   })
 }
 
-/** Makes the disk as large as the database is, with so many pages more. */
+/** Limits the database to its current size plus so many pages. */
 async function leavePages(app: TestApp, more: number): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(app.db)
   await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + more)}`.execute(app.db)
@@ -48,7 +48,7 @@ describe('a full disk', () => {
       expect(typed.statusCode).toBe(507)
       expect(typed.json()).toMatchObject({ error: { message: FULL, data: { httpStatus: 507 } } })
       expect(await ready(app)).toEqual([503, 'Not ready: the disk is full'])
-      // Reading continues, also for a session whose end is to be moved.
+      // Reading continues, also for a session that is due to be extended.
       await leavePages(app, 0)
       await app.clock.advance(2 * 60 * 60_000)
       expect((await app.http.inject({ url: '/api/library', headers: { cookie } })).statusCode).toBe(200)

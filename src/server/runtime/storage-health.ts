@@ -4,21 +4,22 @@ import { type Database } from '../../../db/schema/database.ts'
 import { DISK_FULL } from '../../shared/errors.ts'
 import { createServerStateRepository } from './server-state.repository.ts'
 
-/** Bytes of the longest text that a user can save: the test write needs as much room. */
+/** Characters of the longest text that a user can save: the test write needs as much space. */
 const WRITTEN_CHARACTERS = 100_000
 const NAME = 'write-check'
 
-/** Watches whether a database can serve. */
+/** Watches whether a database is usable. */
 export interface StorageHealth {
   /** Called with each fault of a statement. */
   onFault(fault: DatabaseFault): void
-  /** Why the database cannot serve now, in words for the host; undefined while it can. Never throws. */
+  /** Why the database is unusable now, in words for the host; undefined while it is usable. Never throws. */
   problem(): Promise<string | undefined>
 }
 
 /**
- * Watches a database that `db` opens. `isReplaced` says whether its file is another one by now. It is written to only once a
- * statement found the disk full, until that works again: a request for `/readyz` must not make the server write.
+ * Watches the database of `db`. `isReplaced` tells whether another file has replaced its file. It writes to the
+ * database only after a statement found the disk full, until writing succeeds: polling `/readyz` must not make the
+ * server write.
  */
 export function createStorageHealth(db: () => Kysely<Database>, isReplaced: () => boolean): StorageHealth {
   let isFull = false

@@ -9,7 +9,7 @@ import { openSqlite } from '../../../db/sqlite.ts'
 import { openStorage, sqliteFile } from './storage.ts'
 import { withFolder } from '../testing/child-server.ts'
 
-/** A data folder as an earlier version left it: only the first migration is in it, and a user. */
+/** A data folder of an earlier version: a user, and only the first migration. */
 async function leaveOldDatabase(dataDir: string): Promise<void> {
   const { db } = openSqlite(sqliteFile(dataDir))
   await migrateTo(db, '0001-accounts')

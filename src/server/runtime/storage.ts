@@ -13,28 +13,34 @@ import { type Config } from '../config/config.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { createStorageHealth } from './storage-health.ts'
 
-/** The server cannot start; the message is one line with what to do. */
+/** The server cannot start. The message is one line with what to do. */
 export class StartError extends Error {}
 
 /** The opened database and the function that closes it. */
 export interface Storage {
   db: Kysely<Database>
-  /** Notifications among the processes on one database; undefined on SQLite. */
+  /** Notifications among the processes of one database; undefined on SQLite. */
   notifications: Notifications | undefined
-  /** Why the database cannot serve now, in words for the host; undefined while it can. Never throws. */
+  /** Why the database is unusable now, in words for the host; undefined while it is usable. Never throws. */
   problem(): Promise<string | undefined>
-  /** Removes copies of upgrades that are too old to go back to. */
+  /** Removes old copies made by upgrades. */
   sweep(): Promise<void>
-  /** Does `work` where no other process uses the data folder, before any other begins to. Never on PostgreSQL. To be called once. */
+  /**
+   * Runs `work` where no other process uses the data folder, before any other starts to. Never on PostgreSQL. Call it
+   * once.
+   */
   whenAlone(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
-/** Backups of an SQLite file that are kept from before migrations, and how long: they contain accounts deleted since. */
+/**
+ * Number of backups from before migrations, and milliseconds until they are deleted: they contain accounts that were
+ * deleted since.
+ */
 const KEPT_BACKUPS = 3
 const KEPT_BACKUP_MS = 30 * 24 * 60 * 60_000
 
-/** The path of the SQLite file of a data folder. */
+/** The path of the SQLite file in a data folder. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'hookline.sqlite')
 }
@@ -44,7 +50,7 @@ export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
-/** Makes sure that the data folder exists and can be written. Throws `StartError`. */
+/** Creates the data folder if needed and checks that it is writable. Throws `StartError`. */
 export function prepareDataDir(dataDir: string): void {
   try {
     makeFolder(resolve(dataDir))
@@ -56,21 +62,24 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Makes a folder and its parents. Node's own `recursive` never returns where nothing can be made, as under /proc. */
+/**
+ * Creates a folder and its parents. Node's own `recursive` never returns where nothing can be created, as under /proc.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    // Another process that starts at once may have made it.
+    // A process that starts at the same time may have created it.
     if (!existsSync(path)) throw error
   }
 }
 
 /**
- * Opens the configured database and migrates it, all migrations or none; an existing SQLite file is copied to
- * `DATA_DIR/backups` first. Throws `StartError` when it cannot be reached, written or read, or is newer than this version.
+ * Opens the configured database and runs all migrations or none. An existing SQLite file is copied to
+ * `DATA_DIR/backups` before a migration. Throws `StartError` where the database cannot be reached, written or read, or
+ * is newer than this version.
  */
 export async function openStorage(config: Pick<Config, 'database' | 'dataDir'>): Promise<Storage> {
   try {
@@ -102,7 +111,7 @@ async function openSqliteStorage(dataDir: string): Promise<Storage> {
     await sweep()
     if (pending.length > 0) await migrateUp(db)
     if (existed && pending.includes(OVERWRITING_SINCE)) overwriteFreePages(raw)
-    // Data deleted by a server that was killed may still be in the log of changes.
+    // The write-ahead log of a server that was killed may still contain deleted data.
     raw.pragma('wal_checkpoint(TRUNCATE)')
   } catch (error) {
     await db.destroy()
@@ -125,7 +134,7 @@ async function openSqliteStorage(dataDir: string): Promise<Storage> {
   }
 }
 
-/** SQLite reports a file of another program with the same words as a damaged one. */
+/** SQLite reports a file of another program like a damaged one. */
 function requireWritable(path: string): void {
   if (!existsSync(path)) return
   try {
@@ -135,10 +144,13 @@ function requireWritable(path: string): void {
   }
 }
 
-/** Versions before this migration did not overwrite what they deleted. */
+/** Versions before this migration do not overwrite deleted data. */
 const OVERWRITING_SINCE = '0017-server-state'
 
-/** Rewrites the file without what was deleted from it, which needs as much room again; without that, it stays as it is. */
+/**
+ * Rewrites the file without deleted data, which needs as much free space as the file. Without that space the file does
+ * not change.
+ */
 function overwriteFreePages(raw: BetterSqlite.Database): void {
   try {
     raw.exec('vacuum')
@@ -153,7 +165,7 @@ function isSameFile(file: string, { dev, ino }: { dev: number; ino: number }): b
 }
 
 async function openPostgresStorage({ url, pool }: { url: string; pool: number }): Promise<Storage> {
-  // The driver is loaded only where it is used: it takes memory that a small machine can use better.
+  // Loaded only where it is used, to save memory.
   const [{ openPostgres }, { createPostgresNotifications }] = await Promise.all([
     import('../../../db/postgres.ts'),
     import('../../../db/postgres-notifications.ts'),
@@ -191,10 +203,7 @@ async function reach(db: Kysely<Database>, url: string): Promise<void> {
 
 const RESTORE = 'Restore a backup with: npm run restore'
 
-/**
- * The start's message, in one line, about a database that cannot be used; any other error comes
- * back as it is.
- */
+/** A one-line message of the start about an unusable database. Other errors are unchanged. */
 export function toStartError(error: unknown): unknown {
   if (error instanceof DatabaseNewerThanCode) {
     return new StartError(
@@ -214,7 +223,10 @@ export function toStartError(error: unknown): unknown {
   return new StartError(`The database cannot be used (${message}). ${RESTORE}`)
 }
 
-/** The code of the database driver's error behind an error; undefined where none is. PostgreSQL's errors have a severity. */
+/**
+ * The code of the database driver's error in the causes of an error; undefined where there is none. PostgreSQL's errors
+ * have a severity.
+ */
 function findDriverCode(error: unknown): string | undefined {
   if (error instanceof AppError) return findDriverCode(error.cause)
   if (error instanceof BetterSqlite.SqliteError) return error.code

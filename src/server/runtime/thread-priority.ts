@@ -5,14 +5,14 @@ import { setPriority } from 'node:os'
 const NICENESS = 10
 
 /**
- * Lowers the priority of this thread, so that a long text does not delay other requests. Linux has a priority for
- * each thread; elsewhere it would apply to the whole process, so nothing happens. Source: setpriority(2).
+ * Lowers the priority of this thread, so that a long text does not delay other requests. Does nothing outside of Linux,
+ * where it would apply to the whole process. Source: setpriority(2).
  */
 export function lowerThreadPriority(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
     setPriority(thread, NICENESS)
   } catch {
-    // Without the right to change the priority the work runs at the usual one.
+    // Without the right to change it, the thread keeps its priority.
   }
 }

@@ -5,11 +5,11 @@ import { type VoiceRecording } from '../../shared/features/voice-library/voice-l
 import { insertSpeech } from './database/insert-speech.ts'
 import { type TestApp } from './test-app.ts'
 
-/** The beginning of an mp3 file like ours, and different bytes after it. */
+/** The beginning of an mp3 file like ours, followed by bytes that depend on `name`. */
 export const buildSound = (name: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xf3, 0x84, 0xc4]), Buffer.from(name)])
 
-/** A signed-in user who exports everything from a server and imports it into one. */
+/** A signed-in user who exports everything from a server or imports it. */
 export async function openArchiveUser(app: TestApp, email: string) {
   const cookie = await app.signUp(email)
   const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
@@ -42,7 +42,7 @@ export async function openArchiveUser(app: TestApp, email: string) {
       await ask('POST', '/api/planner', entry)
     },
 
-    /** Saves a recording of this name, with the sound `buildSound` returns for it. */
+    /** Saves a recording of this name, with the audio of `buildSound`. */
     record: async (name: string): Promise<void> => {
       const sound = buildSound(name)
       const key = `speech/${user.id}/${name}.mp3`
@@ -55,7 +55,7 @@ export async function openArchiveUser(app: TestApp, email: string) {
     zip: async (): Promise<Buffer> => (await ask('GET', '/api/library/archive')).rawPayload,
     bring: async (zip: Uint8Array, dryRun = false): Promise<ImportSummary> => (await send(zip, { dryRun })).json(),
 
-    /** Everything as a person sees it: what belongs together by its titles, not by ids. */
+    /** All data as a user sees it: linked by titles instead of ids. */
     everything: async () => {
       const items = await get<LibraryItem[]>('/api/library')
       const recordings = await get<VoiceRecording[]>('/api/voice-library')

@@ -7,20 +7,23 @@ export interface ChildServer {
   url: string
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** The exit code, or null when a signal ended it. */
+  /** The exit code, or null where a signal ended it. */
   exited: Promise<number | null>
 }
 
 /**
- * Runs a TypeScript file of this project in a process of its own. Environment: `env`, a compile cache, and no search for an AI of
- * this machine; nothing inherited.
+ * Runs a TypeScript file of this project as a separate process. Its environment is `env`, a compile cache, and no
+ * search for an AI on this machine; nothing is inherited.
  */
 export function spawnNode(file: string, args: string[], env: Record<string, string>): ChildProcess {
   const own = { NODE_COMPILE_CACHE: 'node_modules/.cache/hookline-tests', LOCAL_AI: 'off' }
   return spawn(process.execPath, [file, ...args], { env: { ...own, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Starts the server on a free port, from `file`. Resolves once it is ready; rejects with its output when it ends before. */
+/**
+ * Starts the server on a free port, from `file`. Resolves once it is ready; rejects with its output where it ends
+ * before.
+ */
 export async function startChildServer(
   env: Record<string, string>,
   file = 'src/server/testing/serve.ts',
@@ -60,7 +63,7 @@ export async function runScript(
   return { code, output }
 }
 
-/** A folder that is deleted after `work`. */
+/** Runs `work` with a folder that is deleted afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-test-'))
   try {

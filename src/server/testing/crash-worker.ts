@@ -7,7 +7,7 @@ import { createSubscriptionRepository } from '../features/subscription/subscript
 import { cutBefore, type Write } from './database/cut-database.ts'
 import { createFakeSubscriptions, buildEvent } from './fakes/fake-subscriptions.ts'
 
-// A server that takes an event of the payment provider and is killed by the system before a certain write.
+// A server that processes an event of the payment provider and is killed by the system before a certain write.
 const [target = '', subscriptionId = '', step = '0', write = ''] = process.argv.slice(2)
 const db = target.startsWith('postgres') ? openPostgres(target) : openSqlite(target).db
 const dying = cutBefore(db, write as Write, () => {

@@ -8,7 +8,7 @@ import { parseCookie, createTestApp, TEST_PASSWORD, type TestApp } from './test-
 const DAY = 24 * 60 * 60_000
 export const GOOD_CARD = { number: SANDBOX_CARDS[0].number, expiry: '12/60', cvc: '123' }
 
-/** A server with a Stripe that the test controls; its network must be intercepted. */
+/** A server with a Stripe account that the test controls; its network must be intercepted. */
 export async function openStripeApp() {
   const billing = fakeBilling()
   const payments = createStripePayments(SETTINGS, { clock: billing.clock, limits: { retries: 0 } })
@@ -16,7 +16,7 @@ export async function openStripeApp() {
   return { app, billing }
 }
 
-/** Somebody with an account of a proven address who buys over HTTP. */
+/** A user with a verified address who buys over HTTP. */
 export async function openBuyer(app: TestApp, email = 'noor@example.com') {
   let cookie = ''
   const call = async <T = Record<string, unknown>>(
@@ -51,31 +51,31 @@ export async function openBuyer(app: TestApp, email = 'noor@example.com') {
     portal: () => call<{ url: string; message?: string }>('POST', '/api/subscription/customer-portal'),
     deleteAccount: () => call('DELETE', '/api/user/account'),
 
-    /** Buys a plan in the sandbox. Returns what it cost, in US cents. */
+    /** Buys a plan in the sandbox. Returns its price in US cents. */
     async buy(plan: Plan): Promise<number> {
       const { body } = await call<{ clientSecret: string }>('POST', '/api/create-subscription', { plan })
       const { amountCents } = await pages().describeOrder(body.clientSecret)
       await pages().pay(body.clientSecret, GOOD_CARD)
       return amountCents
     },
-    /** Pays in the sandbox before signing in. Returns the session to claim. */
+    /** Pays in the sandbox before signing in. Returns the session id to claim. */
     async buyAsGuest(plan: Plan): Promise<string> {
       const { sessionId } = await app.services.startGuestCheckout(plan, '127.0.0.1')
       await pages().completeGuestCheckout(sessionId, email, GOOD_CARD)
       return sessionId
     },
-    /** The id of the sandbox's portal, opened again. */
+    /** Opens the sandbox's portal. Returns its id. */
     async openPortal(): Promise<string> {
       const { body } = await call<{ url: string }>('POST', '/api/subscription/customer-portal')
       return new URL(body.url, 'http://x.example').searchParams.get('session_id') ?? ''
     },
-    /** Days go by; what is due happens, and a session that ended by then is opened again. */
+    /** Advances the time by days, runs what is due, and renews an expired session. */
     async wait(days: number): Promise<void> {
       await app.clock.advance(days * DAY)
       await app.sandbox?.host.deliverPending()
       await signIn()
     },
-    /** The sandbox's data: its subscriptions as words. */
+    /** The user's subscriptions in the sandbox, in words. */
     async subscriptions(): Promise<string[]> {
       const { accounts } = (await app.sandbox?.host.inspect()) ?? { accounts: [] }
       return accounts

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from './test-app.ts'
 const REQUEST = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: false } as const
 const never = new AbortController().signal
 
-/** A user whose hooks are written, on a server of the test's. */
+/** A user with running generations of hooks, on a server that the test controls. */
 export async function openGenerations() {
   const app = await createTestApp()
   const noor = await openWriter(app)
@@ -21,10 +21,10 @@ export async function openGenerations() {
     ask,
     /** A generation of hooks over HTTP. */
     view: async (id: string) => (await ask('GET', `/${id}`)).json<Generation & { tool: 'hooks' }>(),
-    /** Begins to write hooks. Returns the id. */
+    /** Starts writing hooks. Returns the id. */
     start: async (idempotencyKey?: string, on = app): Promise<string> =>
       (await on.services.hooks.start({ userId, idempotencyKey, signal: never }, REQUEST)).id ?? '',
-    /** Waits until so many hooks of a generation are written. */
+    /** Waits until a generation has so many hooks. */
     written: (id: string, count: number, on = app): Promise<void> =>
       until(async () => {
         const found = await on.services.generations.get(userId, id)

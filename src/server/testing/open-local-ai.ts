@@ -13,10 +13,10 @@ import { type FakeLocalServer, type LocalAnswers, startLocalServer } from './fak
 import { createFakeSpeechModel } from './fakes/fake-speech-model.ts'
 import { createFakeTextModel } from './fakes/fake-text-model.ts'
 
-/** The model of the fake Ollama, and what it writes. */
+/** The model of the fake Ollama server, and the hooks it writes. */
 export const MODEL = 'qwen3:8b'
 export const HOOKS = sampleHooks(0, 10)
-/** Both are looked for; one alone. */
+/** Settings that look for both services, or for one. */
 export const ON: LocalSettings = {
   text: { model: undefined, limits: { firstTokenMs: undefined, totalMs: undefined } },
   speech: { model: undefined, voices: undefined },
@@ -32,17 +32,17 @@ export const streams =
   (...frames: string[]) =>
   (_call: unknown, response: ServerResponse): void =>
     void response.writeHead(200, { 'content-type': 'text/event-stream' }).end(frames.join(''))
-/** Writes `HOOKS` for any request. */
+/** Answers any request with `HOOKS`. */
 export const writes = streams(textFrame('chat', formatAnswer(HOOKS)), endFrame('chat'))
 
-/** What Ollama answers with these models. */
+/** Ollama's answers with these models. */
 export const ollama = (...models: string[]): LocalAnswers => ({
   '/v1/models': buildList(...models),
   '/api/ps': { models: [] },
   '/v1/chat/completions': writes,
 })
 
-/** Starts a server that is stopped when the test is over. */
+/** Starts a server that stops after the test. */
 export async function startServer(answers: LocalAnswers): Promise<FakeLocalServer> {
   const server = await startLocalServer(answers)
   let isThere = true
@@ -58,10 +58,10 @@ export async function startServer(answers: LocalAnswers): Promise<FakeLocalServe
   return { ...server, leave, comeBack }
 }
 
-/** Nothing listens there: it is not a port for programs of users. */
+/** A port on which nothing listens: it is reserved for the system. */
 const NOBODY = 1
 
-/** A server with embedded writer and voice, that looks only at these ports. */
+/** A server with embedded writer and voice that looks only at these ports. */
 export function openLocalAi(
   ports: { ollama?: number; lmStudio?: number; llamaCpp?: number; kokoro?: number; openedai?: number },
   settings = ON,
@@ -71,7 +71,7 @@ export function openLocalAi(
   const spoken = [ports.kokoro, ports.openedai]
   const news: LocalAiNews[] = []
   const embedded = { text: createFakeTextModel(), speech: createFakeSpeechModel() }
-  // The pauses between two tries of a call are over at once.
+  // Pauses between two attempts of a call end at once.
   const sleep: Clock['sleep'] = (milliseconds, signal) =>
     milliseconds > 300 && milliseconds <= 1_000 ? Promise.resolve() : clock.sleep(milliseconds, signal)
   const local = createLocalAi(settings, embedded, {

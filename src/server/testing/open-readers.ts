@@ -2,15 +2,15 @@ import { type PlanRequest } from '../../shared/features/planner/planner.schema.t
 import { insertUser } from './database/insert-user.ts'
 import { createTestApp } from './test-app.ts'
 
-/** When the address of a reader was proven. */
+/** Fields of an account with a verified address. */
 export const PROVEN = { emailVerifiedAt: new Date('2026-11-20T12:00:00.000Z') }
 
-/** A server with people who plan and are reminded by mail; the first of them is `noor`. */
+/** A server with users who plan and are reminded by mail; the first of them is `noor`. */
 export async function openReaders() {
   const app = await createTestApp()
   const failures: unknown[] = []
 
-  /** A user with a verified address and mail switched on. */
+  /** A user with a verified address and mails switched on. */
   async function reader(id: string, changes: Parameters<typeof insertUser>[2] = PROVEN, emailUpdates = true) {
     await insertUser(app.db, id, changes)
     await app.services.account.updatePreferences(id, { emailUpdates })
@@ -31,7 +31,7 @@ export async function openReaders() {
   await reader('noor')
   return {
     app,
-    /** What the rounds reported. */
+    /** The errors that the rounds reported. */
     failures,
     reader,
     sweep,

@@ -4,7 +4,7 @@ import { type TestApp } from './test-app.ts'
 
 const REQUEST = { topic: 'bread', platform: 'TikTok', tone: 'casual', useInternetSearch: false } as const
 
-/** Somebody signed in, on a server of the test's. */
+/** A signed-in user on a server that the test controls. */
 export async function openWriter(on: TestApp, email = 'noor@example.com') {
   const cookie = await on.signUp(email)
   const session = await on.http.inject({ url: '/api/auth/session', headers: { cookie } })
@@ -12,7 +12,7 @@ export async function openWriter(on: TestApp, email = 'noor@example.com') {
   return writeAs(on, userId, cookie)
 }
 
-/** The same for an account that is signed in, perhaps on another server of one database. */
+/** Like `openWriter`, for an account that is signed in, possibly on another server of the same database. */
 export function writeAs(on: TestApp, userId: string, cookie: string) {
   const buildCall = (signal = new AbortController().signal, idempotencyKey?: string) => ({
     userId,
@@ -22,7 +22,7 @@ export function writeAs(on: TestApp, userId: string, cookie: string) {
   return {
     userId,
     cookie,
-    /** Asks for hooks over HTTP. */
+    /** Requests hooks over HTTP. */
     ask: (headers: Record<string, string> = {}) =>
       on.http.inject({
         method: 'POST',
@@ -30,9 +30,9 @@ export function writeAs(on: TestApp, userId: string, cookie: string) {
         payload: REQUEST,
         headers: { cookie, ...headers },
       }),
-    /** The events of hooks as they are written. Firing `signal` leaves. */
+    /** The events of hooks as they are written. `signal` disconnects. */
     watch: (signal?: AbortSignal, key?: string) => on.services.hooks.stream(buildCall(signal, key), REQUEST),
-    /** Calls that a provider accepted, of the free day or the premium month. */
+    /** Calls that a provider accepted, in the free plan's day or the premium month. */
     calls: async () => {
       const kind = on.db.selectFrom('usage_counters').select('used').where('kind', '=', 'promptCalls')
       return (await kind.where('user_id', '=', userId).executeTakeFirst())?.used
@@ -44,13 +44,13 @@ export function writeAs(on: TestApp, userId: string, cookie: string) {
 
 export type Writer = Awaited<ReturnType<typeof openWriter>>
 
-/** Stops everything that is written for a user, and waits until that is stored. */
+/** Stops every running generation of a user, and waits until that is stored. */
 export async function stopAll({ services: { generations } }: Pick<TestApp, 'services'>, userId: string): Promise<void> {
   const running = await generations.list(userId, { state: 'running' })
   await Promise.all(running.map(({ id }) => generations.stop(userId, id, new AbortController().signal)))
 }
 
-/** Opens a stream, reads its first event and stops the writing. */
+/** Opens a stream, reads its first event and stops the generation. */
 export async function lookAndStop(on: TestApp, { watch, userId }: Writer): Promise<HookEvent | undefined> {
   const events = watch()
   const { value } = await events.next()

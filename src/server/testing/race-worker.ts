@@ -5,8 +5,9 @@ import { systemClock } from '../runtime/clock.ts'
 import { createReservationRepository } from '../features/usage/reservation.repository.ts'
 import { createUsageRepository } from '../features/usage/usage.repository.ts'
 import { createUsageService } from '../features/usage/usage.service.ts'
+import { openLeases } from './open-leases.ts'
 
-// One of several processes that spend the same user's allowance at once. Prints how many calls were served.
+// One of several processes that spend a user's allowance in parallel. Prints the number of served calls.
 const [target = '', userId = '', calls = '0', hostDailyPrompts] = process.argv.slice(2)
 const db = target.startsWith('postgres') ? openPostgres(target) : openSqlite(target).db
 const ledger = createUsageService({
@@ -14,6 +15,7 @@ const ledger = createUsageService({
   reservations: createReservationRepository(db),
   clock: systemClock,
   random: systemRandom,
+  leases: openLeases(db, systemClock),
   hasActiveSubscription: async () => false,
   hostAllowances: undefined,
   underWay: async () => [],

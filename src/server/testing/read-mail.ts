@@ -2,11 +2,11 @@ import { type SentMail } from './fakes/fake-mailer.ts'
 
 /** A message as a mail program shows it. */
 export interface ReadMail extends SentMail {
-  /** By lower-case name; folded lines are joined, encoded words read. */
+  /** By lower-case name; folded lines are joined, encoded words decoded. */
   headers: Map<string, string>
 }
 
-/** Reads a message of text and HTML, such as an `.eml` file holds it. */
+/** Parses a message of text and HTML, such as an `.eml` file. */
 export function readMail(raw: string | Buffer): ReadMail {
   const { headers, content } = readPart(raw.toString().replaceAll('\r\n', '\n'))
   const boundary = /^multipart\/alternative; *boundary="([^"]+)"$/u.exec(headers.get('content-type') ?? '')?.[1]
@@ -42,7 +42,7 @@ function readPart(source: string): Part {
     if (headers.has(name)) throw new Error(`The header ${name} stands twice`)
     headers.set(name, decodeWords(line.slice(colon + 1).trim()))
   }
-  // The line that begins the first part ends an empty line of the whole.
+  // The line before the first part ends with the empty line of the headers.
   return { headers, content: source.slice(end + 1) }
 }
 
@@ -60,7 +60,7 @@ function decodeWords(value: string): string {
       'latin1',
     ),
   )
-  // A character may be split between two words: bytes are joined before they are read.
+  // A character may be split between two words, so bytes are joined before they are decoded.
   return bytes === joined ? value : Buffer.from(bytes, 'latin1').toString()
 }
 

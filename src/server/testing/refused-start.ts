@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import { main } from '../main.ts'
 
 /**
- * Starts the server in this process, with an environment in which it cannot start: a process of its own takes a second for
- * it. Returns the exit code and its output.
+ * Starts the server in this process, with an environment in which it cannot start, because a separate process takes a
+ * second. Returns the exit code and the output.
  */
 export async function refusedStart(env: Record<string, string>): Promise<{ code: unknown; output: string }> {
   const umask = process.umask()

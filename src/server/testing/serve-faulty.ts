@@ -1,6 +1,6 @@
 import './serve.ts'
 
-// The whole server with two faults that nothing catches, each on a signal of its own.
+// The whole server, with two uncaught errors, each triggered by a signal.
 process.on('SIGUSR2', () => {
   throw new Error('a listener threw')
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, expect, vi } from 'vitest'
 
-// vitest.config.ts sets it, and prints it.
+// vitest.config.ts sets and prints it.
 fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED']) })
 
-// A console error that a test did not expect is a failure: the operator of the server would see it.
+// An unexpected console error fails the test, because the host of a server would see it.
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 
 afterEach(() => {

@@ -31,9 +31,9 @@ export interface TestApp extends App {
   speech: FakeSpeechModel
   audioStore: FakeAudioStore
   mailer: FakeMailer
-  /** Waiting jobs; none of them runs before a test says so. */
+  /** Waiting jobs; a test runs them explicitly. */
   jobs: EmbeddedJobs
-  /** Does what is due, and waits for it. Returns what failed. */
+  /** Runs due jobs and rounds, and waits for them. Returns the errors. */
   runDueJobs(): Promise<unknown[]>
   clock: FakeClock
   /** Registers an account over HTTP. Returns the `Cookie` header that signs it in. */
@@ -42,7 +42,7 @@ export interface TestApp extends App {
 
 export const TEST_PASSWORD = 'a long enough secret'
 
-/** What a test user answered at onboarding. */
+/** A test user's answers of the onboarding. */
 export const TEST_ANSWERS: OnboardingRequest = {
   contentNiche: 'Food & cooking',
   targetAudience: 'Students',
@@ -54,7 +54,7 @@ export const TEST_ANSWERS: OnboardingRequest = {
 /** A server with plans and open to everyone, as in a local demo, whatever address a test gives it. */
 const OPEN_TO_ALL = { PLANS: 'on', REGISTRATION: 'open', ALLOW_SANDBOX: 'true' }
 
-/** What a test overrides. */
+/** Overrides of the test app. */
 export interface TestAppOptions {
   env?: Record<string, string>
   throttleRules?: Partial<ThrottleRules>
@@ -62,21 +62,23 @@ export interface TestAppOptions {
   identity?: IdentityProvider
   openPayments?: OpenPayments
   db?: Kysely<Database>
-  /** The second server of a database makes ids of its own. */
+  /** The second server on one database needs other ids. */
   random?: Random
-  /** Why the database cannot serve; nothing is wrong with it by default. */
+  /** Why the database is unusable; usable by default. */
   storageProblem?: () => Promise<string | undefined>
   /** Whether an internet search is set up. */
   research?: boolean
-  /** Whether anything can speak; it can by default. */
+  /** Whether a voice is available; it is by default. */
   speech?: boolean
-  /** Which AI of this machine is in use; none by default. */
+  /** The AI on this machine in use; none by default. */
   local?: LocalAi
-  /** How audio files are made: at once and in this thread by default. */
+  /** Renders audio files; in this thread by default. */
   render?: RenderSpeech
 }
 
-/** The whole server on an empty database in memory, with a writer, a clock and random numbers that the test commands. */
+/**
+ * The whole server on an empty database in memory, with a writer, a clock and random numbers that the test controls.
+ */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = options.db ?? (await openTestDatabase())
   const text = createFakeTextModel()
@@ -107,7 +109,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     openPayments: options.openPayments ?? (await choosePayments({ kind: 'sandbox' })),
     clock,
     random,
-    // The cheapest that argon2 takes: tests make many accounts.
+    // The minimum cost of argon2, because tests create many accounts.
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     throttleRules: { ...THROTTLE_RULES, ...options.throttleRules },
     ...(options.client && { client: options.client }),
@@ -140,7 +142,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
 }
 
-/** Files made in this thread: starting one takes longer than a short text. */
+/** Renders files in this thread, because starting one takes longer than a short text. */
 const renderHere: RenderSpeech = (order, signal) => {
   signal.throwIfAborted()
   const rendering = createRendering(order)
@@ -153,7 +155,7 @@ const renderHere: RenderSpeech = (order, signal) => {
   }
 }
 
-/** The `Cookie` header that a browser would send back after this `Set-Cookie`. */
+/** The `Cookie` header that a browser sends after this `Set-Cookie`. */
 export function parseCookie(setCookie: string | string[] | undefined): string {
   const first = Array.isArray(setCookie) ? setCookie[0] : setCookie
   return first?.split(';')[0] ?? ''

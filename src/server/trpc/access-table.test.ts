@@ -20,7 +20,7 @@ const DAILY = '403 Daily limit reached'
 const PREMIUM_ONLY = '403 Internet search is part of Premium'
 const NO_SEARCH = '501 Internet search is not set up on this server'
 
-/** A column for everybody: kinds that are not named get what signed-in users get. */
+/** Expected statuses of all users: kinds without an own value get the one of signed-in users. */
 const everybody = (visitor: number, others: number | string, but: Partial<Record<Who, number | string>> = {}) =>
   ({ ...Object.fromEntries(WHO.map((who) => [who, others])), visitor, ...but }) as Row[3]
 
@@ -67,7 +67,7 @@ const TABLE: Row[] = [
   ['GET', '/api/library/export?format=csv', undefined, everybody(401, 200)],
   ['POST', '/api/library/export', { ids: ['unknown'], format: 'csv' }, everybody(401, 200)],
   ['GET', '/api/library/archive', undefined, everybody(401, 200)],
-  // What is sent here is no ZIP.
+  // The body is not a ZIP.
   ['POST', '/api/library/import', ITEM, everybody(401, 415)],
   ['POST', '/api/library/bulk', { ids: ['unknown'], action: { type: 'delete' } }, everybody(401, 200)],
   ['GET', '/api/library/unknown', undefined, everybody(401, 404)],

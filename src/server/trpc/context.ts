@@ -3,7 +3,7 @@ import { type Services } from '../composition/services.ts'
 
 /** The session cookie of a request, and how to set it. */
 export interface SessionCookie {
-  /** The token the browser sent, if any. */
+  /** The token that the browser sent, if any. */
   token: string | undefined
   set(token: string): void
   clear(): void

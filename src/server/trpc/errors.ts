@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { AppError, ERROR_STATUS, type ErrorCode, type ErrorReason } from '../../shared/errors.ts'
 
-/** A failure as both transports answer it. */
+/** An error in the form that both transports send. */
 export interface ErrorAnswer {
   code: ErrorCode
   status: number
@@ -15,14 +15,14 @@ export interface ErrorAnswer {
 
 const UNEXPECTED = 'Something went wrong on our side. Your text is safe. Try again in a moment.'
 const STOPPED = 'The request was stopped before it was done.'
-/** When a caller may try again what an outside service or this server could not do, where nobody knows better. */
+/** Default of `Retry-After` for errors of an outside service or this server. */
 const RETRY_AFTER_SECONDS = 5
 const PASSING: ReadonlySet<ErrorCode> = new Set(['BAD_GATEWAY', 'SERVICE_UNAVAILABLE', 'GATEWAY_TIMEOUT'])
 
 /**
- * The one mapping from anything that a procedure throws to what the caller reads. Our own refusals keep their words,
- * invalid input names the field, everything else is an unexpected failure whose message stays in the log. What may pass (502,
- * 503, 504) says when to try again.
+ * Maps anything that a procedure throws to the caller's error. An `AppError` keeps its message, invalid input names the
+ * field, everything else is an unexpected failure whose message is only logged. Temporary failures (502, 503, 504) have
+ * `Retry-After`.
  */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
   const cause = error instanceof TRPCError && error.cause !== undefined ? error.cause : error
@@ -45,7 +45,7 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
   return answer('INTERNAL_SERVER_ERROR', UNEXPECTED)
 }
 
-/** tRPC's own refusals speak of its protocol; these are their codes of the table and the words for a caller. */
+/** tRPC's own refusals describe its protocol; these are their codes and the messages for a caller. */
 const PROTOCOL_REFUSALS: Partial<Record<TRPCError['code'], [ErrorCode, string]>> = {
   BAD_REQUEST: ['BAD_REQUEST', 'The request is not valid for this call.'],
   PARSE_ERROR: ['BAD_REQUEST', 'The request body is not valid JSON.'],

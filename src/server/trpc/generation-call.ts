@@ -1,7 +1,7 @@
 import { type GenerationCall } from '../generation/idempotency.ts'
 import { type Context } from './context.ts'
 
-/** Who asks. The caller's signal is joined with the server's own: whichever fires first ends the work. */
+/** The call of a user. Its signal fires when the caller leaves or the server stops. */
 export function buildCall(ctx: Context & { user: { id: string } }, signal: AbortSignal | undefined): GenerationCall {
   return {
     userId: ctx.user.id,

@@ -9,7 +9,7 @@ const PING_MS = 15_000
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
-  // Proxies close an answer that is silent for a minute; speech or a place in the queue may take longer.
+  // Proxies close an answer after a minute of silence, and speech or a place in the queue may take longer.
   jsonl: { pingMs: PING_MS },
   sse: { ping: { enabled: true, intervalMs: PING_MS } },
   errorFormatter({ shape, error, ctx }) {
@@ -33,12 +33,12 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router
 export const mergeRouters = t.mergeRouters
 
-/** Gives our own refusals the HTTP status of their code; tRPC supports only its own error class. */
+/** Gives an `AppError` its HTTP status; tRPC supports only its own error class. */
 const refusals = t.middleware(async ({ next }) => {
   const result = await next()
   if (!result.ok && result.error.cause instanceof AppError) {
     const { code, message } = result.error.cause
-    // A code that tRPC's protocol lacks; the caller reads ours beside it.
+    // A code that tRPC's protocol lacks; the caller gets our code beside it.
     throw new TRPCError({
       code: code === 'INSUFFICIENT_STORAGE' ? 'INTERNAL_SERVER_ERROR' : code,
       message,
@@ -51,7 +51,7 @@ const refusals = t.middleware(async ({ next }) => {
 /** Procedures without sign-in. */
 export const publicProcedure = t.procedure.use(refusals)
 
-/** Who is signed in. Throws UNAUTHORIZED without a session. */
+/** The signed-in user. Throws UNAUTHORIZED without a session. */
 export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
   if (!user) throw new AppError('UNAUTHORIZED', 'Authentication required. Please sign in and try again.')
   return user
@@ -63,7 +63,7 @@ export const paymentProcedure = publicProcedure.use(({ ctx, next }) => {
   return next()
 })
 
-/** Only a signed-in user may call; `ctx.user` is who. */
+/** A procedure for signed-in users; `ctx.user` is the user. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { ...ctx, user: requireUser(ctx) } }))
 
 /** The same of payments. */

@@ -13,25 +13,25 @@ interface AccountFormOptions<Values extends Texts, Output> extends Pick<
   'schema' | 'initialValues' | 'onInvalid'
 > {
   /**
-   * Sends the form; rejects with what `readFailure` reads. With `warnWeakPassword` the server refuses a password that is
-   * easy to guess, to ask first; it is false once the user has been warned of this one.
+   * Sends the form. Rejects with a value for `readFailure`. With `warnWeakPassword` the server rejects an easily guessed
+   * password, so that the form can ask first. It is false once the user has seen the warning for this password.
    */
   send(values: Output, warnWeakPassword: boolean): Promise<void>
-  /** The title of the toast about a refusal. */
+  /** Title of the toast if the server refuses. */
   failedTitle: string
-  /** The message where no answer came. */
+  /** Message if there was no response. */
   noAnswer?: string
-  /** Handles a refusal elsewhere than in the form. Returns whether it did. */
+  /** Handles a refusal outside of the form. Returns whether it did. */
   onRefused?(failure: Failure): boolean
 }
 
-/** Shows a toast where the two passwords differ. An empty repetition needs none: its field's error is enough. */
+/** Shows a toast if the two passwords differ. An empty repetition has only its field error. */
 export function notifyMismatch({ confirmPassword }: Texts, values: { confirmPassword: string }): void {
   if (!confirmPassword || values.confirmPassword === '') return
   notify({ tone: 'failed', title: 'Password mismatch', description: confirmPassword, atField: true })
 }
 
-/** A form of sign-in, sign-up or passwords: its refusals are shown in a toast and at their fields. */
+/** State and submission of an account form. A refusal is shown in a toast and at its field. */
 export function useAccountForm<Values extends Texts, Output>(options: AccountFormOptions<Values, Output>) {
   const { send, failedTitle, noAnswer, onRefused, ...rest } = options
   const newPassword = 'newPassword' in rest.initialValues ? 'newPassword' : 'password'
@@ -55,7 +55,7 @@ export function useAccountForm<Values extends Texts, Output>(options: AccountFor
         form.focus(newPassword)
         return
       }
-      // Wrong credentials name no field.
+      // The response to wrong credentials names no field.
       const field = failure.field ?? (failure.status === 401 ? 'password' : undefined)
       const message = failure.status === 0 && noAnswer ? noAnswer : failure.message
       const atField = form.hasField({ field })
@@ -76,7 +76,7 @@ interface AccountFormProps {
   children: ReactNode
 }
 
-/** The fields of a form, what is wrong with it as a whole, and the button that sends it. */
+/** Renders the fields of an account form, its general error and its submit button. */
 export function AccountForm({ form, label, submitLabel, busyLabel, children }: AccountFormProps) {
   return (
     <form {...form.props} className={styles.form} aria-label={label}>

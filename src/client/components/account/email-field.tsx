@@ -5,7 +5,7 @@ interface EmailFieldProps extends TextInputProps {
   autoComplete: 'username' | 'email'
 }
 
-/** An e-mail field with keyboard and capitalization set. */
+/** An e-mail field with a matching on-screen keyboard and without auto-capitalization. */
 export function EmailField(props: EmailFieldProps) {
   return <TextInput {...props} type="email" label="Email" inputMode="email" autoCapitalize="none" spellCheck={false} />
 }

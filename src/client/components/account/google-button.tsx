@@ -10,15 +10,15 @@ import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { FormError } from '../../ui/fields/form-error.tsx'
 import styles from './google-button.module.css'
 
-/** The labels of the button. */
+/** Texts of the button. */
 export interface GoogleWords {
   label: string
   busyLabel: string
   doneTitle: string
   failedTitle: string
-  /** Message of an error that has none. */
+  /** Message for an error without one. */
   fallback: string
-  /** Message on a server without Google sign-in. */
+  /** Message if the server has no Google sign-in. */
   notSetUp: string
 }
 
@@ -39,7 +39,7 @@ interface GoogleButtonProps {
   onSignedIn?: (user: SignedInUser) => void
 }
 
-/** Signing in with Google by Firebase. Without Firebase the button reports that it is not set up, or is not rendered. */
+/** Signs in with Google through Firebase. Without Firebase the button explains that it is not set up, or is not rendered. */
 export function GoogleButton({ words, invite, onSignedIn }: GoogleButtonProps) {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)

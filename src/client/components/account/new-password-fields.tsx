@@ -8,13 +8,13 @@ interface NewPasswordFieldsProps<Name extends string> {
   name: Name
   label: string
   confirmLabel: string
-  /** Ends the description of the field. */
+  /** Appended to the description of the field. */
   note?: string
-  /** The button that accepts a weak password when it is pressed once more. */
+  /** Label of the button that accepts a weak password when it is pressed again. */
   submitLabel: string
 }
 
-/** A password that is being chosen, and its repetition. */
+/** Fields for a new password and its repetition. */
 export function NewPasswordFields<Name extends string>(props: NewPasswordFieldsProps<Name>) {
   const { form, name, label, confirmLabel, note = '', submitLabel } = props
   const field = form.field(name)

@@ -10,11 +10,11 @@ import { FormError } from '../../ui/fields/form-error.tsx'
 
 interface ResendVerificationProps {
   user: SessionUser | undefined
-  /** `default` beside a more important button. */
+  /** `default` next to a primary button. */
   variant?: 'filled' | 'default'
 }
 
-/** Requests a new confirmation link; a visitor is asked to sign in first. */
+/** Requests a new verification mail. Asks a visitor to sign in first. */
 export function ResendVerification({ user, variant = 'filled' }: ResendVerificationProps) {
   const [sent, setSent] = useState('')
   const [problem, setProblem] = useState('')

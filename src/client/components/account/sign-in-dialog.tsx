@@ -7,11 +7,11 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { GoogleButton, SIGN_IN_WITH_GOOGLE } from './google-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Signing in again in a dialog after the session has expired; the interrupted work continues afterwards. */
+/** Dialog for signing in again after the session has expired. The interrupted call is then repeated. */
 export function SignInDialog({ request }: { request: SignInRequest }) {
   const { user } = useSession()
   const { data: config } = trpc.auth.config.useQuery()
-  // The interrupted work must not continue as another user.
+  // The interrupted call must not be repeated as a different user.
   const answer = (signedIn: SignedInUser): void => request.answer(user === undefined || signedIn.id === user.id)
 
   return (

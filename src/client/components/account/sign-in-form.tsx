@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { AccountForm, useAccountForm } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
 
-/** E-mail and password for an account that exists. `onSignedIn` is called once the server has opened a session. */
+/** Sign-in with e-mail and password. Calls `onSignedIn` once the server has opened a session. */
 export function SignInForm({ email, onSignedIn }: { email: string; onSignedIn?: (user: SignedInUser) => void }) {
   const session = useSessionManager()
   const accounts = useAccounts()

@@ -12,18 +12,18 @@ import styles from './audio-player.module.css'
 
 interface AudioPlayerProps {
   title: string
-  /** Voice, format and size, in words: `onyx, mp3, 215 characters`. */
+  /** Voice, format and length: `onyx, mp3, 215 characters`. */
   facts: string
   speech: Pick<Speech, 'id' | 'audioUrl' | 'duration' | 'outline' | 'filename' | 'format' | 'subtitles'>
-  /** What comes next, before everything else; on phones the rest is behind a button. */
+  /** The primary action. On phones all other actions are in a menu. */
   first?: ReactNode
-  /** Further buttons, after the downloads. */
+  /** Further buttons after the downloads. */
   actions?: ReactNode
-  /** For list rows: without a card. */
+  /** Layout for list rows, without a card. */
   small?: boolean
 }
 
-/** An audio with its player and downloads, as long as its file exists. */
+/** An audio with its player and downloads. If its file is deleted, it says so instead. */
 export function AudioPlayer({ title, facts, speech, first, actions, small = false }: AudioPlayerProps) {
   const titleId = useId()
   const Heading = small ? 'h3' : 'h2'

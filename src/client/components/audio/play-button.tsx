@@ -11,7 +11,7 @@ interface PlayButtonProps {
   onStop(): void
 }
 
-/** Plays and stops an audio; stopping also cancels loading. */
+/** Starts and stops an audio. Stopping also cancels loading. */
 export function PlayButton({ title, state, small, onPlay, onStop }: PlayButtonProps) {
   const stopped = state === 'stopped'
   const Icon = stopped ? IconPlayerPlayFilled : IconPlayerStopFilled

@@ -9,7 +9,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { speechFacts } from '../../lib/audio/speech-facts.ts'
 import styles from './recording-row.module.css'
 
-/** A saved recording: its player, copying its text, and deleting it, with its library item if wanted. */
+/** A saved recording with its player. Its text can be copied. It can be deleted, optionally with its library item. */
 export function RecordingRow({ recording, onDeleted }: { recording: VoiceRecording; onDeleted(): void }) {
   const utils = trpc.useUtils()
   const { id, originalText, createdAt } = recording

@@ -9,7 +9,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { SavedLink } from '../tool/result/saved-link.tsx'
 
-/** Saves an audio to the library and then links to it. Renders nothing once the file is deleted. */
+/** Saves an audio to the library and then links to the item. Renders nothing once the file is deleted. */
 export function SaveSpeechButton({ speech, videoId }: { speech: Speech; videoId?: string | undefined }) {
   const utils = trpc.useUtils()
   const recordings = trpc.voiceLibrary.list.useQuery()
@@ -17,7 +17,7 @@ export function SaveSpeechButton({ speech, videoId }: { speech: Speech; videoId?
   const [savedId, setSavedId] = useState<string | null>(null)
   const { id, audioUrl, text } = speech
   if (audioUrl === null) return null
-  // The list also shows deletions made elsewhere; until it has loaded, the state of this button counts.
+  // The loaded list wins, because it also reflects deletions on other pages.
   const recording = recordings.data?.find((one) => one.audioUrl === audioUrl)
   const isSaved = recordings.data ? recording !== undefined : savedId === id || speech.recordingId !== null
 

@@ -8,7 +8,6 @@ const STEP = 5
 const LEAP = 15
 
 interface SeekBarProps {
-  /** The accessible name. */
   label: string
   /** Loudness over time, 0 to 100. */
   waveform: readonly number[]
@@ -17,12 +16,12 @@ interface SeekBarProps {
   duration: number
   playing: boolean
   loading: boolean
-  /** For list rows: without the marker, with the times at the end. */
+  /** Layout for list rows: no marker, times at the end. */
   small: boolean
   onSeek(time: number): void
 }
 
-/** A waveform with a range input over it. Arrow keys move 5 seconds. */
+/** A waveform with a range input over it. Arrow keys move it by 5 seconds. */
 export function SeekBar({ label, waveform, time, duration, playing, loading, small, onSeek }: SeekBarProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const slider = useRef<HTMLInputElement>(null)
@@ -64,7 +63,7 @@ export function SeekBar({ label, waveform, time, duration, playing, loading, sma
         onPointerMove={(event) => dragged !== null && setDragged(computePlace(event))}
         onPointerUp={end}
         onPointerCancel={() => setDragged(null)}
-        // The default action would take the focus from the slider.
+        // The default action would remove the focus from the slider.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Waveform levels={levels} played={share} />
@@ -100,7 +99,7 @@ export function SeekBar({ label, waveform, time, duration, playing, loading, sma
 
 const within = (time: number, duration: number): number => Math.min(Math.max(time, 0), duration)
 
-/** The position after a key, in seconds; null for other keys. */
+/** Returns the position in seconds after a key press, or null for other keys. */
 function placeAfter(key: string, time: number, duration: number): number | null {
   const leap = Math.max(LEAP, duration / 10)
   const places: Record<string, number> = {

@@ -6,7 +6,7 @@ import { downloadLink } from '../../lib/audio/download-link.ts'
 interface SubtitleMenuProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
   /** Name of the audio. */
   title: string
-  /** File name of the audio; the subtitles replace its extension. */
+  /** File name of the audio. The subtitle files have the same name with another extension. */
   filename: string
   subtitles: NonNullable<Speech['subtitles']>
 }
@@ -16,7 +16,7 @@ const FORMATS = [
   { format: 'vtt', words: 'VTT, for web players' },
 ] as const
 
-/** Downloads the subtitles of an audio. */
+/** Menu with the subtitle downloads of an audio. */
 export function SubtitleMenu({ title, filename, subtitles, ...button }: SubtitleMenuProps) {
   return (
     <Menu width={232} position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>

@@ -11,14 +11,14 @@ interface VoicePlayerProps {
   title: string
   speech: Pick<Speech, 'id' | 'duration' | 'outline'>
   audioUrl: string
-  /** For cards and list rows. */
+  /** Layout for cards and list rows. */
   small?: boolean
 }
 
 /** Play button and seek bar of an audio. Only one audio plays at a time in the whole app. */
 export function VoicePlayer(props: VoicePlayerProps) {
   const { user } = useSession()
-  // The next user starts without playback.
+  // Playback restarts when another user signs in.
   return <Playing key={user?.id} {...props} />
 }
 

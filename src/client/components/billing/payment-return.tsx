@@ -5,7 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { useMutationOnMount } from '../../lib/api/use-mutation-on-mount.ts'
 import { PagePending } from '../page/page-pending.tsx'
 
-/** After a redirect from a bank: refreshes the subscription, then removes the redirect's parameters. */
+/** Handles the redirect back from a bank: refreshes the subscription and removes the redirect's search parameters. */
 export function PaymentReturn({ status }: { status: string }) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()

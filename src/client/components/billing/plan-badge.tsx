@@ -7,7 +7,7 @@ interface PlanBadgeProps {
   hasActiveSubscription: boolean
 }
 
-/** The plan of an account, or the access that the server's operator has given it. */
+/** Shows the plan of an account, or that the server's operator has granted it access. */
 export function PlanBadge({ access, hasActiveSubscription }: PlanBadgeProps) {
   if (access !== 'standard') return <Badge>Dev Access</Badge>
   if (!hasActiveSubscription) return <Badge>Free</Badge>

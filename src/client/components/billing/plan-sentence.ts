@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '../../../shared/features/subscription/s
 import { formatPrice } from '../../../shared/plans.ts'
 import { longDay } from '../../lib/time/format-time.ts'
 
-/** The state of a subscription in one sentence; undefined for users who never had one. */
+/** Describes the state of a subscription in one sentence. Returns undefined for users who never had one. */
 export function planSentence(subscription: SubscriptionStatus): string | undefined {
   const { hasActiveSubscription, status, endsAt } = subscription
   switch (status) {

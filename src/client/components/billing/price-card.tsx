@@ -16,11 +16,11 @@ interface PriceCardProps {
   plan: Plan
   /** Heading level of the title. */
   heading: 'h2' | 'h3'
-  /** The button, given the plan and the id of the card's title. */
+  /** Renders the button. `titleId` is the id of the card's title. */
   action: ComponentType<{ plan: Plan; titleId: string }>
 }
 
-/** The price, terms and features of a plan. Source: docs/product-rules.md#plans. */
+/** Shows price, terms and features of a plan. Source: docs/product-rules.md#plans. */
 export function PriceCard({ plan, heading: Heading, action: Action }: PriceCardProps) {
   const titleId = useId()
   const { title, period } = FACTS[plan]

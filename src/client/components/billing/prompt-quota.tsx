@@ -10,13 +10,13 @@ const PERIOD = { day: 'today', month: 'this month' } as const
 
 type Allowance = UsageOverview['prompts']
 
-/** The remaining prompts, in words: `4 of 10 prompts left today`; without a limit what is used. */
+/** Formats the remaining allowance: `4 of 10 prompts left today`; without a limit the used one. */
 export function quotaText({ used, remaining, limit, period }: Allowance, what = 'prompts'): string {
   if (remaining === null || limit === null) return `${used.toLocaleString('en-US')} ${what} used ${PERIOD[period]}`
   return `${remaining.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} ${what} left ${PERIOD[period]}`
 }
 
-/** The remaining prompts and when they renew. */
+/** Shows the remaining prompts and when they renew. */
 export function PromptQuota() {
   const now = useNow(60_000)
   const { data, isError, refetch } = trpc.subscription.usage.useQuery()
@@ -34,7 +34,7 @@ export function PromptQuota() {
   return <Quota allowance={data.prompts} what="prompts" label="AI prompts used" now={now} />
 }
 
-/** The remaining searches; nothing for plans without searches. */
+/** Shows the remaining searches. Renders nothing for plans without searches. */
 export function SearchQuota() {
   const now = useNow(60_000)
   const { data } = trpc.subscription.usage.useQuery()
@@ -42,7 +42,7 @@ export function SearchQuota() {
   return <Quota allowance={data.searches} what="searches" label="Internet searches used" now={now} />
 }
 
-/** The remaining characters of text-to-speech. */
+/** Shows the remaining characters of text-to-speech. */
 export function SpeechQuota() {
   const now = useNow(60_000)
   const { data } = trpc.subscription.usage.useQuery()
@@ -52,7 +52,7 @@ export function SpeechQuota() {
 
 function Quota({ allowance, what, label, now }: { allowance: Allowance; what: string; label: string; now: Date }) {
   const { period, resetDate, limit } = allowance
-  // The allowance renews at midnight UTC, which is another time for the user.
+  // The allowance renews at midnight UTC, so the local time is shown.
   const renewal = period === 'day' ? `at ${timeOfDay(resetDate)}` : `in ${timeUntil(resetDate, now)}`
   return (
     <div>

@@ -8,13 +8,13 @@ import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 
-/** Opens the payment provider's portal, where a subscription is changed, cancelled and resumed. */
+/** Opens the payment provider's portal, where a subscription is changed, cancelled or resumed. */
 export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {
   const utils = trpc.useUtils()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
 
-  // The back/forward cache restores this page with `busy` still set.
+  // The back-forward cache restores this page with `busy` still set.
   useEffect(() => {
     function restore({ persisted }: PageTransitionEvent): void {
       if (!persisted) return
@@ -30,15 +30,15 @@ export function usePortal(): { busy: boolean; openPortal(): Promise<void> } {
     setBusy(true)
     announce('Loading...')
     dismissFailure()
-    // The button may be pressed before the configuration is loaded.
+    // The button can be pressed before the configuration is loaded.
     const config = await utils.auth.config.ensureData().catch(() => undefined)
     try {
       const { url } = await withSignIn(() => utils.client.subscription.portal.mutate())
-      // The portal may change it.
+      // The user may change the subscription in the portal.
       await utils.subscription.invalidate(undefined, { refetchType: 'none' })
       const { pathname, search } = new URL(url, location.origin)
       if (config?.payments.kind !== 'sandbox') {
-        // Stays busy until the browser leaves the page.
+        // `busy` stays set until the browser leaves the page.
         location.assign(url)
         return
       }
@@ -62,7 +62,7 @@ function explain(error: unknown, config: PublicConfig | undefined): string {
   return `Failed to access subscription management.${contact}`
 }
 
-/** The path of this app that an error answer redirects to, if any. */
+/** Returns the path that an error response redirects to, if it is a path of this app. */
 function readRedirect(error: unknown): string | undefined {
   const data: unknown = error instanceof TRPCClientError ? error.data : undefined
   if (typeof data !== 'object' || data === null || !('redirect' in data)) return undefined

@@ -9,12 +9,12 @@ interface ConfirmDialogProps {
   title: string
   confirmLabel: string
   cancelLabel?: string
-  /** Label of the first button while `busy`. */
+  /** Label of the confirm button while `busy`. */
   busyLabel: string
   busy: boolean
-  /** Whether something is lost, so that the first button is red. */
+  /** Whether the action destroys data. The confirm button is then red. */
   danger?: boolean
-  /** The button that has the focus at first; the harmless one by default. */
+  /** The button with the initial focus. By default it is the harmless one. */
   focus?: 'confirm' | 'cancel'
   returnsFocus?: boolean
   onConfirm(): void
@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** A question with a button to confirm and one to cancel. */
+/** A dialog that asks a question, with a confirm and a cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, confirmLabel, cancelLabel = 'Cancel', busyLabel, busy, danger = false } = props
   const { focus = 'cancel', returnsFocus = true, onConfirm, onClose, children } = props

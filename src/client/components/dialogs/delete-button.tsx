@@ -9,7 +9,7 @@ interface DeleteButtonProps extends Pick<DeletionDialogProps, 'what' | 'also' | 
   name: string
 }
 
-/** A button that deletes after a confirmation. */
+/** A button that asks for confirmation and then deletes. */
 export function DeleteButton({ name, onDelete, ...dialog }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false)
   return (

@@ -11,23 +11,23 @@ export interface DeletionDialogProps {
   what: 'library item' | 'voice recording'
   /** Follows `what` in the question: ` and its 2 planned entries`. */
   with?: string
-  /** Label of a checkbox for something that can be deleted too, such as "Also delete the recording"; null without one. */
+  /** Label of a checkbox for something that can be deleted too, such as "Also delete the recording". Null for no checkbox. */
   also?: string | null
-  /** `also` is whether the box is checked. If it rejects, the dialog stays open. */
+  /** `also` is whether the checkbox is checked. If the promise rejects, the dialog stays open. */
   onDelete(also: boolean): Promise<unknown>
-  /** Called after the dialog is closed: the element that had the focus was removed with its row. */
+  /** Called after the dialog has closed. The element that had the focus is no longer in the page. */
   onDeleted(): void
   onClose(): void
   returnsFocus?: boolean
 }
 
-/** Confirms a deletion, runs it and reports the result. Source: docs/product-rules.md#screens. */
+/** Asks for confirmation, deletes and reports the result. Source: docs/product-rules.md#screens. */
 export function DeletionDialog(props: DeletionDialogProps) {
   const { open, what, with: besides = '', also = null, onDelete, onDeleted, onClose, returnsFocus = true } = props
   const [busy, setBusy] = useState(false)
   const [both, setBoth] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
-  // A tick for one item must not apply to the next.
+  // A checked box for one item must not apply to the next.
   if (open !== wasOpen) {
     setWasOpen(open)
     setBoth(false)
@@ -37,7 +37,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
     setBusy(true)
     try {
       await onDelete(both && also !== null)
-      // Closing returns the focus to the opener; `onDeleted` moves it on afterwards.
+      // Closing returns the focus to the opener. `onDeleted` then moves it on.
       flushSync(onClose)
       const [first = '', ...rest] = what
       notify({ title: 'Deleted', description: `${first.toUpperCase()}${rest.join('')} deleted successfully.` })
@@ -71,7 +71,7 @@ interface DeletionQuestionProps extends Pick<DeletionDialogProps, 'open' | 'onCl
   children: ReactNode
 }
 
-/** Only the confirmation. */
+/** The confirmation dialog without the deletion. */
 export function DeletionQuestion({ open, what, busy, returnsFocus = true, ...props }: DeletionQuestionProps) {
   const { onDelete, onClose, children } = props
   return (

@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 import { Meter } from '../../ui/states/meter.tsx'
 import { SupportLine } from './support-line.tsx'
 
-/** A used-up allowance: when it renews, and what the upgrade includes. Source: docs/product-rules.md#allowances. */
+/** Explains a used-up allowance: when it renews, and what the upgrade includes. Source: docs/product-rules.md#allowances. */
 export function LimitDialog({ open, limit, onClose }: { open: boolean; limit: ReachedLimit; onClose(): void }) {
   const location = useLocation()
   const offered = useIntroOffer()

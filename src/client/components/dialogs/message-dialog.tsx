@@ -10,7 +10,7 @@ interface MessageDialogProps {
   onClose(): void
 }
 
-/** A message that the user must see, such as a failed generation. */
+/** Shows a message that the user has to see, such as a failed generation. */
 export function MessageDialog({ open, title, message, requestId, onClose }: MessageDialogProps) {
   return (
     <Dialog open={open} title={title} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/api/trpc.ts'
 
-/** The support address; nothing if the message above (`beside`) contains it. */
+/** Shows the support address. Renders nothing if the message above (`beside`) already contains it. */
 export function SupportLine({ beside }: { beside: string }) {
   const { data } = trpc.auth.config.useQuery()
   const address = data?.supportEmail

@@ -20,7 +20,7 @@ import { useSignOut } from '../navigation/use-sign-out.ts'
 const GROUPS = ['This video', 'Go to', 'Do'] as const
 const [store, { open: openSpotlight, close: closeSpotlight }] = createSpotlight()
 
-/** Finds pages and actions by name. */
+/** A dialog that finds pages and actions by name. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose(): void }) {
   const [query, setQuery] = useState('')
   const { signedIn } = useSession()
@@ -38,7 +38,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
   const inOrder = shown.flatMap(({ commands }) => commands)
   const optionId = (command: Command): string => `${id}-${inOrder.indexOf(command)}`
 
-  // Spotlight clears its field after the fade-out, which is too late if it is opened again before that.
+  // Spotlight clears its field only after the fade-out. It may have been opened again by then.
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
@@ -61,7 +61,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
       <Spotlight.Root
         store={store}
         shortcut={null}
-        // Clearing after the fade-out could delete what is typed after it was opened again.
+        // Clearing after the fade-out could delete text that was typed after reopening.
         clearQueryOnClose={false}
         query={query}
         onQueryChange={search}
@@ -91,7 +91,7 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
           aria-activedescendant={inOrder[selected] && optionId(inOrder[selected])}
           leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
           autoComplete="off"
-          // Spotlight moves its selection after this handler, without an event.
+          // Spotlight moves its selection after this handler and fires no event.
           onKeyDown={() => queueMicrotask(lookAgain)}
           spellCheck={false}
         />
@@ -133,7 +133,7 @@ interface OptionProps {
   onRun(): void
 }
 
-/** Spotlight finds its options by `data-action`. Its own button cannot have the role `option`. */
+/** Spotlight finds its options by `data-action`. Its own button component cannot have the role `option`. */
 function Option({ id, command: { label, icon: Icon }, selected, onRun }: OptionProps) {
   return (
     <button

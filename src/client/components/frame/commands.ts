@@ -21,7 +21,7 @@ import { type LinkProps, type UseNavigateResult } from '@tanstack/react-router'
 import { type Theme } from '../../lib/browser/use-theme.ts'
 import { TOOL_ICONS } from '../tool/tool-icons.ts'
 
-/** What a command can use. */
+/** Functions that a command may call. */
 export interface CommandTools {
   go: UseNavigateResult<string>
   /** Opens the terms or the privacy notice, which may be on another site. */
@@ -33,20 +33,20 @@ export interface CommandTools {
 
 export interface Command {
   label: string
-  /** Words that find it besides its label. */
+  /** Search terms in addition to the label. */
   keywords: string
   group: 'This video' | 'Go to' | 'Do'
   icon: TablerIcon
-  /** Who can use it; everybody where it is left out. */
+  /** Who can use the command. Undefined means everybody. */
   who?: 'visitor' | 'user' | undefined
   /** Left out on a server without plans, or one where not everyone may sign up. */
   needs?: 'plans' | 'open'
-  /** Left out on touch screens. */
+  /** Set for commands about keyboard shortcuts, which touch screens do not show. */
   keys?: true
   run(tools: CommandTools): unknown
 }
 
-/** A command that opens a page. */
+/** Creates a command that opens a page. */
 const page = (
   label: string,
   icon: TablerIcon,
@@ -55,7 +55,7 @@ const page = (
   keywords: string,
 ): Command => ({ label, keywords, group: 'Go to', icon, who, run: ({ go }) => go({ to }) })
 
-/** Everything that the palette offers, in its order. A feature adds its commands here. */
+/** All commands of the palette in display order. New features add their commands here. */
 export const COMMANDS: readonly Command[] = [
   page('Dashboard', IconLayoutDashboard, '/dashboard', 'user', 'start overview today tools plan usage'),
   page('Hook Generator', TOOL_ICONS.hook, '/hook-generator', 'user', 'hooks generate write topic ideas viral'),
@@ -160,8 +160,10 @@ export const COMMANDS: readonly Command[] = [
   },
 ]
 
-/** The commands of a visitor or a user that hold every word of `query`, those that begin with it first; `first` are the commands of the page,
- * `without` is what this server lacks. */
+/**
+ * Returns the commands that contain every word of `query`, those that start with it first. `first` are commands of the current
+ * page, `without` is what this server lacks.
+ */
 export function findCommands(
   query: string,
   {

@@ -2,10 +2,10 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 const PRODUCT = 'Hookline: AI-Powered Creator Toolkit'
-/** The wizard replaces any protected page, so the route's own title does not apply. */
+/** The wizard replaces any protected page, so the title of the route does not apply. */
 const WIZARD = 'Your creator profile'
 
-/** Sets the document title of the current route. */
+/** Sets the document title to that of the current route. */
 export function DocumentTitle() {
   const title = useRouterState({
     select: ({ matches }) => {

@@ -14,7 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the app's reminders in a browser that shows notifications, with something planned in two minutes and so many `before`. */
+/**
+ * Renders the reminders in a browser that shows notifications. The plan has one entry that is due in two minutes, and `before`
+ * completed entries of the day before.
+ */
 async function open({ wanted, before = 0 }: { wanted: boolean; before?: number }) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
   const shown: string[] = []
@@ -57,7 +60,7 @@ async function open({ wanted, before = 0 }: { wanted: boolean; before?: number }
     id,
     shown,
     asked,
-    /** The plan changes a little, `minutes` later. */
+    /** Advances the clock and changes the plan slightly. */
     pass: async (minutes: number): Promise<void> => {
       vi.setSystemTime(Date.now() + minutes * MINUTE)
       await services.planner.update(userId, { id, description: `After ${minutes}` })

@@ -6,7 +6,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { usePlannerEntries } from '../../lib/api/use-planner-entries.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 
-/** Notifies of due entries on every page, if the user has enabled notifications. */
+/** Notifies the user of due entries on every page, if they have enabled notifications. */
 export function PlanReminders() {
   const { user } = useSession()
   return user ? <Reminders key={user.id} /> : null

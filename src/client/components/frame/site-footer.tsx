@@ -3,7 +3,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
 import styles from './site-footer.module.css'
 
-/** The footer of the public pages, with the addresses that this server has configured. */
+/** The footer of the public pages. The server's configuration contains its links. */
 export function SiteFooter() {
   const { data } = trpc.auth.config.useQuery()
   return (
@@ -23,7 +23,7 @@ export function SiteFooter() {
   )
 }
 
-/** A router link for a path of this app, else a plain link. */
+/** Renders a router link for a path of this app, else a plain link. */
 function FooterLink({ href, children }: { href: string; children: string }) {
   const className = 'hl-link hl-small hl-tap'
   if (!href.startsWith('/')) {
@@ -33,7 +33,7 @@ function FooterLink({ href, children }: { href: string; children: string }) {
       </a>
     )
   }
-  // `includeHash`: a prerendered page cannot know which link is active.
+  // `includeHash` disables the active state, which a prerendered page cannot know.
   return (
     <Link to={href} activeOptions={{ exact: true, includeHash: true }} className={className}>
       {children}

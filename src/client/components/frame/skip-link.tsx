@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** The first tab stop: jumps to the content. */
+/** The first tab stop. It jumps to the content. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

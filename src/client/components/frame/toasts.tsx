@@ -3,7 +3,7 @@ import { useStore } from '../../lib/browser/store.ts'
 import { Toast, ToastRegion } from '../../ui/overlays/toast.tsx'
 import { SupportLine } from '../dialogs/support-line.tsx'
 
-/** Shows what `notify` raises, one at a time. */
+/** Shows the current notice as a toast. */
 export function Toasts() {
   const notice = useStore(currentNotice)
   return (

@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isCovered } from '../../lib/browser/overlay.ts'
 
-/** After a navigation, focuses the heading of the new page or the target of the hash, unless a dialog or menu is open. */
+/**
+ * Moves the focus after a navigation: to the heading of the new page, or to the target of the hash. Does nothing while a dialog
+ * or menu is open.
+ */
 export function useFocusHeading(): void {
   const router = useRouter()
   useEffect(

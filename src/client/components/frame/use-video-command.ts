@@ -6,7 +6,7 @@ import { nextOfVideo } from '../video/list/next-of-video.ts'
 import { useVideo } from '../video/use-video.ts'
 import { type Command } from './commands.ts'
 
-/** The next step of the video that the page is about, as a command; none elsewhere, and for visitors. */
+/** Returns the next step of the page's video as a command. Returns an empty list for visitors and for pages without a video. */
 export function useVideoCommand(signedIn: boolean, handover: Pick<Handover, 'next'>): Command[] {
   const search: Record<string, unknown> = useLocation({ select: (location) => location.search })
   const { video: id } = readVideoSearch(search)

@@ -10,7 +10,7 @@ import { BarMenu } from './bar-menu.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The signed-in user's menu behind the avatar. */
+/** The menu of the signed-in user. The avatar opens it. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { email } = user
   const name = chosenName(user)

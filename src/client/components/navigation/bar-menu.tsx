@@ -10,7 +10,7 @@ interface BarMenuProps {
   children: ReactNode
 }
 
-/** A round button in the bar and the menu behind it. */
+/** A round button in the navigation bar that opens a menu. */
 export function BarMenu({ label, icon, buttonRef, children }: BarMenuProps) {
   return (
     <Menu

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts'
 import styles from './mobile-menu.module.css'
 
-/** The navigation of visitors on phones, as a drawer. */
+/** The visitors' navigation on phones, as a drawer. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   useFocusReturn(open)
   const { plans, isOpen } = useHost()

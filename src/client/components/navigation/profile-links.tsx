@@ -2,7 +2,7 @@ import { IconCrown, IconSettings, IconUserCircle } from '@tabler/icons-react'
 import { useSubscription } from '../../lib/billing/use-subscription.ts'
 import { MenuLink } from '../../ui/buttons/menu-link.tsx'
 
-/** The entries that both menus of the bar have: profile, settings and, without a plan, a link to the plans. */
+/** Menu entries of both menus: profile, settings and, without a paid plan, a link to the plans. */
 export function ProfileLinks({ upgradeLabel }: { upgradeLabel: string }) {
   const { data: plan } = useSubscription()
   return (

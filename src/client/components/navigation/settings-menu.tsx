@@ -10,7 +10,7 @@ import { BarMenu } from './bar-menu.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The menu behind the gear: pages, theme, palette and log-out. */
+/** The menu of the gear button: pages, theme, command palette and log-out. */
 export function SettingsMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const { scheme, toggle } = useTheme()
@@ -19,7 +19,7 @@ export function SettingsMenu() {
   const ThemeIcon = scheme === 'dark' ? IconSun : IconMoon
 
   function show(which: Overlay): void {
-    // Closing the menu removes the focused entry; the overlay returns the focus to the button instead.
+    // Closing the menu removes the focused entry, so the button gets the focus. The overlay returns it there.
     button.current?.focus()
     overlay.set(which)
   }

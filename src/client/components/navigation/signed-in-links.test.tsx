@@ -8,7 +8,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 
 const EMAIL = 'noor@example.com'
 
-/** Opens a page of a user who may be the owner, and one of the two menus in the bar. */
+/** Opens a page as a user and one of the menus in the navigation bar. With `owner` the user is the server's owner. */
 async function open(menu: RegExp, { owner = false, unanswered = 'nothing' } = {}) {
   const server = await startTestServer(owner ? { OWNER_EMAIL: EMAIL } : {})
   await server.signInAs(EMAIL)
@@ -23,7 +23,7 @@ async function open(menu: RegExp, { owner = false, unanswered = 'nothing' } = {}
   const button = await screen.findByRole('button', { name: menu })
   const openMenu = async () => {
     await app.user.click(button)
-    // Without layout the menu's place is unknown and Mantine hides it; the browser journeys check it in a real layout.
+    // jsdom has no layout, so Mantine hides the menu. The browser journeys test its visibility.
     await screen.findAllByRole('menuitem', { hidden: true })
     return within(screen.getByRole('menu', { hidden: true }))
   }

@@ -9,7 +9,7 @@ import barStyles from './top-navigation.module.css'
 
 const UserMenus = lazyComponent(() => import('./user-menus.tsx').then((module) => module.UserMenus))
 
-/** Links and menus of a signed-in user; a plain avatar until the user is loaded. */
+/** Links and menus of a signed-in user. Shows an empty avatar until the user is loaded. */
 export function SignedInLinks({ user }: { user: SessionUser | undefined }) {
   const place = (
     <span className={styles.place}>

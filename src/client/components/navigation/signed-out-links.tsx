@@ -7,7 +7,7 @@ import styles from './top-navigation.module.css'
 const loadPanel = () => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu }))
 const MobileMenu = lazy(loadPanel)
 
-/** The navigation of visitors: links in the bar, a drawer on phones. */
+/** The visitors' navigation: links in the bar, a drawer on phones. */
 export function SignedOutLinks() {
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
   const alive = useHydrated()

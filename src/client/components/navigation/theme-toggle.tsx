@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTheme } from '../../lib/browser/use-theme.ts'
 
-/** Toggles the theme; the label names the other one. */
+/** Toggles the theme. Its label names the other theme. */
 export function ThemeToggle({ className }: { className?: string }) {
   const { scheme, toggle } = useTheme()
   const Icon = scheme === 'dark' ? IconSun : IconMoon

@@ -4,7 +4,7 @@ import { findToast } from '../../testing/find-toast.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
 
-// Without layout the menu's place is unknown and Mantine hides it; the browser journeys check it in a real layout.
+// jsdom has no layout, so Mantine hides the menu. The browser journeys test its visibility.
 const LOG_OUT = { name: 'Log out', hidden: true }
 const bar = () => within(screen.getByRole('banner'))
 
@@ -53,7 +53,7 @@ describe('navigation of a user', () => {
     const server = await startTestServer()
     const email = await server.signInAs('noor@example.com')
     const { user } = renderApp('/')
-    // A page that loads takes the focus, and an open menu then closes.
+    // A page takes the focus when it has loaded, which would close an open menu.
     await screen.findByRole('heading', { level: 1 })
     const button = await screen.findByRole('button', { name: /^Account menu/u })
     expect(button.textContent).toBe('NO')

@@ -6,7 +6,7 @@ import { SignedInLinks } from './signed-in-links.tsx'
 import { SignedOutLinks } from './signed-out-links.tsx'
 import styles from './top-navigation.module.css'
 
-/** The bar on top of every page. */
+/** The navigation bar at the top of every page. */
 export function TopNavigation() {
   const { signedIn, user } = useSession()
   return (

@@ -15,8 +15,8 @@ export function useSignOut(): () => Promise<void> {
       notify({ tone: 'failed', title: 'Error', description: 'Failed to sign out. Please try again.' })
       return
     }
-    // Leaves guarded pages first, because their guard would redirect to the sign-in page. Unsaved changes are dropped:
-    // the session that could save them is over.
+    // Leaves protected pages first, because their guard would redirect to the sign-in page. Unsaved changes are discarded: the
+    // session that could save them has ended.
     await router.navigate({ to: '/', ignoreBlocker: true })
     session.signedOut()
     notify({ title: 'Signed out', description: 'You have been successfully signed out.' })

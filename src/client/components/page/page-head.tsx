@@ -7,20 +7,20 @@ import styles from './page-head.module.css'
 interface PageHeadProps {
   title: ReactNode
   sub?: ReactNode
-  /** Label of the link back; no link without it. */
+  /** Label of the back link. Undefined for none. */
   back?: string
-  /** Where the link back leads; the dashboard by default. */
+  /** Target of the back link; the dashboard by default. */
   backTo?: Pick<LinkProps, 'to' | 'search'>
-  /** False where tabs follow and draw their own line. */
+  /** False if tabs with their own line follow. */
   withRule?: boolean
-  /** What stands in place of the rule. */
+  /** Replaces the rule. */
   rail?: ReactNode
   children?: ReactNode
 }
 
 const DASHBOARD: Pick<LinkProps, 'to' | 'search'> = { to: '/dashboard' }
 
-/** The title of a page, its subtitle and a rule, or the line of a video. */
+/** The title and subtitle of a page, followed by a rule or by the rail of a video. */
 export function PageHead({ title, sub, back, backTo = DASHBOARD, withRule = true, rail, children }: PageHeadProps) {
   return (
     <header className={styles.head} data-back={back && true}>

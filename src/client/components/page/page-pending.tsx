@@ -2,7 +2,7 @@ import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { PageMain } from './page-main.tsx'
 import styles from './page-pending.module.css'
 
-/** Placeholder of a page that loads. */
+/** Placeholder of a page that is loading. */
 export function PagePending() {
   return (
     <PageMain className={`hl-wrap ${styles.pending}`}>

@@ -6,14 +6,15 @@ import { PageMain } from './page-main.tsx'
 import styles from './route-failure.module.css'
 import { SupportLine } from '../dialogs/support-line.tsx'
 
-/** Error page of the router. */
+/** The router's error page. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const failure = readPageFailure(error)
 
   async function retry(): Promise<void> {
-    // Loaders join a request that is already running, such as one that began with the failed load and is about to fail too.
+    // Loaders would join a request that is already running. It may have started with the failed load and may be about to fail
+    // too.
     await queryClient.cancelQueries({ predicate: ({ state }) => state.data === undefined })
     await router.invalidate()
     reset()

@@ -7,9 +7,9 @@ import styles from './signed-out-prompt.module.css'
 interface SignedOutPromptProps {
   title: string
   text: string
-  /** Path and query to return to after signing in. */
+  /** Path and query to return to after the sign-in. */
   redirect: string
-  /** Other actions, under the button. */
+  /** Further actions below the button. */
   children?: ReactNode
 }
 

@@ -2,7 +2,10 @@ import { shownTitle } from '../../../shared/features/library/library.rules.ts'
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 import { timeOfDay } from '../../lib/time/format-time.ts'
 
-/** Entries of the same platform within the hour, as a sentence; empty for none. Source: docs/product-rules.md#planner. */
+/**
+ * Describes entries for the same platform within one hour. Returns an empty string for none. Source:
+ * docs/product-rules.md#planner.
+ */
 export function clashSentence(clashes: readonly PlannerEntry[], timeZone: string): string {
   const [first, ...others] = clashes
   if (!first) return ''

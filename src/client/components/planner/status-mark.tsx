@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { PlannerStatus } from '../../../shared/features/planner/planner.constants.ts'
 import styles from './status-mark.module.css'
 
-/** A status as a symbol; its name must be beside it as text. */
+/** The symbol of a status. Its name must be next to it as text. */
 export function StatusMark({ status }: { status: PlannerStatus }) {
   return (
     <span className={styles.mark} data-status={status} aria-hidden="true">

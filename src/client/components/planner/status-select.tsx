@@ -9,7 +9,7 @@ interface StatusSelectProps {
   onChange(status: PlannerStatus): void
 }
 
-/** Shows and changes the status of an entry, as a native select. */
+/** Shows and changes the status of an entry with a native select. */
 export function StatusSelect({ entry, onChange }: StatusSelectProps) {
   function change(value: string): void {
     const status = PLANNER_STATUSES.find((one) => one === value)

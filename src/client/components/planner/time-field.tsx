@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/fields/field-error.tsx'
 import { clashSentence } from './clash-sentence.ts'
 import styles from './time-field.module.css'
 
-/** What is planned already, in whose zone, and what time it is. */
+/** The planned entries, their time zone (IANA) and the current time. */
 export interface PlannedTimes {
   entries: readonly PlannerEntry[]
   timeZone: string
@@ -18,18 +18,18 @@ export interface PlannedTimes {
 
 interface TimeFieldProps {
   planned: PlannedTimes
-  /** In the format of a datetime-local field: `2026-11-22T18:30`. */
+  /** Value of a datetime-local field: `2026-11-22T18:30`. */
   value: string
-  /** The chosen platforms, to warn of other entries. */
+  /** The chosen platforms, to warn about other entries. */
   platforms: readonly PlannerPlatform[]
-  /** The moved entry, which does not conflict with itself. */
+  /** Id of the entry that is being moved. It does not conflict with itself. */
   id?: string
   error: string
   fieldRef: RefObject<HTMLInputElement | null>
   onChange(value: string): void
 }
 
-/** A local date and time. It warns of entries on the same platform within the hour. */
+/** A field for a local date and time. It warns about entries for the same platform within one hour. */
 export function TimeField({ planned, value, platforms, id, error, fieldRef, onChange }: TimeFieldProps) {
   const { now, timeZone } = planned
   const scheduledDate = readLocalTime(value, timeZone)
@@ -60,12 +60,12 @@ export function TimeField({ planned, value, platforms, id, error, fieldRef, onCh
   )
 }
 
-/** A warning about a time; it does not prevent saving it. */
+/** A warning about a time. It does not prevent saving. */
 export function TimeNote({ children }: { children: ReactNode }) {
   return <output className={`hl-small ${styles.note}`}>{children}</output>
 }
 
-/** What else is planned within the hour, a sentence for each platform; empty where there is nothing. */
+/** Describes the other entries within one hour, one sentence for each platform. Returns an empty string for none. */
 export function describeClashes(
   { entries, timeZone }: Pick<PlannedTimes, 'entries' | 'timeZone'>,
   scheduledDate: string,

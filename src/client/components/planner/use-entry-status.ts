@@ -6,7 +6,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 
-/** Changes the status of one entry, outside of the planner. The result is reported in a toast. */
+/** Changes the status of one entry outside of the planner. A toast reports the result. */
 export function useEntryStatus({ id }: Pick<PlannerEntry, 'id'>) {
   const utils = trpc.useUtils()
   const isBusy = useRef(false)
@@ -24,7 +24,7 @@ export function useEntryStatus({ id }: Pick<PlannerEntry, 'id'>) {
       notify({ tone: 'failed', title: 'Failed to update status', description: readFailure(error).message })
     }
     void utils.planner.invalidate()
-    // What is shown stays on screen until the new status is there.
+    // The old status stays on screen until the new one is loaded.
     await utils.library.invalidate()
     isBusy.current = false
     setBusy(false)

@@ -1,7 +1,7 @@
 import type { CONTENT_NICHES } from '../../../shared/features/account/account.constants.ts'
 import { SAMPLE_TOPIC } from './sample-hooks.ts'
 
-/** A topic for each niche, as its creators would type it. */
+/** A sample topic for each niche. */
 const NICHE_TOPICS: Readonly<Record<(typeof CONTENT_NICHES)[number], string>> = {
   'Food & cooking': SAMPLE_TOPIC,
   'Fitness & health': 'Ten push-ups a day for a month, starting from zero',
@@ -20,7 +20,7 @@ const NICHE_TOPICS: Readonly<Record<(typeof CONTENT_NICHES)[number], string>> = 
   Other: SAMPLE_TOPIC,
 }
 
-/** A sample topic for the niche that a creator named; one of their own gets the general sample. */
+/** Returns a sample topic for a niche. A custom niche gets the general sample. */
 export function sampleTopic(niche: string): string {
   return Object.entries(NICHE_TOPICS).find(([name]) => name === niche)?.[1] ?? SAMPLE_TOPIC
 }

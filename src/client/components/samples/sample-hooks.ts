@@ -5,10 +5,10 @@ interface SampleHook {
   pattern: HookPattern
 }
 
-/** A topic as a creator would type it. */
+/** A sample topic, as a creator would type it. */
 export const SAMPLE_TOPIC = 'Five dinners for one from a single pan, cooked on Sunday'
 
-/** The creator's facts about that topic. */
+/** Sample facts for that topic. */
 export const SAMPLE_FACTS: readonly string[] = [
   'One pan, one onion',
   'Eleven dollars',
@@ -16,7 +16,7 @@ export const SAMPLE_FACTS: readonly string[] = [
   'I burned the first batch of rice',
 ]
 
-/** Three of the ten hooks that the draft writer writes from both; a test compares them. */
+/** Three of the ten hooks that the draft writer generates from this topic and these facts. A test compares them. */
 export const SAMPLE_HOOKS: readonly SampleHook[] = [
   { hook: 'One pan, one onion. Eleven dollars. 40 minutes on Sunday.', pattern: 'Proof' },
   { hook: 'I burned the first batch of rice. Let me start there.', pattern: 'Story' },

@@ -2,7 +2,7 @@ import { HookShowcase } from '../../ui/brand/hook-showcase.tsx'
 import { SAMPLE_FACTS, SAMPLE_HOOKS } from './sample-hooks.ts'
 import styles from './sample-showcase.module.css'
 
-/** Three hooks of the draft writer and the facts that they use. */
+/** Shows three sample hooks and the facts that they use. */
 export function SampleShowcase({ label, title }: { label: string; title: string }) {
   return (
     <div className={styles.sample}>
@@ -12,7 +12,7 @@ export function SampleShowcase({ label, title }: { label: string; title: string 
   )
 }
 
-/** The facts that the sample hooks use. */
+/** Shows the facts that the sample hooks use. */
 export function SampleFacts({ title }: { title: string }) {
   return (
     <div className={styles.facts}>

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
 
-/** The words of the server's messages that become the link. */
+/** The part of the server's messages that becomes a link. */
 const HOW = 'how to add one'
 
-/** Link to the help page about adding an AI. */
+/** A link to the help page about adding an AI. */
 export function AiHelpLink({ children }: { children: ReactNode }) {
   return (
     <a href="/help/ai" className="hl-link">
@@ -12,12 +12,12 @@ export function AiHelpLink({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether a message contains these words. */
+/** Whether a message contains the words that become a link. */
 export function namesAiHelp(sentence: string): boolean {
   return sentence.includes(HOW)
 }
 
-/** A message in which these words are a link to the help page. */
+/** Shows a message and turns these words into a link to the help page. */
 export function WithAiHelp({ children: sentence }: { children: string }) {
   const at = sentence.indexOf(HOW)
   if (at < 0) return sentence

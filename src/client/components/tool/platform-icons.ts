@@ -1,6 +1,5 @@
 import { IconBrandInstagram, IconBrandTiktok, IconBrandYoutube, type TablerIcon } from '@tabler/icons-react'
 
-/** Icons of the platforms. */
 export const PLATFORM_ICONS = {
   YouTube: IconBrandYoutube,
   TikTok: IconBrandTiktok,

@@ -7,24 +7,24 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import styles from './recent-results.module.css'
 
-/** Number of recent results that a tool lists. */
+/** Maximum number of recent results in a list. */
 export const RECENT_SHOWN = 10
 
-/** Two lines on a phone, in characters. */
+/** Maximum length of a topic in characters. It fills two lines on a phone. */
 const TOPIC_CHARACTERS = 50
 
-/** How a tool describes one of its results in a list. */
+/** How the list describes a result of a tool. */
 export interface ResultSummary<Generation> {
   /** Plural noun: `hooks`. */
   what: string
   topicOf(generation: Generation): string
-  /** Choices and size: `TikTok, casual, 10 hooks`, and that it was cut short. */
+  /** Choices, size and whether it was cut short: `TikTok, casual, 10 hooks`. */
   describeFacts(generation: Generation): string
   /** Label of the button; `Open again` by default. */
   formatOpenLabel?(generation: Generation): string
 }
 
-/** Recent results of a tool and how to describe them. */
+/** The recent results of a tool and how to describe them. */
 export interface RecentResultsSource<Generation> extends ResultSummary<Generation> {
   query: { data: Generation[] | undefined; error: unknown; refetch(): unknown }
 }
@@ -34,7 +34,7 @@ interface RecentResultsProps<Generation> extends RecentResultsSource<Generation>
   onOpen(generation: Generation): void
 }
 
-/** The last ten results, to open again; nothing before the first one. */
+/** A list of the last ten results, which can be opened again. Renders nothing if there are none. */
 export function RecentResults<Generation extends { id: string; createdAt: string }>({
   what,
   query: { data, error, refetch },

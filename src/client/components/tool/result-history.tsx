@@ -6,11 +6,11 @@ import { RecentResults, type RecentResultsSource } from './recent-results.tsx'
 import styles from './result-history.module.css'
 
 interface ResultHistoryProps<Generation> extends RecentResultsSource<Generation> {
-  /** A result without the controls that would spend allowance. */
+  /** Renders a result without controls that spend allowance. */
   renderResult(generation: Generation): ReactNode
 }
 
-/** Recent results of a tool for a user whose allowance is used up: the list, and above it the result that is open. */
+/** Recent results of a tool for a user whose allowance is used up. The opened result is above the list. */
 export function ResultHistory<Generation extends { id: string; createdAt: string }>({
   renderResult,
   ...source
@@ -19,7 +19,7 @@ export function ResultHistory<Generation extends { id: string; createdAt: string
   const resultRef = useRef<HTMLElement>(null)
 
   function open(generation: Generation): void {
-    // An element that is not rendered yet takes no focus.
+    // The element must be rendered before it can be focused.
     flushSync(() => setOpened(generation))
     announce(`Opened: ${source.topicOf(generation)}`)
     resultRef.current?.focus({ preventScroll: true })

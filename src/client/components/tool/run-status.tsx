@@ -10,22 +10,22 @@ import styles from './run-status.module.css'
 
 interface RunStatusProps {
   run: ToolRun
-  /** The state of the run: `Writing 3 of 10`. */
+  /** State of the run: `Writing 3 of 10`. */
   words: string
-  /** Progress from 0 to 1, and its accessible name. */
+  /** Progress from 0 to 1. `label` is its accessible name. */
   done: number
   label: string
   /** Label of the button that writes again. */
   again: string
-  /** Whether the topic is blank, so that nothing can be written again. */
+  /** Whether the topic is blank. The button is then disabled. */
   blank: boolean
-  /** What a key does, where there is one. */
+  /** A sentence about a keyboard shortcut, if there is one. */
   hint?: string | undefined
   onStop(): void
   onAgain(): void
 }
 
-/** State and progress of a run with its Stop or again button, on wide screens. */
+/** State and progress of a run on wide screens, with a button to stop it or to write again. */
 export function RunStatus({ run, words, done, label, again, blank, hint, onStop, onAgain }: RunStatusProps) {
   const writing = run.phase === 'writing'
   const elapsed = useElapsed(run.startedAt, writing)

@@ -7,16 +7,16 @@ import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
 import { quotaText } from '../billing/prompt-quota.tsx'
 import { DOUBLE_TAP_MS, type ToolRun } from './tool-run.ts'
 
-/** With a longer label an icon does not fit on a narrow phone, in characters. */
+/** Maximum label length in characters for which an icon still fits on a narrow phone. */
 const ROOM_FOR_ICON = 12
 
 interface ToolBarProps {
   run: ToolRun
-  /** The state of the run: `Writing 3 of 10`. */
+  /** State of the run: `Writing 3 of 10`. */
   words: string
   /** Label of the button that writes again. */
   again: string
-  /** Whether the form is open, so that the button submits it instead of writing again. */
+  /** Whether the form is open. The button then submits it instead of writing again. */
   editing: boolean
   blank: boolean
   onGenerate(): void
@@ -24,7 +24,7 @@ interface ToolBarProps {
   onStop(): void
 }
 
-/** The action of the page in the bottom bar: one button in every state, so that it keeps the focus. */
+/** The main action in the bottom bar. All states use the same button element, so that it keeps the focus. */
 export function ToolBar({ run, words, again, editing, blank, onGenerate, onAgain, onStop }: ToolBarProps) {
   const { data } = trpc.subscription.usage.useQuery()
   const writing = run.phase === 'writing'

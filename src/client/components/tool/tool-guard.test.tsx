@@ -11,7 +11,7 @@ import { useUp, useUpSpeech } from '../../testing/use-up.ts'
 
 const tool = () => screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
 
-/** A server with a signed-in free user whose prompts of the day are used up. */
+/** Starts a server with a signed-in free user whose prompts for today are used up. */
 async function withNothingLeft() {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')

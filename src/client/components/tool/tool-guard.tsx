@@ -14,17 +14,17 @@ import styles from './tool-guard.module.css'
 interface ToolGuardProps {
   /** The allowance that the tool spends. */
   allowance?: 'prompts' | 'speech'
-  /** The name of the tool, where its results have an address. */
+  /** The tool's name, if its results have an address. */
   tool?: GenerationTool
-  /** What a user without allowance still sees: their recent results. */
+  /** Recent results, which a user without allowance can still see. */
   history?: ReactNode
   children: ReactNode
 }
 
 /**
- * Renders a tool for users who have some of its allowance left, else what is used up. Users who are inside stay, and so do
- * those who return to a result: the last prompt of a day may still be written. While the allowance is unknown the tool is
- * rendered, because the server enforces it. Source: docs/product-rules.md#allowances.
+ * Renders a tool if the user has some of its allowance left, else says what is used up. It does not replace an open tool or an
+ * opened result: the last prompt of the day may still be running. While the allowance is unknown, the tool is rendered, because
+ * the server enforces the limit. Source: docs/product-rules.md#allowances.
  */
 export function ToolGuard({ allowance = 'prompts', tool, history, children }: ToolGuardProps) {
   const { data } = trpc.subscription.usage.useQuery()
@@ -39,7 +39,7 @@ export function ToolGuard({ allowance = 'prompts', tool, history, children }: To
   return entered || !usedUp ? children : <SubscriptionRequired spent={spentText(allowance, data)} history={history} />
 }
 
-/** The allowance that is used up, and when it renews. */
+/** Describes the used-up allowance and when it renews. */
 function spentText(allowance: 'prompts' | 'speech', { prompts, speech }: UsageOverview): string {
   if (allowance === 'prompts') {
     return `Your ${prompts.limit} free prompts for today are used up. They renew at ${timeOfDay(prompts.resetDate)}`

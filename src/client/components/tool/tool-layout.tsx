@@ -9,18 +9,18 @@ import styles from './tool-layout.module.css'
 interface ToolLayoutProps {
   title: string
   sub: string
-  /** Content of the folded form on small screens; null while the form is open. */
+  /** Content of the collapsed form on small screens. Null while the form is open. */
   folded: { topic: string; choices: string } | null
   form: ReactNode
   results: ReactNode
   resultsRef: Ref<HTMLElement>
   bar: ReactNode
-  /** The line of the video, under the title. */
+  /** The rail of the video, below the title. */
   rail: ReactNode
   onEdit(): void
 }
 
-/** The two panes of a tool, form and results; one column below 1024 px. */
+/** The two columns of a tool: form and results. One column below 1024 px. */
 export function ToolLayout({ title, sub, folded, form, results, resultsRef, bar, rail, onEdit }: ToolLayoutProps) {
   const { data: config } = useLiveConfig()
   return (

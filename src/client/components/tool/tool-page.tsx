@@ -25,24 +25,24 @@ interface ToolPageProps<Generation> extends RecentResultsSource<Generation> {
   fields: ReactNode
   run: ToolRun
   tool: ToolState
-  /** The state of the run: `Writing 3 of 10`. */
+  /** State of the run: `Writing 3 of 10`. */
   words: string
-  /** Progress from 0 to 1, and its accessible name. */
+  /** Progress from 0 to 1. `label` is its accessible name. */
   done: number
   label: string
   /** Label of the button that writes again. */
   again: string
-  /** What is missing of a result that was cut short: `the missing 3`. */
+  /** The missing part of a result that was cut short: `the missing 3`. */
   missing: string
   /** Whether a failure is also shown in a dialog. */
   withDialog?: boolean
-  /** What a key does with the result. */
+  /** A sentence about a keyboard shortcut for the result. */
   hint?: string
   /** The video of the page. */
   about: ToolVideo
-  /** The piece that the video has of this step, where no result of the tool is on screen. */
+  /** The video's existing piece of this step. Shown if no result of the tool is open. */
   kept?: ReactNode
-  /** The empty state; `sample` fills the form with an example. */
+  /** Empty state. `sample` fills the form with an example. */
   empty: { title: string; reason: string; example: string; sample(): void }
   result: ReactNode
   onGenerate(): void
@@ -96,7 +96,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
               key={failure.requestId}
               failure={failure}
               {...(opening && { title: 'Your result did not load' })}
-              // The kept part shows it beside the button for the rest.
+              // The partial result shows the failure next to its button for the rest.
               onPage={run.phase !== 'stopped' || run.cause === undefined}
               withDialog={withDialog && !opening}
               onRetry={opening ? tool.reload : onRetry}

@@ -12,31 +12,31 @@ import { useToolForm } from './form/use-tool-form.ts'
 import { resultOf } from '../video/step-link.tsx'
 import { isAnotherVideo, type ToolStep, useToolVideo } from '../video/use-tool-video.ts'
 
-/** What the forms of all tools that write hold besides the subject. */
+/** The form fields that all writing tools have besides the subject. */
 interface CommonInput {
   details: string[]
   useInternetSearch: boolean
 }
 
-/** A tool that writes, and the rules of its form. `Order` is the request to the server. */
+/** A writing tool and the rules of its form. `Order` is the request to the server. */
 export interface ToolDefinition<Input, Order, Content, Event> extends WritingTool<Order, Content, Event> {
   draft: Required<DraftRules<Input>>
   withSubject(input: Input, subject: string): Input
-  /** How its field is shown and checked; `requiredTitle` is the title of the toast for a blank one. */
+  /** Label and validation of the subject. `requiredTitle` is the title of the toast for a blank one. */
   subject: SubjectRules & { label: string; placeholder: string; requiredTitle: string }
   order(input: Input, options: { again: boolean }): Order
   describeChoices(order: Order): string
-  /** The step of a video that it does. */
+  /** The step of a video that the tool does. */
   step: ToolStep
-  /** What its form holds of a video. */
+  /** Prefills the form from a video. */
   inputOf(video: VideoDetail, input: Input): Input
-  /** Its order for a video, which may not be known yet. */
+  /** Completes a request for a video. `video` is undefined until it is loaded. */
   orderFor(order: Order, videoId: string, video: VideoDetail | undefined): Order
-  /** What a click asked the page to write, once. */
+  /** Takes the request that a click on another page has stored. It returns the request only once. */
   takeOrder?(videoId: string | undefined): Order | null
 }
 
-/** The page of a tool that writes: its form, its result, and what links them. */
+/** The state of a writing tool's page: its form, its result and its video. */
 export function useWritingTool<Input extends CommonInput, Order extends Input, Content, Event extends { type: string }>(
   tool: ToolDefinition<Input, Order, Content, Event>,
   userId: string,
@@ -52,7 +52,7 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
   const generation = useGeneration<Order, Content, Event>(tool, {
     onUsed: markUsed,
     onOpen: (asked, before) => {
-      // Typed text that was not used yet is not overwritten.
+      // Typed text that was not used yet must not be overwritten.
       if (!form.blank && (!before || subjectOf(input) !== subjectOf(before))) return
       fill({ ...asked, useInternetSearch: input.useInternetSearch })
       form.fold()
@@ -65,13 +65,13 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     if (videoId === undefined) return generation.generate(asked)
     if (isShown || !video || !isAnotherVideo(video, subjectOf(asked)))
       return generation.generate(tool.orderFor(asked, videoId, video))
-    // Something else is another video: what stands on screen leads back into this one.
+    // A different subject starts a new video. The result on screen stays in this one.
     generation.leaveVideo()
     generation.generate(asked)
   }
   const { result } = readToolSearch(useSearch({ strict: false }))
 
-  /** Shows what the video has of this step, where the address does not say. */
+  /** Shows the video's existing result of this step, unless the URL names another one. */
   const openVideo = useEffectEvent((found: VideoDetail): void => {
     const own = resultOf(found, tool.step)
     if (result !== undefined || run.phase !== 'idle') return
@@ -89,21 +89,21 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     generation.generate(taken)
   })
   useEffect(() => {
-    // In development an effect runs twice, and what is left is taken once.
+    // In development React runs an effect twice, but the stored request can be taken only once.
     const timer = setTimeout(() => writeTaken(videoId))
     return () => clearTimeout(timer)
   }, [videoId])
   const order = run.input
   const isSame = order !== null && (form.blank || subjectOf(input) === subjectOf(order))
 
-  /** The facts of the result on screen go with its subject: a subject that is typed over it has none yet. */
+  /** Removes facts that belong to the result on screen once another subject is typed. */
   function withoutForeignFacts(typed: Input): Input {
     if (!order || subjectOf(typed) === subjectOf(input)) return typed
     const isTheirs = typed.details.join('\n') === (order.details ?? []).join('\n')
     return isTheirs && isAnotherSubject(subjectOf(order), subjectOf(typed)) ? { ...typed, details: [] } : typed
   }
 
-  /** Asks for the creator's facts, where a result has none and may be written again for free. */
+  /** Asks for the creator's facts if the result has none and may be written again for free. */
   function question(wide = false): ReactNode {
     if (!order || run.phase !== 'done' || !run.freeRewrite) return null
     return (
@@ -160,7 +160,7 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
   }
 }
 
-/** What the frame of a page needs of a tool, for any result. */
+/** What a page needs to know of a tool, for any result type. */
 export type ToolState = Pick<
   ReturnType<typeof useWritingTool<CommonInput, CommonInput, unknown, { type: string }>>,
   'failure' | 'opening' | 'asked' | 'stop' | 'resume' | 'reload' | 'choose'

@@ -5,6 +5,7 @@ import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { ActionRow } from '../../ui/buttons/action-row.tsx'
 import { ContentView } from '../tool/result/content-view.tsx'
+import { TitleOptions } from '../tool/title-options.tsx'
 import { SavedLink } from '../tool/result/saved-link.tsx'
 import { HandoverDialogs } from './handover/handover-dialogs.tsx'
 import { NextButton } from './handover/next-button.tsx'
@@ -16,13 +17,13 @@ interface KeptPieceProps {
   video: VideoDetail
 }
 
-/** Whether a video has a piece that no tool wrote, or whose generation is gone. */
+/** Whether the piece of a video has no generation: it was saved without one, or its generation is deleted. */
 export function hasLoosePiece({ pieces }: VideoDetail, step: KeptPieceProps['step']): boolean {
   const piece = step === 'script' ? pieces.script : pieces.captions[0]
   return piece !== undefined && piece !== null && piece.generationId === null
 }
 
-/** A piece of a video that came from the library: to be read, and to go on from. */
+/** Shows a video's piece from the library, with the next steps. */
 export function KeptPiece({ step, video }: KeptPieceProps) {
   const handover = useHandover()
   const { script, captions } = video.pieces
@@ -32,6 +33,7 @@ export function KeptPiece({ step, video }: KeptPieceProps) {
   const text = 'script' in piece ? piece.script : piece.text
   return (
     <section className={styles.piece} aria-label={step === 'script' ? 'Script of this video' : 'Caption of this video'}>
+      {'titles' in piece && <TitleOptions titles={piece.titles ?? []} />}
       <ContentView kind={step} content={content} />
       <ActionRow
         more={`More for the ${step}`}

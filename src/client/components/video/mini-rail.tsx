@@ -1,16 +1,31 @@
 import type { Video } from '../../../shared/features/videos/videos.schema.ts'
-import { spokenStep, stepFacts } from './step-facts.ts'
+import { LineStep, StepLine } from '../../ui/data/step-line.tsx'
+import { spokenStep, STEP_NAME, stepFacts } from './step-facts.ts'
 import styles from './mini-rail.module.css'
 
-/** How far a video is, on a short line: what is done, and the float where it goes on. */
+/** The progress of a video as a short rail: the finished steps, and a marker at the next one. */
 export function MiniRail({ video }: { video: Pick<Video, 'hook' | 'progress' | 'next'> }) {
   return (
-    <ol className={styles.rail} aria-label="Steps">
-      {stepFacts(video).map((fact) => (
-        <li key={fact.step} data-state={fact.state} data-next={fact.step === video.next || undefined}>
-          <span className="hl-hidden">{fact.step === video.next ? `${spokenStep(fact)}, next` : spokenStep(fact)}</span>
-        </li>
+    <StepLine size="sm" className={`${styles.columns} ${styles.rail}`} aria-label="Steps">
+      {stepFacts(video).map((fact) => {
+        const isNext = fact.step === video.next
+        return (
+          <LineStep key={fact.step} state={fact.state} isNow={isNext && fact.state !== 'stale'}>
+            <span className="hl-hidden">{isNext ? `${spokenStep(fact)}, next` : spokenStep(fact)}</span>
+          </LineStep>
+        )
+      })}
+    </StepLine>
+  )
+}
+
+/** The names of the steps, in the columns of the rails below. Each rail has them for screen readers. */
+export function MiniRailNames({ className = '' }: { className?: string | undefined }) {
+  return (
+    <span className={`${styles.columns} hl-meta hl-text-3 ${className}`}>
+      {Object.values(STEP_NAME).map((name) => (
+        <span key={name}>{name}</span>
       ))}
-    </ol>
+    </span>
   )
 }

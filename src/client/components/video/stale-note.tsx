@@ -23,13 +23,16 @@ type DerivedStep = 'script' | 'voice' | 'caption'
 interface StaleNoteProps {
   step: DerivedStep
   video: VideoDetail | undefined
-  /** The result on screen, which may be another one than the piece of the video. */
+  /** Id of the result on screen. It may differ from the piece of the video. */
   resultId?: string
-  /** Called once the note is gone, with what had the focus. */
+  /** Called after the note, which had the focus, has closed. */
   onGone(): void
 }
 
-/** Says that a piece was made from an older hook or script, what changed there, and offers to make it again or to keep it. */
+/**
+ * Warns that a piece was made from an older hook or script. It shows the change, and offers to make the piece again or to keep
+ * it.
+ */
 export function StaleNote({ step, video, resultId = '', onGone }: StaleNoteProps) {
   const found = video && findStalePiece(video, step, resultId)
   const utils = trpc.useUtils()
@@ -97,7 +100,7 @@ export function StaleNote({ step, video, resultId = '', onGone }: StaleNoteProps
   )
 }
 
-/** What is stale of a step, the first caption of several, where it is what stands on screen. */
+/** Returns the stale piece of a step, if it is on screen. Of several captions it is the first stale one. */
 function findStalePiece({ pieces }: VideoDetail, step: DerivedStep, resultId: string) {
   if (step === 'voice') return pieces.voice?.stale ? { stale: pieces.voice.stale, platform: undefined } : null
   const texts = step === 'caption' ? pieces.captions : pieces.script ? [pieces.script] : []

@@ -3,7 +3,7 @@ import { VIDEO_STEPS, type StepState, type VideoStep } from '../../../shared/fea
 import type { Video } from '../../../shared/features/videos/videos.schema.ts'
 import { weekdayTime } from '../../lib/time/format-time.ts'
 
-/** What the steps are called. */
+/** Display names of the steps. */
 export const STEP_NAME = {
   hook: 'Hook',
   script: 'Script',
@@ -12,18 +12,18 @@ export const STEP_NAME = {
   plan: 'Plan',
 } as const satisfies Record<VideoStep, string>
 
-/** A step as a rail shows it. */
+/** A step as the rail shows it. */
 export interface StepFact {
   step: VideoStep
   name: string
   state: StepState
-  /** One fact of it: `1:00, 150 words`. */
+  /** A short fact about the piece: `1:00, 150 words`. */
   fact: string
 }
 
 type Progressed = Pick<Video, 'hook' | 'progress'>
 
-/** The steps of a video with what there is of each. Without a video there is nothing to say of any. */
+/** Returns the steps of a video with their state and a fact. Without a video all steps are open. */
 export function stepFacts(video: Progressed | undefined): StepFact[] {
   return VIDEO_STEPS.map((step) => ({
     step,
@@ -33,12 +33,12 @@ export function stepFacts(video: Progressed | undefined): StepFact[] {
   }))
 }
 
-/** A step for screen readers: `Script, done`. */
+/** Describes a step for screen readers: `Script, done`. */
 export function spokenStep({ name, state }: Pick<StepFact, 'name' | 'state'>): string {
   return { open: name, done: `${name}, done`, stale: `${name}, made from an older version` }[state]
 }
 
-/** What a stale step was made from. */
+/** Returns the piece that a stale step was made from. */
 export function staleSource({ progress }: Progressed, step: VideoStep): 'hook' | 'script' {
   return step === 'script' || (step === 'caption' && progress.script.state === 'open') ? 'hook' : 'script'
 }

@@ -4,7 +4,7 @@ import { spokenStep, type StepFact } from './step-facts.ts'
 import { RailLink } from './step-anchor.tsx'
 import styles from './video-rail.module.css'
 
-/** Where the steps are done. */
+/** The page of each step. */
 export const STEP_PATH = {
   hook: '/hook-generator',
   script: '/script-writer',
@@ -16,13 +16,13 @@ interface StepLinkProps {
   fact: StepFact
   isCurrent: boolean
   videoId: string | undefined
-  /** The video with its pieces, once it is there. */
+  /** The video with its pieces; undefined until it is loaded. */
   video: VideoDetail | undefined
-  /** Opens the sheet that plans the video, while it has no entry. */
+  /** Opens the sheet that plans the video. Called while the video has no planned entry. */
   onPlan(): void
 }
 
-/** The way to a step of a video: its tool, its sheet in the planner, or the sheet that plans it. */
+/** A link to a step of a video: its tool, its sheet in the planner, or the button that opens the planning sheet. */
 export function StepLink({ fact, isCurrent, videoId, video, onPlan }: StepLinkProps) {
   const { step } = fact
   if (step === 'plan') {
@@ -57,7 +57,7 @@ export function StepLink({ fact, isCurrent, videoId, video, onPlan }: StepLinkPr
   )
 }
 
-/** The generation that a tool opens for a video; undefined where there is none. */
+/** Returns the id of the generation that a tool opens for a video, or undefined. */
 export function resultOf({ pieces }: VideoDetail, step: Exclude<VideoStep, 'plan'>): string | undefined {
   const id = {
     hook: () => pieces.hooksGenerationId,

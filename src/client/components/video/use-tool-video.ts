@@ -5,26 +5,23 @@ import { isAnotherSubject } from '../../lib/generation/another-subject.ts'
 import { readVideoSearch } from '../../lib/generation/video-search.ts'
 import { useVideo } from './use-video.ts'
 
-/** The steps that tools do. */
+/** The steps that have a tool. */
 export type ToolStep = Exclude<VideoStep, 'plan'>
 
-/** The step that a tool does, and the video that its page is about. */
+/** Returns the video of a tool's page. */
 export function useToolVideo(step: ToolStep) {
   const { video: named } = readVideoSearch(useSearch({ strict: false }))
   const { video, failure } = useVideo(named)
   return {
     step,
-    /** The id of the video; undefined without one, and for one that is not there any more. */
+    /** Id of the video. Undefined if the URL names none, or if it does not exist. */
     videoId: failure?.status === 404 ? undefined : named,
-    /** The video with its pieces, once it is there. */
+    /** The video with its pieces; undefined until it is loaded. */
     video,
   }
 }
 
-/**
- * Whether a text is about something else than a video, so that it begins a new one: it has none of the words of its topic and
- * its hook.
- */
+/** Whether a text is about something other than a video: it contains no significant word of the video's topic or hook. */
 export function isAnotherVideo({ topic, hook }: Pick<VideoDetail, 'topic' | 'hook'>, text: string): boolean {
   return isAnotherSubject(`${topic} ${hook ?? ''}`, text)
 }

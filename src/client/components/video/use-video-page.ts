@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { readVideoSearch } from '../../lib/generation/video-search.ts'
 
 /**
- * A number that changes where the page of a tool becomes that of another video, or of a new one: its key. A video that is made
- * while the page is open belongs to what stands there already.
+ * Returns a React key that changes when the page switches to another video or to a new one. It stays the same when the open page
+ * creates its video.
  */
 export function useVideoPage(): number {
   const { video } = readVideoSearch(useSearch({ strict: false }))

@@ -2,14 +2,14 @@ import type { VideoDetail } from '../../../shared/features/videos/videos.schema.
 import { type Failure, readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 
-/** A video that is read. `failure` says why it is not there; one that was deleted is a 404. */
+/** State of a loading video. `failure` says why it could not be loaded; a deleted video has the status 404. */
 export interface VideoQuery {
   video: VideoDetail | undefined
   failure: Failure | null
   retry(): void
 }
 
-/** The video of an id with its pieces; nothing is asked for without an id. */
+/** Loads a video with its pieces. Does nothing without an id. */
 export function useVideo(id: string | undefined): VideoQuery {
   const { data, error, refetch } = trpc.library.videos.get.useQuery({ id: id ?? '' }, { enabled: id !== undefined })
   const failure = error && readFailure(error)
@@ -20,7 +20,7 @@ export function useVideo(id: string | undefined): VideoQuery {
   }
 }
 
-/** Loads everything that shows videos again: pieces, progress, lists, and the items that belong to them. */
+/** Returns a function that reloads everything that shows videos: pieces, progress, lists and library items. */
 export function useVideoRefresh(): () => void {
   const utils = trpc.useUtils()
   return () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { VIDEO_STEPS, type VideoStep } from '../../../shared/features/videos/videos.constants.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { createStore } from '../../lib/browser/store.ts'
+import { LineStep, StepLine } from '../../ui/data/step-line.tsx'
 import { usePlanSheet } from './plan/use-plan-sheet.tsx'
 import { RailLink } from './step-anchor.tsx'
 import { StepLink } from './step-link.tsx'
@@ -11,36 +12,31 @@ import { useVideo } from './use-video.ts'
 import styles from './video-rail.module.css'
 
 interface VideoRailProps {
-  /** The step of the page; none on the page of the video itself. */
+  /** The step of the page. Undefined on the page of the video itself. */
   step?: VideoStep
-  /** The video; without one the rail is plain navigation between the tools. */
+  /** The video. Without one the rail is plain navigation between the tools. */
   videoId: string | undefined
 }
 
-/** The line of a video under the title: its five steps, how far each is, and the way to each of them. */
+/** The rail of a video below the title: five steps, their progress, and a link to each. */
 export function VideoRail({ step, videoId }: VideoRailProps) {
   const { video } = useVideo(videoId)
   const { openPlan, sheet } = usePlanSheet(video)
   useStepAnnouncement(step, videoId)
   return (
     <nav className={styles.rail} aria-label="This video">
-      <ol className={styles.steps} data-video={videoId !== undefined || undefined}>
+      <StepLine className={styles.steps} data-video={videoId !== undefined || undefined}>
         {stepFacts(video).map((fact) => (
-          <li
-            key={fact.step}
-            className={styles.step}
-            data-state={fact.state}
-            data-now={fact.step === step || undefined}
-          >
+          <LineStep key={fact.step} className={styles.step} state={fact.state} isNow={fact.step === step}>
             <StepLink fact={fact} isCurrent={fact.step === step} videoId={videoId} video={video} onPlan={openPlan} />
             {fact.fact && (
               <small className={`hl-meta hl-figures ${styles.fact}`} title={fact.fact}>
                 {fact.fact}
               </small>
             )}
-          </li>
+          </LineStep>
         ))}
-      </ol>
+      </StepLine>
       <RailLink
         to="/hook-generator"
         search={{ video: undefined, result: undefined }}
@@ -55,10 +51,10 @@ export function VideoRail({ step, videoId }: VideoRailProps) {
   )
 }
 
-/** The step that was on screen last, of whichever video. */
+/** The step that was on screen last, of any video. */
 const lastStep = createStore<{ videoId: string; step: VideoStep } | null>(null)
 
-/** Says once that the page is about another step of the same video. */
+/** Announces the step when the page changes to another step of the same video. */
 function useStepAnnouncement(step: VideoStep | undefined, videoId: string | undefined): void {
   useEffect(() => {
     if (step === undefined || videoId === undefined) return

@@ -8,8 +8,8 @@ import { HookCurve } from '../../ui/brand/hook-curve.tsx'
 import styles from './account-layout.module.css'
 
 /**
- * The pages of sign-in, sign-up and mailed links: a title, a form below it, and samples beside it on wide screens. Where
- * one page becomes another in place, the focus moves to the new title, as after a navigation.
+ * The layout of sign-in, sign-up and mailed links: a title, a form below it, and samples next to it on wide screens. If the title
+ * changes without a navigation, the focus moves to the new one.
  */
 export function AccountLayout({ title, sub, children }: { title: string; sub: string; children: ReactNode }) {
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -47,7 +47,7 @@ export function AccountLayout({ title, sub, children }: { title: string; sub: st
   )
 }
 
-/** Title and text of a page whose mailed link lacks its token, or was refused by the server with the message `refusal`. */
+/** Returns title and text of a page whose mailed link has no token, or was refused by the server with the message `refusal`. */
 export function describeBrokenLink(refusal: string): { title: string; sub: string } {
   return refusal
     ? { title: 'This link no longer works', sub: refusal }

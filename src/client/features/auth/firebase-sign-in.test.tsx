@@ -13,7 +13,7 @@ const SECRET = 'a fine secret'
 async function open(path: string, heading: string) {
   const { server, firebase } = await startFirebaseServer()
   const sent: string[] = []
-  // A handler that returns nothing passes the call on to the real server.
+  // A handler that returns nothing passes the request on to the real server.
   network.use(
     http.all('*/trpc/*', async ({ request }) => {
       if (request.method === 'POST') sent.push(await request.clone().text())

@@ -3,7 +3,7 @@ import { AccountForm, useAccountForm } from '../../components/account/account-fo
 import { EmailField } from '../../components/account/email-field.tsx'
 import { useAccounts } from '../../lib/session/use-accounts.ts'
 
-/** The address that the link is sent to. `onSent` is called with it whether it has an account or not. */
+/** A form for the address that the reset link is sent to. `onSent` gets the address, whether it has an account or not. */
 export function ForgotPasswordForm({ email, onSent }: { email: string; onSent(email: string): void }) {
   const { sendResetLink } = useAccounts()
   const form = useAccountForm({

@@ -8,7 +8,7 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import styles from './link-page.module.css'
 import { LostPasswordNote } from './lost-password-note.tsx'
 
-/** Requests a link to a new password. The answer is the same whether the address has an account or not. */
+/** Requests a password reset link. The answer does not reveal whether the address has an account. */
 export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
   const { data: config } = trpc.auth.config.useQuery()
   const [sentTo, setSentTo] = useState('')

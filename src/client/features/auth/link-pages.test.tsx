@@ -15,13 +15,13 @@ const focusedHeading = async (name: string) => {
   expect(document.activeElement).toBe(title)
 }
 
-/** Lets the work behind answers happen, which a forgotten password begins a little later. */
+/** Advances the clock, because the server starts a password reset some time after its response. */
 async function settle(server: TestServer): Promise<void> {
   await server.clock.advance(3_000)
   await server.runDueJobs()
 }
 
-/** The path of the newest link that was mailed to the account. */
+/** Returns the path of the newest link that was mailed to the account. */
 async function mailedPath(server: TestServer): Promise<string> {
   await settle(server)
   const url = /https?:\/\/\S+/u.exec(server.mailer.lastTo(EMAIL).text)?.[0] ?? ''
@@ -76,7 +76,7 @@ describe('forgotten password', () => {
     await user.type(email, EMAIL)
     await user.click(screen.getByRole('button', { name: 'Send the link' }))
     await findToast('No link was sent')
-    // In the toast and at the form, in either order.
+    // Once in the toast and once in the form.
     await waitFor(() => expect(screen.getAllByText(/The server could not be reached/u)).toHaveLength(2))
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL)
   })

@@ -36,7 +36,7 @@ describe('login page', () => {
   it('shows that it is busy and ignores a second click', async () => {
     const { user, server, address, signIn } = await openLogin(`/login?email=${EMAIL}`)
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-    // A handler that returns nothing passes the call on to the real server, here after a while.
+    // A handler that returns nothing passes the request on to the real server, here after `gate` resolves.
     network.use(http.all('*/trpc/auth.login', () => gate))
     await signIn(TEST_PASSWORD)
     await user.click(await screen.findByRole('button', { name: 'Signing in...' }))

@@ -10,7 +10,7 @@ import { DemoButton } from './demo-button.tsx'
 import styles from './link-page.module.css'
 import { LostPasswordNote } from './lost-password-note.tsx'
 
-/** Signs in to an existing account. The route's guard decides on the next page. */
+/** Signs in to an existing account. The guard of the route then redirects. */
 export function LoginPage({ search }: { search: SignInSearch }) {
   const { data: config } = trpc.auth.config.useQuery()
   const { isOpen } = useHost()

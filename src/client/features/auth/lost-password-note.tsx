@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/api/trpc.ts'
 
-/** The support address for a lost password, on a server that sends no mail. */
+/** Shows the support address for a lost password, on a server that cannot send mail. */
 export function LostPasswordNote() {
   const { data: config } = trpc.auth.config.useQuery()
   if (!config) return null

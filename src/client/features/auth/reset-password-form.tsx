@@ -8,11 +8,11 @@ const SUBMIT = 'Save the new password'
 interface ResetPasswordFormProps {
   token: string
   onDone(): Promise<void>
-  /** The link was used, has expired or is unknown; the message is the server's. */
+  /** Called with the server's message if the link was used before, has expired or is unknown. */
   onRefused(message: string): void
 }
 
-/** A new password, chosen twice. */
+/** A form for a new password and its repetition. */
 export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
   const { client } = trpc.useUtils()
   const form = useAccountForm({

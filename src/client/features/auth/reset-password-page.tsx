@@ -7,7 +7,7 @@ import { AccountLayout, describeBrokenLink } from './account-layout.tsx'
 import styles from './link-page.module.css'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** Sets a new password by a mailed link. Without a token, or with one that has expired, it offers a new link. */
+/** Sets a new password with a mailed token. Without a valid token it offers a new link. */
 export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const [refusal, setRefusal] = useState('')
   const session = useSessionManager()
@@ -16,7 +16,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
   async function leave(): Promise<void> {
     notify({ title: 'Password changed', description: 'Sign in with your new password.' })
     await session.refresh().catch(() => {
-      // The sign-in page asks again.
+      // The sign-in page loads the session again.
     })
     await navigate({ to: '/login', replace: true })
   }

@@ -8,7 +8,7 @@ import { useAccounts } from '../../lib/session/use-accounts.ts'
 
 const SUBMIT = 'Create Account'
 
-/** E-mail and a password chosen twice for a new account; `invite` is the token of an invitation. */
+/** A form for the e-mail and password of a new account; `invite` is the token of an invitation. */
 export function SignUpForm({ email, invite }: { email: string; invite: string | undefined }) {
   const session = useSessionManager()
   const accounts = useAccounts(invite)

@@ -17,7 +17,7 @@ const SIGN_UP_WITH_GOOGLE: GoogleWords = {
   notSetUp: 'Firebase is not configured. Please provide Firebase API keys.',
 }
 
-/** Creates an account. The route's guard decides on the next page. */
+/** Creates an account. The guard of the route then redirects. */
 export function SignupPage({ search }: { search: SignInSearch }) {
   const { plans } = useHost()
   const { data: config } = trpc.auth.config.useQuery()

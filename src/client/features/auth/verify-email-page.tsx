@@ -15,8 +15,8 @@ import styles from './link-page.module.css'
 import { ResendVerification } from '../../components/account/resend-verification.tsx'
 
 /**
- * Confirms the address of the signed-in user by a mailed link. It takes a click, because mail scanners open every link and
- * must not use up the token. A payment that was waiting for the confirmation is claimed next.
+ * Verifies the address of the signed-in user with a mailed token. It needs a click, because mail scanners open every link and
+ * would use up the token. A payment that waits for the verification is claimed next.
  */
 export function VerifyEmailPage({ token }: { token: string | undefined }) {
   const [done, setDone] = useState(false)
@@ -43,7 +43,7 @@ export function VerifyEmailPage({ token }: { token: string | undefined }) {
     setDone(paid === null)
     await utils.auth.profile.invalidate()
     await session.refresh().catch(() => {
-      // The cached user is slightly outdated then, but nothing here depends on it.
+      // The cached user is then outdated, but nothing on this page depends on it.
     })
     if (paid !== null) await navigate({ to: '/subscription-success', search: { session_id: paid }, replace: true })
   }

@@ -47,7 +47,7 @@ it('rewrites a caption with facts for free, with the other inputs unchanged', as
   expect(asked[1]).toMatchObject({ content: POST, platform: 'TikTok', details: ['Eleven dollars'] })
 })
 
-it('offers titles for a video, each with a copy button', async () => {
+it('offers titles for a video, each with a copy button, and keeps them with the caption', async () => {
   const { server, user, generate, done, results } = await openCaptions()
   const titles = ['Bread in one bowl', 'Eleven dollars of flour']
   server.text.caption = async function* () {
@@ -60,4 +60,8 @@ it('offers titles for a video, each with a copy button', async () => {
   await user.click(list.getByRole('button', { name: 'Copy Eleven dollars of flour' }))
   await list.findByRole('button', { name: 'Copied! Eleven dollars of flour' })
   expect(await navigator.clipboard.readText()).toBe('Eleven dollars of flour')
+  await user.click(results.getByRole('button', { name: 'Save caption to library' }))
+  await user.click(await results.findByRole('link', { name: /^View/u }))
+  const item = within(await screen.findByRole('dialog'))
+  item.getByRole('button', { name: 'Copy Eleven dollars of flour' })
 })

@@ -7,7 +7,7 @@ import { describeChoices } from './caption-input.ts'
 import { CaptionResult } from './caption-result.tsx'
 import { CAPTION_RUN_RULES, hashtagCount, openedCaption } from './caption-run.ts'
 
-/** Captions in a list of recent results. */
+/** How a list of recent results describes captions. */
 export const CAPTION_SUMMARY: ResultSummary<CaptionGeneration> = {
   what: 'captions',
   topicOf: ({ content }) => content,
@@ -15,7 +15,7 @@ export const CAPTION_SUMMARY: ResultSummary<CaptionGeneration> = {
     `${describeChoices(generation)}, ${generation.stopped ? 'Stopped' : hashtagCount(generation.captions[0]?.hashtags ?? [])}`,
 }
 
-/** Recent captions for a user without prompts left: to read, copy and save. */
+/** Recent captions for a user without prompts left. They can be read, copied and saved. */
 export function CaptionHistory() {
   const query = trpc.captions.recent.useQuery({ limit: RECENT_SHOWN })
   return (

@@ -7,7 +7,7 @@ import { captionSourceOf } from '../../components/video/handover/handed.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { describeDetails, DraftDetails } from '../../components/tool/form/details.ts'
 
-/** What the form holds, and how a stored draft is read: anything unexpected becomes the default. */
+/** The values of the form. A stored draft is parsed with it: invalid values become the default. */
 export const CaptionInput = z.object({
   content: z.string().catch(''),
   platform: z.enum(CAPTION_PLATFORMS).catch(CAPTION_PLATFORMS[0]),
@@ -16,18 +16,18 @@ export const CaptionInput = z.object({
 })
 export type CaptionInput = z.infer<typeof CaptionInput>
 
-/** The input of a caption. With the id of a script its words stand in place of the content. */
+/** The request for a caption. With `scriptId` the words of that script replace `content`. */
 export interface CaptionOrder extends CaptionInput {
   videoId?: string | undefined
   scriptId?: string | undefined
 }
 
-/** What the post of a video shows: its script, as much of it as the field takes, else its hook or its topic. */
+/** Returns the description of a video's post: its script, else its hook, else its topic. It is cut to the limit of the field. */
 export function describePost(video: VideoDetail): string {
   return cutAtWord(captionSourceOf(video).content, INPUT_LIMITS.content, (text) => text.length)
 }
 
-/** How a draft of the form is kept: its choices are kept for the next one, except the search, which must be chosen each time. */
+/** The rules of a draft. After use its choices stay, except the search, which must be chosen each time. */
 export const CAPTION_DRAFT = {
   parse: (value: unknown): CaptionInput => CaptionInput.parse(Object(value)),
   subjectOf: ({ content }: CaptionInput): string => content,
@@ -40,7 +40,7 @@ export const CAPTION_DRAFT = {
   }),
 }
 
-/** The choices in words: `Instagram`, and how many facts there are. */
+/** Describes the choices: `Instagram, 2 facts`. */
 export function describeChoices({ platform, details }: Pick<CaptionGeneration, 'platform' | 'details'>): string {
   return [platform, ...describeDetails(details)].join(', ')
 }

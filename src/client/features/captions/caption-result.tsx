@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { postSize, postText } from '../../../shared/features/captions/captions.rules.ts'
+import { titlesMetadata } from '../../../shared/features/captions/caption-titles.rules.ts'
 import { factsMetadata } from '../../../shared/features/generation/generation.rules.ts'
 import { captionContent, libraryTitle } from '../../../shared/features/library/library.rules.ts'
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
@@ -11,6 +12,7 @@ import { RefineButton } from '../../components/tool/result/refine-button.tsx'
 import { SaveButton } from '../../components/tool/result/save-button.tsx'
 import { type SaveableItem } from '../../components/tool/result/use-saving.ts'
 import { RunWarnings } from '../../components/tool/result/run-warnings.tsx'
+import { TitleOptions } from '../../components/tool/title-options.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
 import { ActionRow } from '../../ui/buttons/action-row.tsx'
 import { HandoverDialogs } from '../../components/video/handover/handover-dialogs.tsx'
@@ -30,11 +32,11 @@ const STYLE = 'trending'
 interface CaptionResultProps {
   run: CaptionRun
   blankContent: boolean
-  /** What is asked below it. */
+  /** The question for the creator's facts, below the caption. */
   question?: ReactNode
 }
 
-/** The caption and its hashtags, how much of the platform's limit they take, and what can be done with them. */
+/** A caption and its hashtags, their length compared with the platform's limit, and the actions. */
 export function CaptionResult({ run, blankContent, question }: CaptionResultProps) {
   const { content, input } = run
   const writing = run.phase === 'writing'
@@ -88,18 +90,7 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
           </ActionRow>
         )}
       </div>
-      {titles.length > 0 && (
-        <section className={styles.titles} aria-label="Titles">
-          <b className="hl-small">Titles to choose from</b>
-          <ul className={styles.chips}>
-            {titles.map((title) => (
-              <li key={title}>
-                <CopyChip text={title} onCopy={() => copyResult(title)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <TitleOptions titles={titles} />
       {hashtags.length > 0 && (
         <section className={styles.tags} aria-label="Hashtags">
           <div className={styles.head}>
@@ -131,6 +122,13 @@ function saveableCaption(run: CaptionRun, { content, platform, details }: Captio
     type: 'caption',
     originalId: resultId,
     tags: [platform, STYLE],
-    metadata: { content, platform, style: STYLE, ...factsMetadata(factsIn(details)), generatedAt: writtenAt(run) },
+    metadata: {
+      content,
+      platform,
+      style: STYLE,
+      ...titlesMetadata(caption),
+      ...factsMetadata(factsIn(details)),
+      generatedAt: writtenAt(run),
+    },
   }
 }

@@ -5,14 +5,14 @@ import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
 import { type CaptionOrder } from './caption-input.ts'
 
-/** A caption while it is written. */
+/** A caption that may still be growing. */
 export interface CaptionContent extends Caption {
   finished: boolean
 }
 
 export type CaptionRun = Run<CaptionOrder, CaptionContent>
 
-/** What of the server's events becomes text. */
+/** The events that contain text. */
 export type CaptionTextEvent = Extract<CaptionEvent, { type: 'partial' | 'caption' }>
 
 export const CAPTION_RUN_RULES: RunRules<CaptionContent, CaptionTextEvent> = {
@@ -21,7 +21,7 @@ export const CAPTION_RUN_RULES: RunRules<CaptionContent, CaptionTextEvent> = {
   add: (_content, { type, text, hashtags, titles }) => ({ text, hashtags, titles, finished: type === 'caption' }),
 }
 
-/** An earlier result as the screen opens it. */
+/** Converts a stored caption into a result for the screen. */
 export function openedCaption(generation: CaptionGeneration): Opened<CaptionOrder, CaptionContent> {
   const { id, platform, details = [], useInternetSearch, captions, createdAt, sources } = generation
   // A stored script may be longer than the field.
@@ -31,7 +31,7 @@ export function openedCaption(generation: CaptionGeneration): Opened<CaptionOrde
   return { id, input, content: { ...caption, finished: true }, createdAt, sources }
 }
 
-/** A caption as its video has it: where it was changed in the library since, those words stand in place of what was written. */
+/** Returns the run with the caption of its video, which may have been edited in the library since it was generated. */
 export function withKeptCaption(run: CaptionRun, video: VideoDetail | undefined): CaptionRun {
   const kept = video?.pieces.captions.find(({ generationId }) => generationId === run.resultId)
   if (run.phase !== 'done' || !kept || kept.libraryItemId === null) return run
@@ -39,18 +39,18 @@ export function withKeptCaption(run: CaptionRun, video: VideoDetail | undefined)
   return { ...run, content: { text, hashtags, titles, finished: true } }
 }
 
-/** Hashtags in words: `5 hashtags`. */
+/** Formats a number of hashtags: `5 hashtags`. */
 export function hashtagCount(hashtags: readonly string[]): string {
   return `${hashtags.length} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'}`
 }
 
-/** The progress of a run, from 0 to 1: the length of a caption is unknown, so it approaches 1 without reaching it. */
+/** Returns the progress of a run from 0 to 1. The final length is unknown, so it approaches 1 without reaching it. */
 export function shareWritten({ phase, content }: CaptionRun): number {
   if (phase === 'done') return 1
   return content.text.length / (content.text.length + 250)
 }
 
-/** The state of a run, in words. */
+/** Describes the state of a run. */
 export function describeRun(run: CaptionRun): string {
   switch (run.phase) {
     case 'idle':

@@ -3,7 +3,7 @@ import { type CaptionPlatform } from '../../../shared/features/captions/captions
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 import styles from './caption-text.module.css'
 
-/** A caption with the place marked where a reader has to tap for more. */
+/** A caption with a mark at the position where the platform truncates it. */
 export function CaptionText({ text, platform, live }: { text: string; platform: CaptionPlatform; live: boolean }) {
   const characters = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
   const fold = foldAt(platform)
@@ -24,10 +24,10 @@ export function CaptionText({ text, platform, live }: { text: string; platform: 
   )
 }
 
-/** How far back a space may be for the mark to be put there, in characters. */
+/** Maximum distance, in characters, between the truncation and the space that the mark is moved to. */
 const NEAR = 20
 
-/** A word boundary near `fold` for the mark. */
+/** Returns the position of a space near `fold`, else `fold`. */
 function betweenWords(characters: readonly string[], fold: number): number {
   const space = characters.slice(0, fold + 1).findLastIndex((character) => character.trim() === '')
   return space > fold - NEAR ? space + 1 : fold

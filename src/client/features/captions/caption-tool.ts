@@ -14,7 +14,6 @@ import {
   openedCaption,
 } from './caption-run.ts'
 
-/** The caption generator. */
 export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionOrder, CaptionContent, CaptionTextEvent> = {
   name: 'captions',
   draft: CAPTION_DRAFT,
@@ -39,7 +38,7 @@ export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionOrder, CaptionCon
   orderFor: (order, videoId, video) => ({
     ...order,
     videoId,
-    // Words that were typed in place of the script's count as they stand.
+    // The script counts only if its words in the form were not changed.
     scriptId: video && order.content === describePost(video) ? scriptOf(video)?.scriptId : undefined,
   }),
   takeOrder: (videoId) => takeIntent('caption', videoId)?.order ?? null,

@@ -9,7 +9,7 @@ import { openCaptions, POST } from './testing/open-captions.ts'
 
 const copied = () => navigator.clipboard.readText()
 
-/** Enough of a caption to be stored. */
+/** A text that is long enough to be stored. */
 const LONG = 'Bread is patience, flour, water, salt and a warm corner of the kitchen, and then some more of it.'
 
 describe('caption generator', () => {

@@ -14,7 +14,7 @@ const SAMPLE = {
   details: ['40 minutes on Sunday', 'One pan, one onion', 'I burned the first batch of rice'],
 }
 
-/** The caption generator: turns the description of a post into a caption that fits its platform. */
+/** The page of the caption generator. It converts the description of a post into a caption for its platform. */
 export function CaptionsPage({ userId }: { userId: string }) {
   const tool = useWritingTool(CAPTION_TOOL, userId)
   const { form, input, change, about } = tool

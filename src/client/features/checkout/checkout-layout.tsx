@@ -6,15 +6,15 @@ import styles from './checkout-layout.module.css'
 interface CheckoutLayoutProps {
   title: string
   sub?: ReactNode
-  /** Beside the content on wide screens, else below it. */
+  /** Content next to the main column on wide screens, else below it. */
   aside?: ReactNode
   foot?: ReactNode
-  /** The bottom bar. */
+  /** Content of the bottom bar. */
   bar?: ReactNode
   children: ReactNode
 }
 
-/** The layout of pages about a payment. */
+/** The layout of all payment pages. */
 export function CheckoutLayout({ title, sub, aside, foot, bar, children }: CheckoutLayoutProps) {
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>

@@ -5,7 +5,7 @@ import { useSignOut } from '../../components/navigation/use-sign-out.ts'
 
 const look = 'hl-link hl-tap hl-small'
 
-/** To the start page without a payment. A user who followed it is not led back to the checkout. */
+/** A link to the start page. It marks the checkout as seen, so that the start page does not redirect to it again. */
 export function FreePlanLink() {
   return (
     <Link to={START_PAGE} className={look} onClick={markCheckoutSeen}>
@@ -14,7 +14,7 @@ export function FreePlanLink() {
   )
 }
 
-/** The other links at the end of the checkout. */
+/** The remaining links at the end of the checkout. */
 export function CheckoutLinks() {
   const signOut = useSignOut()
   return (

@@ -21,7 +21,7 @@ async function openCheckout(path = '/checkout', prepare?: (server: TestServer) =
   return { ...app, server }
 }
 
-/** The button that pays: beside the summary, and again in the thumb's bar. */
+/** Fills in a test card and presses the pay button. The button exists twice: next to the summary and in the bottom bar. */
 async function payWith(user: User, behaviour: SandboxCardBehaviour, price: string): Promise<void> {
   const label = SANDBOX_CARDS.find((card) => card.behaviour === behaviour)?.label ?? ''
   await user.click(await screen.findByRole('button', { name: new RegExp(`${label}$`, 'u') }))
@@ -103,7 +103,7 @@ describe('checkout', () => {
   it('shows exactly the amount that is charged', async () => {
     const { user, router } = await openCheckout('/checkout?plan=monthly')
     await screen.findByLabelText('Card number')
-    // The next page loads slowly, as one does whose script is not there yet.
+    // Delays the next page, as if its script were still loading.
     const { options } = router.routesByPath['/success']
     const { loader } = options
     Object.assign(options, {
@@ -192,7 +192,7 @@ describe('checkout', () => {
     await payWith(user, 'pays', '$9.99')
     const toast = await findToast('Payment Failed')
     toast.getByText(/you are never charged twice/u)
-    // In the toast and on the page; what is read aloud may hold it for a moment as well.
+    // In the toast and on the page. The live region may contain it too.
     await waitFor(() => expect(screen.getAllByText(/you are never charged twice/u)).toHaveLength(2))
     await payWith(user, 'pays', '$9.99')
     await heading('Monthly Plan')

@@ -21,19 +21,19 @@ import { usePayment } from './payment/use-payment.ts'
 
 interface CheckoutPageProps {
   plan: Plan
-  /** Client secret of an order that waits for the card owner's confirmation. */
+  /** Client secret of an order that waits for the cardholder's confirmation. */
   confirming: string | undefined
   onPlan(plan: Plan): void
   onConfirming(clientSecret: string | undefined): void
 }
 
-/** Choosing a plan and paying for it; a user who has a plan sees that instead. */
+/** Chooses and pays a plan. A user who already has a plan sees that plan instead. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const subscription = useSubscription()
   const config = trpc.auth.config.useQuery()
   const payment = usePayment(props.plan, props.onConfirming)
   const { data: status } = subscription
-  // A payment ends the introductory offer; the order must not change while it is being paid.
+  // A payment ends the introductory offer, but the summary must not change during the payment.
   const order = useFrozen(status, payment.busy)
   const payments = config.data?.payments
 

@@ -1,13 +1,13 @@
 import { type Plan, PLANS } from '../../../shared/features/subscription/subscription.constants.ts'
 
-// Missing parameters are set to undefined, because the router keeps those that a reader does not return.
+// Missing parameters are set to undefined, because the router keeps raw parameters that are not overwritten.
 
 /** Search parameters of the checkout pages. */
 export interface CheckoutSearch {
   plan?: Plan | undefined
 }
 
-/** Reads the plan: `yearly` in any letter case, else monthly if there is any value. */
+/** Reads the plan: `yearly` in any letter case, else monthly for any other value. */
 export function readPlanSearch({ plan }: Record<string, unknown>): CheckoutSearch {
   if (plan === undefined) return { plan: undefined }
   const written = typeof plan === 'string' ? plan.trim().toLowerCase() : ''
@@ -19,13 +19,13 @@ export interface SessionSearch {
   session_id?: string | undefined
 }
 
-/** Reads the reference that the payment provider adds; an empty one is undefined. */
+/** Reads the session id that the payment provider adds. An empty one becomes undefined. */
 export function readSessionSearch({ session_id: id }: Record<string, unknown>): SessionSearch {
   const text = typeof id === 'string' || typeof id === 'number' ? String(id).trim() : ''
   return { session_id: text === '' ? undefined : text }
 }
 
-/** Search parameters after a redirect from a bank; others are dropped. */
+/** Search parameters after a redirect back from a bank. */
 export interface ReturnSearch {
   redirect_status?: string | undefined
 }

@@ -12,7 +12,7 @@ import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import { planTitle } from './order-terms.ts'
 
-/** Replaces the checkout for users who have a plan. */
+/** Replaces the checkout for users who already have a plan. */
 export function CurrentPlan({ status }: { status: SubscriptionStatus }) {
   const { access } = useUser()
   const granted = access !== 'standard'

@@ -21,7 +21,7 @@ import { type ChargeOutcome } from './payment/use-payment.ts'
 
 const TITLE = 'Test checkout'
 
-/** The sandbox's checkout for a visitor without an account; with Stripe it is a page of Stripe's. */
+/** The sandbox's checkout for a visitor without an account. With Stripe it is a page of Stripe's. */
 export function GuestPage({ sessionId }: { sessionId: string }) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { PagePending } from '../../components/page/page-pending.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 
-/** Creates a guest's checkout and redirects to its URL, so that a reload does not create another. */
+/** Creates a guest checkout and redirects to its URL, so that a reload does not create another one. */
 export function GuestStart({ plan }: { plan: Plan }) {
   const utils = trpc.useUtils()
   const { data, error, run } = useMutationOnMount(plan, () =>

@@ -6,11 +6,11 @@ interface OrderConfirmationProps {
   /** The client secret of the order. */
   reference: string
   payment: Payment
-  /** Returns to the card form if the answer did not pay. */
+  /** Returns to the card form if the payment failed. */
   onDone(): void
 }
 
-/** The confirmation step of an order. Its reference is in the URL, so it survives a reload. */
+/** The confirmation step of an order. The URL contains its client secret, so it survives a reload. */
 export function OrderConfirmation({ reference, payment, onDone }: OrderConfirmationProps) {
   const utils = trpc.useUtils()
 
@@ -19,7 +19,7 @@ export function OrderConfirmation({ reference, payment, onDone }: OrderConfirmat
       const { status } = await utils.client.subscription.sandbox.confirm.mutate({ reference, approve })
       return status
     })
-    // Without an answer the step may still be open.
+    // Without a response the step may still be open.
     if (failure && failure.status !== 0) onDone()
   }
 

@@ -11,16 +11,16 @@ interface OrderLayoutProps {
   sub: ReactNode
   foot?: ReactNode
   terms: OrderTerms
-  /** When it renews, as an instant. */
+  /** Time of the renewal, ISO 8601. */
   renewsAt: string
-  /** The form that the buttons submit; they are left out while it cannot be paid. */
+  /** Id of the form that the buttons submit. Unless `payable`, there are no buttons. */
   formId: string
   payable: boolean
   busy: boolean
   children: ReactNode
 }
 
-/** An order: its summary, and the button that pays, which is in the bottom bar on small screens. */
+/** An order with its summary and pay button. On small screens the button is in the bottom bar. */
 export function OrderLayout({ title, sub, foot, terms, renewsAt, formId, payable, busy, children }: OrderLayoutProps) {
   const due = formatPrice(terms.dueCents)
   const button = (size: 'lg' | 'md') => (

@@ -9,13 +9,13 @@ import styles from './order-summary.module.css'
 
 interface OrderSummaryProps {
   terms: OrderTerms
-  /** When it renews, as an instant. */
+  /** Time of the renewal, ISO 8601. */
   renewsAt: string
-  /** The button that pays, on wide screens. */
+  /** The pay button, on wide screens. */
   children?: ReactNode
 }
 
-/** The amounts, the renewal and how to cancel. */
+/** Shows the amounts, the renewal and how to cancel. */
 export function OrderSummary({ terms, renewsAt, children }: OrderSummaryProps) {
   return (
     <SubjectCard title="Order summary" className={styles.summary}>

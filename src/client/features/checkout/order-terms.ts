@@ -2,16 +2,16 @@ import { type Plan } from '../../../shared/features/subscription/subscription.co
 import { addMonths, PLAN_MONTHS } from '../../../shared/features/subscription/period.rules.ts'
 import { formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
 
-/** What an order costs. Amounts in US cents. */
+/** The price of an order. Amounts are in US cents. */
 export interface OrderTerms {
   name: string
-  /** Charged now. */
+  /** Amount charged now. */
   dueCents: number
-  /** Charged at each renewal. */
+  /** Amount charged at each renewal. */
   renewalCents: number
-  /** Taken off the first payment. */
+  /** Discount on the first payment. */
   offCents: number
-  /** Such as `per month`. */
+  /** For example `per month`. */
   period: string
 }
 
@@ -19,17 +19,17 @@ export interface OrderTerms {
 export const PLAN_NAME: Record<Plan, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 export const PLAN_PERIOD: Record<Plan, string> = { monthly: 'per month', yearly: 'per year' }
 
-/** A plan as a title: `Yearly Plan`. */
+/** Returns the title of a plan: `Yearly Plan`. */
 export const planTitle = (plan: Plan): string => `${PLAN_NAME[plan]} Plan`
 
-/** What a plan costs a user, with or without the introductory month. Source: docs/product-rules.md#plans. */
+/** Returns the price of a plan, with or without the introductory month. Source: docs/product-rules.md#plans. */
 export function orderTerms(plan: Plan, introOffer: boolean): OrderTerms {
   const renewalCents = PRICE_CENTS[plan]
   const dueCents = plan === 'monthly' && introOffer ? PRICE_CENTS.introMonth : renewalCents
   return { name: PLAN_NAME[plan], dueCents, renewalCents, offCents: renewalCents - dueCents, period: PLAN_PERIOD[plan] }
 }
 
-/** The terms of a plan in one line. */
+/** Formats the terms of a plan in one line. */
 export function termsLine(plan: Plan, introOffer: boolean): string {
   if (plan === 'yearly') {
     return `${formatPrice(PRICE_CENTS.yearly)} per year, about ${formatPrice(PRICE_CENTS.yearly / 12)} per month`
@@ -38,7 +38,7 @@ export function termsLine(plan: Plan, introOffer: boolean): string {
   return introOffer ? `First month ${formatPrice(PRICE_CENTS.introMonth)}, then ${usual}` : usual
 }
 
-/** The first renewal of an order placed at `now`, an instant of the payment provider's clock. */
+/** Returns the first renewal of an order placed at `now`. Both are ISO 8601. `now` is from the payment provider's clock. */
 export function formatRenewal(plan: Plan, now: string): string {
   return addMonths(new Date(now), PLAN_MONTHS[plan]).toISOString()
 }

@@ -15,7 +15,7 @@ interface PlanChoiceProps {
   onChange(plan: Plan): void
 }
 
-/** Chooses one of the two plans. */
+/** A choice between the two plans. */
 export function PlanChoice({ plan, introOffer, disabled, onChange }: PlanChoiceProps) {
   const name = useId()
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value; while `frozen` the one of before. */
+/** Returns the current value, or while `frozen` the last one before. */
 export function useFrozen<T>(value: T, frozen: boolean): T {
   const [latest, setLatest] = useState(value)
   if (!frozen && !Object.is(latest, value)) setLatest(value)

@@ -7,7 +7,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 const PAY_FIRST = 'Pay first, create the account after'
 const DOWN = 'The payment service cannot be reached. Try again in a moment.'
 
-/** The checkout before a visitor, at a provider that sends guests to another page than the sandbox does. */
+/** Opens the checkout as a visitor. The fake provider has its own page for guests. */
 async function openCheckout(
   guestAddress: (plan: string) => Promise<string | undefined>,
   { plan = 'yearly', env = {} }: { plan?: string; env?: Record<string, string> } = {},

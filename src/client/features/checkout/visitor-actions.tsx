@@ -11,10 +11,10 @@ import { readPlanSearch } from './checkout-search.ts'
 
 const LINK = 'hl-link hl-tap'
 const PAY_FIRST = 'Pay first, create the account after'
-/** Guests pay the full price: without an account it is unknown who had the first month's price before. */
+/** Guests pay the full price: without an account it is unknown who has already used the introductory offer. */
 const NEEDS_ACCOUNT = `The ${formatPrice(PRICE_CENTS.introMonth)} first month needs an account.`
 
-/** What a visitor can do at the checkout besides signing in: nothing where not everyone may sign up. */
+/** Actions for a visitor at the checkout besides signing in: none where not everyone may sign up. */
 export function VisitorActions() {
   const { href, search } = useLocation()
   const { plan = 'monthly' } = readPlanSearch(search)
@@ -30,7 +30,7 @@ export function VisitorActions() {
   )
 }
 
-/** Link to the provider's checkout page, if it has one. */
+/** A link to the provider's checkout page, if it has one. */
 function PayFirst({ plan }: { plan: Plan }) {
   const { data, error, isFetching, refetch } = trpc.subscription.guestCheckout.useQuery({ plan })
   const introOffer = useIntroOffer()

@@ -12,16 +12,16 @@ interface ChatProps {
   conversation: Conversation
   refine: ReturnType<typeof useRefine>
   versions: ReturnType<typeof useVersions>
-  /** Nothing can be restored now. */
+  /** Whether restoring a version is disabled. */
   busy: boolean
-  /** Whether the internet is searched first. */
+  /** Whether the next answer uses internet search. */
   search?: boolean
   className?: string | undefined
-  /** What else is in the message box. */
+  /** Further controls in the message box. */
   children?: ReactNode
 }
 
-/** The messages, the errors, and the box for the next message. */
+/** The messages, errors and the message box of a conversation. */
 export function Chat({ conversation, refine, versions, busy, search = false, className, children }: ChatProps) {
   const { run, failure } = refine
   const turns = conversation.conversationHistory.length

@@ -16,17 +16,17 @@ const MESSAGE = { blank: 'Please write what to change.', what: 'A message', max:
 
 interface ComposerProps {
   draft: MessageDraft
-  /** Since when an answer is being written, in milliseconds; null while none is. */
+  /** Start time of the running answer in milliseconds. Null if there is none. */
   writingSince: number | null
-  /** What else is in the box, such as the search switch. */
+  /** Further controls in the box, such as the search switch. */
   children?: ReactNode
   onSend(message: string): void
   onStop(): void
 }
 
-/** Suggestions and the message box. Enter sends, Shift+Enter breaks the line; while an answer is written Send is Stop. */
+/** Suggestions and the message box. Enter sends, Shift+Enter breaks the line. While an answer is written, Send becomes Stop. */
 export function Composer({ draft, writingSince, children, onSend, onStop }: ComposerProps) {
-  // Subscribed here and not in a parent, so that a key press does not render every version again.
+  // Subscribed here and not in a parent, so that a key press does not re-render every version.
   const { message } = useStore(draft.state)
   const { data: usage } = trpc.subscription.usage.useQuery()
   const boxRef = useRef<HTMLTextAreaElement>(null)

@@ -2,7 +2,7 @@ import { PageMain } from '../../components/page/page-main.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './conversation-not-found.module.css'
 
-/** A conversation that is not there, or not this user's. */
+/** Shown if a conversation does not exist or belongs to another user. */
 export function ConversationNotFound({ to, children }: { to: '/' | '/dashboard'; children: string }) {
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>

@@ -10,7 +10,7 @@ import { EMAIL, HOOK, openConversation } from './testing/open-conversation.ts'
 
 const open = (messages: string[] = []) => openConversation(HOOK, { at: 'conversation', messages })
 
-// The plans are shown once per session of the browser; these tests are about another page.
+// The start page redirects to the checkout once per browser session, which these tests do not need.
 beforeEach(() => markCheckoutSeen())
 
 describe('older conversation screen', () => {

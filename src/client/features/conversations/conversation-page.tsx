@@ -18,7 +18,7 @@ import { useConversation } from './use-conversation.ts'
 import { useRefine } from './use-refine.ts'
 import { useVersions } from './content/use-versions.ts'
 
-/** The older screen of a conversation: one column, with the request, saving and deleting. */
+/** The older page of a conversation: one column, with the request. The conversation can be saved and deleted. */
 export function ConversationPage({ userId, id }: { userId: string; id: string }) {
   const navigate = useNavigate()
   const { conversation, failure, retry, busy, restore, save, remove } = useConversation(id)

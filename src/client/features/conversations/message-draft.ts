@@ -1,13 +1,13 @@
 import { readDraft, writeDraft } from '../../lib/generation/draft.ts'
 import { createStore } from '../../lib/browser/store.ts'
 
-/** What is in the message box, and what was sent and not answered yet. */
+/** The text in the message box, and the sent message that has no answer yet. */
 interface Draft {
   message: string
   sent: string
 }
 
-/** Reads what an earlier visit stored. */
+/** Parses a stored draft. Invalid values become the default. */
 function parseMessageDraft(value: unknown): Draft {
   const draft = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
   const [message, sent] = [draft['message'], draft['sent']].map((text) => (typeof text === 'string' ? text : ''))
@@ -16,7 +16,7 @@ function parseMessageDraft(value: unknown): Draft {
 
 export type MessageDraft = ReturnType<typeof createMessageDraft>
 
-/** The message box of one conversation. What is in it stays in this browser until it has been answered. */
+/** Creates the draft of a conversation's message box. It stays in this browser until it is answered. */
 export function createMessageDraft(key: string) {
   const state = createStore(readDraft(key, parseMessageDraft))
 
@@ -28,13 +28,13 @@ export function createMessageDraft(key: string) {
   return {
     state,
     type: (message: string): void => change({ ...state.get(), message }),
-    /** It is being sent; what else is in the box stays there. */
+    /** Marks a message as sent. Other text in the box stays. */
     send: (sent: string): void => {
       const { message } = state.get()
       change({ message: message === sent ? '' : message, sent })
     },
     answered: (): void => change({ ...state.get(), sent: '' }),
-    /** The message was not answered: it returns to the box, unless the next one is typed there already. */
+    /** Returns a message without an answer to the box, unless the box already contains the next one. */
     takeBack: (): void => {
       const { message, sent } = state.get()
       change({ message: message || sent, sent: '' })

@@ -11,14 +11,14 @@ import { SavedLink } from '../../components/tool/result/saved-link.tsx'
 import styles from './refine-bar.module.css'
 
 interface RefineBarProps {
-  /** None while it is loading, or failed to load. */
+  /** Undefined while it is loading or if it failed to load. */
   conversation: Conversation | undefined
-  /** The video that it is about. */
+  /** The video that the conversation is about. */
   videoId: string | undefined
   children?: ReactNode
 }
 
-/** The bar of the refine chat: the way back to its tool, else to the dashboard, and what it is about. */
+/** The bar of the refine page: a link back to the tool, else to the dashboard, and the subject of the conversation. */
 export function RefineBar({ conversation, videoId, children }: RefineBarProps) {
   const tool = conversation?.toolType
   return (
@@ -49,11 +49,11 @@ export function RefineBar({ conversation, videoId, children }: RefineBarProps) {
 interface KeepButtonProps {
   content: string
   saving: boolean
-  /** Saves the content; returns the saved item, null where that failed. */
+  /** Saves the content. Resolves to the saved item, or to null on failure. */
   onSave(): Promise<LibraryItem | null>
 }
 
-/** Saves the current content to the library, once per content, and navigates there. */
+/** Saves the current content to the library, once per content, and opens it there. */
 export function KeepButton({ content, saving, onSave }: KeepButtonProps) {
   const [saved, setSaved] = useState<{ item: LibraryItem; content: string } | null>(null)
   const isSaved = saved?.content === content

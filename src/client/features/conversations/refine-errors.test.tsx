@@ -9,7 +9,7 @@ import { openConversation } from './testing/open-conversation.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** The next answers write `text`, then wait until they are stopped. */
+/** Makes the next answers write `text` and then wait until they are stopped. */
 function hangAfter(server: TestServer, text: string): void {
   server.text.refinement = async function* hang(_brief, { signal }) {
     if (text) yield { type: 'partial', text }
@@ -67,7 +67,7 @@ describe('refine chat while an answer is written', () => {
     expect(server.calls.filter((call) => call === 'conversations.start')).toHaveLength(1)
     expect(box.value).toBe('longer')
 
-    // The second tap of a double tap, then a real one.
+    // The second tap of a double tap must be ignored. The tap after it counts.
     await press('Stop')
     screen.getByRole('button', { name: 'Stop' })
     vi.setSystemTime(Date.now() + 1_000)
@@ -184,7 +184,7 @@ describe('refine chat, errors', () => {
     expect(turns()[0]).toBe('You: shorter')
     expect(title.isConnected).toBe(false)
     await screen.findByText('9 prompts left')
-    // What was typed meanwhile is a message of its own.
+    // Text that was typed in the meantime is a separate message.
     expect(box.value).toBe('shorter and sweeter')
     const again = await reload()
     expect(again.box.value).toBe('shorter and sweeter')

@@ -12,12 +12,12 @@ import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 
 interface RefineNextProps {
   conversation: Conversation
-  /** The version on screen. */
+  /** Content of the version on screen. */
   content: string
   videoId: string | undefined
 }
 
-/** What follows on a version: the next step of its video, and its place there. */
+/** Actions for a version: the next step of its video, and using it in the video. */
 export function RefineNext({ conversation, content, videoId }: RefineNextProps) {
   const handover = useHandover()
   const putInVideo = useVersionInVideo()

@@ -17,7 +17,7 @@ import { useConversation } from './use-conversation.ts'
 import { useRefine } from './use-refine.ts'
 import { useVersions } from './content/use-versions.ts'
 
-/** The refine chat: the content on the left, the messages on the right. */
+/** The refine page: the content on the left, the messages on the right. */
 export function RefinePage({ userId, id }: { userId: string; id: string }) {
   const { conversation, failure, retry, busy, restore, save } = useConversation(id)
   const refine = useRefine({ userId, id, failedTitle: 'Refinement failed' })

@@ -7,7 +7,7 @@ import { CutShort } from '../../components/tool/result/cut-short.tsx'
 import { SourceList } from '../../components/tool/result/source-list.tsx'
 import styles from './turn.module.css'
 
-/** What a message asked. */
+/** A message of the user. */
 export function OwnTurn({ text }: { text: string }) {
   return (
     <li className={styles.turn} data-own>
@@ -21,7 +21,7 @@ export function OwnTurn({ text }: { text: string }) {
   )
 }
 
-/** A version counted from 1, whether it is the current one, and what became of its words. */
+/** `number` is counted from 1. `note` describes the change in length. */
 export interface VersionFacts {
   number: number
   isCurrent: boolean
@@ -34,11 +34,11 @@ interface AnswerTurnProps {
   busy: boolean
   onView(): void
   onRestore(): void
-  /** Of an answer that was cut short: writes the rest of it. */
+  /** Continues the answer. Only set if it was cut short. */
   onResume?: (() => void) | undefined
 }
 
-/** The result: what changed, which version it is, and the buttons for it. */
+/** An answer: its change, its version number and its buttons. */
 export function AnswerTurn({ entry, version, busy, onView, onRestore, onResume }: AnswerTurnProps) {
   const { content, note, sources = [], warnings = [] } = entry
   return (
@@ -90,7 +90,7 @@ export function AnswerTurn({ entry, version, busy, onView, onRestore, onResume }
   )
 }
 
-/** An answer while it is written, or as far as it was written when it ended early. */
+/** An answer that is being written, or the partial text of one that ended early. */
 export function LiveTurn({ text, words, writing }: { text: string; words: string; writing: boolean }) {
   if (!writing) {
     return (
@@ -119,7 +119,6 @@ export function LiveTurn({ text, words, writing }: { text: string; words: string
   )
 }
 
-/** The written part of an unfinished answer. */
 function PartialAnswer({ text }: { text: string }) {
   const beats = readScript(text)
   return (

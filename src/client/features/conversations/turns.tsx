@@ -14,17 +14,17 @@ interface TurnsProps {
   busy: boolean
   onView(version: number): void
   onRestore(version: number): void
-  /** Writes the rest of the last answer, where it was cut short and can go on. */
+  /** Continues the last answer. Only set if it was cut short and can be continued. */
   onResume?: (() => void) | undefined
 }
 
-/** All messages, oldest first, and what is being written now. */
+/** All messages, oldest first, and the answer that is being written. */
 export function Turns({ conversation, run, busy, onView, onRestore, onResume }: TurnsProps) {
   const { conversationHistory, toolType, createdAt } = conversation
   const live = isAhead(run, conversationHistory.length) ? run : null
-  // What goes on is shown while it is written, in place of what is stored of it.
+  // An answer that is being continued replaces its stored part.
   const turns = live?.input ? conversationHistory.slice(0, live.input.turns) : conversationHistory
-  // Memoized, so that the words of every version are not counted with each token.
+  // Memoized, because it counts the words of every version and would otherwise run for each received token.
   const facts = useMemo(() => buildFacts(conversation), [conversation])
 
   return (
@@ -56,7 +56,7 @@ export function Turns({ conversation, run, busy, onView, onRestore, onResume }: 
   )
 }
 
-/** The note of each version, by its number. */
+/** Builds the facts of each version, keyed by its number. */
 function buildFacts(conversation: Conversation) {
   const versions = listVersions(conversation).map((version) => ({ ...version, words: countWords(version.content) }))
   const wordsIn = new Map<number | undefined, number>(versions.map(({ version, words }) => [version, words]))
@@ -72,7 +72,7 @@ function buildFacts(conversation: Conversation) {
   )
 }
 
-/** The time of day of an instant of today, the day of an earlier one. */
+/** Formats the time of day of an instant of today, else its day. `instant` is ISO 8601. */
 function formatMoment(instant: string): string {
   return shortDay(instant) === shortDay(new Date().toISOString()) ? timeOfDay(instant) : shortDay(instant)
 }

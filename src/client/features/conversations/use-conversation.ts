@@ -5,7 +5,7 @@ import { notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 
-/** One conversation: read, restored to a version, saved to the library, deleted. */
+/** Loads a conversation. It can be restored to a version, saved to the library and deleted. */
 export function useConversation(id: string) {
   const utils = trpc.useUtils()
   const query = trpc.conversations.get.useQuery({ id }, { staleTime: 0 })
@@ -26,11 +26,11 @@ export function useConversation(id: string) {
 
   return {
     conversation: query.data,
-    /** Why there is nothing to show. One that has been deleted meanwhile is not shown, whatever was loaded before. */
+    /** Why there is nothing to show. A deleted conversation is an error even if it was loaded before. */
     failure: failure && (!query.data || failure.status === 404) ? failure : null,
     retry: () => void query.refetch(),
     busy,
-    /** Makes an earlier version the current one; whether that worked. */
+    /** Makes an earlier version the current one. Resolves to whether it succeeded. */
     restore: async (version: number): Promise<boolean> => {
       const restored = await attempt('restoring', 'Restore failed', () =>
         utils.client.conversations.restore.mutate({ id, version }),
@@ -38,13 +38,13 @@ export function useConversation(id: string) {
       if (restored) utils.conversations.get.setData({ id }, restored)
       return restored !== null
     },
-    /** Saves the current content; returns the saved item, null where that failed. */
+    /** Saves the current content. Resolves to the saved item, or to null on failure. */
     save: async (): Promise<LibraryItem | null> => {
       const item = await attempt('saving', 'Save failed', () => utils.client.conversations.save.mutate({ id }))
       if (item) void utils.library.invalidate()
       return item
     },
-    /** Deletes the conversation; whether that worked. */
+    /** Deletes the conversation. Resolves to whether it succeeded. */
     remove: async (): Promise<boolean> =>
       (await attempt('deleting', 'Delete failed', () => utils.client.conversations.remove.mutate({ id }))) !== null,
   }

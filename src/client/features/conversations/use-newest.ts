@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Pixels from the end of the page within which a reader still follows what is written there. */
+/** Distance from the end of the page, in pixels, within which the page scrolls along with new text. */
 const NEAR = 120
 
-/** Scrolls to the end of the page when there is more in it, and along with a turn that grows while its reader is there. */
+/** Scrolls to the end of the page when a message is added. Also follows a growing answer while the end is on screen. */
 export function useNewest(pieces: number, growing: string): void {
   const seenRef = useRef({ pieces: 0, height: 0 })
   useEffect(() => {

@@ -23,18 +23,18 @@ export function isCutShort({ conversationHistory }: Conversation): boolean {
   return last?.note === CONVERSATION_MESSAGE.stopped && last.version === undefined
 }
 
-/** How many turns there were before this message; those of an answer that goes on are written anew. */
+/** Counts the turns before this message. If the message's answer is being continued, its own turns do not count. */
 function turnsBefore(conversation: Conversation | undefined, userMessage: string): number {
   const { conversationHistory: turns = [] } = conversation ?? {}
   const isGoingOn = conversation && isCutShort(conversation) && turns.at(-2)?.content === userMessage
   return turns.length - (isGoingOn ? 2 : 0)
 }
 
-/** The request to the writer. */
+/** The request for an answer. */
 interface RefineOrder {
   userMessage: string
   useInternetSearch: boolean
-  /** How many turns the conversation had before it. */
+  /** Number of turns in the conversation before this message. */
   turns: number
 }
 
@@ -48,13 +48,13 @@ const RULES: RunRules<string, PartialEvent> = {
   add: (_text, event) => event.text,
 }
 
-/** The state of an answer, in words. */
+/** Describes the state of an answer. */
 export function describeRefinement(run: RefineRun): string {
   if (run.phase === 'writing') return describeProgress(run) || 'Writing'
   return { idle: '', helped: '', unwritten: '', stopped: 'Stopped', done: 'Done' }[run.phase]
 }
 
-/** Whether a conversation of so many turns does not contain yet what the run has written. */
+/** Whether a conversation with this number of turns does not contain the result of the run yet. */
 export function isAhead({ phase, input }: RefineRun, turns: number): boolean {
   return (
     phase === 'writing' ||
@@ -65,16 +65,16 @@ export function isAhead({ phase, input }: RefineRun, turns: number): boolean {
 interface RefineDependencies {
   userId: string
   id: string
-  /** The message about an answer that failed; `fallback` where the server gave none. */
+  /** Title of the toast for a failed answer. `fallback` is its text if there was no response. */
   failedTitle: string
   fallback?: string
 }
 
-/** The answers of one conversation: requested, shown, stopped, retried. */
+/** Requests, shows, stops and retries the answers of a conversation. */
 export function useRefine({ userId, id, failedTitle, fallback }: RefineDependencies) {
   const [draft] = useState(() => createMessageDraft(draftKey(userId, `message-${id}`)))
   const [order, setOrder] = useState<RefineOrder | null>(null)
-  /** The last answer, where it was cut short on an earlier visit and can go on. */
+  /** Id of the last answer if it was cut short on an earlier visit and can be continued. Otherwise empty. */
   const [earlier] = useState(() => createStore(''))
   const earlierId = useStore(earlier)
   const utils = trpc.useUtils()
@@ -82,7 +82,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
     const calls = connectGenerations(utils.client)
     const { conversations } = utils
 
-    /** A message that the conversation lacks is returned to the box. */
+    /** Returns a sent message to the box if the conversation does not contain it. */
     function settle(conversation: Conversation | undefined): void {
       const { sent } = draft.state.get()
       const newest = conversation?.conversationHistory.findLast(({ role }) => role === 'user')
@@ -90,7 +90,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
       else draft.takeBack()
     }
 
-    /** A result on screen brings its conversation with it. */
+    /** Passes the events on, and loads the conversation together with the result. */
     async function* withConversation(events: RunEvents<RefineOrder, string, PartialEvent>) {
       for await (const event of events) {
         if (isOpened<RefineOrder, string>(event) && isOver(event.opened.state ?? 'done')) {
@@ -176,9 +176,9 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
     failure,
     draft,
     send,
-    /** Writes the rest of an answer that was cut short, for no further prompt; none where there is nothing to go on with. */
+    /** Continues an answer that was cut short, without using another prompt. Undefined if there is none. */
     resume: stopped === '' ? undefined : (): void => void resume(stopped),
-    /** Sends the last message again, or goes on once more. */
+    /** Sends the last message again, or continues the answer again. */
     retry: (): void => {
       if (order === null && stopped !== '') return void resume(stopped)
       const { message: userMessage } = draft.state.get()
@@ -186,7 +186,7 @@ export function useRefine({ userId, id, failedTitle, fallback }: RefineDependenc
       const last = order ?? { userMessage, useInternetSearch: false, turns }
       if (last.userMessage !== '') send(last)
     },
-    /** Ends the answer. A message without an answer is returned to the box. */
+    /** Stops the answer. A message without an answer returns to the box. */
     stop: (): void =>
       void reader
         .stop()
@@ -201,7 +201,7 @@ function isLast(generation: Generation, id: string, content: string | undefined)
   return generation.tool === 'refine' && generation.input.id === id && generation.text === content
 }
 
-/** A summary of the newest turn, for screen readers and notices. */
+/** Summarizes the newest turn, for screen readers and notifications. */
 function lastAnswer(conversation: Conversation): string {
   const { note, content = '', version } = conversation.conversationHistory.at(-1) ?? {}
   if (version === undefined) return note ?? content

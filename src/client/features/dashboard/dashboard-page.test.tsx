@@ -15,7 +15,7 @@ const GREETING = /^Good (?:morning|afternoon|evening), noor$/u
 
 async function signIn(env: Record<string, string> = {}) {
   const server = await startTestServer(env)
-  // What was made today is counted from the midnight of the machine that shows it.
+  // Today's results are counted from the local midnight of this machine, so the server's clock must agree with it.
   await server.clock.advance(Date.now() - server.clock.now().getTime())
   await server.signInAs(EMAIL)
   return server
@@ -29,7 +29,7 @@ async function openDashboard() {
   return { ...app, head: within(screen.getByRole('main')), actions }
 }
 
-/** Lets a month and a day pass: the renewal is due. The session lives on for it. */
+/** Advances the clock by more than a month, so that the renewal is due, without ending the session. */
 async function renew(server: TestServer) {
   await server.clock.advance(32 * DAY)
   await server.sandbox?.host.deliverPending()
@@ -199,7 +199,7 @@ describe('the redirect to the checkout', () => {
     const first = renderApp('/dashboard')
     await waitFor(() => expect(first.address()).toBe('/checkout'))
     cleanup()
-    // Of the storage that belongs to one tab another has nothing.
+    // `sessionStorage` belongs to one tab, so a second tab starts without it.
     sessionStorage.clear()
     const second = renderApp('/dashboard')
     await screen.findByRole('heading', { level: 1, name: GREETING })

@@ -21,7 +21,7 @@ import { YourVideos } from './videos/your-videos.tsx'
 
 const MINUTE = 60_000
 
-/** The start page. After a redirect from a bank it shows the state of the payment first. */
+/** The start page. After a redirect from a bank it first shows the state of the payment. */
 export function DashboardPage() {
   const { redirect_status: status } = useSearch({ from: '/_app/dashboard' })
   return status ? <PaymentReturn status={status} /> : <Dashboard />

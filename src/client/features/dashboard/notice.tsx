@@ -5,13 +5,12 @@ import styles from './notice.module.css'
 interface NoticeProps {
   title: string
   text: string
-  /** `warn` if something will be lost. */
+  /** `warn` if the user is about to lose something. */
   tone?: 'plain' | 'warn'
-  /** The action. */
   children: ReactNode
 }
 
-/** A notice about the plan, with one action. */
+/** A notice about the plan with one action. */
 export function Notice({ title, text, tone = 'plain', children }: NoticeProps) {
   const titleId = useId()
   return (

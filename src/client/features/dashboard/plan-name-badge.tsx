@@ -4,7 +4,7 @@ import { useHost } from '../../lib/api/use-host.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 
-/** The name of the plan; nothing on a server without plans. */
+/** A badge with the name of the plan; nothing on a server without plans. */
 export function PlanNameBadge({ subscription }: { subscription: SubscriptionStatus }) {
   const { access } = useUser()
   const { plans } = useHost()

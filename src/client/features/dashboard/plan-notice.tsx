@@ -5,7 +5,7 @@ import { ManageSubscription } from '../../components/billing/manage-subscription
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Notice } from './notice.tsx'
 
-/** The notice for a failed payment, a cancelled plan or no plan. */
+/** A notice about a failed payment, a cancelled plan or no plan. */
 export function PlanNotice({ subscription }: { subscription: SubscriptionStatus }) {
   const { hasActiveSubscription, status, endsAt } = subscription
   const sentence = planSentence(subscription) ?? ''

@@ -7,9 +7,9 @@ import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './plan-usage.module.css'
 
-/** The used part of each allowance, and when it renews. */
+/** Shows how much of each allowance is used, and when it renews. */
 export function PlanUsage({ free }: { free: boolean }) {
-  // `staleTime: 0`: the cached numbers may be hours old.
+  // `staleTime: 0`, because the cached numbers may be hours old.
   const { data, isError, refetch } = trpc.subscription.usage.useQuery(undefined, { staleTime: 0 })
   return (
     <SubjectCard title={free ? 'Daily Usage' : 'Monthly Usage'}>

@@ -10,7 +10,7 @@ const ACTIONS = [
   { label: 'Upgrade to Premium', to: '/checkout', icon: IconCrown, forEverybody: false },
 ] as const
 
-/** The most used links of the dashboard. */
+/** The links to the most used pages. */
 export function QuickActions({ canUpgrade }: { canUpgrade: boolean }) {
   return (
     <SubjectCard title="Quick actions">

@@ -6,9 +6,9 @@ import { type Counts } from './use-day-count.ts'
 
 interface ToolCardProps {
   tool: Tool
-  /** Today's counts; undefined while they load or if they failed. */
+  /** Today's counts. Undefined while loading or after a failure. */
   counts: Counts | undefined
-  /** Whether it shows the limit of the free plan. */
+  /** Whether to show the limit of the free plan. */
   limited: boolean
 }
 

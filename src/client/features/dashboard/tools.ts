@@ -11,18 +11,18 @@ export interface Tool {
   /** Label of its figure. */
   tile: { label: string; note?: string }
   figure(counts: Counts): number
-  /** Today's count as text. */
+  /** Formats today's count. */
   used(counts: Counts): string
-  /** Limit of the free plan for this tool only. */
+  /** Limit of the free plan, if it applies to this tool alone. */
   limit?: string
 }
 
 const count = (value: number): string => value.toLocaleString('en-US')
 
-/** Limit of the free plan that the writing tools share. */
+/** Limit of the free plan for all writing tools together. */
 export const PROMPTS_LIMIT = `Limit ${ALLOWANCE.free.prompts.limit} prompts a day for hooks, scripts and captions together`
 
-/** The tools of the dashboard, in display order. A feature adds its own here. */
+/** The tools of the dashboard in display order. New features add their tools here. */
 export const TOOLS: readonly Tool[] = [
   {
     title: 'Hook Generator',

@@ -8,7 +8,7 @@ export interface Counts extends Statistics {
   speechCharacters: number
 }
 
-/** Loads the counts for the user's day of `now`. Both requests are batched, so without one of them there is neither. */
+/** Loads the counts of the user's local day. Both requests are in one batch. If either fails, there are no counts. */
 export function useDayCount(now: Date): { counts: Counts | undefined; failure: Failure | null; retry(): void } {
   const made = trpc.auth.statistics.useQuery({ since: startOfDay(now) }, { staleTime: 0 })
   const usage = trpc.subscription.usage.useQuery(undefined, { staleTime: 0 })

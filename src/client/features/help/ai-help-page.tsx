@@ -8,7 +8,7 @@ import { CodeLines } from './code-lines.tsx'
 import { ServiceCheck } from './service-check.tsx'
 import { SetupOption } from './setup-option.tsx'
 
-/** How the host of the server sets up an AI that writes and speaks. */
+/** Explains to the server's operator how to set up an AI that writes and speaks. */
 export function AiHelpPage() {
   const { data: config } = useLiveConfig()
   const { user } = useSession()

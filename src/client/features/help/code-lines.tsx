@@ -2,7 +2,7 @@ import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import styles from './code-lines.module.css'
 
-/** Lines to type or to put into a file, with a button to copy them. `name` is for the button's label. */
+/** Lines of code with a copy button. `name` is part of the button's accessible name. */
 export function CodeLines({ name, lines }: { name: string; lines: readonly string[] }) {
   const text = lines.join('\n')
   return (

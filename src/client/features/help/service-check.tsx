@@ -5,7 +5,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import styles from './service-check.module.css'
 
-/** Checks for the host whether the AI answers: which one, how fast, or what failed. */
+/** A button that tests whether the AI responds. It shows the model and its speed, or the error. */
 export function ServiceCheck({ service, label }: CheckRequest & { label: string }) {
   const { mutate, data, error, isPending } = trpc.ai.check.useMutation()
   return (

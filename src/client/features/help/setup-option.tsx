@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import styles from './setup-option.module.css'
 
-/** One kind of set-up: a description and the lines to type. */
+/** One way to set up an AI: a description and the lines to enter. */
 export function SetupOption({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li className={styles.option}>

@@ -6,7 +6,7 @@ import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
 import { openHooks, SAMPLE } from './testing/open-hooks.ts'
 
-/** A hook generator with ten hooks, and what the user has saved. */
+/** Opens a hook generator with ten hooks and a way to read the user's saved items. */
 async function withHooks() {
   const tool = await openHooks()
   const id = (await tool.server.services.sessions.resolve(tool.server.cookie.token ?? ''))?.user.id ?? ''
@@ -17,7 +17,7 @@ async function withHooks() {
     ...tool,
     userId: id,
     kept: () => Array.fromAsync(library.all(id)),
-    /** The conversation of the current address. */
+    /** Returns the conversation that the URL names. */
     conversation: () => conversations.get(id, tool.address().slice('/refine/'.length)),
   }
 }

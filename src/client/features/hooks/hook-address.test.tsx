@@ -9,7 +9,7 @@ import { openHooks, SAMPLE, writeMissing } from './testing/open-hooks.ts'
 const heading = (name: string) => screen.findByRole('heading', { name })
 const results = () => within(screen.getByRole('region', { name: 'Results' }))
 
-/** Makes the writer wait before a hook; returns what lets it continue. */
+/** Makes the model pause before a hook. Returns the function that ends the pause. */
 function holdAt(server: TestServer, before: number): () => void {
   const gate = Promise.withResolvers<void>()
   server.text.script = async function* (brief, options) {

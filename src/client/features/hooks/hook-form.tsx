@@ -4,7 +4,7 @@ import { ToneChoice } from '../../components/tool/form/tone-choice.tsx'
 import { type ToolFields, ToolForm } from '../../components/tool/form/tool-form.tsx'
 import { type HookInput } from './hook-input.ts'
 
-/** What the hooks are about: subject, platform, tone, search. */
+/** The form of the hook generator: subject, platform, tone and search. */
 export function HookForm({ fields, onSubmit }: { fields: ToolFields<HookInput>; onSubmit(): void }) {
   return (
     <ToolForm label="What the hooks are about" fields={fields} onSubmit={onSubmit}>

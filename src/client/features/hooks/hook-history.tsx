@@ -7,14 +7,14 @@ import { describeChoices } from './hook-input.ts'
 import { HookResults } from './hook-results.tsx'
 import { HOOK_RUN_RULES, openedHooks, sizeWords } from './hook-run.ts'
 
-/** Hooks in a list of recent results. */
+/** How a list of recent results describes hooks. */
 export const HOOK_SUMMARY: ResultSummary<HookGeneration> = {
   what: 'hooks',
   topicOf: ({ topic }) => topic,
   describeFacts: (generation) => `${describeChoices(generation)}, ${sizeWords(generation)}`,
 }
 
-/** Recent hooks for a user without prompts left: to read, copy and save. */
+/** Recent hooks for a user without prompts left. They can be read, copied and saved. */
 export function HookHistory() {
   const query = trpc.hooks.recent.useQuery({ limit: RECENT_SHOWN })
   return (

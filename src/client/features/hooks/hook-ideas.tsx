@@ -8,7 +8,7 @@ const PARTS = [
   ['why', 'Why it works'],
 ] as const
 
-/** Details of a hook, shown on demand: on-screen words, first frame, and why it works. */
+/** Details of a hook, shown on demand: on-screen text, first frame, and why it works. */
 export function HookIdeas({ extras, number }: { extras: HookExtras; number: number }) {
   const parts = PARTS.flatMap(([key, term]) => (extras[key] ? [{ term, text: extras[key] }] : []))
   if (parts.length === 0) return null

@@ -4,7 +4,7 @@ import { HOOK_PLATFORMS } from '../../../shared/features/hooks/hooks.constants.t
 import type { HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
 import { describeDetails, DraftDetails } from '../../components/tool/form/details.ts'
 
-/** What the form holds, and how a stored draft is read: anything unexpected becomes the default. */
+/** The values of the form. A stored draft is parsed with it: invalid values become the default. */
 export const HookInput = z.object({
   topic: z.string().catch(''),
   platform: z.enum(HOOK_PLATFORMS).catch(HOOK_PLATFORMS[0]),
@@ -12,10 +12,10 @@ export const HookInput = z.object({
   details: DraftDetails,
   useInternetSearch: z.boolean().catch(false),
 })
-/** The values of the form; `videoId` is the video that the hooks are for. */
+/** The request for hooks. `videoId` is the video that they are for. */
 export type HookInput = z.infer<typeof HookInput> & { videoId?: string | undefined }
 
-/** How a draft of the form is kept: its choices are kept for the next one, except the search, which must be chosen each time. */
+/** The rules of a draft. After use its choices stay, except the search, which must be chosen each time. */
 export const HOOK_DRAFT = {
   parse: (value: unknown): HookInput => HookInput.parse(Object(value)),
   subjectOf: ({ topic }: HookInput): string => topic,
@@ -23,7 +23,7 @@ export const HOOK_DRAFT = {
   keepChoices: (input: HookInput): HookInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
 }
 
-/** The choices in words: `TikTok, casual`, and how many facts there are. */
+/** Describes the choices: `TikTok, casual, 2 facts`. */
 export function describeChoices({
   platform,
   tone,

@@ -25,7 +25,7 @@ interface HookItemProps {
   number: number
   /** Whether its text is still arriving. */
   live: boolean
-  /** The run that it belongs to. */
+  /** The run that the hook belongs to. */
   run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt' | 'resultId'>
   /** The video of the page. */
   videoId: string | undefined
@@ -71,7 +71,7 @@ interface FinishedHookProps extends Pick<HookItemProps, 'number' | 'run' | 'vide
   input: HookInput
 }
 
-/** What is known of a finished hook, and its actions. Once it is saved the link to it is among the facts. */
+/** The facts and actions of a finished hook. Once it is saved, the facts include a link to the library item. */
 function FinishedHook({ id, text, pattern, number, input, run, videoId, handover }: FinishedHookProps) {
   const item = saveableHook(id, text, input, writtenAt(run))
   const saving = useSaving(item)

@@ -16,11 +16,11 @@ const SKELETONS = [62, 54, 70] as const
 interface HookResultsProps {
   run: HookRun
   blankTopic: boolean
-  /** What is asked at the end of the line. */
+  /** The question for the creator's facts, at the end of the list. */
   question?: ReactNode
 }
 
-/** The hooks on their line, and what is worth knowing about them. */
+/** The list of hooks, with warnings and sources. */
 export function HookResults({ run, blankTopic, question }: HookResultsProps) {
   const writing = run.phase === 'writing'
   const { videoId } = useToolVideo('hook')

@@ -3,7 +3,7 @@ import type { Hook, HookEvent, HookExtras, HookGeneration } from '../../../share
 import { describeProgress, type Opened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
 import { type HookInput } from './hook-input.ts'
 
-/** One line of a result. `id` is missing while it is being written, and on a line that was never finished. */
+/** One line of a result. `id` is undefined while it is being written, and for a line that was never finished. */
 export interface HookRow extends HookExtras {
   id?: string
   text: string
@@ -13,7 +13,7 @@ export interface HookRow extends HookExtras {
 /** One generation as the screen shows it. */
 export type HookRun = Run<HookInput, readonly HookRow[]>
 
-/** What of the server's events becomes a line. */
+/** The events that contain a line. */
 export type HookLineEvent = Extract<HookEvent, { type: 'partial' | 'hook' }>
 
 export const HOOK_RUN_RULES: RunRules<readonly HookRow[], HookLineEvent> = {
@@ -25,7 +25,7 @@ export const HOOK_RUN_RULES: RunRules<readonly HookRow[], HookLineEvent> = {
       .concat(event.type === 'hook' ? toRow(event.hook) : { text: event.text, pattern: event.pattern }),
 }
 
-/** An earlier result as the screen opens it. */
+/** Converts a stored result into one for the screen. */
 export function openedHooks({
   id,
   hooks,
@@ -37,29 +37,29 @@ export function openedHooks({
   return { id, input: { ...choices, details }, content: hooks.map(toRow), createdAt, sources }
 }
 
-/** How much there is of a result, in words. */
+/** Describes the size of a result: `10 hooks` or `Stopped, 4 of 10`. */
 export function sizeWords({ hooks, stopped = false }: Pick<HookGeneration, 'hooks' | 'stopped'>): string {
   return stopped ? `Stopped, ${hooks.length} of ${HOOK_RULES.count}` : `${hooks.length} hooks`
 }
 
-/** The texts of the lines that are finished, in their order. */
+/** Returns the texts of the finished lines, in order. */
 export function finishedLines(run: Pick<HookRun, 'content'>): string[] {
   return run.content.flatMap(({ id, text }) => (id === undefined ? [] : [text]))
 }
 
-/** Lines that are finished. */
+/** Counts the finished lines. */
 export function finishedRows(run: Pick<HookRun, 'content'>): number {
   return run.content.filter((row) => row.id !== undefined).length
 }
 
-/** The progress of a run, from 0 to 1; a line that is being written counts for a part. */
+/** Returns the progress of a run from 0 to 1. An unfinished line counts in part. */
 export function shareWritten(run: HookRun): number {
   const finished = finishedRows(run)
   const underWay = run.phase === 'writing' && run.content.length > finished ? 0.4 : 0
   return (finished + underWay) / HOOK_RULES.count
 }
 
-/** The state of a run, in words. */
+/** Describes the state of a run. */
 export function describeRun(run: HookRun): string {
   const finished = finishedRows(run)
   switch (run.phase) {

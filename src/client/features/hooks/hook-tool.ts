@@ -5,7 +5,6 @@ import { Refusal } from '../../lib/api/failure.ts'
 import { describeChoices, HOOK_DRAFT, type HookInput } from './hook-input.ts'
 import { describeRun, HOOK_RUN_RULES, type HookLineEvent, type HookRow, openedHooks } from './hook-run.ts'
 
-/** The hook generator. */
 export const HOOK_TOOL: ToolDefinition<HookInput, HookInput, readonly HookRow[], HookLineEvent> = {
   name: 'hooks',
   draft: HOOK_DRAFT,

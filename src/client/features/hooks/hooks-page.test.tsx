@@ -119,7 +119,7 @@ describe('hook generator', () => {
     const { user, results, generate } = await openHooks()
     await generate(SAMPLE)
     await results.findByRole('heading', { name: 'Done, 10 hooks' })
-    // On a phone: the results are in view as long as the form is, and above it once that has folded away.
+    // Simulates a phone: the results are visible below the open form, and scrolled out at the top once it has collapsed.
     await user.click(screen.getByRole('button', { name: /Edit$/u }))
     const region = screen.getByRole('region', { name: 'Results' })
     region.getBoundingClientRect = () => new DOMRect(0, document.querySelector('[data-folded]') ? -500 : 300, 360, 900)

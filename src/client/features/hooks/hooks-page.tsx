@@ -12,9 +12,9 @@ import { HookResults } from './hook-results.tsx'
 import { describeRun, finishedRows, shareWritten } from './hook-run.ts'
 import { HOOK_TOOL } from './hook-tool.ts'
 
-/** The hook generator: writes ten hooks about a topic, one after the other. */
+/** The page of the hook generator. It writes ten hooks about a topic, one after the other. */
 export function HooksPage({ userId }: { userId: string }) {
-  // Before the draft is read.
+  // Must run before the draft is read.
   useState(() => applyPendingTopic(userId))
   const tool = useWritingTool(HOOK_TOOL, userId)
   const { run, form, input, change } = tool

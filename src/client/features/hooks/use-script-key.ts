@@ -3,10 +3,13 @@ import { isCovered } from '../../lib/browser/overlay.ts'
 
 const TYPED = 'input, textarea, select, [contenteditable]'
 
-/** Marks what S presses in the row that has the focus. */
+/** Data attribute of the button that the S key presses. */
 export const SCRIPT_KEY = 'data-script-key'
 
-/** While the list is there, S writes a script from the hook that has the focus. It is no key of the page: elsewhere it does nothing. */
+/**
+ * Makes S press the script button of the focused row. It does nothing while the focus is elsewhere, so that the page has no
+ * single-key shortcut (WCAG 2.1.4).
+ */
 export function useScriptKey(): void {
   useEffect(() => {
     document.addEventListener('keydown', press)

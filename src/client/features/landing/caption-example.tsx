@@ -1,6 +1,6 @@
 import styles from './caption-example.module.css'
 
-/** A caption with the position where the platform truncates it. */
+/** A caption with a mark at the position where the platform truncates it. */
 export function CaptionExample() {
   return (
     <div className={styles.caption}>

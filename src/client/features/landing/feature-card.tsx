@@ -13,7 +13,7 @@ interface FeatureCardProps {
   wide?: boolean
 }
 
-/** A tool with an example. The link's target is the whole card. */
+/** A tool with an example. The whole card is a link. */
 export function FeatureCard({ title, text, action, example, wide = false }: FeatureCardProps) {
   const titleId = useId()
   const actionId = useId()

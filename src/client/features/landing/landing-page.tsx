@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx'
 import { Pricing } from './pricing.tsx'
 import { Promo } from './promo.tsx'
 
-/** The public front page. */
+/** The public landing page. */
 export function LandingPage() {
   const { plans } = useHost()
   return (

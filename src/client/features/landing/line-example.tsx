@@ -1,4 +1,5 @@
 import { SAMPLE_HOOKS } from '../../components/samples/sample-hooks.ts'
+import { LineStep, StepLine } from '../../ui/data/step-line.tsx'
 import styles from './line-example.module.css'
 
 const STEPS = [
@@ -9,16 +10,16 @@ const STEPS = [
   ['Plan', 'the day and the hour'],
 ] as const
 
-/** The line of a video: its five steps, each made from the one before. */
+/** The five steps of a video as an example, each made from the one before. */
 export function LineExample() {
   return (
-    <ol className={styles.line} aria-label="The steps of a video">
+    <StepLine stacks className={styles.line} aria-label="The steps of a video">
       {STEPS.map(([name, fact]) => (
-        <li key={name}>
+        <LineStep key={name} className={styles.step} state="done">
           <b>{name}</b>
           <span className="hl-meta hl-text-2">{fact}</span>
-        </li>
+        </LineStep>
       ))}
-    </ol>
+    </StepLine>
   )
 }

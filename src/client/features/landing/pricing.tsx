@@ -31,8 +31,8 @@ export function Pricing() {
 }
 
 /**
- * Leads visitors to sign-up, which remembers the plan, and users to the checkout. The accessible name includes the plan,
- * because there are two of these buttons.
+ * A link for visitors to the sign-up, which remembers the plan, and for users to the checkout. Its accessible name includes the
+ * plan, because there are two of these links.
  */
 function SubscribeLink({ plan, titleId }: { plan: Plan; titleId: string }) {
   const id = useId()

@@ -10,7 +10,7 @@ const QUOTA = [
   ['TTS characters per month', speechCharacters.limit],
 ] as const
 
-/** The allowances of Premium in three figures. */
+/** The allowances of Premium as three figures. */
 export function Promo() {
   return (
     <section className={styles.promo} aria-labelledby="choose-plan">

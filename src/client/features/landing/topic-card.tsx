@@ -8,7 +8,7 @@ import { SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
 import { useHost } from '../../lib/api/use-host.ts'
 import styles from './topic-card.module.css'
 
-/** A topic field; after sign-up its text is the draft of the hook generator. */
+/** A topic field. After sign-up its text is the draft of the hook generator. */
 export function TopicCard() {
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -44,7 +44,7 @@ export function TopicCard() {
         placeholder={SAMPLE_TOPIC}
         enterKeyHint="go"
         className={styles.field}
-        // Stored at each change, because other links of the page open sign-up too.
+        // Stored at each change, because other links of the page lead to sign-up too.
         onChange={(event) => rememberTopic(event.target.value.trim() || null)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -4,13 +4,13 @@ import styles from './voice-example.module.css'
 const VOICES = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const
 const SHOWN = 'onyx'
 
-/** 200 samples of the loudness of the sentence below, as digits from 0 to 9. */
+/** 200 loudness samples of the sentence below, as digits from 0 to 9. */
 const LOUDNESS =
   '2111133324479979999868787755353400000000000000013423312332123466866999998899999899867789000000000000' +
   '9756867765667868764211131211332121244421113344666675666676897899889999764443322135454430000000000000'
 const LEVELS = Array.from(LOUDNESS, (digit) => Number(digit) / 9)
 
-/** A waveform, a sentence with pauses, and the voices. */
+/** An example of text-to-speech: a waveform, a sentence with pauses, and the voices. */
 export function VoiceExample() {
   return (
     <div>

@@ -4,7 +4,7 @@ import { PageMain } from '../../components/page/page-main.tsx'
 import { SiteFooter } from '../../components/frame/site-footer.tsx'
 import styles from './legal-page.module.css'
 
-/** A legal text with a note that it is a template, because the software does not know its operator. */
+/** A legal text. It says that it is a template, because the software does not know its operator. */
 export function LegalPage({ title, sub, children }: { title: string; sub: string; children: ReactNode }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function LegalPage({ title, sub, children }: { title: string; sub: string
   )
 }
 
-/** One subject of the text. */
+/** A section of a legal text. */
 export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -38,7 +38,7 @@ export function LegalSection({ title, children }: { title: string; children: Rea
   )
 }
 
-/** A placeholder for what only the operator of this server knows. */
+/** A placeholder for information that only the server's operator can fill in. */
 export function Blank({ children }: { children: string }) {
   return <mark className={styles.blank}>{children}</mark>
 }

@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/api/trpc.ts'
 
-/** The address that this server names for questions. */
+/** Shows the server's contact address. */
 export function Mailbox() {
   const { data } = trpc.auth.config.useQuery()
   if (!data) return <>the address at the foot of this page</>

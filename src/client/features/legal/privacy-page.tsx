@@ -2,7 +2,7 @@ import { UNSAVED_AUDIO_DAYS } from '../../../shared/features/tts/tts.constants.t
 import { Blank, LegalPage, LegalSection } from './legal-page.tsx'
 import { Mailbox } from './mailbox.tsx'
 
-/** The privacy notice that ships with the software. */
+/** The default privacy notice. */
 export function PrivacyPage() {
   return (
     <LegalPage title="Privacy" sub="What this server keeps about you, why, for how long, and how to get or delete it.">

@@ -7,7 +7,7 @@ import { Mailbox } from './mailbox.tsx'
 const SPEECH = ALLOWANCE.free.speechCharacters.limit.toLocaleString('en-US')
 const MONTHLY = formatPrice(PRICE_CENTS.monthly)
 
-/** The terms of use that ship with the software. */
+/** The default terms of use. */
 export function TermsPage() {
   const { plans } = useHost()
   return (

@@ -7,14 +7,14 @@ export type ItemFilter = LibraryFilter
 /** The loaded pages in the query cache. */
 export type LoadedPages = InfiniteData<LibraryPage>
 
-/** The loaded items without duplicates: an item that moves between two requests is in both pages. */
+/** Returns the loaded items without duplicates. An item that moves between two requests is in both pages. */
 export function flattenPages(pages: LoadedPages | undefined): LibraryItem[] {
   const items = new Map<string, LibraryItem>()
   for (const page of pages?.pages ?? []) for (const item of page.items) items.set(item.id, item)
   return [...items.values()]
 }
 
-/** Maps the items of the loaded pages by `change`, which returns null to remove an item. */
+/** Maps the items of the loaded pages with `change`, which returns null to remove an item. */
 export function changeItems<Pages extends LoadedPages>(
   pages: Pages,
   change: (item: LibraryItem) => LibraryItem | null,
@@ -28,7 +28,7 @@ export function changeItems<Pages extends LoadedPages>(
   }
 }
 
-/** Whether an item still matches a filter, apart from its text search. */
+/** Whether an item matches a filter, apart from its text search. */
 export function matchesFilter(item: LibraryItem, { favorites, folder, type }: ItemFilter): boolean {
   if (favorites && !item.isFavorite) return false
   return (folder === undefined || item.folder === folder) && (type === undefined || item.type === type)

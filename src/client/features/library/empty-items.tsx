@@ -8,13 +8,11 @@ import { type LibrarySearch } from './library-search.ts'
 interface EmptyItemsProps {
   search: LibrarySearch
   favorites: boolean
-  /** Clears the filters. */
   onClear(): void
-  /** Opens the import. */
   onImport(): void
 }
 
-/** The empty state of the list. */
+/** The empty state of the item list. */
 export function EmptyItems({ search, favorites, onClear, onImport }: EmptyItemsProps) {
   const isFiltered = search.q !== undefined || search.type !== undefined || search.folder !== undefined
   if (favorites && !isFiltered) {
@@ -54,7 +52,7 @@ export function EmptyItems({ search, favorites, onClear, onImport }: EmptyItemsP
   )
 }
 
-/** `Nothing matches “air fryer” in Scripts, in the folder “Winter”.` */
+/** Describes a search without results: `Nothing matches “air fryer” in Scripts, in the folder “Winter”.` */
 function describeSearch({ q, type, folder }: LibrarySearch): string {
   const words = q === undefined ? 'Nothing is here' : `Nothing matches “${q}”`
   const kind = type ? ` in ${ITEM_KINDS[type].several}` : ''

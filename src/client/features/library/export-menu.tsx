@@ -8,11 +8,11 @@ import { type Exported, totalOfExport, useExportItems } from './use-export-items
 
 interface ExportMenuProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
   what: Exported
-  /** Opens the import. With it the menu also exports everything as a ZIP, whatever `what` is. */
+  /** Opens the import. If set, the menu also has an entry that exports everything as a ZIP, whatever `what` is. */
   onImport?: () => void
 }
 
-/** Exports items in one of three formats. */
+/** A menu that exports items in one of three formats. */
 export function ExportMenu({ what, onImport, ...look }: ExportMenuProps) {
   const { busy, exportItems, exportEverything } = useExportItems()
   const buttonRef = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export function ExportMenu({ what, onImport, ...look }: ExportMenuProps) {
       withInitialFocusPlaceholder={false}
       hideDetached={false}
       width={onImport ? 264 : 200}
-      // Otherwise the closing menu would take the focus from the dialog that it opened.
+      // Otherwise closing the menu would take the focus from the dialog that it opened.
       returnFocus={!leaves}
       onOpen={() => setLeaves(false)}
     >
@@ -59,7 +59,7 @@ export function ExportMenu({ what, onImport, ...look }: ExportMenuProps) {
             <Menu.Divider />
             <Menu.Item
               onClick={() => {
-                // The menu item is removed; the dialog must return the focus to the button.
+                // The menu entry is removed, so the dialog must return the focus to the button.
                 buttonRef.current?.focus()
                 setLeaves(true)
                 onImport()

@@ -15,15 +15,15 @@ import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 interface FilterBarProps {
   search: LibrarySearch
-  /** Matching items by type. */
+  /** Number of matching items by type. */
   counts: LibraryCounts | undefined
   folders: LibraryCounts['folders']
-  /** Whether videos can be shown in place of the items. */
+  /** Whether the bar offers to show videos instead of items. */
   withVideos: boolean
   canChoose: boolean
   isChoosing: boolean
   chooseRef: Ref<HTMLButtonElement>
-  /** Changes the search. Typing replaces the history entry; a choice adds one. */
+  /** Changes the search. With `replace` it replaces the history entry, as typing does. Otherwise it adds one. */
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
   onChoose(): void
   /** The last action, if it can be undone. */
@@ -35,7 +35,8 @@ export function FilterBar(props: FilterBarProps) {
   const { search, counts, folders, withVideos, canChoose, isChoosing, chooseRef, onSearch, onChoose, undo } = props
   const { text, setText } = useSearchText(search.q ?? '', (q) => onSearch({ q, group: undefined }, { replace: true }))
   const types = [undefined, ...LIBRARY_TYPES]
-  const filtersRef = useScrollActiveIntoView<HTMLDivElement>(search.type)
+  // The counts make the chips wider.
+  const filtersRef = useScrollActiveIntoView<HTMLDivElement>(`${search.group ?? search.type} ${counts !== undefined}`)
   const isGone = search.folder !== undefined && !folders.some(({ name }) => name === search.folder)
 
   return (
@@ -125,7 +126,7 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-/** The element that had the focus was removed by the deletion. */
+/** Used after a deletion has removed the focused element. */
 function focusOn(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }

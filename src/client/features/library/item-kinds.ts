@@ -2,7 +2,7 @@ import { type TablerIcon } from '@tabler/icons-react'
 import type { LibraryType } from '../../../shared/features/library/library.constants.ts'
 import { TOOL_ICONS } from '../../components/tool/tool-icons.ts'
 
-/** The name, singular and plural, and the icon of each type of item. */
+/** Name, plural and icon of each item type. */
 export const ITEM_KINDS: Record<LibraryType, { one: string; several: string; Icon: TablerIcon }> = {
   hook: { one: 'Hook', several: 'Hooks', Icon: TOOL_ICONS.hook },
   script: { one: 'Script', several: 'Scripts', Icon: TOOL_ICONS.script },

@@ -6,13 +6,13 @@ import {
 import type { LibraryCounts } from '../../../shared/features/library/library.schema.ts'
 import { type ItemFilter } from './cached-items.ts'
 
-/** A number of items; `isMore` if the server stopped counting there. */
+/** A number of items. `isMore` if the server stopped counting there. */
 export interface ItemTotal {
   count: number
   isMore: boolean
 }
 
-/** The number of items that match a filter. With a search the server counts at most 1,000 of a type. */
+/** Counts the items that match a filter. With a search the server counts at most 1,000 of each type. */
 export function computeTotal(counts: LibraryCounts, { search, type }: ItemFilter): ItemTotal {
   const types: readonly LibraryType[] = type ? [type] : LIBRARY_TYPES
   if (search && types.some((name) => counts.types[name] >= LIBRARY_SEARCH_COUNT)) {
@@ -21,11 +21,11 @@ export function computeTotal(counts: LibraryCounts, { search, type }: ItemFilter
   return { count: types.reduce((sum, name) => sum + counts.types[name], 0), isMore: false }
 }
 
-/** A number of items as figures: `1,204`, or `1,000+`. */
+/** Formats a number of items: `1,204`, or `1,000+`. */
 export const formatTotal = ({ count, isMore }: ItemTotal): string =>
   `${count.toLocaleString('en-US')}${isMore ? '+' : ''}`
 
-/** A number of items in words: `1 item`, `1,204 items`, `1,000+ items`. */
+/** Formats a number of items with their noun: `1 item`, `1,204 items`, `1,000+ items`. */
 export function itemCount(total: number | ItemTotal): string {
   const { count, isMore } = typeof total === 'number' ? { count: total, isMore: false } : total
   return `${formatTotal({ count, isMore })} ${count === 1 ? 'item' : 'items'}`

@@ -28,7 +28,7 @@ import { useSelectionKeys } from './selection/use-selection-keys.ts'
 interface ItemsTabProps {
   search: LibrarySearch
   filter: ItemFilter
-  /** Counts of the whole library, and of the items that match, whatever their type. */
+  /** Counts of the whole library, and of the matching items of all types. */
   all: LibraryCounts | undefined
   found: LibraryCounts | undefined
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
@@ -37,7 +37,7 @@ interface ItemsTabProps {
 
 const NOTHING: readonly LibraryItem[] = []
 
-/** The tab with the items of the library, or with its favorites. */
+/** The tab with the items of the library, or only the favorites. */
 export function ItemsTab({ search, filter, all, found, onSearch, onImport }: ItemsTabProps) {
   const favorites = filter.favorites === true
   const isVideos = !favorites && search.group === 'videos'
@@ -165,7 +165,6 @@ function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }
 
-/** Announces the number of items found. */
 function useAnnouncedCount(total: ItemTotal | undefined): void {
   const words = total && itemCount(total)
   useEffect(() => {

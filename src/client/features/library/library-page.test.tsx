@@ -12,7 +12,7 @@ const tab = (name: string) => screen.getByRole('tab', { name })
 const chip = (name: RegExp) => within(screen.getByRole('group', { name: 'Type' })).findByRole('button', { name })
 const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the library' })
 
-/** The figure over a label. */
+/** Returns the figure above a label. */
 async function figure(label: string): Promise<string | null> {
   const name = await screen.findByText(label, { selector: 'dt span' })
   return name.closest('div')?.querySelector('dd')?.textContent ?? null
@@ -177,7 +177,7 @@ describe('the library', () => {
     const shown = await headings()
     expect(shown[0]).toBe('Hook number 59')
     expect(new Set(shown).size).toBe(shown.length)
-    // Only the cards around what is on screen are in the page.
+    // Only the cards near the viewport are rendered.
     expect(shown).toHaveLength(48)
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('60')
   })

@@ -26,13 +26,13 @@ const TAB_NAMES: Record<LibraryTab, string> = {
 
 interface LibraryPageProps {
   search: LibrarySearch
-  /** Changes the search parameters; `replace` replaces the history entry. */
+  /** Changes the search parameters. With `replace` it replaces the history entry. */
   onSearch(change: LibrarySearch, how?: { replace: boolean }): void
-  /** The content of the planner's tab. */
+  /** Renders the content of the planner's tab. */
   Planner: ComponentType<{ view: PlannerView; onView(view: PlannerView): void }>
 }
 
-/** Saved items, plan and recordings. Tab and filters are in the URL. */
+/** The library: saved items, plan and recordings. The URL contains the tab and the filters. */
 export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
   const { tab = 'library', view = 'list' } = search
   const filter = buildFilter(search)
@@ -100,7 +100,7 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
             open={importing.open}
             onClose={() => setImporting({ open: false, wanted: true })}
             onImported={() => {
-              // The button that opened the dialog was removed with the empty state.
+              // The button that opened the dialog is removed with the empty state.
               if (all?.total === 0) document.querySelector('h1')?.focus({ preventScroll: true })
             }}
           />
@@ -110,7 +110,7 @@ export function LibraryPage({ search, onSearch, Planner }: LibraryPageProps) {
   )
 }
 
-/** The filter of a URL. The tabs of planner and recordings have none, so they export everything. */
+/** Returns the filter of a URL. The tabs of planner and recordings have no filter, so they export everything. */
 function buildFilter({ tab = 'library', q, type, folder }: LibrarySearch): ItemFilter {
   if (tab === 'planner' || tab === 'voice') return {}
   return {

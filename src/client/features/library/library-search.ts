@@ -2,19 +2,19 @@ import { LIBRARY_TYPES, type LibraryType } from '../../../shared/features/librar
 import type { PlannerView } from '../../../shared/features/planner/planner.constants.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 
-/** The tabs of the library; the first is the default. */
+/** The tabs of the library. The first is the default. */
 export const LIBRARY_TABS = ['library', 'favorites', 'planner', 'voice'] as const
 export type LibraryTab = (typeof LIBRARY_TABS)[number]
 
 const PLANNER_VIEWS: readonly PlannerView[] = ['list', 'calendar']
 
-/** The search parameters of the library's URL. */
+/** Search parameters of the library. */
 export interface LibrarySearch {
   tab?: LibraryTab | undefined
   q?: string | undefined
   type?: LibraryType | undefined
   folder?: string | undefined
-  /** Whether the videos are shown in place of the items. */
+  /** Whether videos are shown instead of items. */
   group?: 'videos' | undefined
   view?: PlannerView | undefined
   /** Id of the open item. */
@@ -24,8 +24,8 @@ export interface LibrarySearch {
 }
 
 /**
- * Reads the search parameters. Unexpected and default values are set to undefined instead of being left out, because the
- * router keeps parameters that a reader does not return.
+ * Reads the search parameters. Invalid and default values become undefined instead of being omitted, because the router keeps raw
+ * parameters that are not overwritten.
  */
 export function readLibrarySearch({
   tab,
@@ -49,7 +49,7 @@ export function readLibrarySearch({
   }
 }
 
-/** The router parses numbers and booleans in a URL; here they are text. */
+/** The router parses numbers and booleans in a URL, but they are texts here. */
 function readText(value: unknown, max: number): string | undefined {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
   return String(value).trim().slice(0, max).trim() || undefined

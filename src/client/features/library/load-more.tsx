@@ -4,7 +4,7 @@ import { type Failure } from '../../lib/api/failure.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { useNearViewport } from '../../lib/browser/use-near-viewport.ts'
 
-/** Pixels before the end at which the next page is loaded. */
+/** Distance from the end of the list, in pixels, within which the next page is loaded. */
 const MARGIN = 1_600
 
 interface LoadMoreProps {
@@ -14,7 +14,7 @@ interface LoadMoreProps {
   onLoad(): void
 }
 
-/** Loads the next page when it is scrolled near, or by its button. */
+/** Loads the next page when the end of the list is near, or by its button. */
 export function LoadMore({ busy, failure, failureTitle, onLoad }: LoadMoreProps) {
   const { ref, isNear } = useNearViewport<HTMLDivElement>(MARGIN, false)
   const isWanted = isNear && !busy && !failure

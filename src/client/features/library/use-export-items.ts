@@ -12,7 +12,7 @@ export type Exported = { filter: LibraryFilter; total: ItemTotal } | { ids: stri
 
 const PATH = '/api/library/export'
 
-/** Downloads an export and reports the result in a toast. */
+/** Downloads an export. A toast reports the result. */
 export function useExportItems() {
   const { busy, run } = useExport()
 
@@ -47,11 +47,11 @@ export function useExportItems() {
   return { busy, exportItems, exportEverything }
 }
 
-/** The number of items of an export. */
+/** Returns the number of items in an export. */
 export const totalOfExport = (what: Exported): ItemTotal =>
   'ids' in what ? { count: what.ids.length, isMore: false } : what.total
 
-/** A filter is sent in the query string; a thousand ids do not fit there and are sent in the body. */
+/** A filter is sent in the query string. Ids are sent in the body, because a thousand do not fit into a URL. */
 function buildRequest(format: ExportFormat, what: Exported): [address: string, body?: ChosenExportRequest] {
   const timeZone = browserTimeZone()
   if ('ids' in what) return [PATH, { format, timeZone, ids: what.ids }]

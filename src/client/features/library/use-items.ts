@@ -5,7 +5,7 @@ import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { type ItemFilter, flattenPages } from './cached-items.ts'
 
-/** The items of a filter, page by page. While a new filter loads, the previous items stay. */
+/** Loads the items of a filter page by page. While a new filter loads, the previous items stay. */
 export function useItems(filter: ItemFilter) {
   const utils = trpc.useUtils()
   const query = trpc.library.page.useInfiniteQuery(filter, {
@@ -16,10 +16,10 @@ export function useItems(filter: ItemFilter) {
   const { data } = query
   const items = useMemo(() => flattenPages(data), [data])
   return {
-    /** Undefined until the first page is there. */
+    /** Undefined until the first page is loaded. */
     items: data && items,
     isOld: query.isPlaceholderData,
-    /** Why the first or the next page did not load. */
+    /** Why the first or the next page could not be loaded. */
     failure: query.error && readFailure(query.error),
     hasMore: query.hasNextPage,
     isLoading: query.isFetching,
@@ -31,7 +31,7 @@ export function useItems(filter: ItemFilter) {
   }
 }
 
-/** The counts of a filter, or of the whole library. */
+/** Loads the counts of a filter, or of the whole library. */
 export function useCounts(filter: ItemFilter = {}): LibraryCounts | undefined {
   return trpc.library.counts.useQuery(filter, { staleTime: 0, placeholderData: keepPreviousData }).data
 }

@@ -18,7 +18,7 @@ it('searches 250 ms after the last key, and follows the address', () => {
   expect(onSearch).not.toHaveBeenCalled()
   act(() => void vi.advanceTimersByTime(1))
   expect(onSearch.mock.calls).toEqual([['bread']])
-  // The answer of the address must not take the space that is being typed.
+  // The changed URL must not remove a space that is being typed.
   rerender({ searched: 'bread' })
   expect(result.current.text).toBe(' bread ')
   rerender({ searched: '' })

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Debounce, in milliseconds. */
+/** Debounce delay in milliseconds. */
 const DEBOUNCE_MS = 250
 
-/** The text of a search box. `onSearch` is debounced. When `searched` changes otherwise, such as by Back, the text follows. */
+/**
+ * Manages the text of a search field. `onSearch` is debounced. If `searched` changes otherwise, for example by Back, the text is
+ * updated.
+ */
 export function useSearchText(searched: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(searched)
   const [last, setLast] = useState({ seen: searched, sent: searched })

@@ -5,7 +5,7 @@ import { placeFakeAudio } from '../../testing/fake-audio.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { breakCall, openLibrary } from './testing/open-library.ts'
 
-/** Opens the recordings of an account with these; `broken` names a call that fails until `mend`. */
+/** Opens the tab with these recordings. `broken` names a call that fails until `mend` is called. */
 async function openRecordings(names: readonly string[], broken?: string) {
   placeFakeAudio()
   let mend = (): void => {}

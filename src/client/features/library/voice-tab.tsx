@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import styles from './voice-tab.module.css'
 
-/** The saved recordings, newest first. */
+/** The list of saved recordings, newest first. */
 export function VoiceTab() {
   const { data, error, refetch } = trpc.voiceLibrary.list.useQuery(undefined, { staleTime: 0 })
   const failure = error && !data ? readFailure(error) : null

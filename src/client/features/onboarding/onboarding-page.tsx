@@ -17,15 +17,15 @@ import { LAST_STEP, WIZARD_STEPS } from './wizard-steps.ts'
 
 interface OnboardingPageProps {
   userId: string
-  /** The saved answers; null the first time. */
+  /** The saved answers. Null during the first onboarding. */
   saved: Personalization | null
   /** Called shortly after the answers are saved. */
   onDone(): void
-  /** Shows Cancel. */
+  /** If set, there is a Cancel button. */
   onCancel?: () => void
 }
 
-/** The wizard of three steps. Only the first is required. */
+/** The onboarding wizard with three steps. Only the first is required. */
 export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPageProps) {
   const { step, answers, goTo, answer, forget } = useWizard(userId, saved)
   const [errors, setErrors] = useState<AnswerErrors>({})
@@ -35,7 +35,7 @@ export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPa
   const { question, hint } = WIZARD_STEPS[step] ?? WIZARD_STEPS[0]
 
   function pointOut(found: AnswerErrors): void {
-    // A field that is not rendered yet takes no focus.
+    // The field must be rendered before it can be focused.
     flushSync(() => {
       if (step > 0) goTo(0)
       setErrors(found)
@@ -68,7 +68,7 @@ export function OnboardingPage({ userId, saved, onDone, onCancel }: OnboardingPa
 
   function change(next: WizardAnswers): void {
     answer(next)
-    // Existing errors are updated while typing; new ones appear only at submit.
+    // Visible errors are updated while typing. New errors appear only at submit.
     const left = checkAnswers(next)
     const stays = (question: keyof AnswerErrors, key: 'niche' | 'audience') =>
       errors[question] && left[question] && next[key].choice === answers[key].choice && { [question]: left[question] }

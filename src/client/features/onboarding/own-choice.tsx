@@ -18,14 +18,14 @@ interface OwnChoiceProps<Value extends string> {
   onChange(answer: OwnAnswer<Value>): void
 }
 
-/** One of a list; `Other` opens a text field. */
+/** A choice from a list. `Other` opens a text field. */
 export function OwnChoice<Value extends string>(props: OwnChoiceProps<Value>) {
   const { label, ownLabel, options, answer, error, onChange } = props
   const fieldRef = useRef<HTMLInputElement>(null)
   const isOwn = answer.choice === OTHER
 
   function choose(choice: Value, byPointer: boolean): void {
-    // Focused synchronously: phones show no keyboard for a later focus.
+    // Rendered synchronously, because phones show the keyboard only for a focus within the event.
     flushSync(() => onChange({ ...answer, choice }))
     if (byPointer) fieldRef.current?.focus()
     fieldRef.current?.scrollIntoView({ block: 'nearest' })

@@ -7,18 +7,18 @@ import { type AnswerErrors, toRequest, type WizardAnswers } from './wizard-answe
 
 const FAILED = 'Failed to save your preferences. Please try again.'
 
-/** Milliseconds until the page behind the wizard is shown. */
+/** Delay in milliseconds before the page behind the wizard is shown. */
 const SHOW_PAGE_AFTER_MS = 100
 
 interface CompleteProps {
-  /** The server has the answers. */
+  /** Called when the server has stored the answers. */
   onSaved(): void
   onDone(): void
-  /** The server refused one of the answers. */
+  /** Called when the server has refused an answer. */
   onRefused(errors: AnswerErrors): void
 }
 
-/** Saves the answers, after signing in again if the session has expired. */
+/** Saves the answers. If the session has expired, it asks the user to sign in first. */
 export function useComplete({ onSaved, onDone, onRefused }: CompleteProps) {
   const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)

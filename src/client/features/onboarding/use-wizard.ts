@@ -5,12 +5,14 @@ import { fromSaved, parseAnswers, type WizardAnswers } from './wizard-answers.ts
 import { LAST_STEP } from './wizard-steps.ts'
 
 interface Wizard {
-  /** Counted from 0. */
+  /** Index of the step, from 0. */
   step: number
   answers: WizardAnswers
 }
 
-/** The state of the wizard, stored until it is finished. It begins with the `saved` answers. */
+/**
+ * Manages the state of the wizard. It starts with the `saved` answers, and is stored in the browser until the wizard is finished.
+ */
 export function useWizard(userId: string, saved: Personalization | null) {
   const key = draftKey(userId, 'onboarding')
   const [wizard, setWizard] = useState(() => readDraft(key, (value) => parseWizard(value, fromSaved(saved))))

@@ -10,13 +10,13 @@ import {
 import type { Personalization } from '../../../shared/features/account/account.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 
-/** One of a list, or for `Other` the text `own`, which is kept while another option is chosen. */
+/** A choice from a list. `own` is the text for `Other`; it stays while another option is chosen. */
 export interface OwnAnswer<Value extends string> {
   choice: Value | null
   own: string
 }
 
-/** The answers of the wizard; null and empty are unanswered. */
+/** The answers of the wizard. Null and empty strings are unanswered. */
 export interface WizardAnswers {
   niche: OwnAnswer<(typeof CONTENT_NICHES)[number]>
   audience: OwnAnswer<(typeof TARGET_AUDIENCES)[number]>
@@ -31,7 +31,7 @@ export interface AnswerErrors {
   targetAudience?: string
 }
 
-/** Converts saved answers; one that is not on its list becomes an own text. */
+/** Converts saved answers. One that is not in its list becomes the text for `Other`. */
 export function fromSaved(saved: Personalization | null): WizardAnswers {
   return {
     niche: readSaved(CONTENT_NICHES, saved?.contentNiche),
@@ -42,7 +42,7 @@ export function fromSaved(saved: Personalization | null): WizardAnswers {
   }
 }
 
-/** Parses stored answers; what is not recognized is taken from `fallback`. */
+/** Parses stored answers. Invalid values are taken from `fallback`. */
 export function parseAnswers(value: unknown, fallback: WizardAnswers): WizardAnswers {
   if (!isRecord(value)) return fallback
   const goals = Array.isArray(value['goals']) ? value['goals'] : fallback.goals
@@ -55,7 +55,7 @@ export function parseAnswers(value: unknown, fallback: WizardAnswers): WizardAns
   }
 }
 
-/** The errors of answers that are missing or too long. */
+/** Returns the errors of answers that are missing or too long. */
 export function checkAnswers({ niche, audience }: WizardAnswers): AnswerErrors {
   const contentNiche = checkOwn('Your niche', niche, MISSING_ANSWER.contentNiche)
   const targetAudience = checkOwn('Your audience', audience, MISSING_ANSWER.targetAudience)
@@ -68,7 +68,7 @@ export function isAnswered(answer: OwnAnswer<string>): boolean {
   return text !== '' && text !== OTHER
 }
 
-/** The answers as a request; the server sets defaults for skipped ones. */
+/** Converts the answers to a request. The server sets defaults for skipped ones. */
 export function toRequest({ niche, audience, personality, style, goals }: WizardAnswers) {
   return {
     contentNiche: readText(niche),

@@ -5,16 +5,16 @@ import styles from './wizard-buttons.module.css'
 import { LAST_STEP, WIZARD_STEPS } from './wizard-steps.ts'
 
 interface WizardButtonsProps {
-  /** Counted from 0. */
+  /** Index of the step, from 0. */
   step: number
   busy: boolean
-  /** Whether earlier answers are being changed, so that nothing can be skipped. */
+  /** Whether the user is changing earlier answers. Steps cannot be skipped then. */
   again: boolean
   onPrevious(): void
   onSkip(): void
 }
 
-/** The buttons of a step: below the questions, or in the bottom bar below 1024 px. The main one submits. */
+/** The buttons of a step: below the questions, or in the bottom bar below 1024 px. The main button submits the step. */
 export function WizardButtons({ step, busy, again, onPrevious, onSkip }: WizardButtonsProps) {
   const last = step === LAST_STEP
   const finish = again ? 'Save' : 'Complete'

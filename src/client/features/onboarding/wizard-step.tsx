@@ -12,7 +12,7 @@ import { type AnswerErrors, type WizardAnswers } from './wizard-answers.ts'
 import styles from './wizard-step.module.css'
 
 interface WizardStepProps {
-  /** Counted from 0. */
+  /** Index of the step, from 0. */
   step: number
   answers: WizardAnswers
   errors: AnswerErrors

@@ -1,4 +1,4 @@
-/** The steps of the wizard: name, question and hint. */
+/** The steps of the wizard with their questions. */
 export const WIZARD_STEPS = [
   {
     name: 'Niche and audience',
@@ -17,5 +17,5 @@ export const WIZARD_STEPS = [
   },
 ] as const
 
-/** The last step, counted from 0. */
+/** Index of the last step, from 0. */
 export const LAST_STEP = WIZARD_STEPS.length - 1

@@ -6,7 +6,7 @@ import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
 import { usePlanner } from './planner-context.ts'
 import { dayAndMonth, entryCount } from './planner-days.ts'
 
-/** The bottom bar: plan more, and the next entry. */
+/** The bottom bar with the plan button and the next entry. */
 export function PlannerBar({ onPlan }: { onPlan(): void }) {
   const { entries, now, timeZone } = usePlanner()
   const next = entries.find(

@@ -3,7 +3,7 @@ import type { PlannerEntry } from '../../../shared/features/planner/planner.sche
 import { type PlannerActions } from './use-planner-actions.ts'
 import { type EntryLocation } from './use-planner-focus.ts'
 
-/** The open dialog. `date` is the day that it begins with. */
+/** The open dialog. `date` is the preset day. */
 export type PlannerDialog =
   | { kind: 'plan'; date?: string }
   | { kind: 'move'; entry: PlannerEntry; date?: string }
@@ -17,19 +17,19 @@ interface Planner {
   today: string
   actions: PlannerActions
   open(dialog: PlannerDialog): void
-  /** Opens the entries of a day in a dialog. */
+  /** Opens a dialog with the entries of a day. */
   openDay(date: string): void
   /** Opens the sheet of an entry. */
   openEntry(entry: PlannerEntry): void
   /** Focuses an entry after the next render, wherever it is then. */
   focusEntry(entry: EntryLocation): void
-  /** Keeps the focus on an entry that a failed move restores. */
+  /** Returns the focus to an entry that a failed move has restored. */
   keepEntry(entry: EntryLocation): void
 }
 
 export const PlannerContext = createContext<Planner | null>(null)
 
-/** The planner of the page. */
+/** Returns the planner of the page. Throws outside of its provider. */
 export function usePlanner(): Planner {
   const planner = useContext(PlannerContext)
   if (!planner) throw new Error('usePlanner stands outside of the planner')

@@ -16,7 +16,7 @@ const VIEWS = [
   { value: 'calendar', label: 'Calendar', icon: <IconCalendar size={18} stroke={1.75} aria-hidden="true" /> },
 ] as const
 
-/** Title, choice of view and the plan button, which is in the bottom bar on narrow screens. */
+/** Title, view switch and plan button. On narrow screens the plan button is in the bottom bar. */
 export function PlannerHead({ title, view, onView, onPlan }: PlannerHeadProps) {
   return (
     <div className={styles.head}>

@@ -12,7 +12,7 @@ const MORNING: Planned = ['Morning', 'Instagram', '2026-11-21T08:00:00.000Z']
 const breakOnce = (call: string) =>
   network.use(http.post(`*/trpc/planner.${call}`, () => HttpResponse.error(), { once: true }))
 
-/** The days of the list, each with the titles under it. */
+/** Returns the days of the list with the titles of their entries. */
 const days = () =>
   within(screen.getByRole('list', { name: 'Planned content' }))
     .getAllByRole('heading', { level: 3 })
@@ -45,7 +45,7 @@ describe('the planned list', () => {
     await findToast('Status updated successfully!')
     expect(await kept()).toEqual(['Later, TikTok, in-progress, 2026-11-23T08:00'])
 
-    // Without a network the list cannot be read again either.
+    // Without a network, reloading the list fails too.
     breakOnce('update')
     network.use(
       http.get('*/trpc/*', ({ request }) => (request.url.includes('planner.list') ? HttpResponse.error() : undefined)),

@@ -6,7 +6,7 @@ import { usePlanner } from './planner-context.ts'
 import { splitIntoBlocks, dayName, groupByDay, type PlannedDay } from './planner-days.ts'
 import styles from './planner-list.module.css'
 
-/** Entries per block, and the distance from the viewport within which blocks are rendered, in pixels. */
+/** Entries per block. `MARGIN` is the distance from the viewport in pixels within which blocks are rendered. */
 const BLOCK = 30
 const MARGIN = 1_200
 const SHOWN_AT_FIRST = 2

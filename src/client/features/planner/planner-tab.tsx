@@ -17,7 +17,7 @@ import { PlannerList } from './planner-list.tsx'
 import styles from './planner-tab.module.css'
 import { usePlannerState } from './use-planner-state.ts'
 
-/** The planner: a list, or the next 30 days as a calendar. */
+/** The planner: a list, or a calendar of the next 30 days. */
 export function PlannerTab({ view, onView }: { view: PlannerView; onView(view: PlannerView): void }) {
   const { data, error, refetch } = usePlannerEntries({ staleTime: 0 })
   const { rootRef, days, planner, dialogs } = usePlannerState(data)

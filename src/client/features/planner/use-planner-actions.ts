@@ -11,7 +11,7 @@ import { clockText, formatWhen } from './planner-days.ts'
 
 export type PlannerActions = ReturnType<typeof usePlannerActions>
 
-/** Changes of the plan. Each reports its result in a toast and resolves to null or the failure. */
+/** Functions that change the plan. Each shows its result in a toast and resolves to null or the failure. */
 export function usePlannerActions(timeZone: string, today: string) {
   const utils = trpc.useUtils()
   const running = useRef(0)
@@ -23,7 +23,10 @@ export function usePlannerActions(timeZone: string, today: string) {
   const put = (changed: PlannerEntry): void =>
     show((entries) => entries.map((entry) => (entry.id === changed.id ? changed : entry)).toSorted(byDate))
 
-  /** Cancels running list requests, whose answers would undo the change on screen; the last change to end refetches. */
+  /**
+   * Cancels running list requests, because their responses would overwrite the change on screen. The last running change reloads
+   * the list.
+   */
   async function attempt(failed: string, call: () => Promise<void>): Promise<Failure | null> {
     running.current += 1
     dismissFailure()
@@ -44,7 +47,7 @@ export function usePlannerActions(timeZone: string, today: string) {
     return failure
   }
 
-  /** Shows the change at once, and rolls it back if the server refuses. */
+  /** Shows the change at once and rolls it back if the server refuses. */
   const update = (
     entry: PlannerEntry,
     change: Omit<UpdatePlanRequest, 'id'>,
@@ -76,7 +79,7 @@ export function usePlannerActions(timeZone: string, today: string) {
         { failed: 'Failed to update status', done: () => notify({ title: 'Status updated successfully!' }) },
       ),
 
-    /** `wanted` is the chosen local time, as `HH:MM`, which a change of clocks may skip. */
+    /** `wanted` is the chosen local time as `HH:MM`. The actual time differs if a daylight-saving change skips it. */
     move: (entry: PlannerEntry, scheduledDate: string, wanted: string): Promise<Failure | null> => {
       const moved = { ...entry, scheduledDate }
       const entries = utils.planner.list.getData() ?? []

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { usePlannerFocus } from './use-planner-focus.ts'
 
 const ENTRY = { id: 'pan', scheduledDate: '2026-11-22T17:30:00.000Z' }
-/** Where an entry may be, the best place first: itself, the rest of its day, its day, a part of the list that is not rendered. */
+/** Elements for an entry, in order of preference: the entry, "more" of its day, its day, and its placeholder in the list. */
 const PLACES = [
   'data-entry="pan"',
   'data-more="2026-11-22"',
@@ -12,7 +12,7 @@ const PLACES = [
 ]
 const focused = () => document.activeElement?.textContent
 
-/** A planner with a button for each of these attributes; `render` tells whether a dialog is open over it. */
+/** Renders a planner with a button for each of these attributes. `render` sets whether a dialog is open over it. */
 function open(attributes: readonly string[]) {
   const buttons = attributes.map((attribute) => `<button ${attribute}>${attribute}</button>`)
   document.body.innerHTML = `<h1 tabindex="-1">Library</h1><main>${buttons.join('')}</main>`

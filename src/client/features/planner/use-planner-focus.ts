@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { formatDay } from '../../../shared/features/planner/planner.rules.ts'
 
-/** An entry and its time, which decide where it is rendered. */
+/** An entry and its time, which determine where it is rendered. */
 export interface EntryLocation {
   id: string
   scheduledDate: string
 }
 
 /**
- * Moves the focus after a change: a moved entry is rendered elsewhere, and the opener of a dialog may be removed when it
- * closes. While `covered`, a dialog has the focus.
+ * Moves the focus after a change. A moved entry is rendered in another place, and the opener of a dialog may be removed when the
+ * dialog closes. While `covered`, a dialog has the focus.
  */
 export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone: string, covered: boolean) {
   const openerRef = useRef<Element | null>(null)
@@ -30,20 +30,20 @@ export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone
   })
 
   return {
-    /** Before a dialog opens. */
+    /** Call before a dialog opens. */
     save: (): void => {
       if (!covered) openerRef.current = document.activeElement
     },
-    /** After it has closed. */
+    /** Call after the dialog has closed. */
     restore: (): void => {
       waitingRef.current = true
     },
-    /** Focuses an entry after the next render instead. */
+    /** Focuses an entry after the next render. */
     focusEntry: (entry: EntryLocation): void => {
       entryRef.current = entry
       waitingRef.current = true
     },
-    /** Keeps the focus on an entry that is rendered in its old place again, unless the user has moved it meanwhile. */
+    /** Returns the focus to an entry that is rendered in its old place again, unless the user has moved the focus. */
     keepEntry: (entry: EntryLocation): void => {
       const { activeElement, body } = document
       if (activeElement !== body && activeElement?.getAttribute('data-entry') !== entry.id) return
@@ -53,7 +53,7 @@ export function usePlannerFocus(rootRef: RefObject<HTMLElement | null>, timeZone
   }
 }
 
-/** The element of an entry: itself, "+N more" of its day, its day, or its placeholder in a long list. */
+/** Finds the element of an entry: the entry, "+N more" of its day, its day, or its placeholder in a long list. */
 function findEntry(root: HTMLElement | null, { id, scheduledDate }: EntryLocation, timeZone: string): Element | null {
   const date = formatDay(scheduledDate, timeZone)
   const places = [`[data-entry="${id}"]`, `[data-more="${date}"]`, `[data-day="${date}"]`, `[data-days~="${date}"]`]

@@ -13,7 +13,7 @@ import { usePlannerFocus } from './use-planner-focus.ts'
 const NONE: readonly PlannerEntry[] = []
 const CLOCK_MS = 30_000
 
-/** The state of the planner: today, open dialogs, and where the focus returns to. */
+/** Manages the state of the planner: today, open dialogs, and where the focus returns to. */
 export function usePlannerState(planned: readonly PlannerEntry[] = NONE) {
   const entries = useMemo(() => planned.map((entry) => ({ ...entry, title: shownTitle(entry.title) })), [planned])
   const [timeZone] = useState(browserTimeZone)

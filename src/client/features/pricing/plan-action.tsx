@@ -16,8 +16,8 @@ const LABEL = { monthly: 'Get Started - Monthly', yearly: 'Get Started - Yearly'
 const SWITCH = { monthly: 'Switch to Monthly', yearly: 'Switch to Yearly' } as const
 
 /**
- * The button of a plan: sign-up for a visitor, the checkout for a user. Anyone who has paid sees their plan instead; where
- * the subscription could not be loaded, the checkout reports it. Source: docs/product-rules.md#navigation.
+ * The button of a plan: sign-up for a visitor, the checkout for a user. A subscriber sees the own plan instead. If the
+ * subscription could not be loaded, the checkout reports the error. Source: docs/product-rules.md#navigation.
  */
 export function PlanAction({ plan }: { plan: Plan }) {
   const hydrated = useHydrated()
@@ -49,7 +49,7 @@ export function PlanAction({ plan }: { plan: Plan }) {
   )
 }
 
-/** On the card of the active plan: its state; on the other: a button to change. Both are in the portal. */
+/** Shows the state of the active plan, or a button that changes to the other one. Both use the portal. */
 function OwnPlan({ plan, subscription }: { plan: Plan; subscription: SubscriptionStatus }) {
   const look = { variant: 'default', size: 'lg' } as const
   if (subscription.plan === plan) {

@@ -18,7 +18,7 @@ async function openPricing(server: TestServer) {
   return { ...app, server }
 }
 
-/** A server on which Noor is signed in and pays for `plan`. */
+/** Starts a server with a signed-in subscriber of `plan`. */
 async function withSubscriber(plan: Plan): Promise<TestServer> {
   const server = await startTestServer()
   await server.signInAs(EMAIL)
@@ -29,7 +29,7 @@ async function withSubscriber(plan: Plan): Promise<TestServer> {
   return server
 }
 
-/** Waits for calls that the next page makes, so that they do not outlive the test. */
+/** Waits for calls of the next page, so that they do not continue after the test. */
 async function asked(server: TestServer, ...calls: string[]): Promise<void> {
   for (const call of calls) await waitFor(() => expect(server.calls.join(',')).toContain(call))
 }

@@ -9,7 +9,7 @@ import { PlanAction } from './plan-action.tsx'
 import styles from './pricing-page.module.css'
 import { WhatsIncluded } from './whats-included.tsx'
 
-/** Both plans, what they include, and the support address. */
+/** The pricing page: both plans, what they include, and the support address. */
 export function PricingPage() {
   return (
     <>
@@ -32,7 +32,7 @@ export function PricingPage() {
   )
 }
 
-/** Only the running server knows its payment provider, so the page rendered at build has a placeholder. */
+/** Only the running server knows its payment provider, so the prerendered page has a placeholder. */
 function TestPayments() {
   const hydrated = useHydrated()
   const { data: config } = trpc.auth.config.useQuery()

@@ -10,7 +10,9 @@ const TOOLS = [
   ['Text-to-Speech', 'AI voices with SSML support'],
 ] as const
 
-/** Personalization and export are for everyone, so nothing here contradicts that. Source: docs/product-rules.md#plans. */
+/**
+ * The text must not suggest that personalization and export need Premium: everyone has them. Source: docs/product-rules.md#plans.
+ */
 const PREMIUM = [
   ['Advanced personalization', 'Your niche, audience and style shape every line. Free accounts have it, too.'],
   ['Real-time internet research', `${SEARCHES} searches a month, with sources`],
@@ -18,7 +20,7 @@ const PREMIUM = [
   ['Export to several formats', 'Take your work with you. Free accounts have it, too.'],
 ] as const
 
-/** What both plans hold, one line each. */
+/** A list of what both plans include. */
 export function WhatsIncluded() {
   return (
     <section className={styles.section} aria-labelledby="whats-included">

@@ -13,7 +13,7 @@ import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { VerifyNote } from './verify-note.tsx'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
-/** Address, age and plan of the account. */
+/** Shows address, age and plan of the account. */
 export function AccountInformation() {
   const user = useUser()
   const { email, access } = user

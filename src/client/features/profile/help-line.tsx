@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/api/trpc.ts'
 
-/** The server's support mailbox. */
+/** Shows the server's support address. */
 export function HelpLine() {
   const { data } = trpc.auth.config.useQuery()
   if (!data) return null

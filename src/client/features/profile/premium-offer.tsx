@@ -9,7 +9,7 @@ const QUOTAS = [
   { figure: speechCharacters.limit, what: 'TTS characters' },
 ] as const
 
-/** What Premium includes each month, and a link to it. `before` describes how an earlier subscription ended. */
+/** Shows what Premium includes each month, with a link to it. `before` describes how an earlier subscription ended. */
 export function PremiumOffer({ before }: { before: string | undefined }) {
   return (
     <>

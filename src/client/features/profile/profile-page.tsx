@@ -9,7 +9,7 @@ import { QuickActions } from './quick-actions.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 import { UsageStatistics } from './usage-statistics.tsx'
 
-/** The account: its data, subscription and usage. */
+/** The profile page: account data, subscription and usage. */
 export function ProfilePage() {
   const { plans } = useHost()
   return (

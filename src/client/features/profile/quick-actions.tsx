@@ -60,9 +60,9 @@ export function QuickActions() {
 interface ExportProps {
   label: string
   icon: TablerIcon
-  /** Its result. */
+  /** What the action does. */
   note: string
-  /** Hands the file to the user. */
+  /** Downloads the file. */
   hand(): Promise<void>
 }
 

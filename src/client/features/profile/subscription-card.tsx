@@ -13,7 +13,10 @@ import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { PremiumOffer } from './premium-offer.tsx'
 
-/** Plan, price and state of the subscription, with a link to change it; without one, what Premium includes. */
+/**
+ * Shows plan, price and state of the subscription, with a link to change it. Without a subscription it shows what Premium
+ * includes.
+ */
 export function SubscriptionCard() {
   const { access } = useUser()
   const { data, error, refetch } = useSubscription()

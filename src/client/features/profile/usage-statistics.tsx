@@ -6,7 +6,7 @@ import { StatRow } from '../../ui/data/stat-row.tsx'
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import styles from './usage-statistics.module.css'
 
-/** Counts of what the user has made, and what is left of the allowance. */
+/** Shows how much the user has generated, and the remaining allowance. */
 export function UsageStatistics() {
   const { data, error, refetch } = trpc.auth.statistics.useQuery({})
   if (error && !data) {

@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import styles from './verify-note.module.css'
 
-/** Reports that the address is not confirmed; on a server that mails the link itself, a button sends another. */
+/** Says that the e-mail address is not verified. If the server sends the mail itself, a button sends another one. */
 export function VerifyNote() {
   const utils = trpc.useUtils()
   const { data: config } = trpc.auth.config.useQuery()

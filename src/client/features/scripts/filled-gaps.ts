@@ -4,13 +4,13 @@ import { draftKey, readDraft, writeDraft } from '../../lib/generation/draft.ts'
 import { useUser } from '../../lib/session/user-context.ts'
 import { RECENT_SHOWN } from '../../components/tool/recent-results.tsx'
 
-/** What the creator typed into the gaps of a script, by the place of the beat. */
+/** Text that the creator typed into the gaps of a script, by the index of the beat. */
 export type Filled = Readonly<Record<number, string>>
 
-/** The gaps of the newest scripts, newest first: as many as can be opened again. */
+/** The filled gaps of the most recent scripts, newest first. Stores as many scripts as can be opened again. */
 type FilledScripts = readonly { id: string; filled: Filled }[]
 
-/** The beats with the text typed into their gaps: it is added to the words, and the gap is removed. */
+/** Appends the typed text to the words of its beat and removes the gap. */
 export function fillGaps(beats: readonly Beat[], filled: Filled): Beat[] {
   return beats.map((beat, index) => {
     const typed = filled[index]?.trim()
@@ -20,19 +20,19 @@ export function fillGaps(beats: readonly Beat[], filled: Filled): Beat[] {
   })
 }
 
-/** Unfilled gaps. */
+/** Counts the gaps that are not filled. */
 export function openGaps(beats: readonly Beat[], filled: Filled): number {
   return fillGaps(beats, filled).filter(({ slot }) => slot).length
 }
 
-/** The spoken text, and the shots: beats with words, without unfilled slots. */
+/** Returns the spoken beats and the shots: beats with words, without unfilled gaps. */
 export function spokenBeats(beats: readonly Beat[], filled: Filled): Beat[] {
   return fillGaps(beats, filled)
     .filter(({ text }) => text !== '')
     .map(({ kind, text, direction }) => ({ kind, text, direction }))
 }
 
-/** What was typed into the gaps of a script; it survives a reload, and opening another script meanwhile. */
+/** Manages the text typed into the gaps of a script. It is stored in the browser, separately for each script. */
 export function useFilledGaps(resultId: string): { filled: Filled; fill(at: number, words: string): void } {
   const key = draftKey(useUser().id, 'gaps')
   const [scripts, setScripts] = useState<FilledScripts>(() => readDraft(key, parseFilled))
@@ -48,7 +48,7 @@ export function useFilledGaps(resultId: string): { filled: Filled; fill(at: numb
   return { filled, fill }
 }
 
-/** Reads the stored value; anything unexpected is left out. */
+/** Parses the stored value and drops invalid entries. */
 export function parseFilled(value: unknown): FilledScripts {
   if (!Array.isArray(value)) return []
   return value.flatMap((script: unknown) => {

@@ -23,12 +23,12 @@ import { type ScriptRun } from './script-run.ts'
 interface ScriptActionsProps {
   run: ScriptRun & { input: ScriptOrder }
   beats: readonly Beat[]
-  /** What was typed into its gaps. */
+  /** Text typed into the gaps. */
   filled: Filled
   outline: boolean
 }
 
-/** What can be done with a script, the next steps of its video first. What is spoken has no gaps. */
+/** The actions for a script, first the next steps of its video. Speech has no gaps. */
 export function ScriptActions({ run, beats, filled, outline }: ScriptActionsProps) {
   const { videoId, video } = useToolVideo('script')
   const handover = useHandover()
@@ -36,7 +36,7 @@ export function ScriptActions({ run, beats, filled, outline }: ScriptActionsProp
   const text = scriptText(fillGaps(beats, filled), { directions: true })
   const words = spokenBeats(beats, filled)
   const spoken = scriptText(words, { directions: false })
-  // An outline is copied with its questions; of a script only what is said and seen is copied.
+  // An outline is copied with its questions. A script is copied with only its words and shots.
   const copied = outline ? text : scriptText(words, { directions: true })
   const item = saveableScript(run, text, input)
   const gaps = openGaps(beats, filled)

@@ -9,7 +9,7 @@ const FORMATS = SCRIPT_FORMATS.map((value) => ({ value, label: FORMAT[value] }))
 const LENGTH = { short: 'Short form (1\u00a0minute)', long: 'Long form (up to 10\u00a0minutes)' } as const
 const LENGTHS = SCRIPT_TYPES.map((value) => ({ value, label: LENGTH[value] }))
 
-/** What the script is about: subject, format, length, tone, search. */
+/** The form of the script writer: subject, format, length, tone and search. */
 export function ScriptForm({ fields, onSubmit }: { fields: ToolFields<ScriptInput>; onSubmit(): void }) {
   const format = fields.field('format')
   const subject = { ...fields.subject, label: `${FORMAT[format.value]} ${fields.subject.label}` }

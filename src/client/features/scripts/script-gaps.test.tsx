@@ -6,7 +6,7 @@ import { openScripts, TOPIC } from './testing/open-scripts.ts'
 const OFTEN = 'Fill in: Say how often you water'
 const PRICE = 'Fill in: What did the can cost?'
 
-/** Opens the script writer; its scripts leave two gaps, one of them all that there is of its beat. */
+/** Opens the script writer. Its scripts have two gaps; one of them is in a beat without words. */
 async function openWithGaps() {
   const tool = await openScripts()
   tool.server.text.beats = async function* () {

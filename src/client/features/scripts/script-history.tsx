@@ -8,7 +8,7 @@ import { describeChoices } from './script-input.ts'
 import { ScriptResult } from './script-result.tsx'
 import { openedScript, SCRIPT_RUN_RULES, sizeWords } from './script-run.ts'
 
-/** Scripts in a list of recent results. */
+/** How a list of recent results describes scripts. */
 export const SCRIPT_SUMMARY: ResultSummary<ScriptGeneration> = {
   what: 'scripts',
   topicOf: ({ topic }) => topic,
@@ -16,7 +16,7 @@ export const SCRIPT_SUMMARY: ResultSummary<ScriptGeneration> = {
     `${describeChoices(generation)}, ${generation.stopped ? 'Stopped, ' : ''}${sizeWords(generation.duration, generation.beats)}`,
 }
 
-/** Recent scripts for a user without prompts left: to read, copy and save. */
+/** Recent scripts for a user without prompts left. They can be read, copied and saved. */
 export function ScriptHistory() {
   const query = trpc.scripts.recent.useQuery({ limit: RECENT_SHOWN })
   return (

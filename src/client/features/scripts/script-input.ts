@@ -9,7 +9,7 @@ import type { ScriptGeneration } from '../../../shared/features/scripts/scripts.
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { describeDetails, DraftDetails } from '../../components/tool/form/details.ts'
 
-/** What the form holds, and how a stored draft is read: anything unexpected becomes the default. */
+/** The values of the form. A stored draft is parsed with it: invalid values become the default. */
 export const ScriptInput = z.object({
   topic: z.string().catch(''),
   format: z.enum(SCRIPT_FORMATS).catch(SCRIPT_FORMATS[0]),
@@ -20,21 +20,21 @@ export const ScriptInput = z.object({
 })
 export type ScriptInput = z.infer<typeof ScriptInput>
 
-/** The input of a script. A long script is longer when it is written again. Source: docs/product-rules.md#tools. */
+/** The request for a script. A long script is longer when it is written again. Source: docs/product-rules.md#tools. */
 export interface ScriptOrder extends ScriptInput {
   duration: ScriptDuration
-  /** The video that it is for, and the hook that it begins with. */
+  /** The video that the script is for. `hook` is its first line. */
   videoId?: string | undefined
   hook?: string | undefined
 }
 
-/** The order of a form, the first time or again. */
+/** Builds the request from a form. `again` requests the longer version. */
 export function buildOrder(input: ScriptInput, { again }: { again: boolean }): ScriptOrder {
   const long: ScriptDuration = again ? '10' : '8'
   return { ...input, duration: input.type === 'short' ? '1' : long }
 }
 
-/** How a draft of the form is kept: its choices are those of the next one, a search is asked for each time. */
+/** The rules of a draft. After use its choices stay, except the search, which must be chosen each time. */
 export const SCRIPT_DRAFT = {
   parse: (value: unknown): ScriptInput => ScriptInput.parse(Object(value)),
   subjectOf: ({ topic }: ScriptInput): string => topic,
@@ -42,7 +42,7 @@ export const SCRIPT_DRAFT = {
   keepChoices: (input: ScriptInput): ScriptInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
 }
 
-/** The choices in words: `8 minutes, casual`, what it is for where that is no video, and how many facts there are. */
+/** Describes the choices: `8 minutes, casual, 2 facts`. The format is named unless it is a video. */
 export function describeChoices({
   format,
   duration,
@@ -53,7 +53,7 @@ export function describeChoices({
   return [...(format === 'video' ? [] : [format]), length, tone, ...describeDetails(details)].join(', ')
 }
 
-/** The description of a script for a conversation. */
+/** Returns the description of a script for a conversation. */
 export function buildPrompt({ topic, format }: Pick<ScriptOrder, 'topic' | 'format'>): string {
   const prompt = `For a ${format}: ${topic}`
   return format === 'video' || prompt.length > INPUT_LIMITS.content ? topic : prompt

@@ -11,14 +11,14 @@ import styles from './script-result.module.css'
 interface ScriptResultProps {
   run: ScriptRun
   blankTopic: boolean
-  /** What was typed into its gaps. */
+  /** Text typed into the gaps. */
   filled: Filled
   onFill(at: number, words: string): void
-  /** What is asked below it. */
+  /** The question for the creator's facts, below the script. */
   question?: ReactNode
 }
 
-/** The script by its beats, its gaps to be filled in, and what can be done with it. */
+/** A script as beats with editable gaps, and its actions. */
 export function ScriptResult({ run, blankTopic, filled, onFill, question }: ScriptResultProps) {
   const beats = shownBeats(run)
   const writing = run.phase === 'writing'

@@ -5,17 +5,20 @@ import { describeProgress, type Opened, type Run, type RunRules } from '../../li
 import { type Filled, fillGaps } from './filled-gaps.ts'
 import { type ScriptOrder } from './script-input.ts'
 
-/** A script while it is written. `earlier` is a first attempt that was off its length, until the second has a word. */
+/**
+ * A script that may still be growing. `earlier` is a first attempt of the wrong length; it is shown until the second attempt has
+ * text.
+ */
 export interface ScriptContent {
   beats: readonly Beat[]
   earlier: readonly Beat[]
-  /** Whether the last beat still grows. */
+  /** Whether the last beat is still growing. */
   growing: boolean
 }
 
 export type ScriptRun = Run<ScriptOrder, ScriptContent>
 
-/** What of the server's events becomes text. */
+/** The events that contain text. */
 export type ScriptBeatEvent = Extract<ScriptEvent, { type: 'partial' | 'beat' | 'again' }>
 
 export const SCRIPT_RUN_RULES: RunRules<ScriptContent, ScriptBeatEvent> = {
@@ -30,12 +33,12 @@ export const SCRIPT_RUN_RULES: RunRules<ScriptContent, ScriptBeatEvent> = {
   },
 }
 
-/** The beats to be shown: of a first attempt until the second has a word. */
+/** Returns the beats to show: those of the first attempt until the second has text. */
 export function shownBeats({ content: { beats, earlier } }: Pick<ScriptRun, 'content'>): readonly Beat[] {
   return beats.length === 0 ? earlier : beats
 }
 
-/** An earlier result as the screen opens it. */
+/** Converts a stored script into a result for the screen. */
 export function openedScript({
   id,
   createdAt,
@@ -48,32 +51,32 @@ export function openedScript({
   return { id, input, content: { beats, earlier: [], growing: false }, createdAt, sources }
 }
 
-/** Whether a long script is an outline: chapters to be answered, far from the requested length. */
+/** Whether a long script is an outline: chapters with questions for the creator, far below the requested length. */
 export function isOutline(duration: ScriptDuration, beats: readonly Beat[]): boolean {
   if (duration === '1' || !beats.some(({ slot }) => slot)) return false
   return measureBeats(beats).seconds < parseDuration(duration) / 2
 }
 
-/** How much of a script there is, in words: its length with what was filled in, or the chapters of an outline. */
+/** Describes the size of a script: its length including filled gaps, or the chapters of an outline. */
 export function sizeWords(duration: ScriptDuration, beats: readonly Beat[], filled: Filled = {}): string {
   if (!isOutline(duration, beats)) return lengthWords(fillGaps(beats, filled))
   return `outline of ${beats.filter(({ slot }) => slot).length} chapters`
 }
 
-/** Length and words of a script: `1:02, 155 words`. */
+/** Formats length and number of words: `1:02, 155 words`. */
 function lengthWords(beats: readonly Beat[]): string {
   const { seconds, words } = measureBeats(beats)
   return `${cueTime(seconds)}, ${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`
 }
 
-/** The progress of a run, from 0 to 1, by the requested seconds. */
+/** Returns the progress of a run from 0 to 1, measured against the requested duration. */
 export function shareWritten(run: ScriptRun): number {
   if (run.phase === 'done') return 1
   const asked = run.input ? parseDuration(run.input.duration) : 0
   return asked === 0 ? 0 : Math.min(1, measureBeats(shownBeats(run)).seconds / asked)
 }
 
-/** The state of a run, in words; what was filled in counts. */
+/** Describes the state of a run. Filled gaps count towards the length. */
 export function describeRun(run: ScriptRun, filled: Filled = {}): string {
   const length = sizeWords(run.input?.duration ?? '1', shownBeats(run), filled)
   switch (run.phase) {

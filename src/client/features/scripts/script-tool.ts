@@ -7,13 +7,12 @@ import { toolNotice } from '../../lib/generation/tool-notice.ts'
 import { buildOrder, describeChoices, SCRIPT_DRAFT, type ScriptInput, type ScriptOrder } from './script-input.ts'
 import { describeRun, openedScript, SCRIPT_RUN_RULES, type ScriptBeatEvent, type ScriptContent } from './script-run.ts'
 
-/** The script writer. */
 export const SCRIPT_TOOL: ToolDefinition<ScriptInput, ScriptOrder, ScriptContent, ScriptBeatEvent> = {
   name: 'scripts',
   draft: SCRIPT_DRAFT,
   withSubject: (input, topic) => ({ ...input, topic }),
   subject: {
-    // The form says of what.
+    // The label of the format field completes it, for example "Video topic".
     label: 'topic',
     placeholder: 'What do you want to talk about?',
     requiredTitle: 'Topic required',

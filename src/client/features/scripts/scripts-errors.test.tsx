@@ -12,7 +12,7 @@ import { openScripts, TOPIC } from './testing/open-scripts.ts'
 
 const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your topic is safe.')
 
-/** Writes one beat, then does what `end` is. */
+/** A fake model that writes one beat and then calls `end`. */
 function oneBeatThen(end: (options: WriteOptions) => Promise<never>) {
   return async function* (brief: ScriptBrief, options: WriteOptions) {
     for await (const draft of threeBeats(brief, options)) {

@@ -17,7 +17,7 @@ const SAMPLE = {
   details: ['11 days in Lisbon', '20 grams, dried on baking paper', 'In 2023 I left it on the counter and lost it'],
 }
 
-/** The script writer: writes a script about a topic, beat by beat, with times. */
+/** The page of the script writer. It writes a script about a topic beat by beat, with times. */
 export function ScriptsPage({ userId }: { userId: string }) {
   const tool = useWritingTool(SCRIPT_TOOL, userId)
   const { form, input, change, about } = tool

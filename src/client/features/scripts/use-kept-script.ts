@@ -5,8 +5,8 @@ import { type Filled, fillGaps } from './filled-gaps.ts'
 import { type ScriptRun } from './script-run.ts'
 
 /**
- * The script of a run as its video has it: where it was changed in the library or refined since, those words stand in place of
- * what was written. Decided once for each kept script, so that what is typed into a gap stays in its field.
+ * Returns the run with the script of its video, which may have been edited or refined since it was generated. The decision is
+ * made once for each saved script, so that typing into a gap does not replace its field.
  */
 export function useKeptScript(run: ScriptRun, video: VideoDetail | undefined, filled: Filled): ScriptRun {
   const piece = video?.pieces.script

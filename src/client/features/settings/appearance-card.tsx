@@ -10,7 +10,7 @@ const THEMES: { value: Theme; label: string; icon: React.ReactNode }[] = [
   { value: 'system', label: 'System', icon: <IconDeviceDesktop {...icon} /> },
 ]
 
-/** The theme of this browser; it changes at once and needs no saving. */
+/** A choice of this browser's theme. It applies at once and is not part of the saved settings. */
 export function AppearanceCard() {
   const { theme, choose } = useTheme()
   return (

@@ -11,7 +11,7 @@ import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 
 const ownWords = (words: string | undefined) => words && <bdi {...languageAttributes(words)}>{words}</bdi>
 
-/** The answers of onboarding, and a link to change them. */
+/** Shows the onboarding answers, with a link to change them. */
 export function CreatorCard() {
   const { data, error, refetch } = trpc.auth.personalization.useQuery(undefined, PERSONALIZATION_CACHE)
   if (error && !data) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 
-/** Asks before unsaved changes are discarded; on the way to another site the browser asks in its own words. */
+/** Asks before unsaved changes are discarded. For other sites the browser asks with its own text. */
 export function LeaveDialog({ changed }: { changed: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => changed && current.pathname !== next.pathname,

@@ -10,7 +10,7 @@ interface NotificationsCardProps {
   onChange(edit: Partial<PreferenceValues>): void
 }
 
-/** Notifications and mails. */
+/** Settings for notifications and mails. */
 export function NotificationsCard({ values, email, onChange }: NotificationsCardProps) {
   const push = usePushSwitch((notifications) => onChange({ notifications }))
   return (

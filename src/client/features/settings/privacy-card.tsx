@@ -1,7 +1,7 @@
 import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { Toggle } from '../../ui/fields/toggle.tsx'
 
-/** Sharing of usage data. */
+/** Setting for sharing usage data. */
 export function PrivacyCard({ dataSharing, onChange }: { dataSharing: boolean; onChange(on: boolean): void }) {
   return (
     <SubjectCard title="Privacy & Security">

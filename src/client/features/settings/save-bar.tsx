@@ -11,13 +11,13 @@ interface SaveBarProps {
   onSave(): void
 }
 
-/** Saves or discards what was changed. Under the navigation; on phones at the bottom. */
+/** A bar that saves or discards changes. It is below the navigation, on phones at the bottom. */
 export function SaveBar({ changed, busy, onDiscard, onSave }: SaveBarProps) {
   const barRef = useRef<HTMLElement>(null)
   const isNeeded = changed || busy
   const wasNeeded = useRef(false)
   useEffect(() => {
-    // The pressed button is removed or disabled now, so the bar takes the focus.
+    // The pressed button is removed or disabled, so the bar takes the focus.
     const active = document.activeElement
     if (wasNeeded.current && !isNeeded && (active === document.body || active?.matches(':disabled')))
       barRef.current?.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { SettingsCards } from './settings-cards.tsx'
 import styles from './settings-page.module.css'
 
-/** Everything that a user can set about their account. */
+/** The settings page. */
 export function SettingsPage() {
   const { id } = useUser()
   const { data: profile, error, refetch } = trpc.auth.profile.useQuery()

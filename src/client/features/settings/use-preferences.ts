@@ -8,10 +8,10 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { changedValues } from '../../ui/fields/changed-values.ts'
 
-/** The settings that are saved by the button. */
+/** The settings that the save bar saves. */
 export type PreferenceValues = Pick<Profile, keyof UpdatePreferencesRequest>
 
-/** The form holds the edits alone. On screen they lie over the profile, which may be read again meanwhile. */
+/** Manages the edits of the settings. The form stores only edited values, so the profile can be reloaded below them. */
 export function usePreferences(profile: Profile) {
   const utils = trpc.useUtils()
   const nameRef = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function usePreferences(profile: Profile) {
   })
   const changed = Object.keys(changes).length > 0
 
-  /** Only the name can be wrong. */
+  /** Shows the error of the name, the only setting that can be invalid. */
   function refuseName(errors: FormErrors): void {
     flushSync(() => form.setErrors(errors))
     nameRef.current?.focus()

@@ -8,7 +8,7 @@ const REFUSAL: Partial<Record<PushPermission, string>> = {
   default: 'Notifications need your permission. Switch this on again and choose Allow.',
 }
 
-/** The notification switch, which needs the browser's permission. `onChange` is called with the allowed state. */
+/** State of the notification switch, which needs the browser's permission. `onChange` gets the resulting state. */
 export function usePushSwitch(onChange: (on: boolean) => void) {
   const [refusal, setRefusal] = useState('')
   const available = pushPermission() !== 'unavailable'
@@ -21,9 +21,9 @@ export function usePushSwitch(onChange: (on: boolean) => void) {
 
   return {
     available,
-    /** Why the switch cannot be used, else empty. */
+    /** Why the switch is disabled, or an empty string. */
     reason: available ? '' : "This browser can't show notifications from this address.",
-    /** What to do after the browser refused, else empty. */
+    /** What to do after the browser has refused, or an empty string. */
     refusal,
     set: (on: boolean): void => void set(on),
   }

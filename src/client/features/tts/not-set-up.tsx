@@ -1,7 +1,7 @@
 import { SPEECH_MESSAGE } from '../../../shared/features/tts/tts.constants.ts'
 import styles from './not-set-up.module.css'
 
-/** Nothing on this server can speak: what anyone who runs it can do. */
+/** Shown if the server has no speech engine: what its operator can do. */
 export function NotSetUp() {
   return (
     <section className={`hl-surface ${styles.card}`} aria-labelledby="not-set-up">

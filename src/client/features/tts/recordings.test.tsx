@@ -10,7 +10,7 @@ import { openRecordings } from './testing/open-recordings.ts'
 
 const region = async () => within(await screen.findByRole('region', { name: 'Your recordings' }))
 const heading = () => screen.getByRole('heading', { level: 2, name: 'Your recordings' })
-/** Names are found as text: with many rows, asking for roles takes a while. */
+/** Found by text, because role queries are slow with many rows. */
 const names = () => screen.queryAllByText(/^Take\d+$/u).map(({ textContent }) => textContent)
 const takes = (count: number) => Array.from({ length: count }, (_, index) => `Take${index + 1}`)
 

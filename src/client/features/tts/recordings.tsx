@@ -9,7 +9,7 @@ import styles from './recordings.module.css'
 
 const SHOWN_AT_FIRST = 10
 
-/** The user's saved recordings, newest first: the first ten, or all. */
+/** The saved recordings, newest first: the first ten, or all. */
 export function Recordings() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ import { describeRun } from './speech-run.ts'
 import { characters } from '../../lib/audio/speech-facts.ts'
 import { type SpeechTool } from './use-speech-tool.ts'
 
-/** The one action of the screen, in the bottom bar. It stays one button in every state, so that it keeps the focus. */
+/** The main action in the bottom bar. All states use the same button element, so that it keeps the focus. */
 export function SpeechBar({ tool, folded }: { tool: SpeechTool; folded: boolean }) {
   const { run, input, form, stopped, remaining, canGenerate, submit, stop } = tool
   const writing = run.phase === 'writing'

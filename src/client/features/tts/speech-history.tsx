@@ -10,14 +10,14 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { Recordings } from './recordings.tsx'
 import { describeChoices, buildTitle } from './tts-input.ts'
 
-/** Speech in a list of recent results. */
+/** How a list of recent results describes speech. */
 export const SPEECH_SUMMARY: ResultSummary<Speech> = {
   what: 'speech',
   topicOf: ({ text }) => buildTitle(text),
   describeFacts: (speech) => (speech.audioUrl ? describeChoices(speech) : `${describeChoices(speech)}, audio deleted`),
 }
 
-/** Recent speech for a user without characters left: the text to read and copy, the audio to play and save. */
+/** Recent speech for a user without characters left. Texts can be read and copied, audios played and saved. */
 export function SpeechHistory() {
   const query = trpc.tts.history.useQuery({ limit: RECENT_SHOWN })
   return (

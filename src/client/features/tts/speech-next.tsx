@@ -8,7 +8,7 @@ import { NextButton } from '../../components/video/handover/next-button.tsx'
 import { useHandover } from '../../components/video/handover/use-handover.ts'
 import { type ToolVideo } from '../../components/video/use-tool-video.ts'
 
-/** What follows on a voice: the caption, and the plan once there is one. */
+/** The next steps of a voice: the caption, and the plan once there is a caption. */
 export function SpeechNext({ speech, about: { videoId, video } }: { speech: Speech; about: ToolVideo }) {
   const handover = useHandover()
   const text = stripMarkup(speech.text)

@@ -16,7 +16,7 @@ const SAMPLE = `<speak>
   <prosody rate="slow">Onions first. Lid on. Walk away.</prosody>
 </speak>`
 
-/** The result of the text: its progress, the file to play, or why there is none. */
+/** The result of text-to-speech: its progress, the audio, or why there is none. */
 export function SpeechResult({ tool, isSetUp }: { tool: SpeechTool; isSetUp: boolean }) {
   const { about, input, form, run, failure, stopped, set, submit, stop } = tool
   if (run.phase === 'writing') {

@@ -3,7 +3,7 @@ import { clockTime } from '../../lib/time/format-time.ts'
 import { type DoneEvent, type Opened, type Run, type RunRules } from '../../lib/generation/writing-run.ts'
 import { type SpeechOrder } from './tts-input.ts'
 
-/** A text while it is spoken: `done` of `of` pieces, and at the end the file. */
+/** A text that is being spoken. `done` of `of` parts are finished. At the end there is a file. */
 export interface SpeechContent {
   done: number
   of: number
@@ -13,7 +13,7 @@ export interface SpeechContent {
 
 export type SpeechRun = Run<SpeechOrder, SpeechContent>
 
-/** The progress of a text, up to the file. */
+/** The events before the file. */
 export type SpeechStep =
   | Extract<SpeechEvent, { type: 'progress' | 'joining' }>
   | { type: 'spoken'; speech: SpeechResult }
@@ -29,7 +29,7 @@ export const SPEECH_RUN_RULES: RunRules<SpeechContent, SpeechStep> = {
   },
 }
 
-/** The server's events as events of a run: the last one has the file and ends the run. */
+/** Converts the server's events to events of a run. The last one contains the file. */
 export async function* readSteps(events: AsyncIterable<SpeechEvent>) {
   for await (const event of events) {
     if (event.type !== 'done') {
@@ -42,18 +42,18 @@ export async function* readSteps(events: AsyncIterable<SpeechEvent>) {
   }
 }
 
-/** An earlier result as the screen opens it. */
+/** Converts a stored speech into a result for the screen. */
 export function openedSpeech(speech: Speech): Opened<SpeechOrder, SpeechContent> {
   const { id, text, voice, format, createdAt } = speech
   return { id, input: { text, voice, format }, content: { ...EMPTY, speech }, createdAt, sources: [] }
 }
 
-/** The progress of a run, from 0 to 1: after the pieces follows the step that makes them one file. */
+/** Returns the progress of a run from 0 to 1. Joining the parts counts as one more step. */
 export function shareSpoken({ phase, content: { done, of } }: SpeechRun): number {
   return phase === 'done' ? 1 : done / (of + 1)
 }
 
-/** The state of a run, in words. */
+/** Describes the state of a run. */
 export function describeRun({ phase, progress, content }: SpeechRun): string {
   if (phase === 'done') return `Done, ${clockTime(content.speech?.duration ?? 0)}`
   if (phase !== 'writing') return ''

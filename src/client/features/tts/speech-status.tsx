@@ -6,7 +6,7 @@ import { Meter } from '../../ui/states/meter.tsx'
 import { describeRun, shareSpoken, type SpeechRun } from './speech-run.ts'
 import styles from './speech-status.module.css'
 
-/** The progress of a text, and a button to stop it. */
+/** The progress of a text with a Stop button. */
 export function SpeechStatus({ run, onStop }: { run: SpeechRun; onStop(): void }) {
   const elapsed = useElapsed(run.startedAt, run.phase === 'writing')
   return (

@@ -1,6 +1,6 @@
 import styles from './tips.module.css'
 
-/** How a text directs a voice, in words and in markup. */
+/** Explains how a text directs a voice, in words and with markup. */
 export function Tips() {
   return (
     <section className={styles.tips} aria-labelledby="tips">

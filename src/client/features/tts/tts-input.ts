@@ -4,7 +4,7 @@ import { AUDIO_FORMATS, SPEECH_MESSAGE, VOICES } from '../../../shared/features/
 import { stripMarkup } from '../../../shared/features/tts/tts.rules.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 
-/** What the form holds, and how a stored draft is read: anything unexpected becomes the default. */
+/** The values of the form. A stored draft is parsed with it: invalid values become the default. */
 export const TtsInput = z.object({
   text: z.string().catch(''),
   voice: z.enum(VOICES).catch(VOICES[0]),
@@ -12,7 +12,7 @@ export const TtsInput = z.object({
 })
 export type TtsInput = z.infer<typeof TtsInput>
 
-/** What is asked for: with the video, and the script that the text was made from. */
+/** The request for speech, with the video and the script of the text. */
 export interface SpeechOrder extends TtsInput {
   videoId?: string
   scriptId?: string | undefined
@@ -20,25 +20,25 @@ export interface SpeechOrder extends TtsInput {
 
 const TITLE_CHARACTERS = 48
 
-/** How a draft of the form is kept: voice and format are those of the next one. */
+/** The rules of a draft. After use its voice and format stay. */
 export const TTS_DRAFT = {
   parse: (value: unknown): TtsInput => TtsInput.parse(Object(value)),
   subjectOf: ({ text }: TtsInput): string => text,
   keepChoices: (input: TtsInput): TtsInput => ({ ...input, text: '' }),
 }
 
-/** The error of a text, or an empty text. */
+/** Returns the error of a text, or an empty string. */
 export function checkText(text: string): string {
   if (text.trim() === '') return SPEECH_MESSAGE.missing
   return isTooLong(text) ? SPEECH_MESSAGE.tooLong : ''
 }
 
-/** Whether a text is longer than one request takes. It is counted untrimmed, as the quota counts it. */
+/** Whether a text exceeds the limit of one request. It is counted untrimmed, as the quota counts it. */
 export function isTooLong(text: string): boolean {
   return text.length > INPUT_LIMITS.speechText
 }
 
-/** What a spoken text is called: its first words. */
+/** Returns the title of a spoken text: its first words. */
 export function buildTitle(text: string): string {
   const words = stripMarkup(text)
   if (words.length <= TITLE_CHARACTERS) return words
@@ -47,6 +47,6 @@ export function buildTitle(text: string): string {
   return `${whole.replace(/(?<![\s,.;:!?])[\s,.;:!?]+$/u, '')}...`
 }
 
-/** Voice, format and size of the request, in words. */
+/** Describes voice, format and length of the request. */
 export const describeChoices = ({ text, ...choice }: TtsInput): string =>
   speechFacts({ ...choice, characterCount: text.length })

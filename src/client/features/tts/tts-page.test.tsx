@@ -57,7 +57,7 @@ describe('text-to-speech', () => {
     await screen.findByText('4,952 remaining')
     expect(await used()).toBe(48)
     expect(new Set(server.speech.said.map(({ voice }) => voice))).toEqual(new Set(['onyx']))
-    // On a phone the form has folded away by now.
+    // On a phone the form has collapsed.
     await user.click(bar().getByRole('button', { name: 'Edit text' }))
     expect(document.activeElement).toBe(field())
     const { field: fieldAgain } = await reload()

@@ -20,7 +20,7 @@ import { UsageCard } from './usage-card.tsx'
 import { useSpeechTool } from './use-speech-tool.ts'
 import styles from './tts-page.module.css'
 
-/** Text-to-speech: speaks a text by a voice. */
+/** The page of text-to-speech. */
 export function TtsPage({ userId }: { userId: string }) {
   const { data: config } = useLiveConfig()
   const tool = useSpeechTool(userId)
@@ -30,7 +30,7 @@ export function TtsPage({ userId }: { userId: string }) {
   const isSetUp = config?.speech.isSetUp ?? true
   const folded =
     editing || !run.input ? null : { topic: buildTitle(run.input.text), choices: describeChoices(run.input) }
-  // Without a voice a text without audio cannot be spoken again.
+  // Without a speech engine a text without audio cannot be spoken again.
   const earlier = isSetUp ? history.data : history.data?.filter(({ audioUrl }) => audioUrl !== null)
 
   return (

@@ -9,7 +9,7 @@ import styles from './usage-card.module.css'
 
 const TONE = { secondary: 'warn', destructive: 'danger' } as const
 
-/** The characters of the month that are used, and when they renew. */
+/** Shows the used characters of the month, and when they renew. */
 export function UsageCard() {
   const { data, isError, refetch } = trpc.subscription.usage.useQuery()
   if (!data && isError) {
@@ -41,7 +41,7 @@ interface Counted {
   resetDate: string
 }
 
-/** The share that is used, which is highlighted as it nears the whole. */
+/** The used share. It is highlighted when it approaches 100 %. */
 function Share({ used, limit }: { used: number; limit: number }) {
   const level = usageLevel({ used, limit })
   const words = `${Math.floor((used / Math.max(limit, 1)) * 100)}% used`

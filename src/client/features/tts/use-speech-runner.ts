@@ -8,16 +8,16 @@ import { type SpeechOrder, type TtsInput } from './tts-input.ts'
 
 interface SpeechRunnerDependencies {
   onUsed(input: TtsInput): void
-  /** The text itself was refused, such as its markup. */
+  /** Called when the text was refused, for example because of its markup. */
   onRefusedText(): void
 }
 
-/** Whether a failure is about the text, so that it is shown there. */
+/** Whether a failure is about the text and is shown at its field. */
 export function isAboutText({ status, field }: Failure): boolean {
   return status === 400 && field === 'text'
 }
 
-/** The runner of this page; leaving the page aborts what is being spoken. */
+/** Creates the runner of this page. Unmounting the page stops its reading. */
 export function useSpeechRunner({ onUsed, onRefusedText }: SpeechRunnerDependencies) {
   return useWritingRunner<SpeechOrder, SpeechContent, SpeechStep>(({ client, tts }) => ({
     rules: SPEECH_RUN_RULES,

@@ -20,7 +20,7 @@ import { openedSpeech } from './speech-run.ts'
 import { checkText, isTooLong, TTS_DRAFT, type SpeechOrder, type TtsInput } from './tts-input.ts'
 import { isAboutText, useSpeechRunner } from './use-speech-runner.ts'
 
-/** The speech tool of one user: what is typed, what is being spoken, and its result. */
+/** State and actions of text-to-speech for one user. */
 export function useSpeechTool(userId: string) {
   const navigate = useNavigate()
   const about = useToolVideo('voice')
@@ -29,7 +29,7 @@ export function useSpeechTool(userId: string) {
   const form = useToolForm({ input, subjectOf: TTS_DRAFT.subjectOf, check: checkText, requiredTitle: 'Missing Text' })
   const { client } = trpc.useUtils()
   const refreshVideo = useVideoRefresh()
-  /** The item of the voice that the next one takes the place of. */
+  /** Library item of the voice that the next one replaces. */
   const replaced = useRef<string>(undefined)
   const onUsed = (used: SpeechOrder): void => {
     markUsed(used)
@@ -45,7 +45,7 @@ export function useSpeechTool(userId: string) {
   const [replacement, setReplacement] = useState<Speech | null>(null)
 
   const { length } = input.text
-  // The server enforces the limit; while its count is unknown the button works.
+  // The server enforces the limit. While the count is unknown, the button is enabled.
   const most = usage ? (usage.speech.remaining ?? Infinity) : ALLOWANCE.premium.speechCharacters.limit
   const isWithin = length <= most
   const isRefused = failure !== null && isAboutText(failure)
@@ -57,7 +57,7 @@ export function useSpeechTool(userId: string) {
     generate(asked)
   }
 
-  /** Shows what the video has: its voice, else the words of its script. */
+  /** Shows the video's voice, else the words of its script. */
   const openVideo = useEffectEvent((found: VideoDetail): void => {
     if (run.phase !== 'idle' || !form.blank) return
     const { voice, script } = found.pieces
@@ -72,7 +72,7 @@ export function useSpeechTool(userId: string) {
     if (video) openVideo(video)
   }, [video])
 
-  /** Speaks what a click has left for this page, where there is enough to speak it with. */
+  /** Speaks the text that a click on another page has stored, if enough characters remain. */
   const speakTaken = useEffectEvent((id: string): void => {
     const taken = takeIntent('voice', id)
     if (!taken) return
@@ -89,7 +89,7 @@ export function useSpeechTool(userId: string) {
   })
   useEffect(() => {
     if (videoId === undefined) return
-    // In development an effect runs twice, and what is left is taken once.
+    // In development React runs an effect twice, but the stored request can be taken only once.
     const timer = setTimeout(() => speakTaken(videoId))
     return () => clearTimeout(timer)
   }, [videoId])
@@ -114,14 +114,14 @@ export function useSpeechTool(userId: string) {
     run,
     set,
     stopped,
-    /** The characters left this month; undefined while they are loading, null without a limit. */
+    /** Remaining characters of the month. Undefined while loading, null without a limit. */
     remaining: usage?.speech.remaining,
     isFree: usage?.hasActiveSubscription === false,
     canGenerate: length > 0 && isWithin,
-    /** What is wrong with the current text, or an empty text. */
+    /** The error of the current text, or an empty string. */
     textError:
       isRefused && input.text === sent ? failure.message : isTooLong(input.text) ? checkText(input.text) : form.error,
-    /** What went wrong elsewhere than in the text. */
+    /** A failure that is not about the text. */
     failure: isRefused ? null : failure,
     submit: (): void => {
       if (isTooLong(input.text)) sayTooLong()
@@ -144,7 +144,7 @@ export function useSpeechTool(userId: string) {
       stop()
       setStopped(true)
     },
-    /** Opens an earlier speech; without its audio the text is restored. Asks before it replaces what was typed meanwhile. */
+    /** Opens an earlier speech. If its audio is deleted, its text is restored. Asks before it replaces unused text. */
     open: (speech: Speech): void => {
       if (speech.audioUrl === null) {
         if (isUnused && input.text !== speech.text) setReplacement(speech)
@@ -157,7 +157,7 @@ export function useSpeechTool(userId: string) {
       if (!isUnused) change({ text, voice, format })
       form.showOpened()
     },
-    /** An earlier speech whose text would replace one that was not used yet. */
+    /** An earlier speech whose text would replace unused text. */
     replacement,
     replace: use,
     keep: () => setReplacement(null),

@@ -1,9 +1,11 @@
+import { readTitles } from '../../../shared/features/captions/caption-titles.rules.ts'
 import { structuredText } from '../../../shared/features/library/structured-content.rules.ts'
 import { contentText } from '../../../shared/features/library/structured-content.rules.ts'
 import { shownTitle } from '../../../shared/features/library/library.rules.ts'
 import type { LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import type { PlannerView } from '../../../shared/features/planner/planner.constants.ts'
 import { ContentView } from '../../components/tool/result/content-view.tsx'
+import { TitleOptions } from '../../components/tool/title-options.tsx'
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { usePlannerEntries } from '../../lib/api/use-planner-entries.ts'
@@ -24,7 +26,7 @@ interface ItemPageProps {
 
 const KIND = { hook: 'Hook', script: 'Script', caption: 'Caption', tts: 'Text' } as const
 
-/** An item that is planned without a video: its text, when it is posted, and its status. */
+/** The sheet of an item that is planned without a video: its text, its time and its status. */
 export function ItemPage({ itemId, view, isArrival }: ItemPageProps) {
   const { data, error, refetch } = trpc.library.get.useQuery({ id: itemId }, { staleTime: 0 })
   const failure = error && (!data || readFailure(error).status === 404) ? readFailure(error) : null
@@ -43,12 +45,13 @@ export function ItemPage({ itemId, view, isArrival }: ItemPageProps) {
   )
 }
 
-function Item({ item: { id, type, content } }: { item: LibraryItem }) {
+function Item({ item: { id, type, content, metadata } }: { item: LibraryItem }) {
   const { data: entries = [] } = usePlannerEntries({ staleTime: 0 })
   const planned = entries.filter(({ libraryItemId }) => libraryItemId === id)
   return (
     <div className={styles.item}>
       <SheetPart title={KIND[type]}>
+        <TitleOptions titles={readTitles(metadata?.['titles'])} />
         <ContentView kind={type} content={structuredText(content) ?? content} />
         <PartActions>
           <CopyButton

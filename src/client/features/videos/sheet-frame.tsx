@@ -11,20 +11,20 @@ import styles from './sheet-frame.module.css'
 
 interface SheetFrameProps {
   what: 'video' | 'item'
-  /** How the plan was shown. */
+  /** The previous view of the plan. */
   view: PlannerView | undefined
-  /** Whether it was opened from another page, so that the focus starts at its title. */
+  /** Whether it was opened from another page. The focus then starts at its title. */
   isArrival: boolean
   /** False while it loads. */
   title: ReactNode
-  /** The video of the rail; a loose item has none. */
+  /** The video of the rail. Undefined for an item without a video. */
   videoId?: string
   failure: Failure | null
   onRetry(): void
   children: ReactNode
 }
 
-/** The page around a sheet: the way back to the plan, title and rail; or that it is not there, or did not load. */
+/** The page around a sheet: link back to the plan, title and rail. It also shows a failure to load. */
 export function SheetFrame({ what, view, isArrival, title, videoId, failure, onRetry, children }: SheetFrameProps) {
   const plan = { to: '/library', search: { tab: 'planner', view } } as const
   const isReady = failure !== null || Boolean(title)

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Where the focus goes when a sheet takes the place of the plan: to the entry that opened it, once the plan is there again.
- * Returns whether the sheet was opened from the page, and not with it.
+ * Manages the focus when a sheet replaces the plan. It returns to the entry that opened the sheet, once the plan is shown again.
+ * Returns whether the sheet was opened from the plan and not by its URL.
  */
 export function useSheetFocus(sheet: string | undefined): boolean {
   const [seen, setSeen] = useState({ sheet, moved: false })
   const [opener, setOpener] = useState<string | null>(null)
   if (seen.sheet !== sheet) {
-    // Read while rendering: when effects run, the entry is gone.
+    // Read while rendering, because the entry is removed before effects run.
     if (sheet !== undefined) setOpener(document.activeElement?.getAttribute('data-sheet') ?? null)
     setSeen({ sheet, moved: true })
   }

@@ -54,14 +54,18 @@ describe('the sheet of a video', () => {
       ['YouTube', 'planned'],
       ['TikTok', 'completed'],
     ])
-    // It can be taken back.
+    // The status can be reverted.
     await user.selectOptions(tiktok.getByRole('combobox', { name: /^Status of TikTok/u }), 'planned')
     await tiktok.findByRole('button', { name: /^Mark completed/u })
   })
 
   it('gives YouTube its title, and a description without brackets', async () => {
-    const { user, part } = await openVideo({ captions: ['YouTube'], platform: 'YouTube' })
+    const titles = ['Five dinners, one pan', 'The eleven dollar week']
+    const { user, part } = await openVideo({ captions: ['YouTube'], platform: 'YouTube', titles })
     const post = within(await part('YouTube'))
+    await user.click(post.getByRole('button', { name: 'Copy The eleven dollar week' }))
+    expect(await copied()).toBe('The eleven dollar week')
+    post.getByRole('button', { name: 'Copy Five dinners, one pan' })
     post.getByRole('button', { name: `Copy ${HOOK}` })
     post.getByText(/ of 5,000 bytes/u)
     await user.click(post.getByRole('button', { name: 'Copy description for YouTube' }))

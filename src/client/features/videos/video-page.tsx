@@ -7,14 +7,14 @@ import { VideoSheet } from './sheet/video-sheet.tsx'
 
 interface VideoPageProps {
   videoId: string
-  /** How the plan was shown. */
+  /** The previous view of the plan. */
   view: PlannerView | undefined
   isArrival: boolean
 }
 
 const TITLE_CHARACTERS = 90
 
-/** Everything for posting a video, on one page. */
+/** The page with everything for posting a video. */
 export function VideoPage({ videoId, view, isArrival }: VideoPageProps) {
   const { video, failure, retry } = useVideo(videoId)
   const name = video && (video.title ?? cutAtWord(video.topic, TITLE_CHARACTERS, (part) => part.length))

@@ -1,8 +1,9 @@
 import { Refusal } from './failure.ts'
 
 /**
- * Fetches a file of our server and saves it under the name that the server gave it. With a body it is asked
- * for by POST. Rejects with a `Refusal`, or with what the network threw, also halfway.
+ * Downloads a file from the server and saves it under the name in the server's response. Sends a POST request if `body` is given,
+ * else GET. Rejects with a `Refusal` if the server refuses, or with the network error, which may also occur in the middle of the
+ * download.
  */
 export async function downloadFile(address: string, body?: object): Promise<void> {
   const how = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -18,6 +19,6 @@ function hand(fileName: string, content: Blob): void {
   link.href = address
   link.download = fileName
   link.click()
-  // The browser has taken hold of the file once the click is over.
+  // The browser reads the object URL during the click, so it can be revoked in the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -2,13 +2,13 @@ import { TRPCClientError } from '@trpc/client'
 import type { ErrorReason } from '../../../shared/errors.ts'
 import { SignInError } from '../session/sign-in-error.ts'
 
-/** A failed call with its message for the user. `status` is 0 when no answer came. */
+/** A failed call, with a message for the user. `status` is the HTTP status, or 0 without a response. */
 export interface Failure {
   message: string
   status: number
   requestId: string | undefined
   field: string | undefined
-  /** What a screen may act on besides the status. */
+  /** Machine-readable reason that screens may act on. */
   reason?: ErrorReason | undefined
 }
 
@@ -19,7 +19,7 @@ interface AnswerData {
   reason?: ErrorReason
 }
 
-/** A refusal of the plain paths under `/api`, as our server words it. */
+/** An error response of a plain HTTP path under `/api`, with the server's message. */
 export class Refusal extends Error {
   readonly failure: Failure
 
@@ -33,7 +33,7 @@ const NO_ANSWER = 'The server could not be reached. Your text is safe. Check the
 
 const PAGE_FAILED = 'The page made a mistake, not the server. What you saved is safe. Try again, or reload the page.'
 
-/** Reads any thrown value of a call. An answer of our server keeps its own message. */
+/** Converts any value thrown by a call. An error response of the server keeps its own message. */
 export function readFailure(error: unknown): Failure {
   const data = error instanceof TRPCClientError ? (error.data as AnswerData | null | undefined) : undefined
   if (error instanceof TRPCClientError && data) {
@@ -47,24 +47,24 @@ export function readFailure(error: unknown): Failure {
   return { message: NO_ANSWER, status: 0, requestId: undefined, field: undefined }
 }
 
-/** Why a page could not be shown: no answer, a refusal of the server, or an error of the page itself. */
+/** Explains why a page could not be shown: no response, an error response, or an error of the page itself. */
 export function readPageFailure(error: unknown): Failure & { title: string } {
   const isOurs = error instanceof TRPCClientError || error instanceof SignInError || error instanceof Refusal
   if (isOurs || isMissingScript(error)) return { ...readFailure(error), title: 'This page did not load' }
   return { message: PAGE_FAILED, status: 0, requestId: undefined, field: undefined, title: 'This page failed' }
 }
 
-/** Each browser has its own sentence, and no code, for a script that could not be loaded. */
+/** Browsers report a script that could not be loaded without a code, each with its own message. */
 function isMissingScript(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|importing a module script/iu.test(error.message)
 }
 
-/** Whether the writer itself refused the topic: nothing failed. */
+/** Whether the text model declined the topic. This is a valid answer and not a malfunction. */
 export function isDeclined({ reason }: Failure): boolean {
   return reason === 'declined_topic'
 }
 
-/** Whether a failure says that there is no session any more. */
+/** Whether a failure means that there is no valid session. */
 export function isSignedOut(failure: Failure): boolean {
   return failure.status === 401
 }

@@ -3,10 +3,13 @@ import { type Api } from './trpc.ts'
 
 const MINUTE = 60_000
 
-/** How long the answers of onboarding are fresh, and how long unused ones are cached. Source: docs/product-rules.md#screens. */
+/**
+ * How long the onboarding answers are fresh, and how long unused ones are cached, in milliseconds. Source:
+ * docs/product-rules.md#screens.
+ */
 export const PERSONALIZATION_CACHE = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE } as const
 
-/** The answers at once where they are cached, refreshed in the background; else from the server. */
+/** Returns the cached onboarding answers and refreshes them in the background. Without a cache it loads them from the server. */
 export async function loadPersonalization(api: Api): Promise<Personalization> {
   const { personalization } = api.auth
   const known = personalization.getData()

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** The cache of answers: never stale by age, never retried, never fetched again behind the user's back. */
+/** Creates the query cache. Data never becomes stale by age, and failed queries are not retried automatically. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

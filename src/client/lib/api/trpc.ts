@@ -4,18 +4,18 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 import { MAX_BATCH_CALLS, QUOTA_PROCEDURES } from '../../../shared/limits.ts'
 import type { AppRouter, ProcedurePath } from '../../../server/router.ts'
 
-/** Hooks for every call of the typed API. */
+/** React hooks for all procedures of the typed API. */
 export const trpc = createTRPCReact<AppRouter>()
 
 export type ApiClient = ReturnType<typeof createApiClient>
 export type Api = ReturnType<typeof createApi>
 
-/** Procedures that are never batched: those that spend quota, and one that takes longer than what is asked beside it. */
+/** Procedures that are never batched: those that spend quota, and one that would delay the other calls of its batch. */
 const NEVER_BATCHED: ReadonlySet<string> = new Set<ProcedurePath>([...QUOTA_PROCEDURES, 'library.counts'])
 
 /**
- * The connection to the server at `url`. Calls of one moment share a request; generations never do. A call made with
- * `context: {idempotencyKey}` sends that key, so that a repeated click is answered once.
+ * Creates the connection to the server at `url`. Simultaneous calls share one request, except for `NEVER_BATCHED`. A call with
+ * `context: {idempotencyKey}` sends that key, so the server executes a repeated call only once.
  */
 export function createApiClient(url: string) {
   return createTRPCClient<AppRouter>({
@@ -37,14 +37,14 @@ export function createApiClient(url: string) {
   })
 }
 
-/** The stream link reads every answer as a stream; one that was refused as a whole carries its sentence as JSON. */
+/** The stream link parses every response as a stream. A request that is refused as a whole has a JSON body with a message. */
 async function throwRefusal(response: Response): Promise<Response> {
   if (response.ok || !response.headers.get('content-type')?.includes('json')) return response
   const answer: unknown = await response.json()
   throw TRPCClientError.from((Array.isArray(answer) ? answer[0] : answer) as object)
 }
 
-/** The same calls outside of components, for guards and loaders; both share one cache. */
+/** Creates the same calls for use outside of components, such as in guards and loaders. They share the cache of the hooks. */
 export function createApi(client: ApiClient, queryClient: QueryClient) {
   return createTRPCQueryUtils<AppRouter>({ client, queryClient })
 }

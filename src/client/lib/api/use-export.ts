@@ -4,12 +4,12 @@ import { readFailure } from './failure.ts'
 import { dismissFailure, type Notice, notify } from '../feedback/notify.ts'
 import { withSignIn } from '../session/with-sign-in.ts'
 
-/** Refusals that contain when it works again. */
+/** HTTP statuses of refusals whose message says when to retry. */
 const LATER: ReadonlySet<number> = new Set([409, 429])
 
 /**
- * Runs one export at a time and reports how it went, after signing in again where that is needed. `run` takes the
- * function that saves the file, and the message that follows.
+ * Runs one export at a time and reports its result. If the session has expired, it asks the user to sign in first. `run` takes
+ * the function that saves the file, and the success message.
  */
 export function useExport() {
   const [busy, setBusy] = useState(false)

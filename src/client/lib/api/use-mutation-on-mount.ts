@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Makes a call that changes something as soon as its component is mounted, once for each `key`. `data` is the last answer for the
- * key, also while `run` makes the call again; `error` and `isPending` are those of the last call.
+ * Runs a mutation when the component mounts, once for each `key`. `data` is the last answer for the key and stays while `run`
+ * repeats the call. `error` and `isPending` describe the last call.
  */
 export function useMutationOnMount<T>(key: string, call: () => Promise<T>) {
   const [answer, setAnswer] = useState<{ key: string; data: T }>()
@@ -11,12 +11,12 @@ export function useMutationOnMount<T>(key: string, call: () => Promise<T>) {
     mutationFn: call,
     onSuccess: (data) => setAnswer({ key, data }),
   })
-  // In development React mounts everything twice.
+  // In development, React's strict mode mounts everything twice.
   const made = useRef<string>(undefined)
   useEffect(() => {
     if (made.current === key) return
     made.current = key
-    // The failure is `error`.
+    // The hook returns the failure as `error`.
     mutateAsync().catch(() => undefined)
   }, [key, mutateAsync])
   return {

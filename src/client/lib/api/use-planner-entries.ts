@@ -4,7 +4,7 @@ import { PLANNER_LIMITS } from '../../../shared/features/planner/planner.constan
 import type { PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 import { type ApiClient, trpc } from './trpc.ts'
 
-/** All planned entries, the earliest date first. They are cached as the answer of `planner.list`. */
+/** Loads all planned entries, ordered by date. They are cached as the answer of `planner.list`. */
 export function usePlannerEntries(options: { enabled?: boolean; staleTime?: number } = {}) {
   const { client } = trpc.useUtils()
   return useQuery({
@@ -14,7 +14,7 @@ export function usePlannerEntries(options: { enabled?: boolean; staleTime?: numb
   })
 }
 
-/** Reads a plan page by page: one answer with all of a long one would hold up the server. */
+/** Loads the plan page by page: a long plan in a single response would block the server. */
 async function readPlan(planner: ApiClient['planner']): Promise<PlannerEntry[]> {
   const entries: PlannerEntry[] = []
   let page = await planner.list.query()

@@ -3,13 +3,13 @@ import { askToSignIn } from '../session/sign-in-request.ts'
 import { notify } from '../feedback/notify.ts'
 import { createStore } from '../browser/store.ts'
 
-/** The position of an audio: `time` in seconds, kept while it is stopped, so that it continues from there. */
+/** Playback state of an audio. `time` is in seconds and stays while playback is stopped, so that playback resumes from there. */
 export interface Playback {
   state: 'stopped' | 'loading' | 'playing'
   time: number
 }
 
-/** What is used of the browser's audio element. */
+/** The part of the browser's audio element that the player uses. */
 export type AudioElement = Pick<
   HTMLAudioElement,
   | 'src'
@@ -26,7 +26,7 @@ export type AudioElement = Pick<
 
 const AT_START: Playback = { state: 'stopped', time: 0 }
 const HAS_METADATA = 1
-/** A place this close to the end, in seconds, is the end. */
+/** A position this close to the end, in seconds, counts as the end. */
 const END = 0.1
 
 const PLAYBACK_ERROR = {
@@ -41,20 +41,20 @@ const PLAY_FAILED = {
 } as const
 const GONE = { ...PLAYBACK_ERROR, description: 'This audio is no longer there. Generate it again.' } as const
 
-/** How the one audio element is made; a test puts its own in place. */
+/** Creates the audio element. Tests replace it. */
 export const audioMaker = createStore<() => AudioElement>(() => new Audio())
 
 const playbacks = createStore<ReadonlyMap<string, Playback>>(new Map())
 let made: { make: unknown; audio: AudioElement } | undefined
-/** Whose file the element holds. */
+/** The file that is loaded into the element. */
 let held: { id: string; url: string } | null = null
 
-/** The position of the audio with this id, kept up to date. */
+/** Returns the playback state of the audio with this id, and re-renders when it changes. */
 export function usePlayback(id: string): Playback {
   return useSyncExternalStore(playbacks.subscribe, () => findPlayback(id))
 }
 
-/** Plays a file from its last position. There is one audio in the whole app: whatever plays is stopped. */
+/** Plays a file from its last position. The app has one audio element, so any other playback stops. */
 export async function playAudio(id: string, url: string): Promise<void> {
   const audio = openAudio()
   if (held?.id !== id || held.url !== url || audio.error) {
@@ -67,32 +67,33 @@ export async function playAudio(id: string, url: string): Promise<void> {
   try {
     await audio.play()
   } catch (error) {
-    // Stopping or starting another one rejects a promise to play. A file that fails raises an event with more detail.
+    // `play()` also rejects when playback is stopped or another file starts. A file that fails raises an `error` event with more
+    // detail.
     if (held !== asked || audio.error || (error instanceof DOMException && error.name === 'AbortError')) return
     change(id, { state: 'stopped' })
     notify(PLAY_FAILED)
   }
 }
 
-/** Stops the audio of this id where it is, if it plays. */
+/** Stops the audio of this id at its current position, if it is playing. */
 export function stopAudio(id: string): void {
   if (held?.id !== id) return
   openAudio().pause()
   change(id, { state: 'stopped' })
 }
 
-/** Moves the audio of this id to a place in seconds, whether it plays or not. */
+/** Moves the audio of this id to a position in seconds, whether it is playing or not. */
 export function seekAudio(id: string, time: number): void {
   change(id, { time })
   const audio = held?.id === id ? openAudio() : undefined
-  // Before its length is known a file cannot be moved in: it starts from the place once it is.
+  // The position can be set only once the metadata is loaded. Playback then starts from it.
   if (audio && audio.readyState >= HAS_METADATA) audio.currentTime = time
 }
 
-/** How many players show an audio. */
+/** Number of mounted players for each audio id. */
 const shown = new Map<string, number>()
 
-/** Registers a player that shows the audio of this id. Returns the function that unregisters it; with the last one it ends. */
+/** Registers a player of this audio. Returns a function that unregisters it. The audio is unloaded with its last player. */
 export function showAudio(id: string): () => void {
   shown.set(id, (shown.get(id) ?? 0) + 1)
   return () => {
@@ -104,7 +105,7 @@ export function showAudio(id: string): () => void {
   }
 }
 
-/** Drops the audio of this id: its element was removed, or belongs to another user now. */
+/** Unloads the audio of this id: its player was removed, or another user has signed in. */
 function leaveAudio(id: string): void {
   if (held?.id === id) {
     const audio = openAudio()
@@ -131,7 +132,7 @@ function openAudio(): AudioElement {
   return made.audio
 }
 
-/** The element's own events decide its state: a key of the keyboard or a phone call stops it too. */
+/** State follows the element's own events, because a media key or a phone call can also stop it. */
 function listenTo(audio: AudioElement): AudioElement {
   const on = (type: string, act: (id: string) => void): void =>
     audio.addEventListener(type, () => {
@@ -150,16 +151,18 @@ function listenTo(audio: AudioElement): AudioElement {
     if (audio.readyState >= HAS_METADATA) change(id, { time: audio.currentTime })
   })
   on('pause', (id) => change(id, { state: 'stopped' }))
-  // The element begins again by itself when it is asked to play from its end.
+  // The element starts from the beginning by itself when it is played at its end.
   on('ended', (id) => change(id, AT_START))
   on('error', (id) => {
-    // A failure while nothing listens is loaded again by the next play.
+    // A failure while playback is stopped is ignored: the next play loads the file again.
     if (findPlayback(id).state !== 'stopped') void explain()
   })
   return audio
 }
 
-/** Reports why the loaded file cannot be played. Where the session has ended, asks to sign in and plays it then. */
+/**
+ * Reports why the loaded file cannot be played. If the session has expired, it asks the user to sign in and then plays the file.
+ */
 async function explain(): Promise<void> {
   const failed = held
   if (!failed) return
@@ -170,7 +173,7 @@ async function explain(): Promise<void> {
   else if ((await askToSignIn()) && held === failed) await playAudio(failed.id, failed.url)
 }
 
-/** What the server answers for a file; 0 without an answer. The audio element does not expose it. */
+/** Returns the server's HTTP status for a file, or 0 without a response. The audio element does not expose it. */
 async function fetchStatus(url: string): Promise<number> {
   try {
     return (await fetch(url, { method: 'HEAD' })).status

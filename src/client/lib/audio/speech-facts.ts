@@ -1,6 +1,6 @@
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 
-/** Voice, format and size in words: `onyx, mp3, 215 characters`. */
+/** Formats voice, format and length: `onyx, mp3, 215 characters`. */
 export function speechFacts({
   voice,
   format,
@@ -9,7 +9,7 @@ export function speechFacts({
   return `${voice}, ${format}, ${characters(characterCount)}`
 }
 
-/** A number of characters in words. */
+/** Formats a number of characters: `1 character`, `1,200 characters`. */
 export function characters(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`
 }

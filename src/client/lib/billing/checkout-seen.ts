@@ -1,19 +1,19 @@
 const SEEN = 'hookline-checkout-seen'
 
-/** Whether the checkout was shown in this session of the browser. */
+/** Whether the checkout was already shown in this browser session. */
 export function wasCheckoutSeen(): boolean {
   return document.cookie.split('; ').includes(`${SEEN}=1`)
 }
 
 /**
- * Remembers it until the browser closes or the user signs out. A session cookie, because all tabs share it and
- * `sessionStorage` belongs to one.
+ * Records that the checkout was shown, until the browser closes or the user signs out. Uses a session cookie, because all tabs
+ * share it. `sessionStorage` belongs to one tab.
  */
 export function markCheckoutSeen(): void {
   document.cookie = `${SEEN}=1; path=/; samesite=lax`
 }
 
-/** Forgets it, for anyone who signs in next. */
+/** Removes the mark, for the next user of this browser. */
 export function forgetCheckoutSeen(): void {
   document.cookie = `${SEEN}=; path=/; samesite=lax; max-age=0`
 }

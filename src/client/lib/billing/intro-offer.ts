@@ -4,12 +4,12 @@ import { trpc } from '../api/trpc.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSubscription } from './use-subscription.ts'
 
-/** What the first monthly subscription of a customer costs. */
+/** The price of a customer's first monthly subscription. */
 export const INTRO_SENTENCE = `First month ${formatPrice(PRICE_CENTS.introMonth)}, then ${formatPrice(PRICE_CENTS.monthly)} per month`
 
 /**
- * Whether the first month costs less for anyone who looks: of a user the account decides, of a visitor the server's
- * setting. Until either is known it does, as in the pages that were rendered at build.
+ * Whether the first month is discounted for the current visitor. For a user their account decides, for a visitor the server's
+ * setting. Returns true until either is loaded, as in the prerendered pages.
  */
 export function useIntroOffer(): boolean {
   const hydrated = useHydrated()

@@ -4,24 +4,24 @@ import { readStored, writeStored } from '../browser/browser-storage.ts'
 const PLAN_KEY = 'selectedPlan'
 const PAID_KEY = 'pendingSubscriptionSession'
 
-/** Remembers the plan that a visitor has chosen until there is an account. */
+/** Stores the plan that a visitor has chosen until they have an account. */
 export function rememberPlan(plan: Plan): void {
   writeStored(PLAN_KEY, plan)
 }
 
-/** Stores a paid checkout until a user signs in to claim it; null clears it. */
+/** Stores the session id of a paid checkout until a user signs in and claims it. Null removes it. */
 export function rememberPaid(sessionId: string | null): void {
   writeStored(PAID_KEY, sessionId)
 }
 
-/** The paid checkout that waits to be claimed, or null. */
+/** Returns the session id of the paid checkout that is not claimed yet, or null. */
 export function readPaid(): string | null {
   return readStored(PAID_KEY)
 }
 
 /**
- * The next page for a visitor who wanted to subscribe, once signed in: a paid checkout that waits to be claimed, else the
- * checkout of the chosen plan. Forgets both. Null where there is neither. Source: docs/product-rules.md#navigation.
+ * Returns the next page of a visitor who has signed in to subscribe: the claim of a paid checkout, else the checkout of the
+ * chosen plan, else null. Removes both stored values. Source: docs/product-rules.md#navigation.
  */
 export function takePurchase(): string | null {
   const paid = readPaid()

@@ -4,11 +4,11 @@ import { ALLOWANCE } from '../../../shared/plans.ts'
 import { type Failure } from '../api/failure.ts'
 import { shortDay, timeOfDay } from '../time/format-time.ts'
 
-/** An allowance that is used up, in words. */
+/** Describes a used-up allowance. */
 export interface ReachedLimit {
   title: string
   message: string
-  /** When it renews, where `message` does not contain it. */
+  /** When it renews, unless `message` already says so. */
   renewal?: string
   /** Whether a subscription would help. */
   upgrade: boolean
@@ -24,8 +24,8 @@ export const SEARCH_IS_PREMIUM: ReachedLimit = {
 }
 
 /**
- * The limit that a call was refused for at `now`; null for any other failure. Speech has a limit of one name in both
- * plans, so its words depend on `isPremium`, and name no figure while that is unknown.
+ * Returns the limit that a call was refused for at `now`, or null for any other failure. The speech limit has the same error code
+ * in both plans, so its text depends on `isPremium`. It contains no number while that is unknown.
  */
 export function reachedLimit({ reason, field }: Failure, now: Date, isPremium?: boolean): ReachedLimit | null {
   const tomorrow = timeOfDay(periodEnd('day', now).toISOString())
@@ -75,7 +75,7 @@ export function reachedLimit({ reason, field }: Failure, now: Date, isPremium?: 
   }
 }
 
-/** A limit that no plan lifts. */
+/** Builds the text for a limit that no plan raises. */
 function tooManyAttempts(period: string, next: string): ReachedLimit {
   return {
     title: `Too many attempts ${period}`,
@@ -85,7 +85,7 @@ function tooManyAttempts(period: string, next: string): ReachedLimit {
   }
 }
 
-/** Some characters may be left, only fewer than the text has: the message is true either way. */
+/** Some characters may be left, but fewer than the text needs. The message is correct in both cases. */
 function speechLimit(day: string, isPremium: boolean | undefined): ReachedLimit {
   const premium = count(ALLOWANCE.premium.speechCharacters.limit)
   const free = count(ALLOWANCE.free.speechCharacters.limit)

@@ -2,7 +2,7 @@ import { readToolSearch } from '../generation/video-search.ts'
 
 const KEY = 'hookline-work'
 
-/** What is made on each tool's page. */
+/** The plural noun for the results of each tool. */
 const MADE = {
   '/hook-generator': 'hooks',
   '/script-writer': 'script',
@@ -12,25 +12,25 @@ const MADE = {
 
 type ToolPath = keyof typeof MADE
 
-/** The work that somebody left to pay. */
+/** The tool page that a user left to see the prices. */
 interface Work {
   to: ToolPath
   search: ReturnType<typeof readToolSearch>
-  /** `Back to your hooks` */
+  /** Link text, such as `Back to your hooks`. */
   label: string
 }
 
-/** Remembers, for this tab, the tool that somebody leaves to look at the prices. Other pages are not remembered. */
+/** Stores, for this tab, the tool page that a user leaves to see the prices. Ignores other pages. */
 export function rememberWork({ pathname, search }: { pathname: string; search: object }): void {
   if (!isTool(pathname)) return
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ pathname, search: readToolSearch({ ...search }) }))
   } catch {
-    // Full or blocked storage must not keep anybody from the prices.
+    // Full or blocked storage must not block the way to the prices.
   }
 }
 
-/** The work that was left in this tab; null where there is none. */
+/** Returns the tool page that was left in this tab, or null. */
 export function readWork(): Work | null {
   try {
     const { pathname, search }: { pathname?: unknown; search?: unknown } = Object(
@@ -43,12 +43,12 @@ export function readWork(): Work | null {
   }
 }
 
-/** Forgets the work, once somebody is back at it. */
+/** Removes the stored tool page once the user has returned to it. */
 export function forgetWork(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Where nothing is stored there is nothing to forget.
+    // Storage is blocked, so nothing is stored.
   }
 }
 

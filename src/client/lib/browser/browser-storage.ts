@@ -1,7 +1,7 @@
 const OWN_PREFIX = 'hookline-'
 const KEPT_ACROSS_USERS: ReadonlySet<string> = new Set(['hookline-theme'])
 
-/** A stored text, or null when there is none or the browser stores nothing for this site. */
+/** Returns a stored text. Returns null if there is none or the browser blocks storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -10,17 +10,17 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it for null. Does nothing where the browser refuses. */
+/** Stores a text, or removes it for null. Does nothing if the browser refuses. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Full or blocked storage must not break the work on screen.
+    // Full or blocked storage must not interrupt the user's work.
   }
 }
 
-/** Removes everything stored for one user in this browser; the theme stays. */
+/** Removes all stored data of the user from this browser. The theme stays. */
 export function forgetUserStorage(): void {
   try {
     for (const key of Object.keys(localStorage)) {

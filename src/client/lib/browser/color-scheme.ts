@@ -8,7 +8,7 @@ function parse(stored: string | null, fallback: MantineColorScheme): MantineColo
   return stored === 'light' || stored === 'dark' || stored === 'system' ? STORED[stored] : fallback
 }
 
-/** Stores the theme under the product's own key and values, and follows a change in another tab. */
+/** Creates a manager that stores the theme under the product's own key and values. It also follows changes in other tabs. */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined
   return {

@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard, also on a plain-http network where the modern way is missing. Returns whether it worked. */
+/**
+ * Copies a text to the clipboard. Falls back to `execCommand` on plain-HTTP networks, where the clipboard API is missing. Returns
+ * whether it succeeded.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

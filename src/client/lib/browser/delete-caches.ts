@@ -1,4 +1,4 @@
-/** Deletes all caches of this site in the browser, as every start does. */
+/** Deletes all caches of this site in the browser. Called at every start. */
 export async function deleteCaches(): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys()

@@ -1,4 +1,4 @@
-/** Letters that only one language uses, or by far the most; the first that fits wins. */
+/** Letters that occur only or mostly in one language. The first match wins. */
 const BY_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -12,7 +12,7 @@ const BY_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Cyrillic}/u, 'ru'],
 ]
 
-/** The small words of languages that share the Latin letters. */
+/** Frequent short words of languages in Latin script. */
 const BY_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(
     'the and is are you your this that what it for with of to how not in my we was have a an no do come as die me so on at one or if'.split(
@@ -25,13 +25,13 @@ const BY_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   it: new Set('il la lo gli è che di in un una per non con ti questo questa come del della sono'.split(' ')),
   pt: new Set('os é que de em um uma para não com você esta este como do da seu por'.split(' ')),
 }
-/** Characters of a text that are checked. */
+/** Maximum number of characters that are examined. */
 const LOOKED_AT = 300
 
 /**
- * Attributes of an element with text of a user or a model: its own direction, and the language that its letters or
- * small words decide. Where the language is unknown `lang` is empty, which means "unknown" (HTML, "The lang and xml:lang
- * attributes"): else a screen reader takes the text for the English of the page.
+ * Returns the `dir` and `lang` attributes of an element with text from a user or a model. The language is detected from its
+ * letters and frequent words. An empty `lang` means "unknown" (HTML, "The lang and xml:lang attributes"). Without it screen
+ * readers would read the text as English, the language of the page.
  */
 export function languageAttributes(text: string): { dir: 'auto'; lang: string } {
   return { dir: 'auto', lang: detectLanguage(text.slice(0, LOOKED_AT)) ?? '' }

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { notify } from '../feedback/notify.ts'
 
 /**
- * A component that is loaded when it is first shown. Without a network it renders nothing and reports that, so that the
- * page around it, and what is typed there, survives.
+ * Creates a component that is loaded when it is first rendered. If loading fails, it renders nothing and shows a toast, so that
+ * the rest of the page and its input survive.
  */
 export function lazyComponent<P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {

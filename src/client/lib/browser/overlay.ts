@@ -1,13 +1,13 @@
 import { createStore } from './store.ts'
 
-/** What opens over any page on request: the command palette, or the list of keys. */
+/** An overlay that can open over any page: the command palette or the shortcut list. */
 export type Overlay = 'palette' | 'keys'
 
 export const overlay = createStore<Overlay | null>(null)
 
 /**
- * Whether a dialog or a menu is open, which hold the focus. Nothing opens over one of these
- * by key: Esc closes what is on top first.
+ * Whether a modal dialog or a menu has the focus. Shortcuts must not open another overlay then, because Esc closes the topmost
+ * one first.
  */
 export function isCovered(): boolean {
   return Boolean(document.activeElement?.closest('[aria-modal="true"], [role="menu"]'))

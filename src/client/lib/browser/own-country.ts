@@ -1,6 +1,6 @@
 /**
- * Which of these countries (ISO 3166 codes) the browser seems to be in: by its time zone where it knows the zones of a
- * country, else by the region of its language. Undefined where none fits.
+ * Guesses which of these countries (ISO 3166 codes) the browser is in. Uses its time zone if the browser lists the zones of a
+ * country, else the region of its language. Returns undefined if none matches.
  */
 export function ownCountry(countries: readonly string[]): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
@@ -10,7 +10,7 @@ export function ownCountry(countries: readonly string[]): string | undefined {
   return countries.find((country) => regions.includes(country))
 }
 
-/** The time zones of a country; none in a browser that does not list them. */
+/** Returns the time zones of a country, or an empty list if the browser cannot list them. */
 function loadZones(country: string): readonly string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', {
     region: country,
@@ -18,7 +18,7 @@ function loadZones(country: string): readonly string[] {
   return locale.getTimeZones?.() ?? []
 }
 
-/** A country in words, in the browser's language; what serves them all has none. */
+/** Returns the name of a country in the browser's language. Null means all countries. */
 export function countryName(country: string | null): string {
   if (country === null) return 'Every country'
   return new Intl.DisplayNames(undefined, { type: 'region' }).of(country) ?? country

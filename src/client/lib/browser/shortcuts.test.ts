@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readShortcut, setSingleKeys } from './shortcuts.ts'
 
-/** The action of a key when it is pressed in an element. */
+/** Returns the action of a key that is pressed in an element. */
 function press(html: string, keys: KeyboardEventInit) {
   document.body.innerHTML = html
   const target = document.body.querySelector('[data-here]') ?? document.body

@@ -15,15 +15,15 @@ const NO_TEXT: ReadonlySet<string> = new Set([
 
 export type Shortcut = 'palette' | 'keys' | 'submit'
 
-/** The modifier key of shortcuts: Command on Apple's machines, elsewhere Control. */
+/** The label of the modifier key: Command on Apple devices, else Control. */
 export const MOD_KEY = /mac|iphone|ipad/iu.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** Whether a finger is what points here. Nothing speaks of keys then; those of a keyboard that is there work all the same. */
+/** Whether the primary input is touch. The interface shows no shortcuts then, but an attached keyboard can still use them. */
 export function isTouchFirst(): boolean {
   return window.matchMedia('(pointer: coarse)').matches
 }
 
-/** The action of this key event, or null. A single key has none while somebody types. */
+/** Returns the action of a key event, or null. Single-key shortcuts do not apply in text fields. */
 export function readShortcut(event: KeyboardEvent): Shortcut | null {
   if (event.defaultPrevented || event.isComposing || event.repeat) return null
   const mod = MOD_KEY === '⌘' ? event.metaKey : event.ctrlKey
@@ -33,12 +33,12 @@ export function readShortcut(event: KeyboardEvent): Shortcut | null {
   return !mod && event.key === '?' && !isTyped(event.target) && hasSingleKeys() ? 'keys' : null
 }
 
-/** Whether `?` works. People who speak to their computer press such keys by accident. Source: WCAG 2.1.4. */
+/** Whether the single-key shortcut `?` is enabled. Speech-input users trigger single keys by accident. Source: WCAG 2.1.4. */
 export function hasSingleKeys(): boolean {
   return readStored(SINGLE_KEYS) !== 'off'
 }
 
-/** Switches `?` on or off in this browser. */
+/** Enables or disables the shortcut `?` in this browser. */
 export function setSingleKeys(on: boolean): void {
   writeStored(SINGLE_KEYS, on ? null : 'off')
 }

@@ -6,7 +6,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** One value that anything may set and any screen may show. */
+/** Creates a store of one value with subscriptions. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The store's value, followed. */
+/** Returns the store's value and re-renders when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }

@@ -1,4 +1,4 @@
-/** Keeps the colour of the browser's own bar (`theme-color`) in step with the page's scheme. */
+/** Updates the browser's toolbar colour (`theme-color`) whenever the page's colour scheme changes. */
 export function syncThemeColor(): void {
   const page = document.documentElement
   const paint = (): void => {

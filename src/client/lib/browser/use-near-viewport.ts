@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 interface NearViewport<E> {
   ref: RefObject<E | null>
   isNear: boolean
-  /** How high it was when it was last seen, in pixels; null before that. */
+  /** The last measured height in pixels; null before the first measurement. */
   height: number | null
 }
 
 /**
- * Whether an element is within `margin` pixels of what is on screen. It counts as near as long as it holds the focus, so
- * that scrolling moves nothing in the page.
+ * Returns whether an element is within `margin` pixels of the viewport. An element with the focus counts as near, so that
+ * scrolling does not unmount it.
  */
 export function useNearViewport<E extends HTMLElement>(margin: number, startsNear: boolean): NearViewport<E> {
   const ref = useRef<E>(null)

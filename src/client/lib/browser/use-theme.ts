@@ -3,8 +3,8 @@ import { type MantineColorScheme, useComputedColorScheme, useMantineColorScheme 
 export type Theme = 'light' | 'dark' | 'system'
 
 /**
- * The theme: what the user chose, the scheme that it shows now, a switch to the other scheme, and the choice itself. A
- * switch of what the system decides is a choice of the user's own from then on.
+ * Returns the theme that the user chose, the colour scheme that results, and functions to change them. Toggling replaces the
+ * system's scheme by a choice of the user's own.
  */
 export function useTheme(): {
   theme: Theme

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen awake while `active`, as far as the browser can. A page that was hidden asks for it again. */
+/**
+ * Prevents the screen from turning off while `active`, if the browser supports it. The browser releases the lock when the page is
+ * hidden, so it is requested again when the page is visible.
+ */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !('wakeLock' in navigator)) return
@@ -9,7 +12,7 @@ export function useWakeLock(active: boolean): void {
 
     async function ask(): Promise<void> {
       if (document.visibilityState !== 'visible') return
-      // The system may refuse, such as on a low battery.
+      // The system may refuse, for example if the battery is low.
       const found = await navigator.wakeLock.request('screen').catch(() => null)
       if (isOver) await found?.release()
       else lock = found

@@ -2,7 +2,7 @@ import { announce } from './announce.ts'
 import { copyText } from '../browser/copy-text.ts'
 import { notify } from './notify.ts'
 
-/** Copies a text and announces it. Resolves to whether it worked; if not, a toast explains what to do. */
+/** Copies a text and announces it. Returns whether it succeeded; if not, a toast says what to do. */
 export async function copyResult(text: string): Promise<boolean> {
   const worked = await copyText(text)
   if (worked) announce('Copied!')
@@ -10,7 +10,7 @@ export async function copyResult(text: string): Promise<boolean> {
   return worked
 }
 
-/** The same with a toast when it worked. */
+/** Like `copyResult`, but also shows a toast on success. */
 export async function copyWithToast(text: string): Promise<boolean> {
   const worked = await copyResult(text)
   if (worked) notify({ title: 'Copied!', description: 'Content copied to clipboard' })

@@ -4,7 +4,7 @@ import { notify } from './notify.ts'
 
 const NOT_SAVED = 'Could not save to library. Please try again.'
 
-/** Reports that something was not saved: with the server's reason where it refused, else with a suggestion to retry. */
+/** Shows a toast that something was not saved: with the server's reason if it refused, else with a suggestion to retry. */
 export function notifyNotSaved(error: unknown): void {
   const { status, message } = readFailure(error)
   const isExplained = (status >= 400 && status < 500) || status === ERROR_STATUS.INSUFFICIENT_STORAGE

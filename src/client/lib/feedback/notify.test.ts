@@ -3,7 +3,7 @@ import { currentNotice, notify } from './notify.ts'
 
 const { matchMedia } = window
 
-/** A window of this width, in CSS pixels. */
+/** Simulates a window of this width in CSS pixels. */
 function setWidth(width: number): void {
   window.matchMedia = (media) => {
     const [, most = ''] = /^\(max-width: (\d+)px\)$/u.exec(media) ?? []

@@ -1,31 +1,31 @@
 import { createStore } from '../browser/store.ts'
 
-/** A toast: what happened, in a title and at most one sentence. `failed` ones show the support line when it helps. */
+/** A toast: a title and at most one sentence. `withSupport` adds the support address, if the server has one. */
 export interface Notice {
   title: string
   description?: string
   tone?: 'done' | 'failed'
   withSupport?: boolean
-  /** A field on screen has the same message. On phones, where a toast could hide that field, only the field shows it. */
+  /** Whether a field on screen shows the same message. On phones, where a toast could cover the field, no toast is shown then. */
   atField?: boolean
-  /** What can be done about it. */
+  /** A button that helps with what happened. */
   action?: { label: string; act(): void }
 }
 
-/** Where toasts are at the top. The style sheet of the toast has the same width. */
+/** On phones toasts are at the top. The style sheet of the toast has the same width. */
 const PHONE = '(max-width: 767px)'
 
-/** The toast on screen. There is one at a time: a newer one takes its place. */
+/** The visible toast. A newer one replaces it. */
 export const currentNotice = createStore<(Notice & { id: number }) | null>(null)
 
 let lastId = 0
 
-/** Takes a toast about a failure away: the user tries again, so it no longer holds. */
+/** Closes a toast about a failure, because the user is trying again. */
 export function dismissFailure(): void {
   if (currentNotice.get()?.tone === 'failed') currentNotice.set(null)
 }
 
-/** Shows a toast from anywhere. It is never the only place of something the user must act on. */
+/** Shows a toast. It must never be the only place of something that the user has to act on. */
 export function notify(notice: Notice): void {
   lastId += 1
   const isSaid = notice.atField === true && window.matchMedia(PHONE).matches

@@ -4,7 +4,7 @@ import { createPlanReminder, type ReminderClock } from './plan-reminder.ts'
 const MINUTE = 60_000
 const START = Date.parse('2026-11-20T12:00:00.000Z')
 
-/** A clock that a test moves; `sleep` moves it without ringing any alarm, as a closed laptop does. */
+/** A clock that tests control. `sleep` advances it without firing timers, like a closed laptop. */
 function createClock() {
   let now = START
   let alarm: { at: number; wake: () => void } | null = null

@@ -2,16 +2,16 @@ import type { PlannerEntry } from '../../../shared/features/planner/planner.sche
 
 type Due = Pick<PlannerEntry, 'id' | 'title' | 'platform' | 'scheduledDate' | 'status'>
 
-/** The time and its timer, both in milliseconds; a test passes its own. */
+/** The current time and a timer, both in milliseconds. Tests replace it. */
 export interface ReminderClock {
   now(): number
-  /** Calls `wake` after `afterMs`. Returns what calls it off. */
+  /** Calls `wake` after `afterMs`. Returns a function that cancels it. */
   wakeAfter(afterMs: number, wake: () => void): () => void
 }
 
-/** Timers stop while a device sleeps, so the list is checked again this often. */
+/** Timers stop while a device sleeps, so the plan is checked again at least this often. */
 const LONGEST_WAIT_MS = 10 * 60_000
-/** An entry that became due longer ago, while the device slept, is not reported. */
+/** An entry that became due earlier than this, while the device slept, is not reported. */
 const TOO_LATE_MS = 60 * 60_000
 
 const browserClock: ReminderClock = {
@@ -22,7 +22,7 @@ const browserClock: ReminderClock = {
   },
 }
 
-/** Calls `remind` when an entry of a plan becomes due, unless it is completed. Each entry once. */
+/** Creates a reminder that calls `remind` once for each planned entry when it becomes due. Completed entries are skipped. */
 export function createPlanReminder(remind: (entry: Due) => void, clock = browserClock) {
   let entries: readonly Due[] = []
   let seenUntil = clock.now()
@@ -42,12 +42,12 @@ export function createPlanReminder(remind: (entry: Due) => void, clock = browser
   }
 
   return {
-    /** The plan as it is now. */
+    /** Sets the current plan. */
     follow: (plan: readonly Due[]): void => {
       entries = plan
       look()
     },
-    /** Sends no more reminders. */
+    /** Cancels all further reminders. */
     stop: (): void => callOff(),
   }
 }

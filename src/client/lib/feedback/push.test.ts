@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { askForPush, push, type PushBrowser, pushPermission, pushWhenHidden } from './push.ts'
 
-/** A browser whose user has answered so, or would answer `answer` when asked; one that `shows` nothing reports it late. */
+/**
+ * Simulates a browser. `answer` is the permission after the user was asked. If `shows` is false, creating a notification throws,
+ * as on Android.
+ */
 function createBrowser(permission: NotificationPermission, answer: NotificationPermission = permission, shows = true) {
   const shown: { title: string; body: string | undefined }[] = []
   const asked = vi.fn(() => Promise.resolve(answer))

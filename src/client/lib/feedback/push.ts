@@ -1,13 +1,13 @@
-/** What is used of the browser's `Notification`. */
+/** The part of the browser's `Notification` that is used here. */
 interface Notifications {
   readonly permission: NotificationPermission
   requestPermission(): Promise<NotificationPermission>
   new (title: string, options: NotificationOptions): EventTarget & { close(): void }
 }
 
-/** The parts of the browser that a notification needs; a test passes its own. */
+/** The parts of the browser that notifications need. Tests replace them. */
 export interface PushBrowser {
-  /** Missing where the browser has none, or denies it to an insecure connection. */
+  /** Undefined if the browser does not support notifications or denies them to an insecure connection. */
   notifications: Notifications | undefined
   isHidden(): boolean
   now(): number
@@ -15,10 +15,10 @@ export interface PushBrowser {
 
 export type PushPermission = NotificationPermission | 'unavailable'
 
-/** Work that was over sooner is not worth a notification, in milliseconds. */
+/** Shorter work does not need a notification, in milliseconds. */
 const LONG_MS = 2_000
 
-/** The browser that this page runs in. */
+/** Returns the browser that this page runs in. */
 export function pushBrowser(): PushBrowser {
   return {
     notifications: globalThis.isSecureContext ? globalThis.Notification : undefined,
@@ -27,7 +27,7 @@ export function pushBrowser(): PushBrowser {
   }
 }
 
-/** Whether this browser shows notifications of this site. */
+/** Returns this site's permission for notifications. */
 export function pushPermission({ notifications } = pushBrowser()): PushPermission {
   return notifications?.permission ?? 'unavailable'
 }
@@ -38,8 +38,8 @@ const WELCOME = {
 }
 
 /**
- * Asks the user for it, unless they have answered before. A first notification shows that it works: some browsers give
- * their permission and allow notifications to service workers only, which this app has none of.
+ * Asks the user for permission, unless they have answered before. Then shows a test notification: some browsers grant the
+ * permission but allow notifications only in service workers, which this app does not use.
  */
 export async function askForPush(browser = pushBrowser()): Promise<PushPermission> {
   const { notifications } = browser
@@ -50,8 +50,8 @@ export async function askForPush(browser = pushBrowser()): Promise<PushPermissio
 }
 
 /**
- * Notifies a user who looks elsewhere that long work is over: when it began at `startedAt` (milliseconds) at least two
- * seconds ago, the page is hidden, the browser allows it, and the user `wants` it.
+ * Notifies a user that long work has finished. Conditions: it started at `startedAt` (milliseconds) at least two seconds ago, the
+ * page is hidden, the browser permits it, and `wants` resolves to true.
  */
 export async function pushWhenHidden(
   news: { title: string; text: string; startedAt: number; wants(): Promise<boolean> },
@@ -64,8 +64,8 @@ export async function pushWhenHidden(
 }
 
 /**
- * Shows a notification where the browser lets us. Of several with one `tag`, from whatever tab, only the last stays; a
- * click focuses this page. Returns whether it shows.
+ * Shows a notification if the browser permits it. A notification replaces an older one with the same `tag`, also from other tabs.
+ * A click focuses this page. Returns whether it is shown.
  */
 export function push(news: { title: string; text: string; tag?: string }, browser = pushBrowser()): boolean {
   const { notifications } = browser

@@ -1,6 +1,6 @@
 import { SignInError } from '../session/sign-in-error.ts'
 
-/** The action during which Firebase failed. */
+/** The action that failed. */
 export type FirebaseAction = 'google' | 'password' | 'reset'
 
 type Text = string | ((place: { host: string; action: FirebaseAction }) => string)
@@ -10,7 +10,7 @@ const BAD_KEY = 'Invalid Firebase API key. Check FIREBASE_API_KEY in the setting
 const CANCELLED = 'Sign-in was cancelled. Please try again.'
 const STRONGER = 'Firebase asks for a stronger password. Choose a longer one, with letters and numbers.'
 
-/** Every code of Firebase that a person can act on. */
+/** Messages for the Firebase error codes that a user can act on. */
 const TEXTS: Record<string, readonly [text: Text, field?: string]> = {
   'auth/invalid-api-key': [BAD_KEY],
   'auth/api-key-not-valid.-please-pass-a-valid-api-key.': [BAD_KEY],
@@ -30,7 +30,7 @@ const TEXTS: Record<string, readonly [text: Text, field?: string]> = {
   'auth/network-request-failed': ['Firebase could not be reached. Check the connection and try again.'],
   'auth/timeout': ['Firebase took too long to answer. Please try again.'],
   'auth/user-disabled': ['This account is disabled.'],
-  // One text for an unknown address and a wrong password, so that it does not reveal who has an account.
+  // An unknown address and a wrong password have the same message, so that it does not reveal who has an account.
   'auth/invalid-credential': [WRONG, 'password'],
   'auth/invalid-login-credentials': [WRONG, 'password'],
   'auth/wrong-password': [WRONG, 'password'],
@@ -46,8 +46,8 @@ const TEXTS: Record<string, readonly [text: Text, field?: string]> = {
 }
 
 /**
- * Turns any error of Firebase into a message of this product. `host` is the name of the site in the address bar. What
- * is unknown here keeps Firebase's own sentence.
+ * Converts any Firebase error into a message of this product. `host` is the host name of this site. Unknown errors keep
+ * Firebase's own message.
  */
 export function toSignInError(error: unknown, action: FirebaseAction, host: string): SignInError {
   const [text, field] = TEXTS[codeOf(error)] ?? [
@@ -56,12 +56,12 @@ export function toSignInError(error: unknown, action: FirebaseAction, host: stri
   return new SignInError(typeof text === 'string' ? text : text({ host, action }), field)
 }
 
-/** Firebase's code of an error, such as `auth/popup-blocked`, or an empty text. */
+/** Returns Firebase's code of an error, such as `auth/popup-blocked`, or an empty string. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Firebase's sentence without what is meant for developers: `Firebase: What happened. (auth/code).` */
+/** Removes the parts for developers from a Firebase message: `Firebase: What happened. (auth/code).` */
 function readSentence(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const bare = message

@@ -1,7 +1,7 @@
 import { createStore } from '../browser/store.ts'
 import { type FirebaseConfig, type FirebaseSignIn } from './firebase-contract.ts'
 
-/** How Firebase's code is loaded; a test puts its own in place. */
+/** Loads Firebase's code. Tests replace it. */
 export const firebaseLoader = createStore<(config: FirebaseConfig) => Promise<FirebaseSignIn>>(async (config) => {
   const { createFirebaseSignIn } = await import('./firebase-sign-in.ts')
   return createFirebaseSignIn(config)
@@ -9,7 +9,7 @@ export const firebaseLoader = createStore<(config: FirebaseConfig) => Promise<Fi
 
 let loaded: { load: unknown; firebase: Promise<FirebaseSignIn> } | undefined
 
-/** Firebase for this server, loaded once. A load that failed is tried again with the next call. */
+/** Loads Firebase for this server's configuration, once. The next call retries a failed load. */
 export function loadFirebase(config: FirebaseConfig): Promise<FirebaseSignIn> {
   const load = firebaseLoader.get()
   if (loaded?.load !== load) {

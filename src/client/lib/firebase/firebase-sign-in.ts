@@ -16,7 +16,7 @@ import {
 import { codeOf, type FirebaseAction, toSignInError } from './firebase-error.ts'
 import { type FirebaseConfig, type FirebaseSignIn } from './firebase-contract.ts'
 
-/** Signing in with Firebase's own code; it stores nothing in the browser. */
+/** Implements sign-in with Firebase's SDK. It stores nothing in the browser. */
 export function createFirebaseSignIn({
   apiKey,
   authDomain,
@@ -35,7 +35,7 @@ export function createFirebaseSignIn({
   const google = new GoogleAuthProvider()
   google.setCustomParameters({ prompt: 'select_account' })
 
-  /** The ID token of anyone who signs in, who is then signed out again at Firebase. */
+  /** Signs in, signs out at Firebase again, and returns the ID token. Rejects with a `SignInError`. */
   async function requestToken(action: FirebaseAction, signIn: () => Promise<UserCredential>): Promise<string> {
     try {
       const { user } = await signIn()
@@ -54,7 +54,7 @@ export function createFirebaseSignIn({
       requestToken('password', async () => {
         const made = await createUserWithEmailAndPassword(auth, email, password)
         await sendEmailVerification(made.user).catch(() => {
-          // The account exists without the mail; Firebase sends few a day.
+          // The account is valid without the mail. Firebase limits mails per day.
         })
         return made
       }),

@@ -1,6 +1,6 @@
 /**
- * Whether a text is about something else than a subject: it has none of the subject's words of four letters or more. For a
- * subject without such words only an empty text counts.
+ * Whether a text is about something other than a subject: it contains none of the subject's words of four letters or more. If the
+ * subject has no such words, only an empty text counts.
  */
 export function isAnotherSubject(subject: string, other: string): boolean {
   if (other.trim() === '') return true

@@ -1,11 +1,11 @@
 import { readStored, writeStored } from '../browser/browser-storage.ts'
 
-/** The storage key for a user's unused input of a tool. */
+/** Returns the storage key of a user's draft in a tool. */
 export function draftKey(userId: string, tool: string): string {
   return `hookline-draft-${userId}-${tool}`
 }
 
-/** What was typed before, read by `parse`, which gets any value and returns only what it recognizes. */
+/** Returns a stored draft. `parse` gets any value and must return only what it recognizes. */
 export function readDraft<T>(key: string, parse: (value: unknown) => T): T {
   try {
     return parse(JSON.parse(readStored(key) ?? 'null'))
@@ -14,7 +14,7 @@ export function readDraft<T>(key: string, parse: (value: unknown) => T): T {
   }
 }
 
-/** Stores what is typed; null once it has been used. */
+/** Stores a draft. Null removes it. */
 export function writeDraft(key: string, value: object | null): void {
   writeStored(key, value === null ? null : JSON.stringify(value))
 }

@@ -5,9 +5,9 @@ import { withSignIn } from '../session/with-sign-in.ts'
 import { subscribeToGeneration } from './generation-events.ts'
 import { type GenerationCalls } from './generation-reader.ts'
 
-/** The calls about generations over the connection of the page. */
+/** Connects the calls about generations to the API client of the page. */
 export function connectGenerations({ generations }: ApiClient): GenerationCalls & {
-  /** The newest generation of a tool that has something or is running; null where there is none. */
+  /** Returns the newest generation of a tool that has text or is running, or null. */
   latest(tool: GenerationTool): Promise<Generation | null>
 } {
   return {

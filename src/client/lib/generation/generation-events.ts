@@ -1,19 +1,19 @@
-/** An event of a generation and its number, from which a reader continues. */
+/** An event of a generation. `id` is its number: a new connection resumes after it. */
 export interface NumberedEvent {
   id: string
   event: { type: string }
 }
 
-/** The part of the connection that a reader needs; a test passes its own. */
+/** The part of the connection that a reader needs. Tests replace it. */
 export type Subscribe = (
   request: { id: string; lastEventId: string | undefined },
   listener: { onEvent(event: NumberedEvent): void; onEnd(): void },
 ) => { unsubscribe(): void }
 
 /**
- * Subscribes to a generation by the browser's own `EventSource`, which takes a lost connection up again after the last event.
- * tRPC's link for it does not fit into the first bundle, and its package cannot be split. Source: tRPC's protocol of
- * subscriptions, https://trpc.io/docs/client/links/httpSubscriptionLink.
+ * Subscribes to a generation with the browser's `EventSource`, which reconnects and resumes after the last event. tRPC's own link
+ * would exceed the size limit of the first bundle. Source: tRPC's subscription protocol,
+ * https://trpc.io/docs/client/links/httpSubscriptionLink.
  */
 export const subscribeToGeneration: Subscribe = (request, { onEvent, onEnd }) => {
   const source = new EventSource(`/trpc/generations.events?input=${encodeURIComponent(JSON.stringify(request))}`)
@@ -26,14 +26,14 @@ export const subscribeToGeneration: Subscribe = (request, { onEvent, onEnd }) =>
   )
   source.addEventListener('return', end)
   source.addEventListener('serialized-error', end)
-  // It is taken up again, unless the server has refused.
+  // `EventSource` reconnects by itself, unless the server has refused the request.
   source.addEventListener('error', () => {
     if (source.readyState === source.CLOSED) end()
   })
   return { unsubscribe: () => source.close() }
 }
 
-/** The events after `lastEventId`, until the server ends them, refuses, or the signal fires. */
+/** Yields the events after `lastEventId` until the server ends or refuses the connection, or the signal aborts. */
 export async function* readEvents(
   subscribe: Subscribe,
   request: { id: string; lastEventId: string | undefined },

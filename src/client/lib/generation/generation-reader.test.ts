@@ -11,7 +11,7 @@ function generation(given: Partial<Generation> = {}): Generation {
   return { ...common, canResume: false, lastEvent: 0, createdAt: '2026-01-01T00:00:00.000Z', ...given } as Generation
 }
 
-/** A server whose connections each send some events and end; `stored` is what it has of the generation at each request. */
+/** Simulates a server. Each connection sends some events and ends. `stored` is the stored generation at each request. */
 function connect(connections: NumberedEvent[][], stored: (Generation | Error)[]) {
   const asked: (string | undefined)[] = []
   const stopped: string[] = []

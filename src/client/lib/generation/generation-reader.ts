@@ -4,30 +4,31 @@ import { readFailure, Refusal } from '../api/failure.ts'
 import { readEvents, type Subscribe } from './generation-events.ts'
 import type { Opened, RunEvent } from './writing-run.ts'
 
-/** After how long a reader looks again for a server that did not answer, in milliseconds. */
+/** Delay before the next request to a server that did not respond, in milliseconds. */
 const RETRY_MS = 2_000
 
 const ENDS: ReadonlySet<string> = new Set(['done', 'stopped', 'failed', 'help'])
 
-/** The calls about generations. */
+/** API calls about generations. */
 export interface GenerationCalls {
   get(id: string): Promise<Generation>
-  /** Resolves once it is stored. */
+  /** Stops the generation. Resolves once its result is stored. */
   stop(id: string): Promise<Generation>
   resume(id: string): Promise<Generation>
   subscribe: Subscribe
 }
 
-/** How one tool is started, and how its generations become its content. */
+/** How a tool starts a generation, and converts a stored one into its content. */
 export interface GenerationTool<Input, Content> {
-  /** The key makes a repetition the same piece of work. */
+  /** `key` is the idempotency key. */
   start(input: Input, key: string): Promise<Started>
   open(generation: Generation): Opened<Input, Content>
 }
 
 /**
- * Reads the generations of a tool, from any process: as events of a run, and at the end the result as it is stored. A lost
- * connection is waited for. The iterables throw what the calls throw, and a `Refusal` for a generation that failed.
+ * Creates a reader of a tool's generations. It yields the events of a running generation and then the stored result, whichever
+ * process runs it. It retries lost connections. The iterables throw what the calls throw, and a `Refusal` for a failed
+ * generation.
  */
 export function createGenerationReader<Input, Content, Event extends { type: string }>(
   calls: GenerationCalls,
@@ -35,10 +36,10 @@ export function createGenerationReader<Input, Content, Event extends { type: str
 ) {
   type Events = AsyncGenerator<RunEvent<Input, Content, Event>, void>
   let lookAgain = (): void => {}
-  /** What is being written; without an id while it is being requested. */
+  /** The generation that is running. It has no id until the server has accepted the request. */
   let current: { id?: string; isStopping: boolean } = { isStopping: false }
 
-  /** The generation; undefined where the signal fires before the server can be reached. */
+  /** Returns the generation, or undefined if the signal aborts before the server responds. */
   async function find(id: string, signal: AbortSignal): Promise<Generation | undefined> {
     while (!signal.aborted) {
       try {
@@ -63,7 +64,7 @@ export function createGenerationReader<Input, Content, Event extends { type: str
       for await (const numbered of readEvents(calls.subscribe, { id, lastEventId }, connection.signal)) {
         lastEventId = numbered.id
         if (ENDS.has(numbered.event.type)) break
-        // The server sends the events of the tool that the generation belongs to.
+        // The server sends only events of the tool that the generation belongs to.
         yield numbered.event as Event
       }
       signal.removeEventListener('abort', close)
@@ -74,14 +75,14 @@ export function createGenerationReader<Input, Content, Event extends { type: str
     }
   }
 
-  /** The end of a generation. */
+  /** Yields the result of a finished generation. Throws if it has an error. */
   async function* show(generation: Generation): Events {
     const { state, error } = generation
     if (state !== 'failed' || generation.help) yield { type: 'opened', opened: tool.open(generation) }
     if (error) throw new Refusal(error.status, error)
   }
 
-  /** Opens a generation: what is running is read to its end. */
+  /** Opens a generation. If it is running, its events follow until it ends. */
   async function* read(found: string | Generation, signal: AbortSignal): Events {
     const generation = typeof found === 'string' ? await calls.get(found) : found
     if (generation.state === 'failed') return yield* show(generation)
@@ -92,7 +93,7 @@ export function createGenerationReader<Input, Content, Event extends { type: str
   return {
     read,
 
-    /** Requests a generation and reads it. Leaving before the answer does not cancel the request. */
+    /** Requests a generation and yields its events. Aborting the signal does not cancel the request. */
     async *write(input: Input, key: string, signal: AbortSignal): Events {
       const asked = { isStopping: false }
       current = asked
@@ -106,7 +107,7 @@ export function createGenerationReader<Input, Content, Event extends { type: str
       }
     },
 
-    /** Writes what is missing of a generation that was cut short; where that was done elsewhere, reads it. */
+    /** Continues a generation that was cut short. If it is already being continued elsewhere, it only reads it. */
     async *resume(id: string, signal: AbortSignal): Events {
       const resumed = await calls.resume(id).catch((error: unknown) => {
         if (readFailure(error).status !== 409) throw error
@@ -116,7 +117,7 @@ export function createGenerationReader<Input, Content, Event extends { type: str
       yield* follow(id, signal)
     },
 
-    /** Stops what is being written, or requested; readers see what is kept. */
+    /** Stops the running or requested generation. Readers then get the stored part. */
     async stop(): Promise<void> {
       const { id } = current
       current.isStopping = true
@@ -127,7 +128,7 @@ export function createGenerationReader<Input, Content, Event extends { type: str
   }
 }
 
-/** Resolves after so many milliseconds, or when the signal fires. */
+/** Resolves after this time or when the signal aborts. */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {

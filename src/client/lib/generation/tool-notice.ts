@@ -3,8 +3,8 @@ import { type Notice } from '../feedback/notify.ts'
 import { reachedLimit } from '../billing/reached-limit.ts'
 
 /**
- * The toast of a generation that failed: the server's message, or `fallback` where no answer came. Null for a limit, which
- * has its own dialog, and for a topic that the writer refused.
+ * Builds the toast of a failed generation: the server's message, or `fallback` if there was no response. Returns null for a
+ * used-up allowance, which has its own dialog, and for a topic that the model declined.
  */
 export function toolNotice(failure: Failure, fallback: string, title = 'Error'): Notice | null {
   if (reachedLimit(failure, new Date()) || isDeclined(failure)) return null

@@ -2,12 +2,12 @@ import { readStored, writeStored } from '../browser/browser-storage.ts'
 
 const KEY = 'hookline-topic'
 
-/** Remembers the topic that a visitor typed until there is an account to write about it; null forgets it. */
+/** Stores the topic that a visitor typed until they have an account. Null removes it. */
 export function rememberTopic(topic: string | null): void {
   writeStored(KEY, topic)
 }
 
-/** The topic that a visitor typed before there was an account; an empty text for none. */
+/** Returns the topic that a visitor typed before they had an account, or an empty string. */
 export function pendingTopic(): string {
   return readStored(KEY) ?? ''
 }

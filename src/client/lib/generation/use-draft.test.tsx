@@ -5,7 +5,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-/** Opens a tool as a user, and waits for its form. */
+/** Opens a tool as a user and waits for its form. */
 async function visit(path: string, heading: string) {
   cleanup()
   const { user } = renderApp(path)

@@ -2,18 +2,18 @@ import { useRef, useState } from 'react'
 import { draftKey, readDraft, writeDraft } from './draft.ts'
 
 export interface DraftRules<Input> {
-  /** Reads the stored draft; anything unexpected becomes the default. */
+  /** Parses the stored draft. Invalid values become the default. */
   parse(value: unknown): Input
   subjectOf(input: Input): string
-  /** The creator's own facts as typed; they go with the subject. */
+  /** The creator's own facts as typed. A draft consists of the subject and these. */
   detailsOf?(input: Input): readonly string[]
-  /** What is remembered of an input that was used: its choices, without its subject. */
+  /** Returns the choices of a used input without its subject. They become the next draft. */
   keepChoices(input: Input): Input
 }
 
 /**
- * A form's values. What is typed survives a reload until it has been used; the choices of the last use stay. What is typed
- * about a video is kept apart from everything else, and begins with the same choices.
+ * Holds a form's values. Typed input survives a reload until it is used. The choices of the last use stay. Each video has its own
+ * draft, which starts with the same choices.
  */
 export function useDraft<Input extends object>(
   userId: string,
@@ -23,7 +23,7 @@ export function useDraft<Input extends object>(
 ) {
   const ownKey = draftKey(userId, tool)
   const key = videoId === undefined ? ownKey : draftKey(userId, `${tool}-${videoId}`)
-  /** Where the last change was written: the video of a page may change while somebody types. */
+  /** Storage key of the last change. The page may switch to another video while the user types. */
   const typedAt = useRef(key)
   const [input, setInput] = useState<Input>(() => {
     const isTyped = key === ownKey || readDraft(key, (value) => value !== null)
@@ -38,7 +38,7 @@ export function useDraft<Input extends object>(
 
   const typedIn = (typed: Input): string => [subjectOf(typed), ...(detailsOf?.(typed) ?? [])].join('\n')
 
-  /** Clears the draft that became a result. What was typed meanwhile is the next draft and stays. */
+  /** Clears the draft that became a result. Text that was typed in the meantime stays as the next draft. */
   function markUsed(used: Input): void {
     const usedAt = typedAt.current
     const last = readDraft(usedAt, parse)
@@ -52,7 +52,7 @@ export function useDraft<Input extends object>(
   return {
     input,
     change,
-    /** Shows values that were not typed: they are no draft. */
+    /** Shows values that were not typed. They are not stored as a draft. */
     fill: setInput,
     markUsed,
   }

@@ -11,30 +11,30 @@ import { readToolSearch } from './video-search.ts'
 import { useWritingRunner } from './use-writing-runner.ts'
 import { isOpened, type Opened, type Run, type RunEvent, type RunRules } from './writing-run.ts'
 
-/** A tool that writes, for its page. */
+/** A tool that generates text, as its page needs it. */
 export interface WritingTool<Input, Content, Event> {
   name: Exclude<ToolName, 'refine'>
   rules: RunRules<Content, Event>
   describe(run: Run<Input, Content>): string
-  /** The title of the notice that a result is done. */
+  /** Title of the notification about a finished result. */
   ready: string
   connect(client: ReturnType<typeof trpc.useUtils>['client']): GenerationTool<Input, Content>
-  /** A failure, for the tool's message beside the page. */
+  /** Called with a failure, to show the tool's own message. */
   onFailed?(failure: Failure): void
 }
 
 interface GenerationListeners<Input> {
-  /** What was typed has become a result. */
+  /** Called when the typed input has become a result. */
   onUsed(input: Input): void
-  /** A result that was not requested here is shown; `before` is the request of the one before it. */
+  /** Called when a result is shown that was not requested on this page. `before` is the input of the previous result. */
   onOpen(input: Input, before: Input | null): void
-  /** The result that was chosen from the list is on screen. */
+  /** Called when the result that the user chose from the list is on screen. */
   onChosen(): void
 }
 
 /**
- * The result of a tool that the address names, else the newest one: read while it grows, in whichever tab or on whichever
- * machine it was requested. Leaving the page ends the reading and nothing else.
+ * Shows the result that the URL names, else the newest one. It updates while the result is written, also if another tab or device
+ * requested it. Leaving the page does not stop the generation.
  */
 export function useGeneration<Input, Content, Event extends { type: string }>(
   tool: WritingTool<Input, Content, Event>,
@@ -47,7 +47,7 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   const [{ calls, reader, opening }] = useState(() => {
     const calls = connectGenerations(utils.client)
     const reader = createGenerationReader<Input, Content, Event>(calls, tool.connect(utils.client))
-    // True until it is known what is to be shown; with a failure, what is to be shown did not load.
+    // True until the result to show is known. If it stays true together with a failure, the result could not be loaded.
     return { calls, reader, opening: createStore(true) }
   })
   const runner = useWritingRunner<Input, Content, Event>(() => ({
@@ -59,7 +59,7 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   const { run, failure } = useStore(runner.state)
   const chosen = useRef<string>(undefined)
   const onOpen = useEffectEvent((input: Input) => listeners.onOpen(input, run.input))
-  /** A result that belongs to a video leads into it, whatever the address says. */
+  /** If the result belongs to another video than the URL names, changes the URL to that video. */
   const joinVideo = useEffectEvent(({ id, videoId: own }: Opened<Input, Content>) => {
     if (own === undefined || own === video) return
     void navigate({ to: '.', search: { result: id, video: own }, replace: true, resetScroll: false })
@@ -70,7 +70,7 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   })
 
   async function* open(id: string | undefined, signal: AbortSignal): AsyncGenerator<RunEvent<Input, Content, Event>> {
-    // What a new video or another one has of this tool is not the newest of all.
+    // The newest result of all is not shown for a new video or for a video without a result of this tool.
     const isOther = isNew || video !== undefined
     const found = id ?? (isOther ? null : await calls.latest(tool.name).catch(() => null))
     if (found !== null) {
@@ -109,7 +109,10 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   })
   useEffect(() => follow(result), [result])
 
-  /** A request from here gets an entry of its own in the history, where there was a result before. */
+  /**
+   * Writes the result's id into the URL. A result that was requested here gets its own history entry if another one was shown
+   * before.
+   */
   const address = useEffectEvent((id: string) => {
     if (id === '' || id === result) return
     const replace = run.phase !== 'writing' || result === undefined
@@ -120,29 +123,29 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   return {
     run,
     failure,
-    /** Whether it is not known yet what is to be shown; with a failure, that it did not load. */
+    /** True while the result to show is unknown. Together with a failure: it could not be loaded. */
     opening: useStore(opening),
     generate: (input: Input): void => {
       opening.set(false)
       runner.generate(input)
     },
-    /** Stops the writing; what is kept is shown. */
+    /** Stops the generation and shows the stored part. */
     stop: (): void =>
       void reader
         .stop()
         .catch((error: unknown) =>
           notify({ tone: 'failed', title: 'Not stopped', description: readFailure(error).message }),
         ),
-    /** Writes what is missing of a result that was cut short, for no further prompt. */
+    /** Continues a result that was cut short, without using another prompt. */
     resume: (): void => void resume(run.resultId),
-    /** Takes the video out of the address: what comes next belongs to none. */
+    /** Removes the video from the URL, so that the next result belongs to no video. */
     leaveVideo: (): void => void navigate({ to: '.', search: { result }, replace: true, resetScroll: false }),
-    /** Opens a result in place of what the address names. */
+    /** Replaces the result that the URL names. */
     replace: (id: string): void =>
       void navigate({ to: '.', search: (before) => ({ ...before, result: id }), replace: true, resetScroll: false }),
-    /** Loads what the address names again. */
+    /** Loads the result that the URL names again. */
     reload: (): void => void show(result),
-    /** Opens a result of the list, with the video that it belongs to. */
+    /** Opens a result from the list, with the video that it belongs to. */
     choose: (id: string, ofVideo?: string): void => {
       chosen.current = id
       if (id === run.resultId) listeners.onChosen()

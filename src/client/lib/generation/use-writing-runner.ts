@@ -7,7 +7,7 @@ type Dependencies<Input, Content, Event extends { type: string }> = Parameters<
   typeof createWritingRunner<Input, Content, Event>
 >[0]
 
-/** The runner of a tool's page; leaving the page aborts what it is writing. `make` is asked once. */
+/** Creates the runner of a tool's page. Unmounting the page stops its reading. `make` is called once. */
 export function useWritingRunner<Input, Content, Event extends { type: string }>(
   make: (
     utils: ReturnType<typeof trpc.useUtils>,
@@ -21,9 +21,9 @@ export function useWritingRunner<Input, Content, Event extends { type: string }>
       refresh: () => {
         void utils.subscription.usage.invalidate()
         void utils.auth.statistics.invalidate()
-        // It may be a piece of a video.
+        // The result may belong to a video.
         void utils.library.videos.invalidate()
-        // The model that wrote before may be gone, so the server's configuration is loaded again.
+        // A different model may have written the text, so the server's configuration is loaded again.
         void utils.auth.config.invalidate()
         refreshRecent()
       },

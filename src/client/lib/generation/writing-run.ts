@@ -8,38 +8,38 @@ import type {
   Warning,
 } from '../../../shared/features/generation/generation.schema.ts'
 
-/** One generation as the screen shows it. `Content` is what a tool makes of its events. */
+/** State of one generation on screen. `Content` is what a tool builds from the events. `startedAt` is in milliseconds. */
 export interface Run<Input, Content> {
   phase: 'idle' | 'writing' | 'stopped' | 'done' | 'helped' | 'unwritten'
   input: Input | null
   content: Content
   startedAt: number
-  /** The id of the result; empty until the server has one. */
+  /** Id of the result; empty until the server has assigned it. */
   resultId: string
-  /** Of one that was cut short: whether the missing part can be written. */
+  /** Only if it was cut short: whether the rest can still be written. */
   canResume?: boolean
-  /** Of one that was cut short: the sentence of the failure; none where the user stopped it. */
+  /** Only if it was cut short: the failure's message. Undefined if the user stopped it. */
   cause?: string | undefined
-  /** Set when an earlier result was opened: when it was written. */
+  /** Only for an opened earlier result: when it was written, ISO 8601. */
   writtenAt?: string
-  /** Sentences worth knowing. */
+  /** Messages about the result, such as a failed search. */
   warnings: readonly string[]
-  /** Pages that were read for it. */
+  /** Web pages that the result is based on. */
   sources: readonly Source[]
-  /** The same topic with the creator's own facts is written once for free. */
+  /** Whether one more result on the same topic is free if the creator adds facts. */
   freeRewrite?: boolean
-  /** What is happening while no text arrives. */
+  /** The current step before the first text. */
   progress?: Exclude<ProgressEvent, { type: 'sources' }>
-  /** In place of a result, where the topic is about killing or harming oneself. */
+  /** Help lines in place of a result, if the topic is suicide or self-harm. */
   help?: Help
-  /** The previous result, which is restored when nothing new was written. */
+  /** The previous result. It is restored if the run ends without text. */
   before?: Run<Input, Content>
 }
 
-/** The event instead of a result. */
+/** An event that replaces a result. */
 export type InsteadEvent = HelpEvent | UnwrittenEvent
 
-/** The last event of every tool, beside its own. */
+/** The last event of every tool. */
 export interface DoneEvent {
   type: 'done'
   generationId?: string | undefined
@@ -48,16 +48,16 @@ export interface DoneEvent {
   freeRewrite?: boolean | undefined
 }
 
-/** What a tool defines about its own results. */
+/** How a tool builds its content from events. */
 export interface RunRules<Content, Event> {
   empty: Content
   isEmpty(content: Content): boolean
   add(content: Content, event: Event): Content
-  /** What is left when this attempt turned out to be no part of the result; nothing by default. */
+  /** Returns what remains of the content when the model starts a new attempt. By default nothing remains. */
   restart?(content: Content): Content
 }
 
-/** A result as the server has it: complete unless its state is another. `createdAt` is ISO 8601. */
+/** A result as stored on the server. It is complete unless `state` says otherwise. `createdAt` is ISO 8601. */
 export interface Opened<Input, Content> {
   id: string
   input: Input
@@ -70,11 +70,11 @@ export interface Opened<Input, Content> {
   canResume?: boolean
   error?: GenerationFailure | undefined
   help?: Help | undefined
-  /** The video that it is a piece of. */
+  /** The video that the result belongs to. */
   videoId?: string | undefined
 }
 
-/** Events of a run besides those of its tool: the id of its result, and the result as the server has it. */
+/** Events of a run that are the same for all tools: the id of its result, and the stored result. */
 export type ResultEvent<Input, Content> =
   | { type: 'begun'; id: string }
   | { type: 'opened'; opened: Opened<Input, Content> }
@@ -91,12 +91,12 @@ export type RunAction<Input, Content, Event> =
   | { type: 'event'; event: RunEvent<Input, Content, Event> }
   | { type: 'end' }
 
-/** A run in which nothing has happened. */
+/** Returns a run that has not started. */
 export function idleRun<Input, Content>(empty: Content): Run<Input, Content> {
   return { phase: 'idle', input: null, content: empty, startedAt: 0, resultId: '', warnings: [], sources: [] }
 }
 
-/** A result of the server as a run: running, cut short, done, or help instead of it. */
+/** Converts a stored result into a run: running, cut short, done, or help lines. */
 export function openedRun<Input, Content>(
   { empty }: Pick<RunRules<Content, never>, 'empty'>,
   opened: Opened<Input, Content>,
@@ -104,11 +104,11 @@ export function openedRun<Input, Content>(
   const { id, input, content, createdAt, sources, state = 'done', warnings = [], freeRewrite, canResume, help } = opened
   const run = { ...idleRun<Input, Content>(empty), input, resultId: id, sources, startedAt: Date.parse(createdAt) }
   if (help) return { ...run, phase: 'helped', help }
-  // The events of a running one contain its text.
+  // The events of a running generation contain its text.
   if (!isOver(state)) return { ...run, phase: 'writing' }
   const written = { ...run, content, warnings: readSentences(warnings), writtenAt: createdAt }
   if (state === 'stopped') {
-    // A result that is shorter than requested is marked by its state.
+    // The state already marks a result that is shorter than requested.
     const others = warnings.filter(({ reason }) => reason !== 'fewer' && reason !== 'length')
     const cause = opened.error?.message
     return { ...written, phase: 'stopped', warnings: readSentences(others), canResume: canResume ?? false, cause }
@@ -116,7 +116,7 @@ export function openedRun<Input, Content>(
   return { ...written, phase: 'done', freeRewrite: freeRewrite ?? false }
 }
 
-/** The next state of a run. A run that ends without a word gives back what was on screen before it. */
+/** Reducer of a run. If a run ends without text, the previous result is restored. */
 export function nextRun<Input, Content, Event extends { type: string }>(
   rules: RunRules<Content, Event>,
   run: Run<Input, Content>,
@@ -141,8 +141,8 @@ export function nextRun<Input, Content, Event extends { type: string }>(
 }
 
 /**
- * Shows a result of the server. One that was just written here keeps its start time, and what was seen of it where that was
- * too little to be stored.
+ * Shows a stored result. A result that was written on this page keeps its start time. If its text was too short to be stored, the
+ * received text stays.
  */
 function open<Input, Content>(
   rules: Pick<RunRules<Content, never>, 'empty' | 'isEmpty'>,
@@ -194,7 +194,7 @@ function hasType<Type extends Told['type']>(
   return event.type === type
 }
 
-/** Whether an event contains a result as the server has it. */
+/** Whether an event contains a stored result. */
 export function isOpened<Input, Content>(event: {
   type: string
 }): event is Extract<ResultEvent<Input, Content>, { type: 'opened' }> {
@@ -216,7 +216,7 @@ function settled<Input, Content>(run: Run<Input, Content>): Run<Input, Content> 
   return rest
 }
 
-/** When a result was written, in ISO 8601: stored with it in the library. */
+/** Returns when a result was written, in ISO 8601. It is stored with the library item. */
 export function writtenAt({
   writtenAt: earlier,
   startedAt,
@@ -224,7 +224,7 @@ export function writtenAt({
   return earlier ?? new Date(startedAt).toISOString()
 }
 
-/** The state before the first word, in words; empty after it. */
+/** Describes the current step before the first text; an empty string afterwards. */
 export function describeProgress({ progress }: Pick<Run<unknown, unknown>, 'progress'>): string {
   switch (progress?.type) {
     case undefined:

@@ -16,28 +16,28 @@ import {
   type RunRules,
 } from './writing-run.ts'
 
-/** The events of a run. */
+/** The events of one run. */
 export type RunEvents<Input, Content, Event> = AsyncIterable<RunEvent<Input, Content, Event>>
 
 interface RunnerDependencies<Input, Content, Event> {
   rules: RunRules<Content, Event>
-  /** The state of a run, in words. */
+  /** Describes the state of a run. */
   describe(run: Run<Input, Content>): string
-  /** The title of the notice that it is done. */
+  /** Title of the notification about a finished result. */
   ready: string
-  /** Asks the server to write; the key makes a repetition the same piece of work. */
+  /** Starts a generation. `key` is the idempotency key. */
   write(input: Input, key: string, signal: AbortSignal): RunEvents<Input, Content, Event>
-  /** The quota and the list of earlier results may have changed. */
+  /** Called when the quota and the list of recent results may have changed. */
   refresh(): void
-  /** What was typed has become a result: its draft is no longer needed. */
+  /** Called when the typed input has become a result, so that its draft can be cleared. */
   onUsed(input: Input): void
-  /** A failure, once per attempt: for the tool's message beside the page. */
+  /** Called once per failed attempt, to show the tool's own message. */
   onFailed?: ((failure: Failure) => void) | undefined
-  /** The writer has ended by itself, done or failed, after beginning at `startedAt` (milliseconds). */
+  /** Called when the generation has finished or failed by itself. `startedAt` is in milliseconds. */
   onEnd(end: { title: string; text: string; startedAt: number }): void
 }
 
-/** Writes: starts, shows events, reports errors, and continues after a sign-in. */
+/** Creates the runner of a tool: it starts generations, applies their events, reports errors, and continues after a sign-in. */
 export function createWritingRunner<Input, Content, Event extends { type: string }>(
   deps: RunnerDependencies<Input, Content, Event>,
 ) {
@@ -47,7 +47,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     failure: null,
   })
   let controller = new AbortController()
-  /** A request without an answer: the server may have handled it, so it is repeated with the same key. */
+  /** The last request without a response. The server may have processed it, so it is repeated with the same idempotency key. */
   let unanswered: { input: Input; key: string } | null = null
 
   function step(action: RunAction<Input, Content, Event>, failure: Failure | null = null): Run<Input, Content> {
@@ -57,8 +57,8 @@ export function createWritingRunner<Input, Content, Event extends { type: string
   }
 
   /**
-   * Shows events to their end, instead of those that were being shown. `again` requests them once more, after a sign-in.
-   * `isOwn`: this page requested them; those requested elsewhere count from when they are first seen.
+   * Applies events until they end, and stops applying those of the previous call. `again` repeats the request after a sign-in.
+   * `isOwn`: this page requested the generation. One that was requested elsewhere counts as live from its first event.
    */
   async function show(
     make: (signal: AbortSignal) => RunEvents<Input, Content, Event>,
@@ -88,7 +88,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     if (isLive) refresh()
   }
 
-  /** Announces how it ended. */
+  /** Announces the result of a run. */
   function conclude(run: Run<Input, Content>, isLive: boolean, isKept: boolean): void {
     const { phase, input, help, startedAt } = run
     if (phase === 'writing') throw new Error('The answer ended early')
@@ -99,11 +99,11 @@ export function createWritingRunner<Input, Content, Event extends { type: string
     if (isLive && phase === 'done') onEnd({ title: ready, text: describe(run), startedAt })
   }
 
-  /** Returns whether a user is signed in afterwards. */
+  /** Reports a failure. Returns whether a user is signed in afterwards. */
   async function fail(failure: Failure, isLive: boolean, again: () => Promise<void>): Promise<boolean> {
     const { resultId, startedAt } = state.get().run
     const run = step({ type: 'end' }, failure)
-    // What is not there any more is not on screen either.
+    // A result that does not exist must not stay on screen.
     if (failure.status === 404 && !isLive) state.set({ run: idleRun(rules.empty), failure })
     const isPartKept = run.phase === 'stopped' && run.resultId === resultId
     const title = isDeclined(failure) ? 'Not this topic' : 'Generation Failed'
@@ -147,7 +147,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
       const isSame = JSON.stringify(unanswered?.input) === JSON.stringify(input)
       void attempt(input, (isSame && unanswered?.key) || createIdempotencyKey())
     },
-    /** Ends what is being shown: the screen stays as it is. */
+    /** Stops applying events. The text on screen stays. */
     stop: (): void => {
       controller.abort()
       step({ type: 'end' })

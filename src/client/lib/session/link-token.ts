@@ -2,23 +2,23 @@ import { type HistoryState } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The token of a mailed link. It stays in the entry of the history, so a reload keeps it. */
+    /** The token of a mailed link. It is in the history entry, so a reload preserves it. */
     linkToken?: string
   }
 }
 
-/** What the address of a mailed link carries. */
+/** Search parameters of a mailed link. */
 export interface LinkSearch {
   token?: string | undefined
 }
 
-/** Reads the query of those pages; anything unexpected is undefined, and named: the router lets through what is not. */
+/** Reads the search parameters. `token` is always set, because the router keeps raw parameters that are not overwritten. */
 export function readLinkSearch({ token }: Record<string, unknown>): LinkSearch {
-  // A token of digits only arrives as a number.
+  // The router parses a token of digits as a number.
   return { token: typeof token === 'string' || typeof token === 'number' ? String(token) : undefined }
 }
 
-/** The address of a page after its token was removed, so that it cannot be read, shared or photographed. */
+/** Returns the navigation that removes the token from the URL, so that it cannot be seen or shared. */
 export function withoutToken(token: string) {
   return { search: {}, state: (before: HistoryState) => ({ ...before, linkToken: token }), replace: true }
 }

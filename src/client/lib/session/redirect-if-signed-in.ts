@@ -9,14 +9,13 @@ import { START_PAGE } from './start-page.ts'
 interface Visit {
   context: { session: Session; api: Api }
   search: SignInSearch
-  /** Whether the page is only being made ready, for a link that the pointer is over. */
+  /** Whether the page is only preloaded, because the pointer is over a link to it. */
   preload: boolean
 }
 
 /**
- * Guards the sign-in and sign-up pages: a signed-in visitor continues with an open purchase, else to where they
- * came from. If the server cannot be reached the pages open; the form itself shows the error. Source:
- * docs/product-rules.md#navigation.
+ * Guards the sign-in and sign-up pages. Redirects a signed-in visitor to a pending purchase, else to the page they came from. If
+ * the server cannot be reached, the page opens and its form shows the error. Source: docs/product-rules.md#navigation.
  */
 export async function redirectIfSignedIn({ context, search, preload }: Visit): Promise<void> {
   const state = await context.session.load().catch(() => null)

@@ -1,4 +1,4 @@
-/** The message between tabs about who is signed in; null without a session. */
+/** Tells the other tabs who is signed in; null without a session. */
 export interface SessionMessage {
   userId: string | null
 }
@@ -9,7 +9,7 @@ export interface SessionChannel {
   close(): void
 }
 
-/** A channel to the other tabs of this browser; does nothing where the browser has none. */
+/** Opens a channel to the other tabs of this browser. Does nothing if the browser has no `BroadcastChannel`. */
 export function openSessionChannel(): SessionChannel {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('hookline-session')
   return {

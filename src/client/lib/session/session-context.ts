@@ -3,7 +3,7 @@ import { type Session } from './session.ts'
 
 export const SessionContext = createContext<Session | null>(null)
 
-/** The session of this app, to report a sign-in or sign-out. */
+/** Returns the session of this app, to report a sign-in or sign-out. Throws outside of its provider. */
 export function useSessionManager(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSessionManager stands outside of the app')

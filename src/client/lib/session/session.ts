@@ -11,7 +11,7 @@ const SIGNED_OUT: SessionState = { authenticated: false }
 
 export type Session = ReturnType<typeof createSession>
 
-/** Who is signed in. The server's answer decides; this keeps screens, storage and other tabs in step with it. */
+/** Manages who is signed in. The server's answer decides. Screens, storage and other tabs are updated from it. */
 export function createSession(client: ApiClient, api: Api, queryClient: QueryClient) {
   const tabs = openSessionChannel()
   const listeners = new Set<() => void>()
@@ -24,7 +24,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
     queryClient.removeQueries({ predicate: (query) => !isPublic(query.queryKey) })
   }
 
-  /** Drops all that belongs to one user: answers of the server, drafts, marks of this tab, a question that waits. */
+  /** Removes all data of the current user: cached answers, drafts, marks of this tab and an open sign-in request. */
   function forgetUser(): void {
     forgetAnswers()
     forgetUserStorage()
@@ -41,7 +41,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
     changed()
   }
 
-  /** Asks the server, past the cache: the old user's data must be cleared before a new user is known. */
+  /** Loads the session without the cache: the old user's data must be cleared before a new user is set. */
   async function refresh(otherwise?: SessionState): Promise<void> {
     turn += 1
     const asked = turn
@@ -49,7 +49,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
       if (otherwise) return otherwise
       throw error
     })
-    // A sign-in or sign-out while the server was asked is newer than its answer.
+    // A sign-in or sign-out during the request is newer than its answer.
     if (turn === asked) adopt(state)
   }
 
@@ -59,12 +59,12 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
     else await refresh(SIGNED_OUT)
   }
 
-  /** A page restored from the back-forward cache may belong to a user who has signed out since. */
+  /** A page restored from the back-forward cache may belong to a user who has since signed out. */
   function comeBack(event: PageTransitionEvent): void {
     if (!event.persisted) return
     if (current() && !wasSignedIn()) adopt(SIGNED_OUT)
     refresh().catch(() => {
-      // Without an answer the page stays; the next call reports the state.
+      // Without a response the page stays. The next call reports the state.
     })
   }
 
@@ -72,26 +72,26 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
   window.addEventListener('pageshow', comeBack)
 
   return {
-    /** The session as the server sees it, asked once. Rejects when the server cannot be reached. */
+    /** Returns the session as the server sees it, loaded once. Rejects if the server cannot be reached. */
     load: async (): Promise<SessionState> => {
       const state = await api.auth.session.ensureData()
       writeStored(HINT_KEY, state.user ? 'in' : null)
       return state
     },
-    /** After the server signed `user` in. Another account than before starts with nothing of the old one. */
+    /** Call after the server has signed `user` in. Data of a different earlier user is removed. */
     signedIn: async (user: SignedInUser): Promise<void> => {
       await refresh({ authenticated: true, user: { ...user, emailVerified: false, access: 'standard' } })
       tabs.send({ userId: user.id })
     },
-    /** After the server ended the session. */
+    /** Call after the server has ended the session. */
     signedOut: (): void => {
       forgetUser()
       adopt(SIGNED_OUT)
       tabs.send({ userId: null })
     },
     /**
-     * After a call that was refused because there is no session. Returns whether that is so; somebody may have signed in again
-     * in another tab. Rejects when the server cannot be reached.
+     * Call after a 401 response. Returns whether there is no session. It is false if the user has signed in again in another tab.
+     * Rejects if the server cannot be reached.
      */
     isOver: async (): Promise<boolean> => {
       const { user } = await client.auth.session.query()
@@ -100,8 +100,8 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
       return !user
     },
     /**
-     * After the session was ended elsewhere, or expired. `leave` navigates away from pages for users only. What was
-     * typed stays in this browser for its user, as it does when a page is opened after the end.
+     * Call when the session has expired or was ended elsewhere. `leave` navigates away from protected pages. Drafts stay in this
+     * browser for the user.
      */
     ended: async (leave: () => Promise<unknown>): Promise<void> => {
       turn += 1
@@ -111,9 +111,9 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
       forgetAnswers()
       changed()
     },
-    /** Who is signed in, as far as this tab knows. */
+    /** Returns the signed-in user, as far as this tab knows. */
     user: current,
-    /** After something that may have changed the user, or ended the session. Rejects when the server cannot be reached. */
+    /** Call after something that may have changed the user or ended the session. Rejects if the server cannot be reached. */
     refresh: (): Promise<void> => refresh(),
     /** Calls `listener` at every sign-in and sign-out, in this tab or another. */
     onChange: (listener: () => void): void => void listeners.add(listener),
@@ -125,7 +125,7 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
   }
 }
 
-/** Whether this browser was signed in at the last visit, so that the navigation does not jump while the server is asked. */
+/** Whether this browser was signed in at its last visit, so that the navigation does not jump while the session loads. */
 export function wasSignedIn(): boolean {
   return readStored(HINT_KEY) === 'in'
 }

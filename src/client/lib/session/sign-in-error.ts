@@ -1,6 +1,6 @@
-/** Why a sign-in at the identity provider failed, as a message for the user. */
+/** A failed sign-in at the identity provider, with a message for the user. */
 export class SignInError extends Error {
-  /** The field of the form that is at fault, where one is. */
+  /** The form field with the error, if there is one. */
   readonly field: string | undefined
 
   constructor(message: string, field?: string) {

@@ -1,14 +1,14 @@
 import { notify } from '../feedback/notify.ts'
 import { createStore } from '../browser/store.ts'
 
-/** Somebody waiting for the user to sign in again; the app frame shows the form for it. */
+/** A call that waits until the user has signed in again. The app frame shows the form for it. */
 export interface SignInRequest {
   answer(signedIn: boolean): void
 }
 
 export const signInRequest = createStore<SignInRequest | null>(null)
 
-/** Reports that the session has ended and asks the user to sign in over the current screen. Resolves to whether they did. */
+/** Reports that the session has ended and opens a sign-in dialog over the page. Resolves to whether the user has signed in. */
 export function askToSignIn(): Promise<boolean> {
   notify({
     tone: 'failed',

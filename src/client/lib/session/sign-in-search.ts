@@ -1,14 +1,14 @@
-/** What the address of the sign-in and sign-up pages may carry. */
+/** Search parameters of the sign-in and sign-up pages. */
 export interface SignInSearch {
-  /** Where to go afterwards; checked when it is used. */
+  /** Path to open afterwards. It is validated when it is used. */
   redirect?: string | undefined
-  /** Fills in the address field. */
+  /** Prefills the e-mail field. */
   email?: string | undefined
   /** The token of an invitation, or of the link that makes a person the owner. */
   invite?: string | undefined
 }
 
-/** Reads the query of those pages; anything unexpected is undefined, and named: the router lets through what is not. */
+/** Reads the search parameters. Both keys are always set, because the router keeps raw parameters that are not overwritten. */
 export function readSignInSearch(search: Record<string, unknown>): SignInSearch {
   const { redirect, email, invite } = search
   return {

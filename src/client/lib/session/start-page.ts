@@ -1,2 +1,2 @@
-/** The start page of a user without a requested page. */
+/** The page after sign-in if the user requested none. */
 export const START_PAGE = '/dashboard'

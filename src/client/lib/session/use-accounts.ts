@@ -11,19 +11,20 @@ interface Credentials {
   password: string
 }
 
-/** The ways into an account. Each returns who the server signed in, or rejects with what `readFailure` reads. */
+/** The ways to sign in. Each returns the user that the server signed in, or rejects with a value for `readFailure`. */
 export interface Accounts {
   signIn(credentials: Credentials): Promise<SignedInUser>
-  /** With `warnWeakPassword` this server refuses a password that is easy to guess, to ask first. */
+  /** With `warnWeakPassword` the server rejects an easily guessed password, so that the form can ask first. */
   signUp(credentials: Credentials, warnWeakPassword: boolean): Promise<SignedInUser>
   withGoogle(): Promise<SignedInUser>
-  /** Has a link to a new password sent. Resolves in the same way where there is no such account. */
+  /** Requests a mail with a link to reset the password. Resolves in the same way if there is no such account. */
   sendResetLink(email: string): Promise<void>
 }
 
 /**
- * The ways into an account of this server: by its own passwords, or by an ID token of Firebase.
- * `invite` is the token by which a visitor signs up where not everyone may. Firebase's code is loaded as soon as a screen offers a way in, because its window must open within the click.
+ * Signs in with the server's own passwords, or with an ID token of Firebase. `invite` is the token of an invitation, for a
+ * sign-up where not everyone may. Firebase's code is loaded when a sign-in form mounts, because browsers allow its popup only
+ * directly in the click.
  */
 export function useAccounts(invite?: string): Accounts {
   const { auth, client } = trpc.useUtils()
@@ -32,7 +33,7 @@ export function useAccounts(invite?: string): Accounts {
   useEffect(() => {
     if (config?.identity.kind !== 'firebase') return
     loadFirebase(config.identity).catch(() => {
-      // Anyone who signs in retries, and gets a notice.
+      // The sign-in retries the load and reports its failure.
     })
   }, [config])
 
@@ -65,7 +66,7 @@ export function useAccounts(invite?: string): Accounts {
   }
 }
 
-/** The server's part of a sign-in at Firebase. The message of its refusal is kept. */
+/** Opens the server's session for a Firebase sign-in. Keeps the message of the server's refusal. */
 async function openSession(call: () => Promise<{ user: SignedInUser }>): Promise<SignedInUser> {
   try {
     return (await call()).user

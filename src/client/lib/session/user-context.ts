@@ -3,7 +3,7 @@ import type { SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 
 export const UserContext = createContext<SessionUser | null>(null)
 
-/** Who is signed in, on a page that the guard has let through: never missing there, not even while they sign out. */
+/** Returns the signed-in user on a protected page. It is defined even during the sign-out. Throws outside of its provider. */
 export function useUser(): SessionUser {
   const user = useContext(UserContext)
   if (!user) throw new Error('useUser stands outside of the protected pages')

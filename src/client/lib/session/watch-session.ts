@@ -4,9 +4,9 @@ import { type Session } from './session.ts'
 import { askToSignIn, signInRequest } from './sign-in-request.ts'
 
 /**
- * Acts when the server refuses to answer a page because the session has ended elsewhere: asks to sign in over a form, which
- * keeps what is typed, and sends other users to the sign-in page by `leave`. Queries that failed are repeated once
- * there is a session.
+ * Handles queries that fail because the session was ended elsewhere. On a page with a form it opens the sign-in dialog, so that
+ * typed text survives. On other pages it calls `leave`, which opens the sign-in page. Once there is a session, failed queries are
+ * repeated.
  */
 export function watchSession(
   queryClient: QueryClient,
@@ -17,7 +17,7 @@ export function watchSession(
 
   async function act(): Promise<void> {
     if (!(await session.isOver())) return askAgain()
-    // A call that is asking already continues by itself.
+    // The open sign-in request already repeats its own call.
     if (signInRequest.get()) return
     if (holdsWork()) await askToSignIn()
     else await session.ended(leave)
@@ -36,7 +36,7 @@ export function watchSession(
     isActing = true
     act()
       .catch(() => {
-        // Without an answer the page shows that the server cannot be reached.
+        // Without a response the page shows that the server cannot be reached.
       })
       .finally(() => {
         isActing = false
@@ -44,7 +44,7 @@ export function watchSession(
   })
 }
 
-/** Whether something may be typed on this page that leaving it would lose; looking for something is not that. */
+/** Whether leaving this page could lose typed text. A search field does not count. */
 function holdsWork(): boolean {
   return [...document.forms].some((form) => form.querySelector('input[type="search"]') === null)
 }

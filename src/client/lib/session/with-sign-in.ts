@@ -2,8 +2,8 @@ import { isSignedOut, readFailure } from '../api/failure.ts'
 import { askToSignIn } from './sign-in-request.ts'
 
 /**
- * Makes a call. Where the session has ended, asks to sign in over the work on screen and makes the call once more.
- * Rejects with what the call threw, also when the user does not sign in.
+ * Makes a call. If the session has expired, it opens the sign-in dialog and repeats the call once. Rejects with the error of the
+ * call, also if the user does not sign in.
  */
 export async function withSignIn<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clockTime, formatDate, longDay, shortDay, timeOfDay, timeUntil } from './format-time.ts'
 
 const NOW = new Date('2026-11-20T17:00:00Z')
-// The same wall clock in any zone of the machine.
+// A local time, so that the test is independent of the machine's time zone.
 const EVENING = new Date(2026, 10, 21, 18, 30).toISOString()
 
 function speak(...languages: string[]): void {
@@ -40,7 +40,7 @@ describe('days and times', () => {
     speak(language)
     expect(longDay(EVENING)).toBe(long)
     expect(shortDay(EVENING)).toBe(short)
-    // Some versions of a browser put a narrow space before PM.
+    // Some ICU versions put a narrow no-break space before PM.
     expect(timeOfDay(EVENING).replace(/\s/u, ' ')).toBe(time)
   })
 

@@ -1,9 +1,12 @@
 const MINUTE = 60_000
 
-/** Making a formatter costs a hundred times more than using one. By languages and options. */
+/** Formatters by languages and options. Creating one costs about a hundred times more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** How long until an allowance renews, in the largest unit that is not 0: `40 minutes`, `7 hours`, `12 days`. */
+/**
+ * Formats the time until an allowance renews in its largest non-zero unit: `40 minutes`, `7 hours`, `12 days`. `instant` is ISO
+ * 8601.
+ */
 export function timeUntil(instant: string, now: Date): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(instant) - now.getTime()) / MINUTE))
   if (minutes < 60) return count(minutes, 'minute')
@@ -12,8 +15,8 @@ export function timeUntil(instant: string, now: Date): string {
 }
 
 /**
- * An instant as the browser's user reads it: in the first of their languages that `Intl` supports, and in the zone of the
- * device unless `options` name another. Throws RangeError for a text that names no instant.
+ * Formats an instant in the first of the user's languages that `Intl` supports. Uses the device's time zone unless `options` name
+ * another. Throws a RangeError for an invalid instant.
  */
 export function formatDate(instant: string | Date, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([navigator.languages, options])
@@ -23,29 +26,29 @@ export function formatDate(instant: string | Date, options: Intl.DateTimeFormatO
   return formatter.format(new Date(instant))
 }
 
-/** The time of day of an instant where the user is or in `timeZone` (IANA), as `18:30` or `6:30 PM`. */
+/** Formats the time of day in the device's zone or in `timeZone` (IANA): `18:30` or `6:30 PM`. */
 export function timeOfDay(instant: string, timeZone?: string): string {
   return formatDate(instant, { timeStyle: 'short', ...(timeZone && { timeZone }) })
 }
 
-/** When something is due where the user is or in `timeZone` (IANA), as `Wed 25 Nov, 18:00`. */
+/** Formats day and time in the device's zone or in `timeZone` (IANA): `Wed 25 Nov, 18:00`. */
 export function weekdayTime(instant: string, timeZone?: string): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short', ...(timeZone && { timeZone }) } as const
   return `${formatDate(instant, day)}, ${timeOfDay(instant, timeZone)}`
 }
 
-/** The day of an instant where the user is, as `21 Nov`. */
+/** Formats the day in the device's zone: `21 Nov`. */
 export function shortDay(instant: string): string {
   return formatDate(instant, { day: 'numeric', month: 'short' })
 }
 
-/** The day of an instant where the user is, as `21 November 2026`; `Unknown` for a text that names none. */
+/** Formats the day in the device's zone: `21 November 2026`. Returns `Unknown` for an invalid instant. */
 export function longDay(instant: string): string {
   const isKnown = !Number.isNaN(Date.parse(instant))
   return isKnown ? formatDate(instant, { day: 'numeric', month: 'long', year: 'numeric' }) : 'Unknown'
 }
 
-/** A span of seconds as a clock shows it: `0:06`. */
+/** Formats a duration in seconds: `0:06`. */
 export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`
 }

@@ -2,18 +2,21 @@ import { PLANNER_TIMES } from '../../../shared/features/planner/planner.constant
 import { DEFAULT_SLOT } from '../../../shared/features/videos/videos.constants.ts'
 import { formatDay, type Instant, parseLocalTime, formatTime } from '../../../shared/features/planner/planner.rules.ts'
 
-/** An instant as the value of a datetime-local field in a zone: `2026-11-22T18:30`. */
+/** Formats an instant as the value of a datetime-local field in a time zone: `2026-11-22T18:30`. */
 export function localTime(instant: Instant, timeZone: string): string {
   return `${formatDay(instant, timeZone)}T${formatTime(instant, timeZone)}`
 }
 
-/** The value of a datetime-local field as ISO 8601 in UTC; null if it is empty or its year has not four digits. */
+/**
+ * Converts the value of a datetime-local field to ISO 8601 in UTC. Returns null if it is empty or its year does not have four
+ * digits.
+ */
 export function readLocalTime(value: string, timeZone: string): string | null {
   const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/u.exec(value) ?? []
   return date && Number.isFinite(Date.parse(`${date}T${time}Z`)) ? parseLocalTime(date, time, timeZone) : null
 }
 
-/** The error of a time to plan, or an empty string. */
+/** Returns the error of a planned time, or an empty string. */
 export function checkTime(scheduledDate: string | null, now: Date): string {
   if (scheduledDate === null) return 'Choose a date and a time.'
   return Date.parse(scheduledDate) < now.getTime() - PLANNER_TIMES.pastToleranceMs
@@ -23,7 +26,10 @@ export function checkTime(scheduledDate: string | null, now: Date): string {
 
 const HOUR_MS = 60 * 60_000
 
-/** A time to begin with on a day, `YYYY-MM-DD`, as the value of a datetime-local field: the usual one, today a later one. */
+/**
+ * Returns a default time on a day (`YYYY-MM-DD`) as the value of a datetime-local field. If that time has passed today, a later
+ * one.
+ */
 export function timeOnDay(date: string, now: Date, timeZone: string): string {
   const usual = `${date}T${DEFAULT_SLOT}`
   if (checkTime(readLocalTime(usual, timeZone), now) === '') return usual

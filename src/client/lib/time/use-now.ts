@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, updated every `everyMs` milliseconds; null stops the clock. */
+/** Returns the current time, updated every `everyMs` milliseconds. Null stops the updates. */
 export function useNow(everyMs: number | null): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -12,7 +12,10 @@ const VisitorActions = lazyComponent(() =>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The secret of an order that waits for its owner's confirmation: a reload keeps the step. */
+    /**
+     * Client secret of an order that waits for the cardholder's confirmation. It is in the history entry, so that a reload
+     * returns to this step.
+     */
     confirming?: string | undefined
   }
 }

@@ -8,10 +8,10 @@ export const Route = createFileRoute('/_app/dashboard')({
   staticData: { title: 'Dashboard', signedOutText: 'Please log in to access your dashboard.' },
   validateSearch: (search: Record<string, unknown>): ReturnSearch => readReturnSearch(search),
   beforeLoad: async ({ context, preload, search }) => {
-    // A user who returns from paying gets no offer before the payment is known.
+    // A user who returns from a payment is not redirected before its result is known.
     if (context.user && !preload && !search.redirect_status) await offerCheckout(context.api)
   },
-  // The plan decides what is on the page: known first, nothing moves.
+  // The content depends on the plan. Loading it first avoids layout shifts.
   loader: async ({ context }) => {
     if (context.user) await context.api.subscription.status.prefetch(undefined, SUBSCRIPTION_CACHE)
   },

@@ -24,7 +24,7 @@ function Library() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const { tab, view, video, item } = search
-  // What is planned opens in place of the plan.
+  // The sheet of a planned video or item replaces the plan.
   const sheet = tab === 'planner' ? (video ?? item) : undefined
   const isArrival = useSheetFocus(sheet)
   if (sheet !== undefined) {

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/onboarding')({
   component: Onboarding,
 })
 
-/** The answers again, for a user who has given them; the first time the guard shows the wizard here. */
+/** Lets a user change the answers. For users without answers the guard shows the wizard here. */
 function Onboarding() {
   const user = useUser()
   const navigate = Route.useNavigate()

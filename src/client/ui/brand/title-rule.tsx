@@ -1,6 +1,6 @@
 import styles from './title-rule.module.css'
 
-/** The rule below a page's title. */
+/** The decorative line below a page's title. */
 export function TitleRule() {
   return <div aria-hidden="true" className={styles.rule} />
 }

@@ -7,25 +7,25 @@ import styles from './action-row.module.css'
 const PHONE = '(max-width: 767px)'
 
 interface ActionRowProps {
-  /** The accessible name of what holds the rest on phones: "More for hook 3". */
+  /** Accessible name of the menu that contains the other actions on phones: "More for hook 3". */
   more: string
-  /** What stands in the row on every screen, the next step first. */
+  /** Actions that are visible on every screen, the next step first. */
   first: ReactNode
-  /** What phones have behind a button. */
+  /** Actions that are in a menu on phones. */
   children: ReactNode
   className?: string | undefined
-  /** Whether the quiet buttons have words alone on wide screens. */
+  /** Whether the subtle buttons have no icons on wide screens. */
   plain?: boolean
 }
 
-/** The actions of a result: all in a row, on phones the first ones, with the rest behind a button. */
+/** The actions of a result in a row. On phones all but the first are in a menu. */
 export function ActionRow({ more, first, children, className = '', plain = false }: ActionRowProps) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   return (
     <div className={`${styles.row} ${className}`} data-plain={plain || undefined}>
       {first}
       {isPhone ? (
-        // A menu inside closes on its own click first, so a press outside is not enough.
+        // A nested menu closes on its own click first, so an outside press alone must not close this one.
         <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus clickOutsideEvents={['click']}>
           <Popover.Target>
             <Button variant="subtle" color="gray" size="sm" className={styles.more ?? ''} aria-label={more}>

@@ -3,11 +3,11 @@ import { type ComponentProps, type MouseEvent } from 'react'
 
 interface BusyButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   busy: boolean
-  /** The button's label while it works, such as "Signing in...". */
+  /** Label while busy, such as "Signing in...". */
   busyLabel: string
 }
 
-/** A button with a busy label. While busy it keeps the focus and ignores clicks. */
+/** A button with a busy state. While busy it keeps the focus and ignores clicks. */
 export function BusyButton({ busy, busyLabel, children, onClick, ...rest }: BusyButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
     if (busy) event.preventDefault()

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CopyButton } from './copy-button.tsx'
 
-/** Moves React's time on. */
+/** Advances the fake timers within React's `act`. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 describe('a button that copies', () => {

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   label?: string
   /** `default` if copying is the main action. */
   variant?: 'subtle' | 'default'
-  /** Copies; resolves to whether it worked. */
+  /** Copies the text. Resolves to whether it succeeded. */
   onCopy(): Promise<boolean>
 }
 

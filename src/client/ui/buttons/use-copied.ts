@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const CONFIRMED_MS = 2_000
 
-/** Copies by `onCopy`, which resolves to whether it worked; `copied` is true for two seconds after it did. */
+/** Copies with `onCopy`, which resolves to whether it succeeded. `copied` is true for the two seconds after a success. */
 export function useCopied(onCopy: () => Promise<boolean>) {
   const [copiedAt, setCopiedAt] = useState(0)
   useEffect(() => {

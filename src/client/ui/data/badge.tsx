@@ -2,12 +2,12 @@ import { type ReactNode } from 'react'
 import styles from './badge.module.css'
 
 interface BadgeProps {
-  /** `premium` marks what is paid for, `ok` a gain; `warn` and `danger` mark what runs out. */
+  /** `premium` marks paid features, `ok` something positive, `warn` and `danger` something that ends soon. */
   tone?: 'plain' | 'premium' | 'ok' | 'warn' | 'danger'
   children: ReactNode
 }
 
-/** A short label in a frame. */
+/** A short label with a border. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -4,7 +4,7 @@ import styles from './result-list.module.css'
 interface ResultListProps {
   children: ReactNode
   label?: string
-  /** Leaves room for numbers. */
+  /** Whether to leave space for numbers. */
   wide?: boolean
   /** Whether another list follows on the same line. */
   continues?: boolean
@@ -19,7 +19,7 @@ export function ResultList({ children, label, wide = false, continues = false }:
   )
 }
 
-/** One item; `live` while it is being written. */
+/** One item of the list. `live` while it is being written. */
 export function ResultListItem({ children, live = false, number }: ResultListItemProps) {
   return (
     <li className={styles.item} data-live={live || undefined}>

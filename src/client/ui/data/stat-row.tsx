@@ -3,15 +3,15 @@ import styles from './stat-row.module.css'
 
 interface Figure {
   label: string
-  /** Period or unit, if the label has none. */
+  /** Period or unit, unless the label contains it. */
   note?: string
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   value: number | undefined
 }
 
 interface StatRowProps {
   figures: readonly Figure[]
-  /** Small, and in one row on any screen. */
+  /** Small figures in one row on every screen. */
   oneLine?: boolean
 }
 

@@ -1,6 +1,6 @@
 import styles from './step-marker.module.css'
 
-/** The marker of the current position on a line. `animated` while something is being written. */
+/** A marker of the current position on a line. `animated` while something is being written. */
 export function StepMarker({ size = 'md', animated = false, className = '' }: StepMarkerProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { StepMarker } from './step-marker.tsx'
 import styles from './steps.module.css'
 
-/** The steps of a task and the current one (counted from 0). */
+/** The steps of a task. `current` is the index of the current one, from 0. */
 export function Steps({ labels, current }: { labels: readonly string[]; current: number }) {
   return (
     <ol className={styles.steps} aria-label="Steps">

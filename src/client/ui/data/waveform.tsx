@@ -6,11 +6,11 @@ const MIDDLE = 36
 
 interface WaveformProps {
   levels: readonly number[]
-  /** The played share, from 0 to 1; the rest is muted. */
+  /** The played share, from 0 to 1. The rest is muted. */
   played?: number
 }
 
-/** A waveform drawn as one line from levels between 0 and 1. */
+/** A waveform drawn as one line. The levels are between 0 and 1. */
 export function Waveform({ levels, played }: WaveformProps) {
   const path = useMemo(() => buildPath(levels), [levels])
   const line = (className: string | undefined) => (
@@ -32,7 +32,7 @@ export function Waveform({ levels, played }: WaveformProps) {
   )
 }
 
-/** Relative path commands: equal levels give equal text, which compresses well. */
+/** Uses relative path commands: equal levels then give equal text, which compresses well. */
 function buildPath(levels: readonly number[]): string {
   const swings = levels.map((level, index) => {
     if (level === 0) return `h${STEP}`

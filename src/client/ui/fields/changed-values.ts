@@ -1,4 +1,4 @@
-/** The values that differ from those before; lists are compared by their entries, and undefined is no value. */
+/** Returns the values that differ from `before`. Lists are compared by their entries. Undefined values are omitted. */
 export function changedValues<Values extends object>(
   before: Values,
   after: { [Key in keyof Values]?: Values[Key] | undefined },

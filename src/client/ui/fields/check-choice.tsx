@@ -5,7 +5,7 @@ import { FieldError } from './field-error.tsx'
 
 interface CheckChoiceProps<Value extends string> {
   label: string
-  /** `segments` for a few short words in one row. */
+  /** `segments` for a few short labels in one row. */
   look?: 'columns' | 'segments'
   options: readonly Value[]
   values: readonly Value[]
@@ -13,7 +13,7 @@ interface CheckChoiceProps<Value extends string> {
   onChange(values: Value[]): void
 }
 
-/** Any number of a few answers, as native checkboxes. `onChange` gets them in the order of the options. */
+/** A group of native checkboxes. `onChange` gets the checked values in the order of the options. */
 export function CheckChoice<Value extends string>(props: CheckChoiceProps<Value>) {
   const { label, look = 'columns', options, values, error, onChange } = props
   const errorId = useId()

@@ -7,7 +7,7 @@ interface CheckFieldProps {
   onChange(checked: boolean): void
 }
 
-/** One native checkbox with its label. */
+/** A native checkbox with its label. */
 export function CheckField({ label, checked, onChange }: CheckFieldProps) {
   return (
     <label className={`${styles.option} ${styles.field}`}>

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { type ComponentProps } from 'react'
 import styles from './choice.module.css'
 
-/** A native checkbox and the box drawn for it; the label around both is the target. */
+/** A native checkbox with a custom box. The label around both is the click target. */
 export function Checkbox(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <>

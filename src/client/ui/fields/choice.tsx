@@ -6,13 +6,13 @@ interface ChoiceProps<Value extends string> {
   label: string
   /** Hides the label visually. */
   labelHidden?: boolean
-  /** `segments` for a few short words in one row, `rows` for one below the other, `cards` for a grid, `columns` for two. */
+  /** `segments`: a few short labels in one row. `rows`: one below the other. `cards`: a grid. `columns`: two columns. */
   look: 'segments' | 'rows' | 'cards' | 'columns'
   options: readonly { value: Value; label: string; note?: string; icon?: ReactNode }[]
-  /** Null while nothing is chosen. */
+  /** Null if nothing is chosen. */
   value: Value | null
   error?: string | undefined
-  /** `byPointer` for clicks and taps. Arrow keys choose too; then the focus must stay on the radio button. */
+  /** `byPointer` is true for clicks and taps. Arrow keys also choose; the focus must then stay on the radio button. */
   onChange(value: Value, byPointer: boolean): void
 }
 

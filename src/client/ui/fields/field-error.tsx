@@ -11,7 +11,7 @@ export function FieldError({ children }: { children: string }) {
   )
 }
 
-/** Puts the focus on the first field of a form that shows an error; in a group of radio buttons, on its first. */
+/** Focuses the first invalid field of a form, or the first radio button of an invalid group. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input[aria-invalid="true"], [aria-invalid="true"] input')?.focus()
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import styles from './field-error.module.css'
 
-/** A warning about a field whose value is still accepted. */
+/** A warning about a field whose value is accepted. */
 export function FieldWarning({ children }: { children: string }) {
   return (
     <span className={`${styles.error} ${styles.warning}`}>

@@ -1,6 +1,6 @@
 import { FieldError } from './field-error.tsx'
 
-/** Why a form or an action failed; screen readers read it when it appears. Nothing for an empty message. */
+/** The error of a form or an action, which screen readers announce. Renders nothing for an empty message. */
 export function FormError({ children }: { children: string | undefined }) {
   if (!children) return null
   return (

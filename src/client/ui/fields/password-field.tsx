@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import styles from './password-field.module.css'
 
-/** A password field whose value can be shown. */
+/** A password field with a button that shows the value. */
 export function PasswordField(props: TextInputProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -5,11 +5,11 @@ import styles from './toggle.module.css'
 
 interface ToggleProps {
   label: string
-  /** What it does; on a disabled toggle, why it cannot be used. */
+  /** What it does, or why it is disabled. */
   description: string
   checked: boolean
   disabled?: boolean
-  /** Not part of the user's plan: it looks disabled, but `onChange` is still called. */
+  /** Whether the feature is not part of the user's plan. It looks disabled, but `onChange` is still called. */
   locked?: boolean
   /** Hides the description visually. */
   compact?: boolean

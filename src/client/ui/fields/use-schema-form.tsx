@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Failure } from '../../lib/api/failure.ts'
 import { FieldError, focusFirstInvalid } from './field-error.tsx'
 
-/** Where the error of the form as a whole is kept among those of the fields. */
+/** Key of the form's general error among those of the fields. */
 const WHOLE = 'form'
 
 type Texts = Record<string, string>
@@ -18,11 +18,11 @@ interface FieldProps {
 }
 
 export interface SchemaFormOptions<Values extends Texts, Output> {
-  /** Checks what was filled in before it is sent, and gives it the form in which it is sent. */
+  /** Validates the values at submit and converts them for sending. */
   schema: z.ZodType<Output, Values>
   initialValues: Values
   onSubmit(values: Output): Promise<void>
-  /** Called with what the schema found, by field. */
+  /** Called with the validation errors by field. */
   onInvalid?: (errors: Texts, values: Values) => void
   onValuesChange?: (values: Values) => void
 }
@@ -30,8 +30,8 @@ export interface SchemaFormOptions<Values extends Texts, Output> {
 export type SchemaForm<Values extends Texts> = ReturnType<typeof useSchemaForm<Values, unknown>>
 
 /**
- * A form of text fields that a schema checks when it is sent. Errors are shown at their fields until it is sent again, and
- * the first of them takes the focus.
+ * Manages a form of text fields that a schema validates at submit. Errors stay at their fields until the next submit. The first
+ * invalid field gets the focus.
  */
 export function useSchemaForm<Values extends Texts, Output>(options: SchemaFormOptions<Values, Output>) {
   const { schema, initialValues, onSubmit, onInvalid, onValuesChange } = options
@@ -64,19 +64,19 @@ export function useSchemaForm<Values extends Texts, Output>(options: SchemaFormO
     values: form.values,
     setValues: (values: Partial<Values>): void => form.setValues(values),
     reset: form.reset,
-    /** What is wrong with the form as a whole. */
+    /** The general error of the form. */
     error: errors[WHOLE],
-    /** Whether a refusal names a field of this form. */
+    /** Whether a failure names a field of this form. */
     hasField: ({ field = '' }: Pick<Failure, 'field'>): boolean => field in initialValues,
-    /** Shows a refusal at the field that it names, else at the form. */
+    /** Shows a failure at the field that it names, else as the general error. */
     refuse({ field = '', message }: Pick<Failure, 'field' | 'message'>): void {
       showErrors({ [field in initialValues ? field : WHOLE]: message })
     },
     focus: (name: keyof Values & string): void =>
       ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus(),
-    /** The attributes of the form. */
+    /** Props of the form element. */
     props: { ref, noValidate: true, onSubmit: submit },
-    /** The attributes of a field. */
+    /** Props of a field. */
     field: (name: keyof Values & string): FieldProps => ({
       name,
       value: form.values[name] ?? '',

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import styles from './bottom-bar.module.css'
 
-/** A bar with the action of the page at the bottom of screens below 1024 px. */
+/** A bar with the main action of the page, at the bottom of screens below 1024 px. */
 export function BottomBar({ title, detail, children }: { title: ReactNode; detail?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.bar} aria-label="Actions">

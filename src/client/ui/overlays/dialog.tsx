@@ -16,7 +16,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog; on narrow phones a sheet at the bottom. */
+/** A modal dialog. On narrow phones it is a sheet at the bottom. */
 export function Dialog({ open, title, onClose, size = 480, above, returnsFocus = true, children }: DialogProps) {
   useFocusReturn(open && returnsFocus)
   return (
@@ -43,7 +43,7 @@ export function Dialog({ open, title, onClose, size = 480, above, returnsFocus =
   )
 }
 
-/** The dialog's buttons, the main one first; `sticky` below long content. */
+/** The buttons of a dialog, the main one first. With `sticky` they stay visible below long content. */
 export function DialogActions({ sticky = false, children }: { sticky?: boolean; children: ReactNode }) {
   const actions = <div className={styles.actions}>{children}</div>
   return sticky ? <div className={styles.foot}>{actions}</div> : actions

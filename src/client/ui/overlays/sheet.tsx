@@ -13,7 +13,7 @@ interface SheetProps {
 
 const PHONE = '(max-width: 767px)'
 
-/** A panel over the page, from the right; on phones from below. */
+/** A panel over the page, which enters from the right, or on phones from the bottom. */
 export function Sheet({ open, title, onClose, children }: SheetProps) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   useFocusReturn(open)

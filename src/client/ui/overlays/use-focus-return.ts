@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the focus to the opener when an overlay closes, or to the heading if the opener was removed. */
+/** Returns the focus to the opener when an overlay closes. If the opener was removed, the heading gets the focus. */
 export function useFocusReturn(open: boolean): void {
-  // Read while rendering: when effects run, the opened part has already moved the focus.
+  // Read while rendering, because the overlay has already moved the focus when effects run.
   const [opener, setOpener] = useState<Element | null>(open ? document.activeElement : null)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {

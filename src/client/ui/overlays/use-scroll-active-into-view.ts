@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Visible part of the next element, in pixels. */
+/** Visible part of the neighbouring element, in pixels. */
 const MARGIN = 40
 
-/** Scrolls a row of tabs or chips to the active one whenever that changes. */
+/** Scrolls a row of tabs or chips to the active one whenever it changes. */
 export function useScrollActiveIntoView<E extends HTMLElement>(active: unknown): RefObject<E | null> {
   const ref = useRef<E>(null)
   const shown = useRef<{ active: unknown }>(null)

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** An empty list: why it is empty, and what fills it. */
+/** Explains why a list is empty and how to fill it. */
 export function EmptyState({ title, reason, children }: { title: string; reason: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -5,17 +5,17 @@ import styles from './error-state.module.css'
 
 interface ErrorStateProps {
   title: string
-  /** What happened, what is safe, what to do. */
+  /** What happened, whether data is safe, and what to do. */
   message: string
   requestId?: string | undefined
-  /** Shows "Try again". */
+  /** Shows a "Try again" button. */
   onRetry?: (() => void) | undefined
   /** `h1` if the error replaces a page. */
   heading?: 'h1' | 'h2'
   children?: ReactNode
 }
 
-/** Something did not load: the message, a retry and the request id. */
+/** An error message with a retry button and the request id. */
 export function ErrorState({ title, message, requestId, onRetry, heading: Heading = 'h2', children }: ErrorStateProps) {
   return (
     <div className={`hl-surface ${styles.error}`} role="alert">

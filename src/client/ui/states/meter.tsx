@@ -4,14 +4,14 @@ import styles from './meter.module.css'
 interface MeterProps {
   value: number
   max: number
-  /** Accessible name; without one the meter is hidden from screen readers. */
+  /** Accessible name. Without it the meter is hidden from screen readers. */
   label?: string
-  /** `usage` warns as it fills up; `progress` does not. */
+  /** `usage` changes its colour as it fills up. `progress` does not. */
   kind?: 'usage' | 'progress'
   animated?: boolean
 }
 
-/** A progress line with a marker. The value must also be shown as text beside it. */
+/** A progress line with a marker. The value must also be on the page as text. */
 export function Meter({ value, max, label, kind = 'usage', animated = false }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   const tone = kind === 'usage' ? meterTone(share) : 'calm'
@@ -34,7 +34,7 @@ export function Meter({ value, max, label, kind = 'usage', animated = false }: M
   )
 }
 
-/** The tone of a meter: `warn` from 75 %, `danger` from 90 %. */
+/** Returns the tone of a meter: `warn` from 75 %, `danger` from 90 %. */
 export function meterTone(share: number): 'calm' | 'warn' | 'danger' {
   if (share >= 0.9) return 'danger'
   return share >= 0.75 ? 'warn' : 'calm'

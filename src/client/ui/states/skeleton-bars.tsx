@@ -1,6 +1,6 @@
 import styles from './skeleton-bars.module.css'
 
-/** Placeholder bars; widths in percent. */
+/** Placeholder bars. Widths are in percent. */
 export function SkeletonBars({ widths, tall = false }: { widths: readonly number[]; tall?: boolean }) {
   return (
     <div className={styles.bars} aria-hidden="true">

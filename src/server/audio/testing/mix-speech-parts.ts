@@ -1,6 +1,6 @@
 import { createMix, mixPart, type Span, type SpeechPart } from '../mix-speech.ts'
 
-/** Joins parts that are all there. `spans` has one entry for each part. */
+/** Joins complete parts. `spans` has one entry for each part. */
 export function mixSpeechParts(parts: readonly SpeechPart[]): { samples: Int16Array; spans: readonly Span[] } {
   const mix = createMix()
   for (const [index, part] of parts.entries()) mix.add(mixPart(part, parts[index + 1]?.type === 'speech'))

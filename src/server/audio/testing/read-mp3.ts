@@ -1,8 +1,8 @@
-/** The content of an mp3 file of ours: the fields of its tag, and how much sound is in its frames. */
+/** The content of our mp3 files: the fields of the tag, and the length of the sound. */
 export interface Mp3Content {
   fields: Record<string, string>
   frames: number
-  /** Samples as a decoder gives them that leaves out what the encoder added, 24 kHz. */
+  /** Samples at 24 kHz, without the encoder's padding. */
   samples: number
 }
 
@@ -10,7 +10,7 @@ const KILOBITS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const HERTZ = [22_050, 24_000, 16_000]
 const SAMPLES_OF_A_FRAME = 576
 
-/** Reads an mp3 file (MPEG 2, layer III, mono) frame by frame; throws at the first byte that is none. */
+/** Reads an mp3 file (MPEG 2, layer III, mono) frame by frame. Throws at the first invalid byte. */
 export function readMp3(bytes: Uint8Array): Mp3Content {
   const file = Buffer.from(bytes)
   const { fields, end } = readTag(file)
@@ -19,7 +19,7 @@ export function readMp3(bytes: Uint8Array): Mp3Content {
   if (hertz !== 24_000) throw new Error(`${hertz} Hz`)
   let frames = 0
   for (let at = end + first; at < file.length; at += frameAt(file, at).length) frames += 1
-  // Only with all four fields before it does the part with the delays begin where decoders look for it.
+  // Decoders look for the delay fields at a fixed offset, which needs all four fields before them.
   if (file.readUInt32BE(end + 17) !== 15) throw new Error('the Info tag lacks a field')
   if (file.readUInt32BE(end + 21) !== frames) throw new Error('the Info tag counts other frames')
   if (file.readUInt32BE(end + 25) !== file.length - end) throw new Error('the Info tag counts other bytes')

@@ -22,7 +22,7 @@ export function createAccountRepository(db: Kysely<Database>) {
       }
     },
 
-    /** Changes what is named; a flag that was never set begins as off. */
+    /** Changes the given preferences. A preference without a row starts as off. */
     async updatePreferences(
       userId: string,
       changes: { [Flag in keyof Preferences]?: boolean | undefined },
@@ -53,7 +53,7 @@ export function createAccountRepository(db: Kysely<Database>) {
       )
     },
 
-    /** Stores the answers instead of earlier ones. */
+    /** Stores the answers, replacing earlier ones. */
     async saveAnswers(userId: string, answers: Answers, now: Date): Promise<void> {
       const columns = {
         content_niche: answers.contentNiche,
@@ -70,10 +70,10 @@ export function createAccountRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Empties the database's log of changes. Returns false while another process reads from it. */
+    /** Empties the database's write-ahead log. Returns false while another process reads from it. */
     emptyLog: (): Promise<boolean> => emptyLog(db),
 
-    /** Takes what was deleted out of the index of the search. */
+    /** Removes deleted texts from the search index. */
     purgeIndex: (): Promise<void> => purgeFullTextIndex(db),
   }
 }

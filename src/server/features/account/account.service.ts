@@ -12,7 +12,7 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type IdentityProvider } from '../../providers/identity/identity.port.ts'
 import { type AccountRepository } from './account.repository.ts'
 
-/** What this feature needs to know and change of a user. */
+/** What this feature needs of users. */
 export interface Users {
   findById(userId: string): Promise<
     | {
@@ -31,7 +31,7 @@ export interface Users {
   delete(userId: string): Promise<void>
 }
 
-/** What each feature removes outside of the foreign keys; each can be repeated. */
+/** Removes what the foreign keys do not reach, feature by feature. Each function can be repeated. */
 export type Removers = ((userId: string) => Promise<unknown>)[]
 
 /** Profile, preferences, personalization, export and deletion of an account. Source: docs/product-rules.md#payments. */
@@ -45,7 +45,9 @@ export function createAccountService(deps: {
   const { repository, users, identity, removers, clock } = deps
   let hasTraces = false
 
-  /** Removes remains of deleted accounts from the search index, and from the database's log once no process reads it. */
+  /**
+   * Removes traces of deleted accounts from the search index, and from the write-ahead log once no process reads it.
+   */
   async function sweep(): Promise<void> {
     if (!hasTraces) return
     await repository.purgeIndex()
@@ -73,7 +75,7 @@ export function createAccountService(deps: {
   return {
     profile,
 
-    /** Changes what is named. An empty display name becomes the part of the address before the @. */
+    /** Changes the given preferences. An empty display name becomes the part of the address before the @. */
     async updatePreferences(userId: string, changes: UpdatePreferencesRequest): Promise<Profile> {
       const { displayName, ...preferences } = changes
       const { email } = await requireUser(userId)
@@ -88,19 +90,19 @@ export function createAccountService(deps: {
       return { hasCompletedOnboarding: answers !== undefined, ...answers }
     },
 
-    /** Stores the answers, the first time or instead of earlier ones. */
+    /** Stores the answers, replacing earlier ones. */
     async completeOnboarding(userId: string, answers: OnboardingRequest): Promise<Personalization> {
       await repository.saveAnswers(userId, answers, clock.now())
       return { hasCompletedOnboarding: true, ...answers }
     },
 
-    /** The five answers, for anyone who writes for this user; undefined before onboarding. */
+    /** The five answers, for features that write for this user; undefined before onboarding. */
     findAnswers: (userId: string): Promise<Answers | undefined> => repository.findAnswers(userId),
 
     /**
-     * Removes the account and all that belongs to it. It is marked first, so that nothing is started for it meanwhile. Then
-     * follows what is outside of the database: where it fails, the account still exists and can be deleted again. Throws the
-     * providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
+     * Removes the account and all its data. The account is marked first, so that nothing is started for it meanwhile.
+     * Then data outside of the database is removed. Where that fails, the account still exists and can be deleted
+     * again. Throws the providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
      */
     async remove(userId: string): Promise<void> {
       const { externalId } = await requireUser(userId)
@@ -109,7 +111,7 @@ export function createAccountService(deps: {
       if (identity && externalId) await identity.remove(externalId)
       await users.delete(userId)
       hasTraces = true
-      // The account is deleted, whether or not this succeeds; housekeeping and the next start repeat it.
+      // The account is deleted even where this fails; housekeeping and the next start repeat it.
       await repository.emptyLog().catch(() => {})
     },
 

@@ -3,7 +3,7 @@ import { type Clock } from '../../runtime/clock.ts'
 import { type AccountRepository } from './account.repository.ts'
 import { type FeatureCounterRepository } from './feature-counter.repository.ts'
 
-/** Counts the use of features for users who switched usage data on, and for no others. */
+/** Counts the use of features by users who share usage data. */
 export function createAnalytics(deps: {
   preferences: Pick<AccountRepository, 'findPreferences'>
   counters: FeatureCounterRepository
@@ -11,7 +11,7 @@ export function createAnalytics(deps: {
 }) {
   const { preferences, counters, clock } = deps
   return {
-    /** Counts one use of a feature, without the user's name, if they share usage data. */
+    /** Counts one use of a feature anonymously, if the user shares usage data. */
     async count(userId: string, feature: CountedFeature): Promise<void> {
       const { dataSharing } = await preferences.findPreferences(userId)
       if (dataSharing) await counters.increment(feature, clock.now())

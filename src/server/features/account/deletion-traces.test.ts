@@ -5,15 +5,15 @@ import { openStorage, sqliteFile } from '../../runtime/storage.ts'
 import { withFolder } from '../../testing/child-server.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** The data that the deleted user writes into everything, and the data of another user that stay. */
+/** Words in all data of the deleted user, and of another user whose data stay. */
 const LEAVING = 'Xylographie'
 const STAYING = 'Quarzuhrwerk'
 
-/** How often a word is in a file, in upper or lower case. */
+/** Occurrences of a word in a file, ignoring case. */
 const count = (file: string, word: string): number =>
   readFileSync(file).toString('latin1').toLowerCase().split(word.toLowerCase()).length - 1
 
-/** Writes a word into everything that a user can write into, often enough for pages of the file to be split and moved. */
+/** Writes a word into every text field that a user has, often enough for pages of the file to be split and moved. */
 async function useEverything(app: TestApp, cookie: string, word: string): Promise<void> {
   const post = async (url: string, payload: object) => {
     const response = await app.http.inject({ method: 'POST', url, payload, headers: { cookie } })
@@ -53,7 +53,7 @@ it('deleting an account removes its data from the database file and its log, and
     await Promise.all([useEverything(app, leaving, LEAVING), useEverything(app, staying, STAYING)])
     expect(count(file, LEAVING) + count(`${file}-wal`, LEAVING)).toBeGreaterThan(200)
 
-    // As a copy that is just made does.
+    // As a backup does while it copies.
     const reader = new BetterSqlite(file, { readonly: true })
     reader.exec('begin; select count(*) from users')
     const gone = await app.http.inject({ method: 'DELETE', url: '/api/user/account', headers: { cookie: leaving } })

@@ -5,17 +5,17 @@ import { describeDialects } from '../../testing/database/dialects.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
-/** Tables that hold the owner under another name than a reference to `users`. */
+/** Tables that name their owner in another column than a reference to `users`. */
 const USER = 'users'
 
-/** A column that refers to a row of another table, and what happens at the deletion of that. */
+/** A column that refers to another table's row, and what happens when that row is deleted. */
 interface Reference {
   column: string
   table: string
   onDelete: string
 }
 
-/** Every table of the database itself, with its columns that refer to a user and to other tables. */
+/** Every table of the database, with its columns that refer to a user and to other tables. */
 async function readTables(db: Kysely<Database>) {
   const tables = await db.introspection.getTables()
   return Promise.all(
@@ -49,7 +49,7 @@ async function readReferences(db: Kysely<Database>, table: string): Promise<Refe
 
 type Table = Awaited<ReturnType<typeof readTables>>[number]
 
-/** Tables in an order in which each follows those that it refers to. */
+/** Tables in an order in which each follows the tables that it refers to. */
 function parentsFirst(tables: Table[]): Table[] {
   const placed = new Set<Table>()
   const place = (table: Table): void => {
@@ -64,8 +64,8 @@ function parentsFirst(tables: Table[]): Table[] {
 const marker = (table: string) => `marker of ${table}`
 
 /**
- * A row that names its table in every text column; JSON columns read it as JSON. It refers to the
- * marked rows of other tables.
+ * A row with its table's name in every text column, as JSON in JSON columns. It refers to the marked rows of other
+ * tables.
  */
 function markedRow(
   { name: table, columns, owners, others }: Awaited<ReturnType<typeof readTables>>[number],
@@ -77,10 +77,10 @@ function markedRow(
       const other = others.find(({ column }) => column === name)
       if (other) return [name, JSON.stringify(marker(other.table))]
       if (/int|double|float/iu.test(dataType)) return [name, 1]
-      // What a tool wrote is exported with the tool, and its request beside it.
+      // A generation is exported with its tool, and its request with it.
       if (table === 'generations' && name === 'tool') return [name, 'hooks']
       if (table === 'generations' && name === 'input') return [name, JSON.stringify({ topic: marker(table) })]
-      // A script is read from its beats.
+      // The text of a script is derived from its beats.
       if (name === 'beats') return [name, JSON.stringify([{ kind: 'Hook', direction: '', text: marker(table) }])]
       if (name.endsWith('_at')) return [name, '2027-01-01T00:00:00.000Z']
       return [name, JSON.stringify(marker(table))]
@@ -101,7 +101,8 @@ describeDialects('everything of a user', (database) => {
     }
 
     const exported = JSON.stringify(await app.services.dataExport.value(userId))
-    // Pieces are sound of texts that the export contains as a whole; the tables of search and counters are derived from the library.
+    // Cached pieces are audio of texts that the export contains as a whole. The tables of search and counters are
+    // derived from the library.
     const unmarked = [
       'preferences',
       'intro_offers',

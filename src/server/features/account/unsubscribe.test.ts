@@ -16,7 +16,7 @@ const switchOn = (of = cookie) =>
     payload: { emailUpdates: true, notifications: true },
     headers: { cookie: of },
   })
-/** As a mail program sends it, which is not signed in. Source: RFC 8058. */
+/** The request of a mail program, which is not signed in. Source: RFC 8058. */
 const oneClick = (url = path) =>
   app.http.inject({
     method: 'POST',

@@ -12,11 +12,11 @@ const NONE = {
   speech: 'No AI voice is set up, so the offline voice speaks.',
 }
 
-/** Checks for the server's host whether the writing and the speaking AI answer. */
+/** Checks for the host whether the AIs for text and speech answer. */
 export function createAiChecks(deps: {
   text: TextModel
   speech: () => SpeechModel | undefined
-  /** Model and address of what is in use; null for what is built in. */
+  /** Model and address of the AI in use; null for the built-in one. */
   aiName(service: CheckRequest['service']): string | null
   throttle: { checkAi(userId: string): Promise<unknown> }
   clock: Clock
@@ -38,8 +38,8 @@ export function createAiChecks(deps: {
 
   return {
     /**
-     * Makes one minimal call and reports the result; it costs no prompt. Throws FORBIDDEN for all but owner and
-     * developers, TOO_MANY_REQUESTS, and the signal's reason.
+     * Makes one minimal call and reports the result. It costs no prompt. Throws FORBIDDEN for users other than owner
+     * and developers, TOO_MANY_REQUESTS, and the signal's reason.
      */
     async check({ id, access }: SessionUser, { service }: CheckRequest, signal: AbortSignal): Promise<CheckResult> {
       if (access === 'standard') throw new AppError('FORBIDDEN', 'Only the owner of this server can check its AI.')
@@ -60,14 +60,17 @@ export function createAiChecks(deps: {
   }
 }
 
-/** The same message, addressed to the host. */
+/** The message in words for the host. */
 function forOwner(message: string): string {
   return message
     .replace(/Ask the person who runs this server to (\w)/u, (_, first: string) => first.toUpperCase())
     .replace('Try again, or word the topic differently.', 'Another model may do better.')
 }
 
-/** A service's message about its failure, with its status; on one line, in UTF-16 units. Empty where it did not answer. */
+/**
+ * A service's status and message about its failure, on one line, cut to a number of UTF-16 units. Empty where it did
+ * not answer.
+ */
 function saidIn(cause: unknown): string {
   if (!(cause instanceof Error) || !('status' in cause) || typeof cause.status !== 'number') return ''
   const line = cause.message.slice(0, 4 * LONGEST_SAID).replace(/[\s\p{C}]+/gu, ' ')

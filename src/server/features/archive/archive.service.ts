@@ -9,11 +9,11 @@ export interface ArchiveSources {
   entries(userId: string): Promise<ArchiveContent['entries']>
   recordings(userId: string): ReturnType<ArchiveContent['recordings']>
   videos(userId: string): ReturnType<ArchiveContent['videos']>
-  /** The sound of a recording, in chunks; undefined when it is missing. */
+  /** The audio of a recording, in chunks; undefined where the file is missing. */
   sound(userId: string, recordingId: string, signal: AbortSignal): ReturnType<ArchiveContent['audio']>
 }
 
-/** Everything of a user as one ZIP. */
+/** All data of a user as one ZIP. */
 export function createArchives({
   items,
   entries,
@@ -26,8 +26,8 @@ export function createArchives({
 
   return {
     /**
-     * Takes the place for an archive: one at a time for each user. Returns the function that releases it. Throws
-     * TOO_MANY_REQUESTS while it is taken.
+     * Reserves a user's only place for an archive download. Returns the function that releases it. Throws
+     * TOO_MANY_REQUESTS while it is reserved.
      */
     begin(userId: string): () => void {
       if (running.has(userId)) {
@@ -38,7 +38,7 @@ export function createArchives({
       return () => void running.delete(userId)
     },
 
-    /** The file, to be read as it is sent; no more of the library than a page is in memory. */
+    /** The file, generated as it is sent. At most one page of the library is in memory. */
     file(userId: string, signal: AbortSignal): { filename: string; bytes: AsyncGenerator<Uint8Array> } {
       const now = clock.now()
       const bytes = async function* (): AsyncGenerator<Uint8Array> {

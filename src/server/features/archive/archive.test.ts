@@ -21,7 +21,7 @@ beforeEach(async () => {
   sam = await openArchiveUser(app, 'sam@example.com')
 })
 
-/** From now on the store returns sounds that never end. Returns when one is read, and when it is released. */
+/** Makes the store return audio that never ends. Resolves when a file is opened, and when it is released. */
 function neverEnding() {
   const opened = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()
@@ -42,7 +42,7 @@ function neverEnding() {
   return { opened: opened.promise, letGo: letGo.promise }
 }
 
-/** Reads the archive over a real connection, as far as its first bytes. */
+/** Reads the first bytes of the archive over a real connection. */
 async function download() {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo

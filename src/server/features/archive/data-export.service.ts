@@ -4,13 +4,13 @@ import { type Answers, type DataExport, type Profile } from '../../../shared/fea
 import { type Clock } from '../../runtime/clock.ts'
 import { jsonObject } from './formats/json-object.ts'
 
-/** A feature's part of a user's export: one key of the export and its content, or the entries of a list one after the other. */
+/** A feature's part of a user's export: one key and its content, or the entries of a list one by one. */
 export type Exporters = Record<string, (userId: string) => Promise<unknown> | AsyncIterable<unknown>>
 
-/** Characters that the export as a value has at most. */
+/** Maximum number of characters of an export as a value. */
 const MOST_IN_ONE = 8 * 1024 * 1024
 
-/** Everything that an account holds, as one JSON object: what it is, and what each feature has of it. */
+/** All data of an account as one JSON object: the account itself, and the data of each feature. */
 export function createDataExport(deps: {
   exporters: Exporters
   profile(userId: string): Promise<Profile>
@@ -30,7 +30,7 @@ export function createDataExport(deps: {
   }
 
   return {
-    /** The same as `file` gives, as a value. Throws PAYLOAD_TOO_LARGE for more than one answer holds. */
+    /** The content of `file` as a value. Throws PAYLOAD_TOO_LARGE where it is longer than 8 million characters. */
     async value(userId: string): Promise<DataExport> {
       let text = ''
       for await (const part of exportText(userId)) {
@@ -43,7 +43,7 @@ export function createDataExport(deps: {
       return JSON.parse(text) as DataExport
     },
 
-    /** Everything that the user owns, under named keys, as a JSON file that is read as it is sent. */
+    /** All data of the user, under named keys, as a JSON file that is generated as it is sent. */
     file: (userId: string): { filename: string; text: AsyncIterable<string> } => ({
       filename: datedFileName('data-export', 'json', clock.now()),
       text: exportText(userId),

@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The received files on the disk. */
+/** Received files on the disk. */
 const received = () => readdirSync(folder)
 
 describe('an import is refused', () => {
@@ -127,7 +127,7 @@ describe('an import is refused', () => {
 })
 
 describe('imports at once', () => {
-  /** Begins to send an import over a real connection, and never ends it. */
+  /** Starts sending an import over a real connection and never finishes. */
   async function sendSlowly(who: ArchiveUser, address: AddressInfo) {
     const headers = { cookie: who.cookie, 'content-type': 'application/zip', 'content-length': '1000000' }
     const path = '/api/library/import'
@@ -195,7 +195,7 @@ describe('imports at once', () => {
       const path = join(folder, 'received.zip')
       writeFileSync(path, zip)
       const { requireLease, signal, end } = await app.services.importLock(sam.userId, false)
-      // This server has not noticed yet: it was suspended.
+      // This server has not noticed the takeover, as if it was suspended.
       await app.db.updateTable('leases').set({ lease_owner: 'another server' }).execute()
       const run = () => app.services.libraryImport.run(sam.userId, path, { dryRun: false, signal, requireLease })
       await expect(run()).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('still running') })

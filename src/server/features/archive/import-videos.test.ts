@@ -22,7 +22,7 @@ const begin = async (who: ArchiveUser, hook: string): Promise<string> => {
   return (await who.ask('POST', '/api/videos', asked)).json<VideoDetail>().id
 }
 
-/** A video with a kept hook, a script and a caption that are made from an older one, a voice and two entries. */
+/** A video with a saved hook, a script and a caption made from an older hook, a voice and two entries. */
 async function film(who: ArchiveUser): Promise<string> {
   const videoId = await begin(who, 'Feed it twice.')
   await who.keep('Hook', { content: 'Feed it twice.', videoId })
@@ -39,7 +39,7 @@ async function film(who: ArchiveUser): Promise<string> {
   return videoId
 }
 
-/** The videos of somebody as a person sees them: without the ids of this account. */
+/** A user's videos without the ids of the account. */
 async function filmed(who: ArchiveUser) {
   const videos = await who.get<Video[]>('/api/videos')
   const whole = await Promise.all(videos.map(({ id }) => who.get<VideoDetail>(`/api/videos/${id}`)))

@@ -31,11 +31,11 @@ import { type LibraryQuotaRepository } from '../library/items/library-quota.repo
 import { type Position } from '../library/search/library-scan.repository.ts'
 import { type LibraryRepository } from '../library/items/library.repository.ts'
 
-/** Items and characters of them that one transaction writes: SQLite holds the event loop as long as that takes. */
+/** Maximum number of items, and of their characters, in one transaction: SQLite blocks the event loop during it. */
 const MOST_AT_ONCE = { items: 50, characters: 20_000 }
 /** What this feature needs of the planner. */
 export interface ImportedPlan {
-  /** Throws FORBIDDEN where so many entries more do not fit. */
+  /** Throws FORBIDDEN where `coming` more entries exceed the limit. */
   checkRoom(userId: string, coming: number): Promise<void>
   places(userId: string): Promise<Existing['entries']>
   bring(userId: string, entries: readonly ArchiveEntry[], order: StepOrder): Promise<void>
@@ -48,16 +48,16 @@ export interface ImportedRecordings {
     asked: (file: { id: string; bytes: number }) => boolean | string,
     signal: AbortSignal,
   ): Promise<Existing['recordings']>
-  /** The bytes that all recordings of a user may take, or take already where that is more. */
+  /** The limit of bytes for all recordings of a user, or the bytes in use where that is more. */
   mostBytes(userId: string): Promise<number>
-  /** Throws FORBIDDEN where so many bytes more do not fit. */
+  /** Throws FORBIDDEN where `bytes` more exceed the limit. */
   checkRoom(userId: string, bytes: number): Promise<void>
   bring(userId: string, recording: ArchiveRecording, sound: Uint8Array, order: StepOrder): Promise<void>
 }
 
-/** What each step of an import gets. */
+/** Options of each step of an import. */
 interface StepOrder {
-  /** Ends the import between two of its steps. */
+  /** Ends the import between two steps. */
   signal: AbortSignal
   /** In the transaction of each write: throws where another import of the user has taken over. */
   requireLease: RequireLease
@@ -65,7 +65,7 @@ interface StepOrder {
 
 /** The options of an import. */
 export interface ImportOrder extends StepOrder {
-  /** Only reports what would be imported. */
+  /** Only report what would be imported. */
   dryRun: boolean
 }
 
@@ -81,7 +81,7 @@ export function createLibraryImport(deps: {
   clock: Clock
   random: Random
   /**
-   * Waits for one of the server's few import places; until then the file stays on disk. Returns the function that
+   * Waits for one of the server's import places, with the file on the disk meanwhile. Returns the function that
    * releases it.
    */
   enter(signal: AbortSignal, userId: string): Promise<() => void>
@@ -114,7 +114,8 @@ export function createLibraryImport(deps: {
         userId,
         ({ id, bytes }) => {
           const own = byId.get(id)
-          // The same id and length is the same recording: an account that imports its own archive reads none of its sounds.
+          // The same id and length means the same recording, so that an account that imports its own archive reads no
+          // audio.
           return own?.bytes === bytes ? own.sha256 : matters(bytes)
         },
         signal,
@@ -178,16 +179,15 @@ export function createLibraryImport(deps: {
   const loadLimits = async (userId: string): Promise<ArchiveLimits> => archiveLimits(await recordings.mostBytes(userId))
 
   return {
-    /** How large a file this user may send, in bytes: as large as any export of what the account may hold. */
+    /** Maximum size of an uploaded archive in bytes: that of any export of what the account may hold. */
     mostBytes: async (userId: string): Promise<number> => (await loadLimits(userId)).packedBytes,
 
     /**
-     * Imports what the archive in a file has and the user has not, or only reports what that would be. Nothing changes before all
-     * of it was checked. Videos are first, then items, recordings and the plan; then all are put into their videos: what is there
-     * after a failure is consistent, and
-     * the same import again adds the rest. Throws BAD_REQUEST for a file that is no export of ours, FORBIDDEN where there is no room
-     * for it, SERVICE_UNAVAILABLE while too many wait for a place, the audio store's errors, the signal's reason and what
-     * `requireLease` throws.
+     * Imports what the archive in a file has and the user has not, or only reports it. The whole archive is checked
+     * before anything changes. Videos come first, then items, recordings and the plan, then the links of all to their
+     * videos. The data after a failure are consistent, and the same import again adds the rest. Throws BAD_REQUEST for
+     * a file that is not one of our archives, FORBIDDEN where it exceeds a limit, SERVICE_UNAVAILABLE while too many
+     * imports wait for a place, the audio store's errors, the signal's reason and the errors of `requireLease`.
      */
     async run(userId: string, path: string, { dryRun, ...order }: ImportOrder): Promise<ImportSummary> {
       const { signal } = order
@@ -211,7 +211,7 @@ export function createLibraryImport(deps: {
   }
 }
 
-/** Throws BAD_REQUEST where the sound of a recording is something else: what is stored is served as sound. */
+/** Throws BAD_REQUEST where the file of a recording is not audio, because it is served as audio. */
 async function checkSounds(archive: Archive): Promise<void> {
   for await (const { audio, format } of archive.recordings()) {
     if (audio === null) continue
@@ -242,7 +242,7 @@ async function* batches(items: AsyncIterable<ArchiveItem>): AsyncGenerator<Archi
   if (batch.length > 0) yield batch
 }
 
-/** A sound in memory, once: the store takes it whole. */
+/** The audio of one recording in memory: the store takes it whole. */
 async function readWhole(archive: Archive, path: string): Promise<Buffer> {
   const whole = Buffer.alloc(archive.readSize(path))
   let at = 0

@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The received files on the disk. */
+/** Received files on the disk. */
 const received = () => readdirSync(folder)
 
 describe('an import', () => {

@@ -6,7 +6,7 @@ import { type ImportedPiece, importedPiece, importedVideo } from './import/impor
 import { type ImportPlan } from './import/import-plan.ts'
 import { chunks, mapped } from './import/imported-lists.ts'
 
-/** Rows that one transaction writes: SQLite holds the event loop as long as that takes. */
+/** Rows per transaction: SQLite blocks the event loop during it. */
 const MOST_AT_ONCE = 50
 
 interface StepOrder {
@@ -16,12 +16,12 @@ interface StepOrder {
 
 /** What this feature needs of videos. */
 export interface ImportedVideos {
-  /** Throws FORBIDDEN where so many videos more do not fit. */
+  /** Throws FORBIDDEN where `coming` more videos exceed the limit. */
   checkRoom(userId: string, coming: number): Promise<void>
-  /** Every video of a user with the id that it had in its first account. */
+  /** Every video of a user, with its id in the account where it was created. */
   origins(userId: string): Promise<{ id: string; originalId: string | null }[]>
   bring(userId: string, videos: readonly ArchiveVideo[], order: StepOrder): Promise<void>
-  /** Puts pieces into their videos, but for those that are in one. */
+  /** Adds pieces to their videos, except pieces that already belong to one. */
   join(userId: string, pieces: readonly ImportedPiece[], order: StepOrder): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function createVideoImport(videos: ImportedVideos) {
       }
     },
 
-    /** Puts what was imported, and what exists already and is in no video, into the videos. */
+    /** Adds imported pieces, and existing ones without a video, to the videos. */
     async join(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
       if (planned.videos.size === 0) return
       for (const kind of ['items', 'recordings', 'entries'] as const) {

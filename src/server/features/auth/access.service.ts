@@ -1,7 +1,7 @@
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 
-/** Returns the access that an account has without a plan. */
+/** Returns an account's access without a plan. */
 export type AccessResolver = (user: {
   email: string
   emailVerified: boolean
@@ -9,7 +9,7 @@ export type AccessResolver = (user: {
 }) => SessionUser['access']
 
 /**
- * Access of the owner and of developers: by a link of the host, or by a verified address that the environment names. Source:
+ * Access of the owner and of developers: by a link of the host, or by a verified address in the environment. Source:
  * docs/product-rules.md#identity.
  */
 export function createAccessResolver(settings: {

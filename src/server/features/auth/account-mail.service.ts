@@ -9,7 +9,7 @@ import { type Devices } from './sessions/device.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
-/** What a mail is about, and the device for one about a new device. */
+/** The subject of a mail, with the device for a mail about a new device. */
 export type AccountMailAbout =
   | { about: 'verification' | 'reset' | 'password-changed' }
   | { about: 'new-device'; device: string }
@@ -17,8 +17,8 @@ export type AccountMailAbout =
 export type AccountMail = ReturnType<typeof createAccountMail>
 
 /**
- * The mails about accounts. Each is a job, added by the transaction that causes it; its link is made and its address read when
- * it is sent. `origin` is the public address of this server; links begin with it.
+ * The mails about accounts. Each is a job, added by the transaction that causes it. Its link is created and its address
+ * read when it is sent. `origin` is the public address of this server, with which links begin.
  */
 export function createAccountMail(deps: {
   jobs: Pick<Jobs, 'add'>
@@ -30,7 +30,7 @@ export function createAccountMail(deps: {
   clock: Clock
   supportEmail: string
   origin: () => string
-  /** Is called with a mail that no other attempt would deliver. */
+  /** Called with a mail that no later attempt would deliver. */
   report(error: unknown): void
 }) {
   const { jobs, mailer, users, links, devices, throttle, clock, supportEmail, origin, report } = deps
@@ -41,7 +41,7 @@ export function createAccountMail(deps: {
     return verificationMail({ supportEmail, link: link('verify-email', await links.create(id, 'verify')) })
   }
 
-  /** The words of a job's mail; undefined where there is nothing to report any more. */
+  /** The text of a job's mail; undefined where there is nothing left to report. */
   async function buildWords(
     account: Account,
     { about, device = '', at = '' }: Job['data'],
@@ -50,7 +50,7 @@ export function createAccountMail(deps: {
     if (about === 'verification') return isProven ? undefined : buildVerification(account)
     if (about === 'reset')
       return resetMail({ supportEmail, link: link('reset-password', await links.create(account.id, 'reset')) })
-    // An unconfirmed address may be a stranger's, who must not get mail because of another person's account.
+    // An unverified address may be a stranger's, who must not get mail because of another person's account.
     if (!isProven) return undefined
     if (about === 'password-changed') return passwordChangedMail({ supportEmail, when: when(at) })
     const userAgent = about === 'new-device' ? await devices.userAgentOf(account.id, device) : undefined
@@ -59,7 +59,10 @@ export function createAccountMail(deps: {
       : newDeviceMail({ supportEmail, device: deviceName(userAgent), when: when(at) })
   }
 
-  /** What gives back the count of a mail that did not go out; undefined where its address had too many. */
+  /**
+   * Counts a mail to an address. Returns the function that undoes this where the mail was not sent; undefined where the
+   * address had too many.
+   */
   async function countMail(account: Account, about: string | undefined): Promise<(() => Promise<void>) | undefined> {
     if (about !== 'verification') return async () => {}
     try {
@@ -71,13 +74,16 @@ export function createAccountMail(deps: {
   }
 
   return {
-    /** The mail to a user, for the transaction that causes it. */
+    /** Adds the mail to a user, in the transaction that causes it. */
     enqueue:
       (userId: string, mail: AccountMailAbout): Enqueue =>
       (trx) =>
         jobs.add({ kind: 'mail', userId, data: { ...mail, at: clock.now().toISOString() } }, trx),
 
-    /** The link to a new password, for an account or, with the same duration, for none; in `milliseconds`. */
+    /**
+     * Mails a link to a new password after `milliseconds`. Without an account the job takes the same time and mails
+     * nothing.
+     */
     enqueueReset: (userId: string | null, milliseconds: number): Promise<void> =>
       jobs.add({
         kind: 'mail',
@@ -86,7 +92,7 @@ export function createAccountMail(deps: {
         at: new Date(clock.now().getTime() + milliseconds),
       }),
 
-    /** Sends the mail of a job. Throws what the mailer throws, where another attempt may deliver it. */
+    /** Sends the mail of a job. Throws the mailer's errors where a later attempt may deliver it. */
     async deliver({ id, userId, data, renew }: Job): Promise<void> {
       const account = userId === null ? undefined : await users.findById(userId)
       const words = account && (await buildWords(account, data))
@@ -101,7 +107,7 @@ export function createAccountMail(deps: {
       }
     },
 
-    /** The link that confirms an address, for a caller who waits for the delivery. Throws what the mailer throws. */
+    /** Mails the link that verifies an address, for a caller who waits for the delivery. Throws the mailer's errors. */
     verificationNow: async (account: Account): Promise<void> =>
       mailer.send({ to: account.email, ...(await buildVerification(account)) }),
   }

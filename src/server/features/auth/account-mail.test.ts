@@ -35,7 +35,7 @@ it('is stored without an address, a text or a secret', async () => {
   const waiting = JSON.stringify(await rows())
   expect(await rows()).toHaveLength(3)
   expect(waiting).not.toMatch(/noor|@|token-|lightMyRequest/iu)
-  // The links are made as the mails go out.
+  // The links are created when the mails are sent.
   expect(await app.db.selectFrom('mail_links').selectAll().execute()).toEqual([])
 })
 

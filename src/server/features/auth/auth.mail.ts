@@ -1,6 +1,6 @@
 import { type MailBlock } from '../../providers/mail/mail.port.ts'
 
-/** The words of a mail. */
+/** The text of a mail. */
 export interface MailWords {
   subject: string
   body: MailBlock[]
@@ -28,7 +28,7 @@ export function resetMail({ supportEmail, link }: Reader & { link: string }): Ma
   ])
 }
 
-/** The notice after a password was changed. `when` is in words, with its time zone. */
+/** The notice after a password change. `when` is in words, with its time zone. */
 export function passwordChangedMail({ supportEmail, when }: Reader & { when: string }): MailWords {
   return write('Your password was changed', supportEmail, [
     `The password of your Hookline account was changed on ${when}. Every other device was signed out.`,
@@ -36,7 +36,7 @@ export function passwordChangedMail({ supportEmail, when }: Reader & { when: str
   ])
 }
 
-/** The notice after a sign-in from a browser that the account has not used before. */
+/** The notice after a sign-in from a browser that is new to the account. */
 export function newDeviceMail(reader: Reader & { device: string; when: string }): MailWords {
   return write('A new device signed in', reader.supportEmail, [
     `${reader.device} signed in to your Hookline account on ${reader.when}.`,
@@ -44,7 +44,7 @@ export function newDeviceMail(reader: Reader & { device: string; when: string })
   ])
 }
 
-/** It has no name in it: anyone who registers a stranger's address could write to them through it. */
+/** Without the display name: anyone who registers a stranger's address could send them text in it. */
 function write(subject: string, supportEmail: string, blocks: MailBlock[]): MailWords {
   return { subject, body: ['Hello,', ...blocks, `Questions? Write to ${supportEmail}.`, 'Hookline'] }
 }

@@ -110,7 +110,7 @@ function buildVisitor(ctx: Context): Visitor {
   return { ...ctx.visitor, deviceToken: ctx.deviceCookie.token, sessionToken: ctx.cookie.token }
 }
 
-/** The ID token of the body, else the one of the `Authorization` header. */
+/** The ID token of the body, otherwise that of the `Authorization` header. */
 function withToken<T extends { idToken?: string | undefined }>(ctx: Context, input: T): T {
   return { ...input, idToken: input.idToken ?? ctx.bearerToken }
 }

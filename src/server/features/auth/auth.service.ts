@@ -20,12 +20,12 @@ import { type Registration } from './registration/registration.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
-/** Where a request comes from: the peer's address, its `User-Agent`, and the cookie that identifies a device. */
+/** The origin of a request: the client's address, its `User-Agent`, and the cookie that identifies a device. */
 export interface Visitor {
   address: string
   userAgent: string
   deviceToken: string | undefined
-  /** The session that this browser still carries; a new one takes its place. */
+  /** The token of the browser's current session; a new session replaces it. */
   sessionToken: string | undefined
 }
 
@@ -43,7 +43,7 @@ export interface StartedSession {
 export function createAuthService(deps: {
   embedded: EmbeddedAccounts
   federated: FederatedAccounts
-  /** Undefined where the server keeps accounts of its own. */
+  /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
   sessions: SessionService
   devices: Devices
@@ -85,7 +85,7 @@ export function createAuthService(deps: {
       if (validSince) await sessions.endOutdated(account.id, validSince)
       return await start(account, visitor, { isNew, granted: { validSince } })
     } catch (error) {
-      // A failure of the provider does not count as an attempt of the visitor.
+      // A failure of the provider does not count as an attempt of the user.
       if (error instanceof AppError && ERROR_STATUS[error.code] >= 500) await forgive()
       throw error
     }
@@ -94,8 +94,10 @@ export function createAuthService(deps: {
   return {
     publicConfig,
 
-    /** Makes an account and signs it in. Throws BAD_REQUEST for a password that is refused, CONFLICT for a taken address, or
-     * with a requested warning, FORBIDDEN where this server does not admit the visitor. */
+    /**
+     * Creates an account and signs it in. Throws BAD_REQUEST for a refused password, CONFLICT for a taken address, or
+     * with a requested warning, FORBIDDEN where the visitor may not sign up.
+     */
     async register(request: RegisterRequest, visitor: Visitor): Promise<StartedSession> {
       if (identity) return federate(identity, request, visitor)
       // First, so that a server that is not open tells nothing of its accounts.
@@ -130,15 +132,15 @@ export function createAuthService(deps: {
       return start(account, visitor, { isNew: true })
     },
 
-    /** Signs in by an ID token. Throws NOT_IMPLEMENTED where accounts are the server's own. */
+    /** Signs in by an ID token. Throws NOT_IMPLEMENTED where the server has its own accounts. */
     async google(request: FederatedRequest, visitor: Visitor): Promise<StartedSession> {
       if (!identity) throw new AppError('NOT_IMPLEMENTED', NO_FIREBASE)
       return federate(identity, request, visitor)
     },
 
     /**
-     * Renews the session: by an ID token where an identity provider is live, else the one that is there already (then
-     * there is no new session to carry). Throws UNAUTHORIZED when there is none.
+     * Renews the session: by an ID token with an identity provider, otherwise the existing one, in which case no new
+     * cookie is set. Throws UNAUTHORIZED without a session.
      */
     async syncSession(
       request: FederatedRequest,
@@ -150,7 +152,7 @@ export function createAuthService(deps: {
       return { user: current }
     },
 
-    /** Ends the session behind a cookie's token; without one there is nothing to end. */
+    /** Ends the session of a cookie's token, if there is one. */
     async logout(token: string | undefined): Promise<void> {
       if (token) await sessions.end(token)
     },

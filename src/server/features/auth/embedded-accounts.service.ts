@@ -6,7 +6,7 @@ import { type Enqueue } from '../../runtime/jobs/jobs.port.ts'
 import { type Passwords } from './passwords/password.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
-/** E-mail and password of a registration or a sign-in. */
+/** E-mail and password. */
 export interface Credentials {
   email: string
   password: string
@@ -25,7 +25,10 @@ export function createEmbeddedAccounts(deps: {
   let decoy: Promise<string> | undefined
 
   return {
-    /** Makes an account, and in its transaction what `also` makes of its id. Throws CONFLICT with field `email` for a taken address. */
+    /**
+     * Creates an account. `also` runs in the same transaction with its id. Throws CONFLICT with field `email` for a
+     * taken address.
+     */
     async create(
       { email, password }: Credentials,
       displayName = '',
@@ -48,7 +51,10 @@ export function createEmbeddedAccounts(deps: {
       throw new AppError('CONFLICT', message, { field: 'email' })
     },
 
-    /** Checks a password. Throws UNAUTHORIZED, with one text and after the same work, for an unknown account and for a wrong one. */
+    /**
+     * Checks a password. Throws UNAUTHORIZED, with the same text after the same work, for an unknown account and for a
+     * wrong password.
+     */
     async check({ email, password }: Credentials): Promise<Account> {
       const account = await users.findByEmail(email)
       const hash = account?.passwordHash ?? (await (decoy ??= passwords.hash(random.token())))
@@ -59,7 +65,7 @@ export function createEmbeddedAccounts(deps: {
   }
 }
 
-/** What a body must have named for the server's own accounts. Throws BAD_REQUEST with the field that is missing. */
+/** The credentials that a request needs for the server's own accounts. Throws BAD_REQUEST with the missing field. */
 export function requireCredentials(body: { email?: string | undefined; password?: string | undefined }): Credentials {
   const { email, password } = body
   if (email === undefined) throw missing('email', 'Please enter your email address.')

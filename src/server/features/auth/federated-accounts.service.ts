@@ -10,7 +10,7 @@ import {
 import { type Registration } from './registration/registration.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
-/** What the caller sent: the token, and an address that must be the token's if it is named at all. */
+/** The request: the token, and an address that must equal the token's if present. */
 export interface FederatedCall {
   idToken: string | undefined
   email?: string | undefined
@@ -19,7 +19,7 @@ export interface FederatedCall {
   invite?: string | undefined
 }
 
-/** An account that a token opens. Its sign-ins from before `validSince` count no more. */
+/** The account of a token. Its sign-ins from before `validSince` are invalid. */
 export interface FederatedAccount {
   account: Account
   isNew: boolean
@@ -28,7 +28,7 @@ export interface FederatedAccount {
 
 export type FederatedAccounts = ReturnType<typeof createFederatedAccounts>
 
-/** Attempts when another request changes the account at the same time. */
+/** Attempts while other requests change the account. */
 const MOST_TRIES = 3
 
 /** Accounts of users of an identity provider. Only the ID token is trusted, nothing in the body. */
@@ -37,17 +37,17 @@ export function createFederatedAccounts(deps: {
   registration: Registration
   clock: Clock
   random: Random
-  /** Has the payment provider write to the new address. Throws its errors; it can be repeated. */
+  /** Changes the address at the payment provider. Throws its errors; can be repeated. */
   moveCustomer(userId: string, email: string): Promise<void>
-  /** Reports a failure that the caller does not see. */
+  /** Reports an error that the caller does not see. */
   report(error: unknown): void
 }) {
   const { users, registration, clock, random, moveCustomer, report } = deps
 
   /**
-   * Takes over the address that a person has moved to and confirmed at the provider, because the old mailbox may get
-   * another owner. Returns false when nothing changed, also where another account has the address. Throws what
-   * `moveCustomer` throws; the next check of the person repeats it.
+   * Changes an account's address to the one that its user has verified at the provider, because the old mailbox may get
+   * another owner. Returns false where nothing changed, also where another account has the address. Throws the errors
+   * of `moveCustomer`; the next check of the user repeats it.
    */
   async function follow(account: Account, person: Pick<ProviderPerson, 'email' | 'emailVerified'>): Promise<boolean> {
     const { email, emailVerified } = person
@@ -57,19 +57,19 @@ export function createFederatedAccounts(deps: {
     return users.moveAddress(account, email, clock.now())
   }
 
-  /** Updates an account with the provider's data of its person. */
+  /** Updates an account with the provider's data of its user. */
   async function keepUp(account: Account, identity: FederatedIdentity): Promise<Account | undefined> {
     if (!identity.emailVerified) return account
     if (emailKey(identity.email) !== emailKey(account.email)) await follow(account, identity).catch(report)
-    // Sessions from before the address was verified may be another person's: they end here.
+    // Sessions from before the address was verified may belong to another person.
     else if (account.emailVerifiedAt === null) await users.link(account, identity, clock.now())
     return users.findById(account.id)
   }
 
   /**
-   * Whether the account that has an identity's address may be joined to that identity: only one that belongs to no
-   * other person, or whose person is gone from the provider. If its person has another address now, the account
-   * moves along and no longer conflicts.
+   * Whether the account with an identity's address may be linked to that identity: only where no other identity has it,
+   * or its identity is gone from the provider. Where its user has a new address, the account changes to that and no
+   * longer conflicts.
    */
   async function mayJoin(account: Account, provider: IdentityProvider): Promise<boolean> {
     if (account.externalId === null) return true
@@ -79,7 +79,7 @@ export function createFederatedAccounts(deps: {
     return false
   }
 
-  /** The account of an identity, by its id, else by an address that the provider has verified. */
+  /** The account of an identity, by its id, otherwise by an address that the provider has verified. */
   async function find(
     identity: FederatedIdentity,
     provider: IdentityProvider,
@@ -120,8 +120,9 @@ export function createFederatedAccounts(deps: {
     follow,
 
     /**
-     * The account behind an ID token, made or linked if needed and admitted. Throws UNAUTHORIZED for a missing or bad token, FORBIDDEN
-     * for another address in the body, CONFLICT where the address is another account's already.
+     * The account of an ID token, created or linked if needed. Throws UNAUTHORIZED for a missing or invalid token,
+     * FORBIDDEN for another address in the body and where the person may not sign up, CONFLICT where another account has the
+     * address.
      */
     async resolve(provider: IdentityProvider, call: FederatedCall): Promise<FederatedAccount> {
       if (!call.idToken) throw new AppError('UNAUTHORIZED', 'Authentication required. Send an ID token of Firebase.')
@@ -132,7 +133,7 @@ export function createFederatedAccounts(deps: {
       const { validSince } = identity
       const found = await find(identity, provider)
       if (found) return { account: found, isNew: false, validSince }
-      // Of two first sign-ins at once one inserts, and both find the account.
+      // Of two parallel first sign-ins one inserts, and both find the account.
       await create(identity, call)
       const made = await find(identity, provider)
       if (!made) throw new Error('An account that was just made is gone')

@@ -13,7 +13,7 @@ export function createHostAccounts(deps: {
 }) {
   const { users, passwords, embedded, clock } = deps
 
-  /** The account of an address, made if needed; by another process that starts at once, perhaps. */
+  /** The account of an address, created if needed. Another process may create it at the same time. */
   async function find(email: string, password: string): Promise<Account> {
     let account = await users.findByEmail(email)
     try {
@@ -25,15 +25,18 @@ export function createHostAccounts(deps: {
     return account
   }
 
-  /** Sets the password, ends every session and verifies the address in one transaction, so that no sign-in is possible in between. */
+  /**
+   * Sets the password, ends every session and verifies the address in one transaction, so that no sign-in happens in
+   * between.
+   */
   async function setPassword(userId: string, password: string): Promise<void> {
     await users.replacePassword(userId, { passwordHash: await passwords.hash(password), provenAt: clock.now() })
   }
 
   return {
     /**
-     * Makes sure that an account exists, is verified and opens with `password`. Ends its sessions when the password had to
-     * change. Returns its user id.
+     * Ensures that a verified account with `password` exists. Ends its sessions where the password changes. Returns its
+     * user id.
      */
     async ensure(email: string, password: string): Promise<string> {
       const { id, passwordHash, emailVerifiedAt } = await find(email, password)
@@ -44,8 +47,7 @@ export function createHostAccounts(deps: {
     },
 
     /**
-     * Makes or verifies an account, sets its password and ends its sessions in any case. Throws BAD_REQUEST for a password
-     * that a guesser tries first.
+     * Creates or verifies an account, sets its password and ends its sessions. Throws BAD_REQUEST for a weak password.
      */
     async renew(email: string, password: string): Promise<void> {
       await acceptNewPassword(password, { email })

@@ -6,18 +6,18 @@ import { type UserRepository } from './user.repository.ts'
 
 /** Milliseconds between checks of a user. A failed check is repeated within the hour. */
 const EVERY_MS = 20 * 60_000
-/** Calls of one round, so that it ends before the next one begins. */
+/** Maximum number of calls in a round, so that it ends before the next round begins. */
 const MOST_QUESTIONS = 50
 
 /** Signs users out within the hour who were disabled, signed out or removed at the identity provider. */
 export function createIdentityChecks(deps: {
-  /** Undefined where the server keeps accounts of its own. */
+  /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
   users: Pick<UserRepository, 'findFederated'>
   federated: Pick<FederatedAccounts, 'follow'>
   sessions: Pick<SessionService, 'claimUnchecked' | 'endAllOf' | 'endOutdated'>
   clock: Clock
-  /** Reports a failure in the background. */
+  /** Reports an error in the background. */
   report(error: unknown): void
 }) {
   const { identity, users, federated, sessions, clock, report } = deps
@@ -36,7 +36,7 @@ export function createIdentityChecks(deps: {
   }
 
   return {
-    /** Checks all signed-in users who were not checked for a while. Throws what the provider throws. */
+    /** Checks all signed-in users whose last check is too old. Throws the provider's errors. */
     async sweep(): Promise<void> {
       if (!identity) return
       for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {

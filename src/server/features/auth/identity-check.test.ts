@@ -19,7 +19,7 @@ const NOOR: FederatedIdentity = {
   emailVerified: true,
   displayName: 'Noor',
   provider: 'google',
-  // The clock of the provider need not be ours.
+  // The provider's clock may differ from ours.
   validSince: new Date('2026-11-20T12:00:30.000Z'),
 }
 
@@ -42,11 +42,11 @@ const isSignedIn = async (cookie: string) =>
   (await app.http.inject({ url: '/api/auth/session', headers: { cookie } })).json<{ authenticated: boolean }>()
     .authenticated
 
-/** The provider's data of a person from now on. */
+/** Changes the provider's data of a user. */
 const change = (change: Partial<ProviderPerson>, who = NOOR) =>
   identity.people.set(who.uid, { ...who, disabled: false, ...change })
 
-/** An hour of rounds, a minute each. */
+/** An hour of rounds, one each minute. */
 async function passAnHour(): Promise<void> {
   for (let minute = 0; minute < 60; minute += 1) {
     await app.clock.advance(HOUR / 60)

@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 export type MailLinkKind = 'verify' | 'reset' | 'unsubscribe'
 
 export type MailLinkRepository = ReturnType<typeof createMailLinkRepository>
@@ -22,7 +22,7 @@ export function createMailLinkRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** The user of a link that has not expired. */
+    /** The user id of an unexpired link. */
     async find(tokenHash: string, kind: MailLinkKind, now: Date): Promise<string | undefined> {
       const row = await db
         .selectFrom('mail_links')
@@ -34,7 +34,7 @@ export function createMailLinkRepository(db: Kysely<Database>) {
       return row?.user_id
     },
 
-    /** Takes a link out of the table in one statement, so that of two calls at once only one gets it. Returns its owner. */
+    /** Deletes a link and returns its user id, in one statement, so that only one of two parallel calls gets it. */
     async take(tokenHash: string, kind: MailLinkKind, now: Date): Promise<string | undefined> {
       const row = await db
         .deleteFrom('mail_links')

@@ -8,13 +8,13 @@ import { hashToken } from './token.service.ts'
 export type MailLinks = ReturnType<typeof createMailLinks>
 
 /**
- * Links that prove access to a mailbox. They are stored as hashes and used once, except for the one that ends
- * mails. Source: docs/product-rules.md#identity.
+ * Links that prove access to a mailbox. They are stored as hashes and used once, except for unsubscribe links. Source:
+ * docs/product-rules.md#identity.
  */
 export function createMailLinks(deps: { repository: MailLinkRepository; clock: Clock; random: Random }) {
   const { repository, clock, random } = deps
   return {
-    /** Creates a link for a user. Returns its token, which is in the mail and nowhere else. */
+    /** Creates a link for a user. Returns its token, which is stored nowhere else than in the mail. */
     async create(userId: string, kind: MailLinkKind): Promise<string> {
       const token = random.token()
       const now = clock.now()
@@ -23,11 +23,13 @@ export function createMailLinks(deps: { repository: MailLinkRepository; clock: C
       return token
     },
 
-    /** Whose link it is, without using it up. Throws like `take`. */
+    /** The user id of a link, which stays valid. Throws like `take`. */
     peek: async (token: string, kind: MailLinkKind): Promise<string> =>
       (await repository.find(hashToken(token), kind, clock.now())) ?? refuse(),
 
-    /** Uses a link up. Returns its owner. Throws BAD_REQUEST with field `token` for one that is used, expired or unknown. */
+    /**
+     * Consumes a link. Returns its user id. Throws BAD_REQUEST with field `token` where it is used, expired or unknown.
+     */
     async take(token: string, kind: MailLinkKind): Promise<string> {
       return (await repository.take(hashToken(token), kind, clock.now())) ?? refuse()
     },
@@ -35,7 +37,7 @@ export function createMailLinks(deps: { repository: MailLinkRepository; clock: C
     /** Revokes the other links of a kind once one was used. */
     dropAll: (userId: string, kind: MailLinkKind) => repository.deleteByUser(userId, kind),
     exportData: (userId: string) => repository.findAll(userId),
-    /** Drops links that have expired. */
+    /** Deletes expired links. */
     sweep: () => repository.deleteExpired(clock.now()),
   }
 }

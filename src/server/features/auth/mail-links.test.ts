@@ -23,7 +23,7 @@ const verify = (token: string, of = cookie) => post('/api/auth/verify-email', { 
 const signIn = (password: string) => post('/api/auth/login', { email: EMAIL, password })
 const reset = (token: string, newPassword = NEW_PASSWORD) => post('/api/auth/reset-password', { token, newPassword })
 
-/** Lets mails go out, that of a forgotten password a little later than others. Returns what failed. */
+/** Delivers mails, also that of a forgotten password, which is delayed. Returns the errors. */
 async function settle(): Promise<unknown[]> {
   await app.clock.advance(3_000)
   return app.runDueJobs()

@@ -99,7 +99,7 @@ describe('an address that belongs to another person now', () => {
     const [row] = await app.db.selectFrom('users').selectAll().execute()
     expect(row).toMatchObject({ external_id: 'uid-next', password_hash: null })
     expect(await app.db.selectFrom('mail_links').selectAll().execute()).toEqual([])
-    // The one device that is known is the newcomer's.
+    // The only known device is the new user's.
     expect(await app.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(1)
     expect((await signIn(person('uid-noor', OLD))).status).toBe(401)
   })

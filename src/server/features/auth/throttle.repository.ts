@@ -7,7 +7,7 @@ export type ThrottleRepository = ReturnType<typeof createThrottleRepository>
 /** Counts hits per key in fixed windows, in the database, so that every process and a restart see the same count. */
 export function createThrottleRepository(db: Kysely<Database>) {
   return {
-    /** Adds a hit in one statement. Returns the hits of the running window, this one included, and when it ends. */
+    /** Adds a hit in one statement. Returns the hits of the current window, this one included, and its end. */
     async hit(key: string, now: Date, windowMs: number): Promise<{ hits: number; endsAt: Date }> {
       const started = instant.encode(now)
       const expires = instant.encode(new Date(now.getTime() + windowMs))
@@ -26,7 +26,7 @@ export function createThrottleRepository(db: Kysely<Database>) {
       return { hits: row.hits, endsAt: instant.decode(row.expires_at) }
     },
 
-    /** Takes one hit back, for an attempt that turned out to be fine. */
+    /** Removes one hit, for an attempt that succeeded. */
     async forgive(key: string): Promise<void> {
       await db
         .updateTable('throttle_windows')

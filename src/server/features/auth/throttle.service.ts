@@ -12,7 +12,7 @@ export interface ThrottleRule {
 
 const QUARTER_HOUR = 15 * 60_000
 
-/** How often an action may be tried in a window of `windowMs` milliseconds. */
+/** The number of attempts in a window of `windowMs` milliseconds. */
 export const THROTTLE_RULES = {
   signInPerAccountAndAddress: { limit: 10, windowMs: QUARTER_HOUR },
   signInPerAccount: { limit: 100, windowMs: QUARTER_HOUR },
@@ -36,11 +36,14 @@ export const THROTTLE_RULES = {
 export type ThrottleRules = Record<keyof typeof THROTTLE_RULES, ThrottleRule>
 export type ThrottleService = ReturnType<typeof createThrottleService>
 
-/** Refuses what is tried too often with 429 and the seconds to wait. */
+/** Refuses attempts above the limits with 429 and the seconds to wait. */
 export function createThrottleService(deps: { repository: ThrottleRepository; clock: Clock; rules: ThrottleRules }) {
   const { repository, clock, rules } = deps
 
-  /** Counts in order and stops at the first refusal: what one visitor may no longer try does not count against others. */
+  /**
+   * Counts in order and stops at the first refusal, so that a client's refused attempts do not count against other
+   * keys.
+   */
   async function take(keys: [keyof ThrottleRules, string][]): Promise<() => Promise<void>> {
     const taken = keys.map(([rule, subject]) => ({ rule, key: hashKey(rule, subject) }))
     const now = clock.now()
@@ -55,9 +58,9 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
 
   return {
     /**
-     * Counts an attempt to sign in before the password is checked, so that parallel guesses count too.
-     * A device that the account knows counts for itself, so that the guesses of others do not lock its owner out. Returns the
-     * function to call when the attempt succeeded. Throws TOO_MANY_REQUESTS.
+     * Counts an attempt to sign in before the password is checked, so that parallel guesses count too. A known device
+     * has a separate count, so that guesses of others do not lock its owner out. Returns the function to call when the
+     * attempt succeeded. Throws TOO_MANY_REQUESTS.
      */
     signIn: (email: string, address: string, knownDevice?: string) => {
       const account = emailKey(email)
@@ -69,39 +72,39 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
         ['signInPerAccount', account],
       ])
     },
-    /** An attempt to sign in by a token of an identity provider. Returns the function to call when it succeeded. */
+    /** Counts an attempt to sign in by an identity provider's token. Returns the function to call when it succeeded. */
     federated: (address: string) => take([['signInPerAddress', addressKey(address)]]),
     register: (address: string) => take([['registerPerAddress', addressKey(address)]]),
-    /** A mail with a link to a new password, whether the account exists or not. */
+    /** Counts a mail with a link to a new password, whether the account exists or not. */
     reset: (email: string, address: string) =>
       take([
         ['resetPerAddress', addressKey(address)],
         ['resetPerAccount', emailKey(email)],
       ]),
-    /** A mail with the link that verifies an address, for any account. */
+    /** Counts a mail with the link that verifies an address, for any account. */
     verify: (email: string) => take([['verifyPerMailbox', emailKey(email)]]),
     passwordChange: (userId: string) => take([['passwordChangePerAccount', userId]]),
     /** Resets the failed sign-ins of an account after its password changed. */
     forgetSignIns: (email: string) => repository.delete(hashKey('signInPerAccount', emailKey(email))),
     lookUp: (address: string) => take([['lookUpPerAddress', addressKey(address)]]),
-    /** Checkouts: each may create objects at the payment provider. */
+    /** Counts a checkout, which may create objects at the payment provider. */
     subscribe: (userId: string) => take([['subscribePerAccount', userId]]),
-    /** Any other call to the payment provider for a signed-in user. */
+    /** Counts any other call to the payment provider for a signed-in user. */
     billing: (userId: string) => take([['billingPerAccount', userId]]),
     generate: (userId: string) => take([['generatePerAccount', userId]]),
-    /** Checks of the AI. */
+    /** Counts a check of the AI. */
     checkAi: (userId: string) => take([['aiCheckPerAccount', userId]]),
-    /** Reads of a calendar feed: several programs of a user poll every few minutes. */
+    /** Counts a read of a calendar feed. Several programs of a user poll every few minutes. */
     feed: (token: string) => take([['feedPerToken', token]]),
-    /** Uploads of an archive, dry runs included. */
+    /** Counts an upload of an archive, dry runs included. */
     import: (userId: string, dryRun: boolean) =>
       take([[dryRun ? 'importPreviewPerAccount' : 'importPerAccount', userId]]),
-    /** Drops windows that have ended. */
+    /** Deletes windows that have ended. */
     sweep: () => repository.deleteExpired(clock.now()),
   }
 }
 
-/** The network that an address counts for. An IPv6 host owns its whole /64, so that is one visitor. */
+/** The network under which an address is counted. An IPv6 host owns its whole /64. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)
   if (mapped?.[1]) return mapped[1]

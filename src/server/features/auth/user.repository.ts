@@ -16,7 +16,7 @@ export interface Account {
   externalId: string | null
   emailVerifiedAt: Date | null
   createdAt: Date
-  /** The version of the credentials: it counts their changes. */
+  /** Version of the credentials, raised by each change. */
   credentialsVersion: number
   /** Whether a link of the host made the person the owner. */
   isOwner: boolean
@@ -25,11 +25,11 @@ export interface Account {
 /** Options of replacing a password. */
 export interface PasswordReplacement {
   passwordHash: string
-  /** Only if this is still the stored hash: it was not changed meanwhile. */
+  /** Only where this is still the stored hash. */
   ifHash?: string
-  /** The mailbox, or the host, has vouched for the owner: the address is proven, known devices and open links go. */
+  /** When the user or the host proved the address: marks it as verified and deletes known devices and open links. */
   provenAt?: Date
-  /** What belongs into the same transaction. */
+  /** Runs in the same transaction. */
   also?: InTransaction
 }
 
@@ -47,8 +47,8 @@ export function createUserRepository(db: Kysely<Database>) {
     findByExternalId: (externalId: string) => find('external_id', externalId),
 
     /**
-     * Inserts an account, and with it what `also` does; false when its address or its external id is already taken, by this
-     * call's twin too.
+     * Inserts an account; `also` runs in the same transaction. Returns false where its address or external id is taken,
+     * also by a parallel call.
      */
     insert: (account: Omit<Account, 'credentialsVersion' | 'isOwner'>, also?: InTransaction): Promise<boolean> =>
       inTransaction(db, async (trx) => {
@@ -73,8 +73,8 @@ export function createUserRepository(db: Kysely<Database>) {
       }),
 
     /**
-     * Sets a password and ends every session, in one transaction; a sign-in running with the old one fails by the
-     * version. Returns false, and changes nothing, when the hash is not the expected one any more.
+     * Sets a password and ends every session, in one transaction. A running sign-in with the old password fails by the
+     * version. Returns false, and changes nothing, where the stored hash is not the expected one.
      */
     async replacePassword(userId: string, change: PasswordReplacement): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
@@ -103,7 +103,7 @@ export function createUserRepository(db: Kysely<Database>) {
       await db.updateTable('users').set({ display_name: displayName }).where('id', '=', userId).execute()
     },
 
-    /** Marks the address as verified. The first time is stored. */
+    /** Marks the address as verified. Only the first time is stored. */
     async markVerified(userId: string, now: Date): Promise<void> {
       await db
         .updateTable('users')
@@ -114,10 +114,10 @@ export function createUserRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Links an account, as it was read, to an identity of the provider, which has verified its address. An account whose
-     * address was never verified may be a stranger's, and one whose earlier identity is gone may be another person's now: its
-     * password, sessions, links and known devices go in the same transaction. Returns false, and changes nothing, when the
-     * account is no more what it was.
+     * Links an account, as it was read, to an identity of the provider, which has verified its address. An account with
+     * an unverified address may be a stranger's, and one whose earlier identity is gone may belong to another person by
+     * now: its password, sessions, links and known devices are deleted in the same transaction. Returns false, and
+     * changes nothing, where the account has changed.
      */
     async link(account: Account, identity: { uid: string; provider: Provider }, now: Date): Promise<boolean> {
       const isSamePerson = account.externalId === null || account.externalId === identity.uid
@@ -137,9 +137,9 @@ export function createUserRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Gives an account, as it was read, the address that its person has moved to and proven. Links that were mailed to the
-     * old one become invalid; sessions from before any address was verified end. Returns false, and changes
-     * nothing, when the address is another account's, or the account is no more what it was.
+     * Changes the address of an account, as it was read, to one that its user has verified. Links mailed to the old one
+     * become invalid. Sessions from before any address was verified end. Returns false, and changes nothing, where
+     * another account has the address or the account has changed.
      */
     async moveAddress(account: Account, email: string, now: Date): Promise<boolean> {
       try {
@@ -159,7 +159,7 @@ export function createUserRepository(db: Kysely<Database>) {
       }
     },
 
-    /** The accounts among these that belong to an identity of the provider. */
+    /** Those of these accounts that belong to an identity of the provider. */
     async findFederated(userIds: readonly string[]): Promise<(Account & { externalId: string })[]> {
       const rows = await db.selectFrom('users').selectAll().where('id', 'in', userIds).execute()
       return rows.map(toAccount).flatMap((account) => {
@@ -168,13 +168,13 @@ export function createUserRepository(db: Kysely<Database>) {
       })
     },
 
-    /** Since when an account is being deleted, null while it is not; undefined without an account. */
+    /** The time since which an account is being deleted, null while it is not; undefined without an account. */
     async findLeaving(userId: string): Promise<{ since: Date | null } | undefined> {
       const row = await db.selectFrom('users').select('leaving_at').where('id', '=', userId).executeTakeFirst()
       return row && { since: row.leaving_at === null ? null : instant.decode(row.leaving_at) }
     },
 
-    /** Notes that the deletion of an account begins. */
+    /** Marks an account as being deleted. */
     async markLeaving(userId: string, now: Date): Promise<void> {
       await db
         .updateTable('users')
@@ -183,14 +183,14 @@ export function createUserRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Removes the user and, by the tables' references, every row that belongs to them. */
+    /** Deletes the user and, by foreign keys, every row that belongs to them. */
     async delete(userId: string): Promise<void> {
       await db.deleteFrom('users').where('id', '=', userId).execute()
     },
   }
 }
 
-/** Only while the account is what it was when it was read. */
+/** Restricts an update to an account that has not changed since it was read. */
 function unchanged(update: UpdateQueryBuilder<Database, 'users', 'users', UpdateResult>, account: Account) {
   return update
     .where('id', '=', account.id)
@@ -199,7 +199,7 @@ function unchanged(update: UpdateQueryBuilder<Database, 'users', 'users', Update
     .where('email_verified_at', account.emailVerifiedAt === null ? 'is' : 'is not', null)
 }
 
-/** Removes every way in from an account that may be a stranger's. */
+/** Removes every credential of an account that may be a stranger's. */
 async function shutOut(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx
     .updateTable('users')
@@ -210,13 +210,13 @@ async function shutOut(trx: Kysely<Database>, userId: string): Promise<void> {
   await forgetTraces(trx, userId)
 }
 
-/** Open links and known devices of a person who may have been a stranger. */
+/** Deletes open links and known devices of a person who may have been a stranger. */
 async function forgetTraces(trx: Kysely<Database>, userId: string): Promise<void> {
   await dropLinks(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 }
 
-/** Open links, but for those that only end mails: they open nothing. */
+/** Deletes open links, except unsubscribe links, which give no access. */
 async function dropLinks(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx.deleteFrom('mail_links').where('user_id', '=', userId).where('kind', '<>', 'unsubscribe').execute()
 }

@@ -6,7 +6,7 @@ import { type MailLinks } from './mail-link.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
 import { type UserRepository } from './user.repository.ts'
 
-/** Confirms that an address belongs to its account, by a mailed link. Source: docs/product-rules.md#identity. */
+/** Verifies that an address belongs to its account, by a mailed link. Source: docs/product-rules.md#identity. */
 export function createVerification(deps: {
   users: UserRepository
   links: MailLinks
@@ -18,9 +18,9 @@ export function createVerification(deps: {
 
   return {
     /**
-     * Uses the mailed link up. Only for the account that it was mailed about: anyone who registers a stranger's address must
-     * not get it proven by that stranger's click. Throws BAD_REQUEST with field `token` when the link is used, over or
-     * unknown, FORBIDDEN when it is another account's, which leaves it as it is.
+     * Consumes the mailed link, for its own account alone: a stranger whose address somebody else registered must not
+     * verify it for them by a click. Throws BAD_REQUEST with field `token` where the link is used, expired or unknown,
+     * FORBIDDEN where it is another account's, which leaves it valid.
      */
     async verify(token: string, userId: string): Promise<void> {
       if ((await links.peek(token, 'verify')) !== userId) {
@@ -33,8 +33,8 @@ export function createVerification(deps: {
     },
 
     /**
-     * Mails another link, and waits until the mail server has taken it. Throws CONFLICT when the address is verified already
-     * or the mail server refuses it, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT.
+     * Mails another link, and waits until the mail server has accepted it. Throws CONFLICT where the address is already
+     * verified or the mail server refuses it, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT.
      */
     async resend(userId: string): Promise<void> {
       const account = await users.findById(userId)

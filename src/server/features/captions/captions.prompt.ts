@@ -27,7 +27,7 @@ const PLATFORM_NOTES = {
     'The description of the video: what it shows and for whom, in words that people search for; usually 400 to 1200 characters.',
 } as const
 
-/** More titles are requested than kept, because some are too long. */
+/** Titles requested in addition, because some answers are too long. */
 const SPARE_TITLES = 2
 
 function titleRules(platform: CaptionPlatform): string[] {
@@ -46,12 +46,15 @@ function chapterRules(content: string, platform: CaptionPlatform): string[] {
   ]
 }
 
-/** Additional context of the prompt for a caption: its existing beginning, if any. */
+/** Context of a caption's prompt: its existing beginning, if any. */
 export interface CaptionContext extends PromptContext {
   written?: string | undefined
 }
 
-/** Words the request for a language model. Content, answers and pages are fenced as data; limits are the platform's own. */
+/**
+ * The request to a language model for a caption. Content, answers and pages are fenced as data. Limits are the
+ * platform's own.
+ */
 export function captionsPrompt({ content, platform, style }: CaptionOrder, context: CaptionContext): TextPrompt {
   const { written = '' } = context
   const system = [

@@ -19,17 +19,17 @@ import { type WritingTool } from '../../generation/writing-tool.ts'
 import { type CaptionDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { captionsPrompt } from './captions.prompt.ts'
 
-/** What is read of a script, in UTF-16 units: one of ten minutes has 9,000. */
+/** UTF-16 units read of a script; a ten-minute script has 9,000. */
 const MOST_OF_SCRIPT = 10_000
 
-/** What is stored of a result. */
+/** The stored result. */
 interface Content {
   captions: Caption[]
 }
 
 export type CaptionsTool = WritingTool<CaptionOrder, CaptionDraft | Restart, CaptionEvent, Content>
 
-/** Writes a caption: one prompt. One that is cut short is stored once the prompt is spent. */
+/** Writes a caption: one prompt. A caption that is cut short is stored once the prompt is spent. */
 export function createCaptionsTool({ model }: { model: TextModel }): CaptionsTool {
   return {
     name: 'captions',
@@ -100,8 +100,8 @@ export function createCaptionsService(deps: {
     (await generations.findNewest(userId, 'captions', limit)).map(toGeneration)
 
   /**
-   * What is written about, and what it is made from. Throws NOT_FOUND where the video or the script is not there, BAD_REQUEST
-   * with field `content` where nothing is spoken in the script.
+   * The content and its source. Throws NOT_FOUND where the video or the script does not exist, BAD_REQUEST with field
+   * `content` where the script has no spoken text.
    */
   async function order({ userId }: GenerationCall, asked: CaptionRequest): Promise<[CaptionOrder, Origin]> {
     const { videoId, content, ...input } = asked
@@ -115,22 +115,22 @@ export function createCaptionsService(deps: {
   }
 
   return {
-    /** Begins to write a caption. Throws as `ToolCalls` does. */
+    /** Starts writing a caption. Throws as `ToolCalls` does. */
     start: async (call: GenerationCall, request: CaptionRequest) =>
       calls.start(call, tool, ...(await order(call, request))),
 
-    /** Writes a caption and yields it as it comes. Throws as `ToolCalls` does. */
+    /** Writes a caption and yields its events. Throws as `ToolCalls` does. */
     async *stream(call: GenerationCall, request: CaptionRequest) {
       yield* calls.stream(call, tool, ...(await order(call, request)))
     },
 
-    /** Writes a caption and returns all of it; throws like `stream`. A failure on the way spends nothing. */
+    /** Writes a caption and returns it. A failure costs nothing. Throws like `stream`. */
     async generate(call: GenerationCall, request: CaptionRequest): Promise<CaptionResult> {
       const { row, instead } = await calls.whole(call, tool, ...(await order(call, request)))
       return instead ? { captions: [], ...instead } : { captions: toGeneration(row).captions, ...resultExtras(row) }
     },
 
-    /** How many captions a user has: since an ISO 8601 instant, or of all time. */
+    /** Number of captions of a user, since an ISO 8601 instant or in total. */
     count: (userId: string, since: string | undefined): Promise<number> =>
       generations.countPieces(userId, 'captions', since === undefined ? undefined : new Date(since)),
 
@@ -143,7 +143,7 @@ export function createCaptionsService(deps: {
 }
 
 function toGeneration({ id, state, input, content, sources, createdAt }: StoredGeneration): CaptionGeneration {
-  // A row of this tool holds what this tool has stored.
+  // Rows of this tool have this tool's content.
   const { captions = [] } = (content ?? {}) as Partial<Content>
   return {
     id,

@@ -25,7 +25,7 @@ const read = async (id: string) =>
   (await app.http.inject({ url: `/api/conversations/${id}`, headers: { cookie } })).json<Conversation>()
 const refine = (id: string, userMessage = 'shorter') => ask(`/${id}/refine`, { userMessage })
 const used = async () => (await app.services.usage.overview(userId)).prompts.used
-/** Calls that a provider accepted of this user. */
+/** The user's calls that a provider accepted. */
 const openCalls = () =>
   app.db
     .selectFrom('usage_counters')

@@ -26,7 +26,7 @@ describeDialects('conversations', (database) => {
   const always = async () => true
   const never = async () => false
 
-  /** Adds turns as the answer that has the lease of the conversation, by default. */
+  /** Adds turns with the lease of the conversation, by default. */
   const append = (
     user: string,
     entries: ConversationEntry[],

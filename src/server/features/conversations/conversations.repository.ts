@@ -9,11 +9,11 @@ import {
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { type Warning } from '../../../shared/features/generation/generation.schema.ts'
 
-/** Turns to be added by the answer that has the lease of the conversation. */
+/** Turns added by the answer that has the lease of the conversation. */
 export interface NewTurns {
   entries: ConversationEntry[]
   lease: { check: LeaseCheck }
-  /** How many turns a conversation may have. */
+  /** Maximum number of turns of a conversation. */
   most: number
   now: Date
 }
@@ -90,8 +90,8 @@ export function createConversationsRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Adds turns behind the last one and makes the version among them the current one, together with what belongs to it.
-     * Nothing happens when the lease of the conversation is `lost`, or the conversation deleted, or would have too many turns.
+     * Adds turns after the last one and makes the version among them the current one, with its content. Returns the
+     * reason where nothing changed: the lease is `lost`, the conversation is deleted, or it would have too many turns.
      */
     async append(
       userId: string,
@@ -129,8 +129,8 @@ export function createConversationsRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Puts a turn in place of the last one, which has the same id, and makes its version the current one, together with what belongs
-     * to it. Nothing happens when the lease of the conversation is lost, or that turn is not the last any more: false then.
+     * Replaces the last turn, which has the same id, and makes its version the current one, with its content. Returns
+     * false, and changes nothing, where the lease is lost or the turn is not the last.
      */
     async replaceLast(
       userId: string,
@@ -164,7 +164,10 @@ export function createConversationsRepository(db: Kysely<Database>) {
       })
     },
 
-    /** Makes a version the current one; false when the conversation does not exist, or `isFree` says that an answer is written. */
+    /**
+     * Makes a version the current one. Returns false where the conversation does not exist, or `isFree` reports a
+     * running answer.
+     */
     async restore(userId: string, id: string, version: number, now: Date, isFree: LeaseCheck): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         if (!(await isFree(trx))) return false
@@ -178,7 +181,7 @@ export function createConversationsRepository(db: Kysely<Database>) {
       })
     },
 
-    /** Deletes a conversation with its turns; false when it is not there. */
+    /** Deletes a conversation with its turns. Returns false where it does not exist. */
     async delete(userId: string, id: string): Promise<boolean> {
       const result = await db
         .deleteFrom('conversations')
@@ -230,7 +233,7 @@ function toConversation(
   }
 }
 
-/** A warning as it is stored; entries from before reasons existed have only the message. */
+/** A stored warning; older entries have only a message. */
 function toWarning(stored: string | Warning): Warning {
   return typeof stored === 'string' ? { message: stored, reason: 'other' } : stored
 }

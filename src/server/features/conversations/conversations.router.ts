@@ -39,7 +39,7 @@ export const conversationsRouter = router({
     .input(RefineRequest)
     .mutation(({ ctx, input, signal }) => ctx.services.refine.stream(buildCall(ctx, signal), input)),
 
-  /** The older path: the same without a search. */
+  /** An older path of `refine`, without a search. */
   message: userProcedure
     .input(OlderMessageRequest)
     .output(RefineResult)

@@ -14,13 +14,13 @@ import { type Origins } from '../../generation/origin.ts'
 import { type Leases } from '../../runtime/leases.ts'
 import { type ConversationsRepository } from './conversations.repository.ts'
 
-/** The parts of a result that are kept for all that is refined from it. */
+/** Fields of a result that apply to all its refined versions. */
 export interface Origin {
   tags: string[]
   metadata: ItemMetadata
 }
 
-/** The library, as far as a conversation is saved to it. */
+/** What this feature needs of the library. */
 export interface ItemSaver<Item> {
   save(
     userId: string,
@@ -30,7 +30,7 @@ export interface ItemSaver<Item> {
 
 export const NO_CONVERSATION = 'Conversation not found'
 
-/** The lease under which an answer is written, so that there is one at a time. */
+/** The lease for writing an answer, so that only one is written at a time. */
 export const formatLeaseKey = (conversationId: string): string => `conversation:${conversationId}`
 
 /**
@@ -54,10 +54,10 @@ export function createConversationsService<Item>(deps: {
   }
 
   return {
-    /** The conversation. Throws NOT_FOUND when it is not there or somebody else's. */
+    /** The conversation. Throws NOT_FOUND where it does not exist or is another user's. */
     get,
 
-    /** Starts a conversation about a result. Throws NOT_FOUND where there is no such video. */
+    /** Starts a conversation about a result. Throws NOT_FOUND where the video does not exist. */
     async create(userId: string, request: CreateConversationRequest): Promise<{ id: string }> {
       const { toolType, originalPrompt, currentContent, userInput, details, siblings, tags, metadata, videoId } =
         request
@@ -83,14 +83,14 @@ export function createConversationsService<Item>(deps: {
     },
 
     /**
-     * Makes an earlier version the current one. Throws NOT_FOUND for a version or conversation that is not there, CONFLICT
-     * while an answer is written.
+     * Makes an earlier version the current one. Throws NOT_FOUND for an unknown version or conversation, CONFLICT while
+     * an answer is written.
      */
     async restore(userId: string, id: string, version: number): Promise<Conversation> {
       const conversation = await get(userId, id)
       if (!listVersions(conversation).some((known) => known.version === version))
         throw new AppError('NOT_FOUND', 'There is no such version.')
-      // An answer is made from the version which was current when it began.
+      // A running answer is based on the version that was current when it began.
       const isFree = leases.exclude(userId, formatLeaseKey(id))
       const isRestored = await repository.restore(userId, id, version, clock.now(), isFree)
       const restored = await get(userId, id)
@@ -98,7 +98,7 @@ export function createConversationsService<Item>(deps: {
       return restored
     },
 
-    /** Saves the current content to the library; the same content twice is one item. */
+    /** Saves the current content to the library. Saving the same content twice gives one item. */
     async save(userId: string, id: string): Promise<Item> {
       const conversation = await get(userId, id)
       const { toolType, currentContent } = conversation
@@ -111,13 +111,16 @@ export function createConversationsService<Item>(deps: {
       })
     },
 
-    /** Tags and metadata of the result that a conversation began with; undefined when it is not there or somebody else's. */
+    /**
+     * Tags and metadata of the result with which a conversation began; undefined where it does not exist or is another
+     * user's.
+     */
     async findOrigin(userId: string, id: string): Promise<Origin | undefined> {
       const conversation = await repository.find(userId, id)
       return conversation && buildOrigin(conversation)
     },
 
-    /** Deletes the conversation. Throws NOT_FOUND when it is not there or somebody else's. */
+    /** Deletes the conversation. Throws NOT_FOUND where it does not exist or is another user's. */
     async remove(userId: string, id: string): Promise<void> {
       if (!(await repository.delete(userId, id))) throw new AppError('NOT_FOUND', NO_CONVERSATION)
     },
@@ -127,7 +130,7 @@ export function createConversationsService<Item>(deps: {
   }
 }
 
-/** The tags and metadata of the result, or else what is known of it. */
+/** The tags and metadata of the result, otherwise those that can be derived from the conversation. */
 function buildOrigin({ originalPrompt, userInput, createdAt, ...result }: Conversation): Origin {
   const known = { ...(userInput ?? { topic: originalPrompt }), ...factsMetadata(result.details) }
   return {

@@ -16,21 +16,23 @@ import { readableContent } from '../../../shared/features/library/library.rules.
 import { measureBeats, readScript, slotsOf } from '../../../shared/features/scripts/scripts.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
-/** Characters for the instructions that a writer adds about the form of the answer. */
+/** Characters reserved for a writer's instructions about the form of the answer. */
 const ROOM_FOR_FORM = 1_000
-/** A version in an earlier turn, in UTF-16 units. */
+/** Maximum length of a version in an earlier turn, in UTF-16 units. */
 const LONGEST_VERSION = 2_000
 const LEFT_OUT = '\n[…]\n'
 
-/** Additional context of the prompt for an answer: its beginning, where that stands. */
+/** Context of the prompt for an answer: its existing beginning, if any. */
 interface RefineContext extends PromptContext {
   written?: string | undefined
 }
 
 /**
- * Words the request for a language model: what the text was written for, the hooks beside it, its first wording, the one
- * before and the current one, and the last turns, all of it data, at most `REFINE_CONTEXT.maxCharacters` in all. Where that
- * is too little the oldest turns are left out first, then the end of the original, of the version before, and so on up. The current text is whole or not in it: a version of a part would lose the rest.
+ * The request to a language model for an answer: what the text was written for, the other hooks, the original version,
+ * the previous and the current one, and the last turns. All of it is fenced as data and at most
+ * `REFINE_CONTEXT.maxCharacters` long. Where that is too little, the oldest turns are left out first, then the end of
+ * the original, then that of the previous version, and so on. The current text is complete or left out: a version of a
+ * part would lose the rest.
  */
 export function refinePrompt(conversation: Conversation, message: string, context: RefineContext): TextPrompt {
   const { originalPrompt, originalContent, currentContent, conversationHistory, siblings = [] } = conversation
@@ -76,7 +78,7 @@ export function refinePrompt(conversation: Conversation, message: string, contex
 const GAP = '\n\n'
 const joined = (blocks: string[]): string => blocks.join(GAP)
 
-/** The content that the current version was made from; that of the original where there was none. */
+/** The content from which the current version was made; otherwise that of the original. */
 function previousContent({ originalContent, currentVersion, conversationHistory }: Conversation): string {
   const findVersion = (number: number | undefined) =>
     conversationHistory.find(({ version }) => version !== undefined && version === number)
@@ -102,7 +104,7 @@ const BEGUN_RULE =
   'You have done that already up to where <written> breaks off. Write the whole new text: it begins as <written> does, word for word, and goes on from there in the same way.'
 const SIBLINGS_RULE =
   'The lines that this one came with stand in <siblings>, numbered. A number in the message, such as "3 but for nurses" or "like the third", means that line: begin from it in place of the current text. What the message does not name stays unlike all of them.'
-/** The creator did not add the facts that are missing in a text; a change may request them. */
+/** Facts missing in the text were not added on purpose; a change may request them. */
 const FACTS_RULE =
   "The creator's own facts stand in <facts>: those that are in the text stay as they are. Where the message asks for numbers, details, proof or more of the creator, take them from there, as they stand, and add nothing to them."
 
@@ -129,7 +131,7 @@ const FORM_OF = {
   ],
 } as const
 
-/** A fenced text that is no longer than `room`, without its end where it must be; empty where not even a part of it fits. */
+/** A fenced text of at most `room` characters, cut at its end if needed; empty where not even a part fits. */
 function blockWithin(tag: Fence, text: string, room: number): string {
   const left = room - GAP.length - fenced(tag, '').length
   if (left <= LEFT_OUT.length) return ''
@@ -140,7 +142,7 @@ function withoutEnd(text: string, room: number): string {
   return `${whole(text.slice(0, room - LEFT_OUT.length))}${LEFT_OUT}`
 }
 
-/** Removes half of a surrogate pair at a cut. */
+/** Removes an unpaired surrogate at a cut. */
 function whole(text: string): string {
   return text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/gu, '')
 }
@@ -159,7 +161,9 @@ function turnsWithin(entries: ConversationEntry[], shown: readonly string[], roo
   return turns
 }
 
-/** An answer; of a version that is `shown` as a whole, or long, only the change, so that there is room for others. */
+/**
+ * The text of an answer. For a version that is `shown` elsewhere, or is long, only the note, to leave space for others.
+ */
 function saidIn({ content, note = '' }: ConversationEntry, shown: readonly string[]): string {
   const text = readableContent(content)
   const isShort = !shown.includes(content) && text.length <= LONGEST_VERSION

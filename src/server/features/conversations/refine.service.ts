@@ -23,7 +23,7 @@ import { type ConversationsRepository } from './conversations.repository.ts'
 import { formatLeaseKey, NO_CONVERSATION } from './conversations.service.ts'
 import { refinePrompt } from './refine.prompt.ts'
 
-/** What is kept of an answer that was cut short; the answer itself is in the conversation. */
+/** What is stored of an answer that was cut short; its text is in the conversation. */
 interface Content {
   text: string
   /** The id of its turn. */
@@ -44,9 +44,9 @@ function createGet(repository: ConversationsRepository): Get {
 }
 
 /**
- * Answers a message of a conversation, one at a time: a version, or why there is none. One prompt, spent once the model
- * answers, also where nothing changes; none for an answer that is free. A stop keeps the message and what was written of the
- * answer; the content stays. One that goes on takes the place of that turn.
+ * Answers a message of a conversation, one at a time: a new version, or the reason for none. Costs one prompt once the
+ * model answers, even where nothing changes; free answers cost none. A stop stores the message and the partial answer,
+ * and the content does not change. A resumed answer replaces that turn.
  */
 export function createRefineTool(deps: {
   repository: ConversationsRepository
@@ -59,7 +59,10 @@ export function createRefineTool(deps: {
   const { repository, model, analytics, leases, clock, random } = deps
   const get = createGet(repository)
 
-  /** One answer at a time: of two parallel ones each would lose the other's change. Goes on with the last turn alone. */
+  /**
+   * Takes the lease for one answer at a time: of two parallel answers each would lose the other's change. Only the last
+   * turn can be resumed.
+   */
   async function acquire(userId: string, id: string, kept: Content | undefined): Promise<Lease> {
     const lease = await leases.acquire(userId, formatLeaseKey(id))
     if (!lease) throw new AppError('CONFLICT', CONVERSATION_MESSAGE.busy)
@@ -95,7 +98,7 @@ export function createRefineTool(deps: {
             }
             if (draft.type !== 'partial') last = draft
             const text = readText(draft)
-            // What stands stays on screen until more of it comes.
+            // The existing text stays visible until the new one is longer.
             if (draft.type !== 'partial' || !before.startsWith(text)) partial = text
             return draft.type === 'answer' ? undefined : { type: 'partial', text: partial }
           },
@@ -139,7 +142,7 @@ export function createRefineTool(deps: {
         conversationId: id,
         acquire: async (kept) => (lease = await acquire(userId, id, kept)),
         async *write({ sources, creator, kept, seed, ...options }) {
-          // Read again, because nothing else changes it under the lease.
+          // Read again under the lease, where nothing else changes it.
           const conversation = await get(userId, id)
           const { toolType, originalPrompt, currentContent: content, userInput, details, siblings } = conversation
           const written = kept?.text
@@ -156,12 +159,12 @@ export function createRefineTool(deps: {
             seed,
             creator,
           }
-          // The message and what there is of its answer are no earlier turns.
+          // The message and its partial answer are not earlier turns.
           const conversationHistory = conversation.conversationHistory.slice(0, kept ? -2 : undefined)
           const context = { sources, creator, details, written }
           const prompt = refinePrompt({ ...conversation, conversationHistory }, userMessage, context)
           for await (const draft of model.refine({ brief, prompt }, options)) {
-            // No model has read a text that is too long to be sent: that is a refusal, and costs nothing.
+            // No model has read a text that is too long to be sent, so this is a refusal and costs nothing.
             if (prompt.isCut && draft.type === 'answer' && !draft.isFree) throw new AppError('CONFLICT', draft.text)
             yield draft
           }
@@ -189,15 +192,15 @@ export function createRefineService(deps: { tool: RefineTool; repository: Conver
 
   return {
     /**
-     * Begins to answer a message. Throws NOT_FOUND, CONFLICT while another answer is written or when the conversation is full,
-     * and as `ToolCalls` does.
+     * Starts answering a message. Throws NOT_FOUND, CONFLICT while another answer is written or the conversation is
+     * full, and as `ToolCalls` does.
      */
     start: (call: GenerationCall, request: RefineRequest) => calls.start(call, tool, request),
 
-    /** Answers a message and yields the events of the answer; throws like `start`. */
+    /** Answers a message and yields the events. Throws like `start`. */
     stream: (call: GenerationCall, request: RefineRequest) => calls.stream(call, tool, request),
 
-    /** The same, whole. Returns the conversation. */
+    /** Like `stream`, without events. Returns the conversation. */
     async refine(call: GenerationCall, request: RefineRequest): Promise<RefineResult> {
       const { instead } = await calls.whole(call, tool, request)
       return { ...(await get(call.userId, request.id)), ...instead }
@@ -218,7 +221,7 @@ function readText(draft: RefineDraft): string {
   return draft.type === 'version' ? readableContent(draft.content) : draft.text
 }
 
-/** The assistant's turn: a version, an answer, or what there is of an answer that was cut short. */
+/** The assistant's turn: a version, an answer, or the partial text of an answer that was cut short. */
 function buildAnswer(last: RefineDraft | undefined, partial: string, numbers: { version: number; base: number }) {
   if (last?.type === 'version') return { content: last.content, ...numbers, note: last.note }
   if (last?.type === 'answer') return { content: last.text }

@@ -17,7 +17,7 @@ describe('a busy writer', () => {
       const [newest] = await app.services.generations.list(userId, { state: 'running' })
       const stop = () => app.services.generations.stop(userId, newest?.id ?? '', signal)
       const next = () => events.next()
-      /** The next event that is no word about waiting. */
+      /** The next event that does not report waiting. */
       const nextPiece = async () => {
         for (;;) {
           const { value } = await next()

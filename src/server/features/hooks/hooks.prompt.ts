@@ -10,13 +10,13 @@ import { type HookOrder } from '../../../shared/features/hooks/hooks.schema.ts'
 import { WORN_PHRASES } from '../../../shared/features/hooks/worn-phrases.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
-/** Additional context of the prompt for hooks: the creator's newest lines, newest first, and the existing ones of this result. */
+/** Context of the prompt for hooks: the creator's newest lines, newest first, and the existing hooks of this result. */
 export interface HooksContext extends PromptContext {
   recent?: readonly string[] | undefined
   written?: readonly string[] | undefined
 }
 
-/** Of a platform: what a hook is there, and pairs of a line that fits any topic and one that fits only its own. */
+/** By platform: the form of a hook, and pairs of a generic line and a line that is specific to its topic. */
 const PLATFORMS: Readonly<Record<HookPlatform, { form: string; pairs: readonly (readonly [string, string])[] }>> = {
   YouTube: {
     form: 'YouTube videos, Shorts and long ones: the first spoken sentence. The title was read already, so the line goes on from it instead of repeating it',
@@ -41,7 +41,7 @@ const PLATFORMS: Readonly<Record<HookPlatform, { form: string; pairs: readonly (
   },
 }
 
-/** Explanations of patterns whose names are not enough. */
+/** Explanations of patterns whose names are not clear enough. */
 const PATTERN_NOTES = [
   'Contrarian: says the opposite of what most viewers believe about this topic, and can defend it.',
   'Curiosity gap: shows one concrete half of a fact, so that the other half is missed.',
@@ -52,8 +52,8 @@ const PATTERN_NOTES = [
 ]
 
 /**
- * Words the request for a language model. Topic, facts, answers, pages and earlier lines are fenced as data, so that
- * instructions inside stay a topic. Limits are from `HOOK_RULES`, pattern names from `HOOK_PATTERNS`.
+ * The request to a language model for hooks. Topic, facts, answers, pages and earlier lines are fenced as data, so that
+ * instructions in them have no effect. Limits are from `HOOK_RULES`, pattern names from `HOOK_PATTERNS`.
  */
 export function hooksPrompt({ topic, platform, tone }: HookOrder, context: HooksContext): TextPrompt {
   const { recent = [], written = [] } = context

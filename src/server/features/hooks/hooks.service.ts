@@ -19,17 +19,17 @@ import { type WritingTool } from '../../generation/writing-tool.ts'
 import { type HookDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { hooksPrompt } from './hooks.prompt.ts'
 
-/** Results that are read to find the newest lines: stopped ones have fewer. */
+/** Results read to find the newest lines; stopped ones have fewer. */
 const RECENT_RESULTS = 5
 
-/** What is stored of a result. */
+/** The stored result. */
 interface Content {
   hooks: Hook[]
 }
 
 export type HooksTool = WritingTool<HookOrder, HookDraft | Restart, HookEvent, Content>
 
-/** Writes hooks: one prompt. A hook that is cut short is shown and not stored. */
+/** Writes hooks: one prompt. A partial hook is shown but not stored. */
 export function createHooksTool(deps: {
   generations: Pick<ResultStore, 'findNewest'>
   model: TextModel
@@ -118,7 +118,7 @@ export function createHooksService(deps: {
   const newest = async (userId: string, limit?: number): Promise<HookGeneration[]> =>
     (await generations.findNewest(userId, 'hooks', limit)).map(toGeneration)
 
-  /** What is written, and the video that it is for. Throws NOT_FOUND where there is no such video. */
+  /** The request and its video. Throws NOT_FOUND where the video does not exist. */
   async function order({ userId }: GenerationCall, asked: HookRequest): Promise<[HookOrder, Origin]> {
     const { videoId } = asked
     await origins.requireVideo(userId, videoId)
@@ -126,22 +126,22 @@ export function createHooksService(deps: {
   }
 
   return {
-    /** Begins to write hooks. Throws as `ToolCalls` does. */
+    /** Starts writing hooks. Throws as `ToolCalls` does. */
     start: async (call: GenerationCall, request: HookRequest) =>
       calls.start(call, tool, ...(await order(call, request))),
 
-    /** Writes hooks and yields them as they come. Throws as `ToolCalls` does. */
+    /** Writes hooks and yields the events. Throws as `ToolCalls` does. */
     async *stream(call: GenerationCall, request: HookRequest) {
       yield* calls.stream(call, tool, ...(await order(call, request)))
     },
 
-    /** Writes hooks and returns them all; throws like `stream`. A failure on the way spends nothing. */
+    /** Writes hooks and returns them. A failure costs nothing. Throws like `stream`. */
     async generate(call: GenerationCall, request: HookRequest): Promise<HookResult> {
       const { row, instead } = await calls.whole(call, tool, ...(await order(call, request)))
       return instead ? { hooks: [], ...instead } : { hooks: toGeneration(row).hooks, ...resultExtras(row) }
     },
 
-    /** How many hooks a user has: since an ISO 8601 instant, or of all time. */
+    /** Number of hooks of a user, since an ISO 8601 instant or in total. */
     count: (userId: string, since: string | undefined): Promise<number> =>
       generations.countPieces(userId, 'hooks', since === undefined ? undefined : new Date(since)),
 
@@ -154,12 +154,12 @@ export function createHooksService(deps: {
 }
 
 function toGeneration({ id, state, input, content, sources, createdAt }: StoredGeneration): HookGeneration {
-  // A row of this tool holds what this tool has stored.
+  // Rows of this tool have this tool's content.
   const { hooks = [] } = (content ?? {}) as Partial<Content>
   return { id, ...(input as HookOrder), hooks, sources, ...(state === 'stopped' && { stopped: true }), createdAt }
 }
 
-/** The draft of an event in the log; its id is generated again. */
+/** The draft of a logged event. Ids are generated again. */
 function toDraft(event: HookEvent): HookDraft | Restart {
   if (event.type === 'partial' || event.type === 'restart') return event
   if (event.type !== 'hook') throw new Error(`A ${event.type} is no piece of a result`)
@@ -167,7 +167,7 @@ function toDraft(event: HookEvent): HookDraft | Restart {
   return { type: 'hook', index: event.index, text, ...rest }
 }
 
-/** If the writer itself explains why there are fewer, no second warning is added. */
+/** Adds a warning about missing hooks, unless the writer itself has explained them. */
 function checkMissing(hooks: Hook[], known: Warning[]): Warning[] {
   if (hooks.length >= HOOK_RULES.count || known.some(({ reason }) => reason === 'fewer')) return []
   return [{ message: `The writer returned ${hooks.length} of ${HOOK_RULES.count} hooks.`, reason: 'fewer' }]

@@ -21,15 +21,15 @@ import { type ItemFilter, type Position } from './search/library-scan.repository
 import { type ItemsJsonRepository } from './items/items-json.repository.ts'
 import { type LibraryRepository } from './items/library.repository.ts'
 
-/** Items that are read at once where all of them are, fewer of long ones. */
+/** Items read at a time where all are needed; fewer of long ones. */
 const READ_AT_ONCE = 250
-/** Items of any length that are read at once. */
+/** Items of any length read at a time. */
 const FULL_AT_ONCE = 10
-/** What an answer that is one value holds at most, in characters of contents; a longer one is sent as it is read. */
+/** Maximum length of an unstreamed answer, in characters of contents. Longer lists are streamed. */
 const MOST_IN_ONE = 8 * 1024 * 1024
 const EXPORT_WRITERS = { txt: libraryText, csv: libraryCsv, json: libraryJson } as const
 
-/** Lists of any length: they are read while they are sent, so that no more than a page is in memory. */
+/** Lists of any length, streamed so that at most one page is in memory. */
 export function createLibraryFiles(deps: {
   repository: LibraryRepository
   pages: LibraryPageRepository
@@ -39,7 +39,7 @@ export function createLibraryFiles(deps: {
 }) {
   const { repository, pages, texts, fingerprints, clock } = deps
 
-  /** All rows that the filter lets through, newest first, some at a time, with a yield to the event loop between them. */
+  /** All rows that match the filter, newest first, in pages, with a yield to the event loop between them. */
   async function* readRows(userId: string, filter: ItemFilter): AsyncGenerator<LibraryRow[], void> {
     for (let after: Position | undefined; ; await setImmediate()) {
       const { rows, next } = await pages.findPage(userId, filter, READ_AT_ONCE, after)
@@ -63,12 +63,12 @@ export function createLibraryFiles(deps: {
   })
 
   return {
-    /** Every item with what it was made from, newest first, to be read one after the other. */
+    /** Yields every item with its source, newest first. */
     async *all(userId: string): AsyncGenerator<KeptItem, void> {
       for await (const rows of readRows(userId, {})) for (const row of rows) yield toKept(row)
     },
 
-    /** Every item, newest first, of one folder where it is named, as JSON that is read as it is sent. */
+    /** Every item, newest first, or those of one folder, as streamed JSON. */
     async *wholeText(userId: string, { folder }: LibraryRequest): AsyncGenerator<Buffer | string, void> {
       let page = await texts.findText(userId, folder, READ_AT_ONCE, undefined)
       yield '['
@@ -83,15 +83,15 @@ export function createLibraryFiles(deps: {
       yield ']'
     },
 
-    /** A file of all items that the filter lets through, to be read as it is sent. */
+    /** A streamed file of all items that match the filter. */
     exportFile: (userId: string, { format, timeZone, ...filter }: LibraryExportRequest) =>
       buildFile(format, timeZone, each(userId, filter)),
 
-    /** A file of these items; ids that are not there or somebody else's are left out. */
+    /** A streamed file of these items. Unknown ids and ids of other users are left out. */
     exportChosen: (userId: string, { format, timeZone, ids }: ChosenExportRequest) =>
       buildFile(format, timeZone, these(userId, ids)),
 
-    /** Every favorite, newest first. Throws PAYLOAD_TOO_LARGE for more than one answer holds. */
+    /** Every favorite, newest first. Throws PAYLOAD_TOO_LARGE above 8 million characters. */
     async favorites(userId: string): Promise<LibraryItem[]> {
       const favorites: LibraryItem[] = []
       let characters = 0
@@ -106,7 +106,7 @@ export function createLibraryFiles(deps: {
       return favorites
     },
 
-    /** Every favorite, newest first, as JSON that is read as it is sent. */
+    /** Every favorite, newest first, as streamed JSON. */
     async *favoritesText(userId: string): AsyncGenerator<string, void> {
       let separator = '['
       for await (const item of each(userId, { favorites: true })) {
@@ -116,7 +116,7 @@ export function createLibraryFiles(deps: {
       yield separator === '[' ? '[]' : ']'
     },
 
-    /** Every item of a user, newest first, then those in the trash; to be read one after the other. */
+    /** Yields every item of a user, newest first, then those in the trash. */
     async *exportData(userId: string): AsyncGenerator<LibraryItemOnWire & { deletedAt?: string }, void> {
       for (const findNext of [fingerprints.findLive, fingerprints.findInTrash]) {
         for (let after: Position | undefined; ;) {
@@ -136,7 +136,7 @@ export function createLibraryFiles(deps: {
   }
 }
 
-/** The items of a list, with commas between them. */
+/** The items of a JSON list, with commas between them. */
 function withoutBrackets(list: Buffer | string): Buffer | string {
   return typeof list === 'string' ? list.slice(1, -1) : list.subarray(1, -1)
 }

@@ -79,7 +79,7 @@ it('a full plan refuses an import too', async () => {
 })
 
 describe('a large library', () => {
-  /** More characters than fit into one answer. */
+  /** More characters than an unstreamed answer may have. */
   beforeEach(async () => {
     const items = Array.from({ length: 90 }, (_, at) => ({
       item: {

@@ -19,7 +19,7 @@ import {
 import { router, userProcedure } from '../../trpc/trpc.ts'
 
 export const libraryRouter = router({
-  /** A page; `GET /api/library` gives the whole list, as it is read. */
+  /** A page. `GET /api/library` streams the whole list. */
   list: userProcedure
     .input(LibraryRequest)
     .output(z.array(LibraryItem))
@@ -47,7 +47,7 @@ export const libraryRouter = router({
     .output(LibraryItem)
     .query(({ ctx, input }) => ctx.services.library.get(ctx.user.id, input.id)),
 
-  /** How large a ZIP the import takes, in bytes. */
+  /** Maximum size of an uploaded archive, in bytes. */
   importLimit: userProcedure
     .output(z.object({ bytes: z.number().int() }))
     .query(async ({ ctx }) => ({ bytes: await ctx.services.libraryImport.mostBytes(ctx.user.id) })),
@@ -72,7 +72,7 @@ export const libraryRouter = router({
     .output(LibraryItem)
     .mutation(({ ctx, input }) => ctx.services.library.save(ctx.user.id, input)),
 
-  /** The older path. */
+  /** An older path of `save`. */
   saveOlder: userProcedure
     .input(OlderSaveRequest)
     .output(LibraryItem)

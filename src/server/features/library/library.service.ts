@@ -34,7 +34,7 @@ import { type Position } from './search/library-scan.repository.ts'
 import { type ItemsJsonRepository } from './items/items-json.repository.ts'
 import { type LibraryRepository } from './items/library.repository.ts'
 
-/** Saves items, also inside of another feature's transaction. */
+/** Dependencies for saving items, also inside of another feature's transaction. */
 interface SaveDependencies {
   repository: LibraryRepository
   clock: Clock
@@ -43,7 +43,7 @@ interface SaveDependencies {
 
 /** What the library needs of recordings. */
 export interface Recordings {
-  /** Deletes an item together with the recording that it was saved with; false, and nothing is deleted, without one. */
+  /** Deletes an item together with its recording. Returns false, and deletes nothing, where it has none. */
   removeWithItem(userId: string, itemId: string): Promise<boolean>
 }
 
@@ -51,7 +51,7 @@ export interface Recordings {
 export interface KeptElsewhere {
   planned(userId: string): Promise<number>
   voice(userId: string): Promise<number>
-  /** Tags and metadata of the result that a conversation began with; undefined if it is not the user's. */
+  /** Tags and metadata of the result with which a conversation began; undefined for another user's conversation. */
   findOrigin(userId: string, conversationId: string): Promise<Pick<SaveItemRequest, 'tags' | 'metadata'> | undefined>
 }
 
@@ -59,7 +59,7 @@ type SavedItem = Omit<SaveItemRequest, 'tags' | 'videoId'> & { tags: string[] }
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns the function that saves a result. The same content of the same original returns the existing item. */
+/** Returns the function that saves a result. Saving the same content of the same original returns the existing item. */
 export function createSaveItem({ repository, clock, random }: SaveDependencies) {
   return async function save(
     userId: string,
@@ -99,14 +99,14 @@ export function createLibraryService(
     elsewhere: KeptElsewhere
     recordings: Recordings
     joinVideo: JoinVideo
-    /** Reports a failure that the caller does not see. */
+    /** Reports an error that the caller does not see. */
     report(error: unknown): void
   },
 ) {
   const { repository, pages, texts, bulk, counters, indexer, elsewhere, recordings, joinVideo, clock, report } = deps
   const keep = createSaveItem(deps)
 
-  /** Keeps a result, with its video where that is named. Throws NOT_FOUND where there is no such video. */
+  /** Saves a result, with its video if given. Throws NOT_FOUND where the video does not exist. */
   async function save(userId: string, { videoId, ...item }: SavedItem & { videoId?: string | undefined }) {
     const { type, originalId, metadata } = item
     if (videoId === undefined) return keep(userId, item)
@@ -120,13 +120,13 @@ export function createLibraryService(
     ...createLibraryFiles(deps),
     save,
 
-    /** The older way to save; the conversation is the original. */
+    /** The older form of `save`, with the conversation as the original. */
     async saveOlder(userId: string, { contentType, title, content, conversationId }: OlderSaveRequest) {
       const origin = conversationId === undefined ? undefined : await elsewhere.findOrigin(userId, conversationId)
       return save(userId, { title, content, type: contentType, originalId: conversationId, tags: [], ...origin })
     },
 
-    /** A page of items, newest first, of one folder where it is named. */
+    /** A page of items, newest first, or of those in one folder. */
     async some(userId: string, { folder, limit, cursor }: LibraryRequest): Promise<LibraryItem[]> {
       const { rows } = await pages.findPage(
         userId,
@@ -137,20 +137,23 @@ export function createLibraryService(
       return rows.map(toItem)
     },
 
-    /** The same page as `some` gives, as JSON. */
+    /** The page of `some` as JSON. */
     async pageText(userId: string, { folder, limit, cursor }: LibraryRequest) {
       const after = parseCursor(userId, cursor)
       const { text, next } = await texts.findText(userId, folder, limit ?? LIBRARY_PAGE.default, after)
       return { text, nextCursor: formatCursor(userId, next) }
     },
 
-    /** A page of the items that match the filter, newest first. Throws BAD_REQUEST for a cursor of another list. */
+    /** A page of the items that match the filter, newest first. Throws BAD_REQUEST for another list's cursor. */
     async page(userId: string, { limit, cursor, ...filter }: LibraryPageRequest): Promise<LibraryPage> {
       const { rows, next } = await pages.findPage(userId, filter, limit, parseCursor(userId, cursor))
       return { items: rows.map(toItem), nextCursor: formatCursor(userId, next) }
     },
 
-    /** What a bulk action changes of the items that match the filter, a page at a time. Throws BAD_REQUEST as `page` does. */
+    /**
+     * The fields that a bulk action changes, of the items that match the filter, in pages. Throws BAD_REQUEST as `page`
+     * does.
+     */
     async matches(userId: string, { cursor, ...filter }: LibraryMatchesRequest): Promise<LibraryMatches> {
       const { matches, next } = await pages.findMatches(
         userId,
@@ -162,8 +165,8 @@ export function createLibraryService(
     },
 
     /**
-     * How many items there are; `types` counts those that match the filter, of any type, and with a search at
-     * most 1,000 of each.
+     * Counts items. `types` has the number of each type among those that match the filter; with a search at most 1,000
+     * of each.
      */
     async counts(userId: string, { type: _type, ...filter }: LibraryFilter): Promise<LibraryCounts> {
       const all = await counters.byType(userId)
@@ -178,12 +181,12 @@ export function createLibraryService(
       }
     },
 
-    /** Throws NOT_FOUND when it is not there or somebody else's. */
+    /** An item. Throws NOT_FOUND where it does not exist or is another user's. */
     get: async (userId: string, id: string): Promise<LibraryItem> => (await repository.find(userId, id)) ?? refuse(),
 
     /**
-     * Changes what is named. What was JSON of a caption stays it. Throws NOT_FOUND, and CONFLICT with field `content` when
-     * the user has an item of the same original with this content already.
+     * Changes the given fields. The content of a caption stays JSON. Throws NOT_FOUND, and CONFLICT with field
+     * `content` where the user has another item with this content of the same original.
      */
     async update(userId: string, { id, content: written, ...changes }: UpdateItemRequest): Promise<LibraryItem> {
       const { content: before } = (await repository.find(userId, id)) ?? refuse()
@@ -198,13 +201,13 @@ export function createLibraryService(
       return item ?? refuse()
     },
 
-    /** Throws NOT_FOUND when it is not there or somebody else's. */
+    /** Inverts whether an item is a favorite. Throws NOT_FOUND where it does not exist or is another user's. */
     toggleFavorite: async (userId: string, id: string): Promise<LibraryItem> =>
       (await repository.toggleFavorite(userId, id)) ?? refuse(),
 
     /**
-     * Does one thing to several items; ids that do not exist or are another user's are skipped. An error after something was
-     * changed contains how many.
+     * Changes several items. Skips unknown ids and ids of other users. An error after a partial change contains the
+     * number of changed items.
      */
     async bulk(userId: string, request: BulkRequest): Promise<BulkResult> {
       let [passed, changed] = [0, 0]
@@ -220,20 +223,23 @@ export function createLibraryService(
       return { changed, left: request.ids.length - passed }
     },
 
-    /** Deletes an item for good, its recording too where asked. Throws NOT_FOUND when it is not there or somebody else's. */
+    /**
+     * Permanently deletes an item, and its recording if requested. Throws NOT_FOUND where it does not exist or is
+     * another user's.
+     */
     async remove(userId: string, { id, alsoRecording }: LibraryReference): Promise<void> {
       if (alsoRecording && (await recordings.removeWithItem(userId, id))) return
       if (!(await repository.delete(userId, id, clock.now()))) refuse()
     },
 
-    /** Deletes for good what has been in the trash for 30 days. */
+    /** Permanently deletes items that have been in the trash for 30 days. */
     async sweep(): Promise<void> {
       const now = clock.now()
       const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS)
       while ((await bulk.purge(before, now)) > 0) await setImmediate()
     },
 
-    /** Indexes new texts for the search, in steps, until all are indexed or `signal` is aborted. */
+    /** Indexes new texts for the search, in steps, until all are indexed or `signal` fires. */
     async index(signal: AbortSignal): Promise<void> {
       while (!signal.aborted && (await indexer.indexSome())) await setImmediate()
     },

@@ -6,7 +6,7 @@ export type CalendarFeedRepository = ReturnType<typeof createCalendarFeedReposit
 
 export function createCalendarFeedRepository(db: Kysely<Database>) {
   return {
-    /** Since when a user has a feed, as ISO 8601 in UTC. */
+    /** When a user's feed was created, ISO 8601 in UTC. */
     async findSince(userId: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('calendar_feeds')
@@ -16,7 +16,7 @@ export function createCalendarFeedRepository(db: Kysely<Database>) {
       return row?.created_at
     },
 
-    /** The user whose feed a token opens, unless their account is being deleted. */
+    /** The user of a feed's token, unless their account is being deleted. */
     async findOwner(tokenHash: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('calendar_feeds')
@@ -28,7 +28,7 @@ export function createCalendarFeedRepository(db: Kysely<Database>) {
       return row?.user_id
     },
 
-    /** Gives a user's feed a token, instead of the one it had. */
+    /** Sets the token of a user's feed, replacing an earlier one. */
     async replace(userId: string, tokenHash: string, now: Date): Promise<void> {
       const columns = { token_hash: tokenHash, created_at: instant.encode(now) }
       await db

@@ -8,18 +8,18 @@ import { type PlannedEntry } from './planner.repository.ts'
 /** The plan, read in pages. */
 export interface FedPlan {
   pages(userId: string): AsyncIterable<readonly PlannedEntry[]>
-  /** As iCalendar, to be read as it is sent. */
+  /** As streamed iCalendar. */
   calendar(userId: string): AsyncIterable<string>
 }
 
 /**
- * The private feed of a plan. Anyone who has its address reads the plan, so it is shown once, stored as a hash, and ends
- * when it is renewed or revoked.
+ * The private calendar feed of a plan. Anyone who has its address can read the plan, so the address is shown once,
+ * stored as a hash, and ends when it is renewed or revoked.
  */
 export function createCalendarFeeds(deps: {
   repository: CalendarFeedRepository
   plan: FedPlan
-  /** Counts who asks with a token. Throws TOO_MANY_REQUESTS. */
+  /** Counts a request with a token. Throws TOO_MANY_REQUESTS. */
   throttle: { feed(token: string): Promise<unknown> }
   clock: Clock
   random: Random
@@ -36,22 +36,22 @@ export function createCalendarFeeds(deps: {
     /** Whether there is a feed, and since when. */
     state,
 
-    /** Makes the feed, or a new address for it: the old one ends. */
+    /** Creates the feed, or a new address for it: the old address ends. */
     async renew(userId: string): Promise<{ url: string }> {
       const token = random.token()
       await repository.replace(userId, hashToken(token), clock.now())
       return { url: `${origin()}${FEED_PATH}${token}.ics` }
     },
 
-    /** Ends the feed; nothing happens where there is none. */
+    /** Ends the feed, if there is one. */
     async revoke(userId: string): Promise<{ since: null }> {
       await repository.delete(userId)
       return { since: null }
     },
 
     /**
-     * The plan that a token opens, to be read as it is sent, and a mark that is the same as long as the plan is; undefined
-     * for a token that is unknown or over. Throws TOO_MANY_REQUESTS for one that is used all the time.
+     * The plan of a token, streamed, and a version that changes with the plan. Undefined for an unknown or revoked
+     * token. Throws TOO_MANY_REQUESTS for a token in constant use.
      */
     async read(token: string): Promise<{ version: string; text: () => AsyncIterable<string> } | undefined> {
       const userId = await repository.findOwner(hashToken(token))
@@ -66,7 +66,7 @@ export function createCalendarFeeds(deps: {
   }
 }
 
-/** Stored like a token: SHA-256, hex. It has 256 random bits, so no salt is needed. */
+/** The stored form of a token: SHA-256, hex. It has 256 random bits, so no salt is needed. */
 function hashToken(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -2,24 +2,24 @@ import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { type MailBlock } from '../../providers/mail/mail.port.ts'
 import { formatTime, resolveTimeZone } from '../../../shared/features/planner/planner.rules.ts'
 
-/** One entry of the day in its mail. */
+/** An entry in the mail of its day. */
 interface Reminded {
   title: string
   platform: string
   scheduledDate: string
   timeZone: string | null
   description: string | null
-  /** The video that it publishes, whose sheet the mail leads to. */
+  /** The entry's video; the mail links to its sheet. */
   videoId: string | null
 }
 
-/** Entries listed in a mail; more are counted. */
+/** Entries listed in a mail; further ones are only counted. */
 export const MOST_LISTED = 20
 const SUBJECT_CHARACTERS = 80
 
 /**
- * The reminder of what is planned for today: the first `entries` in their order, at least one, of `count`; those of a video with
- * a link to its sheet. Links are whole addresses.
+ * The reminder of today's plan: `entries` are the first of `count`, at least one. Entries of a video link to its sheet.
+ * Links are absolute.
  */
 export function reminderMail(
   entries: readonly [Reminded, ...Reminded[]],
@@ -54,7 +54,7 @@ function buildBlocks(entry: Reminded, planUrl: string): MailBlock[] {
   return [paragraph, { kind: 'link', label: 'Everything for posting it:', url }]
 }
 
-/** A title is cut to one line of the mail, because further lines would look like ours. */
+/** Cuts a title to one line, because further lines would look like ours. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }

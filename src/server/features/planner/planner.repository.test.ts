@@ -143,7 +143,7 @@ describeDialects('the plan', (database) => {
     await reminders.endMail('u1', 0)
     expect(await reminders.exportAll('u1')).toEqual([{ day: '2026-12-01', mails: 1 }])
     expect(await begin('2026-12-01')).toBe(true)
-    // The server that began this one died.
+    // The server that counted this mail died.
     expect(await begin('2026-12-01')).toBe(false)
     expect(await begin('2026-12-02')).toBe(true)
     await reminders.endMail('u1', 2)
@@ -181,7 +181,7 @@ describeDialects('the plan', (database) => {
       entries: [{ id: 'b', userId: 'u1', scheduledDate, timeZone, mails: 0, mailDay: '' }],
       last: undefined,
     })
-    // What awaits none is read all the same, and a page ends with it.
+    // Entries that await no reminder are read too and count towards the page.
     const second = await reminders.findAwaiting(AROUND, 2, first.last)
     expect([second.entries.map(({ id }) => id), second.last?.id]).toEqual([['b'], 'done'])
     const claim = () => reminders.claim('u1', ['a', 'b', 'done', 'off'], { day: '2026-12-01', now: NOW })

@@ -10,13 +10,16 @@ import { type InTransaction } from '../../../../db/transaction.ts'
 import { type LibraryType } from '../../../shared/features/library/library.constants.ts'
 import { type PlannerEntry } from '../../../shared/features/planner/planner.schema.ts'
 
-/** An entry with the fields that only the server needs: the zone it was planned in, null where none was given, and its last change. */
+/**
+ * An entry with the fields that only the server needs: the zone in which it was planned, null where unknown, and its
+ * last change.
+ */
 export interface PlannedEntry extends PlannerEntry {
   timeZone: string | null
   updatedAt: string
 }
 
-/** A new entry. `remindedAt` is null where its owner is still to be reminded of it, as of any new one. */
+/** A new entry. `remindedAt` is null where its owner is to be reminded. */
 export type NewEntry = Omit<PlannedEntry, 'title' | 'type' | 'updatedAt'> & {
   updatedAt?: string
   remindedAt?: string | null
@@ -28,18 +31,20 @@ export type EntryPlace = Pick<PlannedEntry, 'id' | 'libraryItemId' | 'platform' 
 /** The position of an entry in its list. */
 export type EntryPosition = Pick<PlannedEntry, 'id' | 'scheduledDate'>
 
-/** Changes of an entry; a missing field stays. */
+/** Changes of an entry; a missing field is not changed. */
 export type EntryChanges = {
   [Name in 'status' | 'scheduledDate' | 'platform' | 'description' | 'timeZone']?: PlannedEntry[Name] | undefined
 } & {
-  /** The local day (`YYYY-MM-DD`) to which it moves from another one: its owner is reminded of it there, unless they were already. */
+  /**
+   * The local day (`YYYY-MM-DD`) to which the entry moves: its owner is reminded on that day, unless they were already.
+   */
   newDay?: string | undefined
 }
 
-/** Entries that one statement counts. */
+/** Entries counted by one statement. */
 const COUNTED_AT_ONCE = 500
 
-/** Entries with their items, but for those of items in the trash: they are hidden until the item is restored. */
+/** Entries with their items, except entries of items in the trash, which are hidden until the item is restored. */
 export const selectWithItems = (db: Kysely<Database>) =>
   db
     .selectFrom('planner_entries as entry')
@@ -63,7 +68,10 @@ export function createPlannerRepository(db: Kysely<Database>) {
       after && [after.scheduledDate, after.id],
     ).limit(limit)
 
-  /** How many entries right behind `last` are of items outside of the trash; `last` is their end, null where nothing follows it. */
+  /**
+   * Counts the entries of the next window after `last` whose items are outside of the trash. The returned `last` is the
+   * end of the window, null at the end of the list.
+   */
   async function countWindow(userId: string, last: string): Promise<{ count: number; last: string | null }> {
     const place = sql<string>`entry.scheduled_at || ' ' || entry.id`
     const [scheduledAt = ''] = last.split(' ')
@@ -105,7 +113,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
     const result = await executor
       .insertInto('planner_entries')
       .columns(['library_item_id', 'video_id', ...names])
-      // Selected from the item itself, so that nothing is planned for an item that was deleted meanwhile.
+      // Selected from the item itself, which may have been deleted meanwhile.
       .expression((eb) =>
         eb
           .selectFrom('library_items')
@@ -127,7 +135,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
     return result.numInsertedOrUpdatedRows === 1n
   }
 
-  /** How many entries a user has, those of items in the trash too. */
+  /** Number of a user's entries, including those of items in the trash. */
   async function countAllOf(userId: string, executor: Kysely<Database> = db): Promise<number> {
     const row = await executor
       .selectFrom('planner_entries')
@@ -137,7 +145,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
     return Number(row.count)
   }
 
-  /** Saves entries if there are no more than `most` afterwards, counting parallel requests. */
+  /** Saves entries unless there are more than `most` afterwards, counting parallel requests. */
   const insertWithin = (
     userId: string,
     entries: readonly NewEntry[],
@@ -155,8 +163,8 @@ export function createPlannerRepository(db: Kysely<Database>) {
 
   return {
     /**
-     * Plans items, all or none, but for those that the user does not have. Returns how many entries were saved, or `full` where
-     * the user would have more than `most`. Throws what `requireLease` throws.
+     * Saves entries, all or none, except those whose item the user does not have. Returns the number of saved entries,
+     * or `full` where the user would have more than `most`. Throws the errors of `requireLease`.
      */
     insert: insertWithin,
     countAllOf: (userId: string): Promise<number> => countAllOf(userId),
@@ -166,7 +174,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       return row && toEntry(row)
     },
 
-    /** At most `limit` entries of a user behind `after`, the earliest date first. */
+    /** At most `limit` entries of a user after `after`, the earliest date first. */
     async findNext(userId: string, limit: number, after: EntryPosition | undefined): Promise<PlannedEntry[]> {
       const place = after && ([after.scheduledDate, after.id] as const)
       const rows = await afterKeyset(selectEntries(userId), ['entry.scheduled_at', 'entry.id'], 'asc', place)
@@ -175,7 +183,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       return rows.map(toEntry)
     },
 
-    /** The same of all that a user has planned, of items in the trash too. */
+    /** Like `findNext`, including entries of items in the trash. */
     async findNextPlaces(userId: string, limit: number, after: EntryPosition | undefined): Promise<EntryPlace[]> {
       const rows = await selectPlaces(userId, limit, after)
         .select(['id', 'library_item_id', 'platform', 'scheduled_at'])
@@ -188,7 +196,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       }))
     },
 
-    /** Changes what is named; false when the user has no such entry. */
+    /** Changes the given fields. Returns false where the user has no such entry. */
     async update(userId: string, id: string, changes: EntryChanges, now: Date): Promise<boolean> {
       const { status, scheduledDate, platform, description, timeZone, newDay } = changes
       const result = await db
@@ -210,7 +218,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       return result.numUpdatedRows === 1n
     },
 
-    /** Deletes an entry; false when the user has none of this id. */
+    /** Deletes an entry. Returns false where the user has no such entry. */
     async delete(userId: string, id: string): Promise<boolean> {
       const result = await db
         .deleteFrom('planner_entries')
@@ -220,7 +228,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       return result.numDeletedRows === 1n
     },
 
-    /** How many entries a user has, of items outside of the trash. */
+    /** Number of a user's entries whose items are outside of the trash. */
     async count(userId: string): Promise<number> {
       if (!isSqlite(db)) {
         const { count } = await selectEntries(userId).clearSelect().select(countAll).executeTakeFirstOrThrow()
@@ -236,7 +244,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       return count
     },
 
-    /** How many entries of a user plan an item. */
+    /** Number of a user's entries for an item. */
     async countByItem(userId: string, libraryItemId: string): Promise<number> {
       const row = await db
         .selectFrom('planner_entries')
@@ -247,7 +255,7 @@ export function createPlannerRepository(db: Kysely<Database>) {
       return Number(row.count)
     },
 
-    /** All stored fields of at most `limit` entries of a user behind `after`, of items in the trash too. */
+    /** All stored fields of at most `limit` entries of a user after `after`, including those of items in the trash. */
     async exportNext(userId: string, limit: number, after: EntryPosition | undefined) {
       const rows = await selectPlaces(userId, limit, after).selectAll().execute()
       return rows.map((row) => ({ ...toStored(row), remindedAt: row.reminded_at, remindedOn: row.reminded_on }))

@@ -14,7 +14,7 @@ import {
 import { router, userProcedure } from '../../trpc/trpc.ts'
 
 export const plannerRouter = router({
-  /** The first page; `page` continues from there, and `GET /api/planner` gives the whole list, as it is read. */
+  /** The first page. `page` continues from there, and `GET /api/planner` streams the whole list. */
   list: userProcedure.output(z.array(PlannerEntry)).query(({ ctx }) => ctx.services.planner.page(ctx.user.id)),
 
   page: userProcedure
@@ -40,7 +40,7 @@ export const plannerRouter = router({
       return { message: 'The entry is deleted.' }
     }),
 
-  /** How many entries go when an item is deleted. */
+  /** Number of entries that are deleted with an item. */
   countByItem: userProcedure
     .input(PlannedItem)
     .output(PlannedCount)

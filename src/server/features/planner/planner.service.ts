@@ -19,13 +19,13 @@ import {
   type PlannerRepository,
 } from './planner.repository.ts'
 
-/** Entries that are written at once, with a yield to the event loop between them. */
+/** Entries formatted at a time, with a yield to the event loop between them. */
 const WRITTEN_AT_ONCE = 100
-/** Entries that are read at once, of which each takes less than writing it does. */
+/** Entries read at a time; reading one takes less time than formatting it. */
 const READ_AT_ONCE = 250
 const NAME = 'Hookline plan'
 
-/** Writes entries as iCalendar, a few at a time; `name` is what a calendar program calls them. */
+/** Formats entries as iCalendar, some at a time. `name` is shown in calendar programs. */
 export type CalendarParts = (
   pages: AsyncIterable<readonly PlannedEntry[]>,
   copy: { now: Date; name: string },
@@ -39,7 +39,7 @@ export function createPlannerService(deps: {
   calendarParts: CalendarParts
   /** Throws NOT_FOUND where the user has no such video. */
   requireVideo(userId: string, videoId: string): Promise<unknown>
-  /** How many entries of an item stay without it, because their video has another piece. */
+  /** Number of entries of an item that would move to another piece of their video. */
   countMoving(userId: string, libraryItemId: string): Promise<number>
   clock: Clock
   random: Random
@@ -51,7 +51,7 @@ export function createPlannerService(deps: {
     throw new AppError('BAD_REQUEST', 'This time is in the past. Choose a later one.', { field: 'scheduledDate' })
   }
 
-  /** Reads a whole list by its pages, each behind the last one of the page before. */
+  /** Reads a whole list in pages, each after the last entry of the page before. */
   async function* readPages<T extends EntryPosition>(
     next: (limit: number, after: T | undefined) => Promise<T[]>,
   ): AsyncGenerator<T[], void> {
@@ -67,11 +67,11 @@ export function createPlannerService(deps: {
     next: (limit: number, after: T | undefined) => Promise<T[]>,
   ): Promise<T[]> => (await Array.fromAsync(readPages(next))).flat()
 
-  /** Every entry, the earliest date first, to be read a page at a time. */
+  /** Every entry, the earliest date first, in pages. */
   const pages = (userId: string): AsyncIterable<PlannedEntry[]> =>
     readPages<PlannedEntry>((limit, after) => repository.findNext(userId, limit, after))
 
-  /** The whole plan as iCalendar, to be read as it is sent. */
+  /** The whole plan as streamed iCalendar. */
   const calendar = (userId: string): AsyncIterable<string> =>
     calendarParts(pages(userId), { now: clock.now(), name: NAME })
 
@@ -81,7 +81,7 @@ export function createPlannerService(deps: {
     return kept
   }
 
-  /** Plans items, all or none but for those that are not there. Throws as `create` does, but for those. */
+  /** Plans items, all or none, except missing ones. Otherwise throws as `create` does. */
   async function createAll(userId: string, requests: readonly PlanRequest[]): Promise<PlannerEntry[]> {
     const createdAt = clock.now().toISOString()
     for (const { scheduledDate } of requests) refusePast(scheduledDate)
@@ -109,11 +109,11 @@ export function createPlannerService(deps: {
     list: (userId: string): Promise<PlannedEntry[]> =>
       readAll<PlannedEntry>((limit, after) => repository.findNext(userId, limit, after)),
 
-    /** The first entries, or those behind one of them: as many as one answer is to hold. */
+    /** The first page of entries, or the page after `after`. */
     page: (userId: string, { after }: PlannerPageRequest = {}): Promise<PlannerEntry[]> =>
       repository.findNext(userId, PLANNER_LIMITS.page, after),
 
-    /** Every entry as a JSON list, to be read as it is sent. */
+    /** Every entry as a streamed JSON list. */
     async *listText(userId: string): AsyncGenerator<string, void> {
       let isFirst = true
       yield '['
@@ -125,26 +125,26 @@ export function createPlannerService(deps: {
       yield ']'
     },
 
-    /** Throws FORBIDDEN where so many entries more do not fit. Those of items in the trash take room too. */
+    /** Throws FORBIDDEN where `coming` more entries exceed the limit. Entries of items in the trash count too. */
     async checkRoom(userId: string, coming: number): Promise<void> {
       const left = PLANNER_LIMITS.entries - (await repository.countAllOf(userId))
       if (coming > left) throw noRoom(coming, left)
     },
 
-    /** What identifies every entry, of items in the trash too. */
+    /** The identifying fields of every entry, including those of items in the trash. */
     places: (userId: string): Promise<EntryPlace[]> =>
       readAll<EntryPlace>((limit, after) => repository.findNextPlaces(userId, limit, after)),
 
-    /** The whole plan as an iCalendar file, to be read as it is sent. */
+    /** The whole plan as a streamed iCalendar file. */
     file: (userId: string): { filename: string; text: AsyncIterable<string> } => ({
       filename: `hookline-plan-${clock.now().toISOString().slice(0, 10)}.ics`,
       text: calendar(userId),
     }),
 
     /**
-     * Saves entries as they were elsewhere, past ones too, for which no reminder is sent; those of items that are not
-     * there are left. Throws the signal's reason between two of its steps, what `requireLease` throws, and FORBIDDEN before
-     * those that do not fit.
+     * Saves imported entries, including past ones, for which no reminder is sent. Skips entries whose item is missing.
+     * Throws the signal's reason between two steps, the errors of `requireLease`, and FORBIDDEN where the limit is
+     * exceeded.
      */
     async bring(
       userId: string,
@@ -163,8 +163,8 @@ export function createPlannerService(deps: {
     },
 
     /**
-     * Plans an item. Throws BAD_REQUEST with field `scheduledDate` for a time more than five minutes ago, NOT_FOUND when
-     * the item is not there or somebody else's, FORBIDDEN where the plan is full.
+     * Plans an item. Throws BAD_REQUEST with field `scheduledDate` for a time more than five minutes ago, NOT_FOUND
+     * where the item does not exist or is another user's, FORBIDDEN where the plan is full.
      */
     async create(userId: string, request: PlanRequest): Promise<PlannerEntry> {
       const [entry] = await createAll(userId, [request])
@@ -175,9 +175,9 @@ export function createPlannerService(deps: {
     refusePast,
 
     /**
-     * Changes what is named; an empty description takes it away. An entry of the past can be changed but not moved within
-     * it. One that moves to another day gets a reminder again, except for a day that was mailed already. Throws
-     * like `create`, but never FORBIDDEN.
+     * Changes the given fields; an empty description removes it. An entry in the past can be changed but not moved
+     * within the past. An entry that moves to another day is reminded of again, except for a day that was mailed
+     * already. Throws like `create`, but never FORBIDDEN.
      */
     async update(userId: string, { id, ...changes }: UpdatePlanRequest): Promise<PlannerEntry> {
       const entry = (await repository.find(userId, id)) ?? refuse()
@@ -190,21 +190,21 @@ export function createPlannerService(deps: {
       return (await repository.find(userId, id)) ?? refuse()
     },
 
-    /** Takes an entry out of the plan. Throws NOT_FOUND when it is not there or somebody else's. */
+    /** Deletes an entry. Throws NOT_FOUND where it does not exist or is another user's. */
     async remove(userId: string, id: string): Promise<void> {
       if (!(await repository.delete(userId, id))) refuse()
     },
 
-    /** How many entries a user's plan has. */
+    /** Number of entries in a user's plan. */
     count: (userId: string): Promise<number> => repository.count(userId),
 
-    /** How many entries go when this item is deleted. */
+    /** Number of entries that are deleted with this item. */
     async countByItem(userId: string, libraryItemId: string): Promise<number> {
       const all = await repository.countByItem(userId, libraryItemId)
       return all === 0 ? 0 : Math.max(0, all - (await countMoving(userId, libraryItemId)))
     },
 
-    /** Everything that is stored of a user's plan. */
+    /** All stored data of a user's plan. */
     exportData: (userId: string) =>
       readAll((limit, after: ExportedEntry | undefined) => repository.exportNext(userId, limit, after)),
   }

@@ -96,7 +96,7 @@ describe('planning', () => {
 })
 
 describe('a long plan', () => {
-  /** So many more entries like one that is planned. */
+  /** Adds so many copies of a planned entry. */
   async function fillUp(entries: number): Promise<void> {
     const { id } = await planned()
     const row = await app.db.selectFrom('planner_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -3,10 +3,10 @@ import { REMINDER_TIME } from '../../../shared/features/planner/planner.constant
 import { formatDay, parseLocalTime, resolveTimeZone } from '../../../shared/features/planner/planner.rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Zones that are worked out at once, of which each takes a millisecond, with a yield to the event loop between them. */
+/** Zones computed at a time, at one millisecond each, with a yield to the event loop between them. */
 const AT_ONCE = 4
 
-/** A day in a zone: its date there (`YYYY-MM-DD`), and as instants when it begins, when reminders go out and when it ends. */
+/** A day in a zone: its date there (`YYYY-MM-DD`), and the instants of its begin, its reminders and its end. */
 interface ZoneDay {
   date: string
   from: string
@@ -18,12 +18,15 @@ interface Zoned {
   timeZone: string | null
 }
 
-/** What day it is in the zones of planned entries. A zone's clock is asked once a day, not once an entry. Now is ISO 8601 in UTC. */
+/**
+ * Computes the current day in the zones of planned entries, once a day per zone instead of once per entry. `now` is ISO
+ * 8601 in UTC.
+ */
 export function createReminderDays() {
   const known = new Map<string, ZoneDay>()
 
   function dayIn({ timeZone }: Zoned, now: string): ZoneDay {
-    // Names of zones are the same in any case.
+    // Names of zones are case-insensitive.
     const key = (timeZone ?? 'UTC').toLowerCase()
     const last = known.get(key)
     if (last && last.from <= now && now < last.to) return last
@@ -40,7 +43,7 @@ export function createReminderDays() {
     return day
   }
 
-  /** From eight in the morning to the end of the day for which an entry is planned, by the clocks of its zone. */
+  /** Whether it is between eight in the morning and the end of the entry's day, in its zone. */
   function isDue(entry: Zoned & { scheduledDate: string }, now: string): boolean {
     const { from, due, to } = dayIn(entry, now)
     return due <= now && from <= entry.scheduledDate && entry.scheduledDate < to
@@ -49,10 +52,10 @@ export function createReminderDays() {
   return {
     isDue,
 
-    /** The date of now in the zone of an entry, as `YYYY-MM-DD`. */
+    /** The date of `now` in the zone of an entry, as `YYYY-MM-DD`. */
     findDate: (entry: Zoned, now: string): string => dayIn(entry, now).date,
 
-    /** Those of many entries that are due. */
+    /** The entries that are due. */
     async findDue<Entry extends Zoned & { scheduledDate: string }>(
       entries: readonly Entry[],
       now: string,

@@ -30,7 +30,7 @@ function refusing(addresses: RegExp, error: AppError): Readers['app']['mailer'][
 }
 
 describe('a change between reading an entry and claiming it', () => {
-  /** A server on the same database to which something happens there. */
+  /** A server on the same database that runs `between` in the middle of its work. */
   const serverWith = (between: () => Promise<unknown>) => {
     const repository = createReminderRepository(app.db)
     const reminders = createReminders({

@@ -4,7 +4,7 @@ import { afterKeyset } from '../../../../db/keyset.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type EntryPosition } from './planner.repository.ts'
 
-/** An entry whose owner was not reminded yet, with the fields that decide when. */
+/** An entry whose owner was not reminded yet, with the fields that decide when to do so. */
 export interface AwaitingEntry {
   id: string
   userId: string
@@ -12,13 +12,16 @@ export interface AwaitingEntry {
   timeZone: string | null
 }
 
-/** The same, with how many mails of which day its owner had last; 0 and '' where none. */
+/**
+ * An awaiting entry, with the day of its owner's last mail and the number of mails on that day; '' and 0 where there
+ * was none.
+ */
 export interface AwaitingMail extends AwaitingEntry {
   mails: number
   mailDay: string
 }
 
-/** Some of the entries that await a reminder, and the entry behind which more may follow; undefined at the end. */
+/** A page of entries that await a reminder, and the entry after which more may follow; undefined at the end. */
 export interface AwaitingPage {
   entries: AwaitingMail[]
   last: EntryPosition | undefined
@@ -29,7 +32,7 @@ interface Span {
   to: Date
 }
 
-/** An entry in its mail. */
+/** An entry of a mail. */
 export interface ToldEntry extends Pick<AwaitingEntry, 'scheduledDate' | 'timeZone'> {
   title: string
   platform: string
@@ -39,7 +42,7 @@ export interface ToldEntry extends Pick<AwaitingEntry, 'scheduledDate' | 'timeZo
 
 export type ReminderRepository = ReturnType<typeof createReminderRepository>
 
-/** Entries that are not completed, of users with mail switched on and a verified address. */
+/** Entries that are not completed, of users with a verified address who have mails switched on. */
 export function createReminderRepository(db: Kysely<Database>) {
   const between = ({ from, to }: Span) =>
     db
@@ -48,7 +51,7 @@ export function createReminderRepository(db: Kysely<Database>) {
       .where('scheduled_at', '>', instant.encode(from))
       .where('scheduled_at', '<', instant.encode(to))
 
-  /** Reads no more than `limit` entries, of whomever and however far they are, so that no read takes longer than that. */
+  /** Reads at most `limit` entries, whichever users they belong to, so that the time of a statement is bounded. */
   async function readPage(
     entries: ReturnType<typeof between>,
     limit: number,
@@ -91,24 +94,24 @@ export function createReminderRepository(db: Kysely<Database>) {
   }
 
   return {
-    /** What is planned in a span of time and awaits a reminder, in order: of the next `limit` entries behind `after`. */
+    /** Entries in a time span that await a reminder, in order, among the next `limit` entries after `after`. */
     findAwaiting: (span: Span, limit: number, after: EntryPosition | undefined): Promise<AwaitingPage> =>
       readPage(between(span).where('reminded_at', 'is', null), limit, after),
 
-    /** The same of one user. */
+    /** Like `findAwaiting`, for one user. */
     findByUser: (userId: string, span: Span, limit: number, after: EntryPosition | undefined): Promise<AwaitingPage> =>
       readPage(
         between(span)
           .where('user_id', '=', userId)
-          // Written so that the index of the user's dates is taken, not that of all that awaits.
+          // Written so that the planner uses the index of the user's dates, not that of all awaiting entries.
           .where(sql<string>`coalesce(reminded_at, '')`, '=', ''),
         limit,
         after,
       ),
 
     /**
-     * Counts a mail of a day (`YYYY-MM-DD`) to a user before it is sent. A day before the last one counts as that, so that no
-     * change of zone makes room. Returns false where the user had as many as `most` mails on that day.
+     * Counts a mail on a day (`YYYY-MM-DD`) to a user before it is sent. A day before the last one counts as the last
+     * one, so that a change of zone allows no further mail. Returns false where the user had `most` mails on that day.
      */
     async beginMail(userId: string, day: string, most: number): Promise<boolean> {
       const isNew = sql<boolean>`excluded.day > reminder_days.day`
@@ -128,7 +131,7 @@ export function createReminderRepository(db: Kysely<Database>) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Counts `mails` instead of the one that `beginMail` counted: 0 where none went out. */
+    /** Replaces the mail that `beginMail` counted by `mails`: 0 where none was sent. */
     async endMail(userId: string, mails: number): Promise<void> {
       if (mails === 1) return
       await db
@@ -138,13 +141,13 @@ export function createReminderRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** What is stored of a user's mails: their last day. */
+    /** The stored data of a user's mails: their last day. */
     async exportAll(userId: string) {
       const rows = await db.selectFrom('reminder_days').selectAll().where('user_id', '=', userId).execute()
       return rows.map(({ day, mails }) => ({ day, mails }))
     },
 
-    /** Takes a user's entries to remind of on a day (`YYYY-MM-DD`). Returns those that were taken as they are now. */
+    /** Marks a user's entries as reminded of on a day (`YYYY-MM-DD`). Returns the marked ones as they are now. */
     claim: (
       userId: string,
       ids: readonly string[],
@@ -160,7 +163,7 @@ export function createReminderRepository(db: Kysely<Database>) {
         .returning(['id', 'user_id as userId', 'scheduled_at as scheduledDate', 'time_zone as timeZone'])
         .execute(),
 
-    /** The entries in a user's mail, the earliest first. */
+    /** The entries of a user's mail, the earliest first. */
     findTold: (userId: string, ids: readonly string[]): Promise<ToldEntry[]> =>
       db
         .selectFrom('planner_entries as entry')
@@ -173,7 +176,7 @@ export function createReminderRepository(db: Kysely<Database>) {
         .orderBy('entry.id')
         .execute(),
 
-    /** Returns entries that were claimed at `claimedAt`, and for which no mail was sent. */
+    /** Unmarks entries that were claimed at `claimedAt`, because no mail was sent. */
     async release(userId: string, ids: readonly string[], claimedAt: Date): Promise<void> {
       await db
         .updateTable('planner_entries')

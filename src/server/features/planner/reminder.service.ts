@@ -13,11 +13,11 @@ import {
   type ReminderRepository,
 } from './reminder.repository.ts'
 
-/** No local day is longer, so due entries are not farther from now. */
+/** Milliseconds of the longest local day; due entries are not farther from now. */
 const LONGEST_DAY_MS = 26 * 60 * 60_000
-/** Entries that are read or claimed at once, with a yield to the event loop between them. */
+/** Entries read or claimed at a time, with a yield to the event loop between them. */
 const AT_ONCE = 250
-/** Mails to a user on one day: the first lists everything, the others what is planned later on that day. */
+/** Mails to a user on one day: the first lists everything, further ones what is planned later on that day. */
 const MOST_MAILS = 3
 
 /** The recipient of a reminder, and its unsubscribe link, which can be deleted where the mail is not sent. */
@@ -27,10 +27,10 @@ export interface Reader {
 }
 
 /**
- * Sends one mail on the day of an entry, and at most two more for what is planned later on that day. Each is a job of its user,
- * of which there is one at a time. Entries are claimed before the mail is sent, so a crash in between loses that mail, but none
- * is sent twice. A mail that the server refuses is released and tried again on that day, unless the address was refused. A mail
- * without an answer may have been delivered and is not tried again.
+ * Sends one mail on the day of an entry, and at most two more for entries added later on that day. Each is a job of its
+ * user, of which one exists at a time. Entries are claimed before the mail is sent, so that a crash in between loses a
+ * mail but never sends it twice. A mail that the server refuses is released and tried again on that day, unless the
+ * address was refused. A mail without an answer may have been delivered and is not tried again.
  */
 export function createReminders(deps: {
   repository: ReminderRepository
@@ -42,13 +42,13 @@ export function createReminders(deps: {
   supportEmail: string
   /** The public address of the server, without a trailing slash. */
   origin: () => string
-  /** Is called with a mail that no other attempt would deliver. */
+  /** Called with a mail that no later attempt would deliver. */
   report(error: unknown): void
 }) {
   const { repository, jobs, mailer, clock } = deps
   const days = createReminderDays()
 
-  /** All entries that await a reminder and are due, a page at a time. */
+  /** All due entries that await a reminder, in pages. */
   async function* duePages(
     now: Date,
     next: (limit: number, after: EntryPosition | undefined) => Promise<AwaitingPage>,
@@ -63,7 +63,10 @@ export function createReminders(deps: {
     }
   }
 
-  /** Takes entries in parts. One that was moved after it was read belongs to another day. Returns the others in their order. */
+  /**
+   * Claims entries in parts. Returns those that were claimed, in order. An entry that was moved after it was read
+   * belongs to another day.
+   */
   async function claim(userId: string, due: readonly AwaitingEntry[], now: Date) {
     const at = now.toISOString()
     const claimed = new Set<string>()
@@ -87,7 +90,7 @@ export function createReminders(deps: {
     }
   }
 
-  /** Mails entries. Returns whether there was anything to mail and a recipient. Throws what the mailer throws. */
+  /** Mails entries. Returns whether there was anything to mail and a recipient. Throws the mailer's errors. */
   async function send(userId: string, entries: readonly AwaitingEntry[]): Promise<boolean> {
     if (entries.length === 0) return false
     const [first, ...others] = await repository.findTold(userId, idsOf(entries.slice(0, MOST_LISTED)))
@@ -105,13 +108,16 @@ export function createReminders(deps: {
     return true
   }
 
-  /** Reminds the user of a job of what is due, unless they had their mails of the day. Throws what another attempt may repair. */
+  /**
+   * Reminds the user of a job of their due entries, unless they had their mails of the day. Throws errors that a later
+   * attempt may not have.
+   */
   async function remind({ userId }: Pick<Job, 'userId'>): Promise<void> {
     if (userId === null) return
     const now = clock.now()
     const pages = duePages(now, (limit, after) => repository.findByUser(userId, around(now), limit, after))
     const due = (await Array.fromAsync(pages)).flat()
-    // The latest of them, where the zones of a user have two dates.
+    // The latest date, where the zones of a user have two.
     const at = now.toISOString()
     const dates = due.map((entry) => days.findDate(entry, at))
     const day = dates.reduce((last, date) => (date > last ? date : last), '')
@@ -123,7 +129,7 @@ export function createReminders(deps: {
       if (mayBeOut(error)) mails = 1
       else await release(userId, due, now)
       if (!(error instanceof AddressRefused)) throw error
-      // Nothing else is tried on that day.
+      // No further attempt is made on that day.
       mails = MOST_MAILS
       deps.report(error)
     } finally {
@@ -134,7 +140,7 @@ export function createReminders(deps: {
   return {
     remind,
 
-    /** Adds a job for each user with something due, unless they had their mails of the day, until `stopping` fires. */
+    /** Adds a job for each user with due entries, unless they had their mails of the day, until `stopping` fires. */
     async sweep(stopping: AbortSignal): Promise<void> {
       const now = clock.now()
       const users = new Set<string>()
@@ -151,12 +157,12 @@ export function createReminders(deps: {
       }
     },
 
-    /** What is stored of the mails to a user. */
+    /** The stored data of the mails to a user. */
     exportData: (userId: string) => repository.exportAll(userId),
   }
 }
 
-/** Whether a mail that failed so may have been delivered. */
+/** Whether a mail may have been delivered in spite of this error. */
 function mayBeOut(error: unknown): boolean {
   return error instanceof AppError && error.code === 'GATEWAY_TIMEOUT'
 }

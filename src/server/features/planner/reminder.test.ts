@@ -115,7 +115,7 @@ describe('the mail of the day', () => {
       await app.clock.advance(MINUTE)
     }
     expect(app.mailer.sent).toHaveLength(3)
-    // A zone where it is still the day before makes no room.
+    // A zone where it is still the day before allows no further mail.
     await plan('2026-11-23T23:00:00-11:00', { timeZone: 'Pacific/Pago_Pago' })
     await until('2026-11-23T20:00:00Z')
     expect(await round()).toEqual([])
@@ -171,7 +171,7 @@ describe('the mail of the day', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat')
     onTestFinished(() => made.mockRestore())
     expect(await round()).toHaveLength(1)
-    // The times of the zones in the mail are computed again.
+    // Zones are computed again only for those in the mail.
     expect(made.mock.calls.length).toBeLessThan(zones.length + 30)
     made.mockClear()
     await round()

@@ -6,13 +6,13 @@ import { type PlannedEntry, selectWithItems, toEntry } from './planner.repositor
 
 export type VideoEntriesRepository = ReturnType<typeof createVideoEntriesRepository>
 
-/** The entries of videos, and what says when the next one may be. */
+/** Plan entries of videos, and the times from which the next slot is computed. */
 export function createVideoEntriesRepository(db: Kysely<Database>) {
-  /** The owner is said so that no index of users answers it: they would go through all that a user has planned. */
+  /** The owner is compared so that no index of users is used, which would read all entries of the user. */
   const ofVideos = (userId: string) => selectWithItems(db).where(sql<boolean>`entry.user_id || '' = ${userId}`)
 
   return {
-    /** Of each of these videos the next entry that is not completed, else the last. */
+    /** For each of these videos the next entry that is not completed, otherwise the last. */
     async findNext(userId: string, videoIds: readonly string[]): Promise<PlannedEntry[]> {
       if (videoIds.length === 0) return []
       const isOpen = sql`case when entry.status <> 'completed' then entry.scheduled_at end`
@@ -47,7 +47,7 @@ export function createVideoEntriesRepository(db: Kysely<Database>) {
       return rows.map(toEntry)
     },
 
-    /** When the newest entries of a user are, from an instant on or before it, of items in the trash too. */
+    /** The times of a user's newest entries on one side of an instant, including entries of items in the trash. */
     async findTimes(userId: string, side: '<' | '>=', at: string, limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('planner_entries')

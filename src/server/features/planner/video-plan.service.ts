@@ -5,7 +5,7 @@ import { type NextSlot } from '../../../shared/features/videos/videos.schema.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type VideoEntriesRepository } from './video-entries.repository.ts'
 
-/** Entries of before, and of those to come, that say when the next free slot is. */
+/** Past and future entries from which the next free slot is computed. */
 const TIMES_READ = 500
 
 export type VideoPlan = ReturnType<typeof createVideoPlan>
@@ -15,7 +15,7 @@ export function createVideoPlan(deps: { repository: VideoEntriesRepository; cloc
   const { repository, clock } = deps
 
   return {
-    /** Of each of these videos the next entry that is not completed, else the last, by the id of the video. */
+    /** For each of these videos the next entry that is not completed, otherwise the last, by the id of the video. */
     async nextEntries(userId: string, videoIds: readonly string[]): Promise<Map<string, PlannerEntry>> {
       const entries = await repository.findNext(userId, videoIds)
       return new Map(
@@ -30,7 +30,7 @@ export function createVideoPlan(deps: { repository: VideoEntriesRepository; cloc
     /** Takes every entry of a video out of the plan. */
     removeAll: (userId: string, videoId: string): Promise<void> => repository.deleteAll(userId, videoId),
 
-    /** When the user's next free slot is, on the clocks of their zone. */
+    /** The user's next free slot, in their time zone. */
     async nextSlot(userId: string, timeZone: string): Promise<NextSlot> {
       const now = clock.now()
       const at = now.toISOString()

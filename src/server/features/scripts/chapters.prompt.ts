@@ -12,21 +12,24 @@ import { type ScriptRequest } from '../../../shared/features/scripts/scripts.sch
 import { type ScriptChapters, type ScriptOutline, type TextPrompt } from '../../providers/text/text.port.ts'
 import { FORMAT_NOTES, hookBlock, hookRules, LANGUAGE_NOTE, POINTS_NOTE } from './script-notes.prompt.ts'
 
-/** Additional context of the prompt for a script: its whole beats that stand. */
+/** Context of the prompt for a script: its complete existing beats. */
 export interface ScriptContext extends PromptContext {
   written?: readonly Beat[] | undefined
 }
 
-/** Seconds of the beats around the points. Each chapter but the last ends with a re-hook. */
+/** Seconds of the beats around the points. Each chapter except the last ends with a re-hook. */
 const FRAME = { hook: 12, setup: 30, payoff: 35, call: 15, rehook: 7 } as const
 const CHAPTERS = 6
 const POINTS_OF_CHAPTER = 2
-/** The requested share of a chapter may be so much smaller or larger, to make up for those before. */
+/** Limits of a chapter's requested length, relative to its share, when it compensates for earlier chapters. */
 const MADE_UP = { least: 0.6, most: 1.5 } as const
-/** The end of the text so far that is passed to a chapter, in UTF-16 units: a script of ten minutes has 9,000. */
+/** Maximum UTF-16 units of the preceding text passed to a chapter; a ten-minute script has 9,000. */
 const LONGEST_SAID = 16_000
 
-/** Words the request for the outline of a long script, also of one that has begun. Topic, answers and pages are fenced as data. */
+/**
+ * The request to a language model for the outline of a long script, or of the rest of one. Topic, answers and pages are
+ * fenced as data.
+ */
 export function outlinePrompt(
   { topic, duration, tone, format, hook }: ScriptRequest,
   context: ScriptContext,
@@ -54,8 +57,8 @@ export function outlinePrompt(
 }
 
 /**
- * Words the request for each chapter of a long script, by its outline and the text before it. Where beats stand, those that
- * are missing behind the last re-hook are the rest of its chapter.
+ * The requests for the chapters of a long script, by its outline and the text before each. Where beats exist, the next
+ * request completes the chapter after the last re-hook.
  */
 export function scriptChapters(request: ScriptRequest, context: ScriptContext): ScriptChapters {
   const { from, plan } = restOfPlan(chapterPlan(parseDuration(request.duration)), context.written ?? [])
@@ -71,7 +74,7 @@ export function scriptChapters(request: ScriptRequest, context: ScriptContext): 
 
 type Plan = [BeatKind, number][]
 
-/** The plan of what is not written yet, and the chapter that it begins with. A re-hook is the end of a chapter. */
+/** The plan of the missing chapters, and the number of the first. A re-hook ends a chapter. */
 function restOfPlan(whole: readonly Plan[], written: readonly Beat[]): { from: number; plan: Plan[] } {
   const ends = written.filter(({ kind }) => kind === 'Re-hook').length
   const from = Math.min(ends, whole.length - 1)
@@ -139,7 +142,7 @@ function saidBlock(beats: readonly Beat[]): string[] {
   return said === '' ? [] : [fenced('said', said.slice(-LONGEST_SAID))]
 }
 
-/** Facts belong to the script, not to each of its chapters. */
+/** Facts belong to the script, not to each chapter. */
 function factsRule({ details = [] }: PromptContext, isLast: boolean): string[] {
   if (details.length === 0) return []
   const which = isLast ? 'those that are not in <said> yet must appear now' : 'use those that belong to this chapter'
@@ -158,13 +161,16 @@ function outlineText({ promise, question, chapters, payoff }: ScriptOutline, at:
   return [`Promise: ${promise}`, `Question: ${question}`, ...lines, ...unplanned, `Payoff: ${payoff}`].join('\n')
 }
 
-/** What a chapter is asked for, as a share of its own: more where those before it came out too short, less where too long. */
+/**
+ * The requested length of a chapter in seconds: more than its share where earlier ones are too short, less where they
+ * are too long.
+ */
 function madeUp({ at, plan, before }: Place, seconds: number): number {
   const needed = seconds - measureBeats(before).seconds
   return Math.min(MADE_UP.most, Math.max(MADE_UP.least, needed / secondsIn(plan.slice(at).flat())))
 }
 
-/** The beats of each chapter with the seconds of each; together they are as long as the whole. */
+/** The beats of each chapter with their seconds, which add up to the whole. */
 function chapterPlan(seconds: number): Plan[] {
   const { hook, setup, payoff, call, rehook } = FRAME
   return Array.from({ length: CHAPTERS }, (_, at): Plan => {

@@ -14,7 +14,7 @@ const never = new AbortController().signal
 
 let app: TestApp
 let noor: Writer
-/** Pieces that the draft writer shows until it waits for whoever stops it. */
+/** Pieces that the draft writer emits until it waits for a stop. */
 let left: number
 
 function useDrafts(): void {

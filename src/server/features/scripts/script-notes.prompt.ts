@@ -1,7 +1,7 @@
 import { fenced } from '../../../shared/features/generation/fence.rules.ts'
 import { platformLimit } from '../../../shared/platform-limits.ts'
 
-/** What each format is, in its two lengths, and what a direction is in it. */
+/** Description of each format, in its two lengths, and of a direction in it. */
 export const FORMAT_NOTES = {
   video: {
     task: 'You write scripts that creators speak to a camera, word for word.',
@@ -26,14 +26,14 @@ export const FORMAT_NOTES = {
   },
 } as const
 
-/** What a point is, in an outline and in a script. */
+/** Description of a point, in an outline and in a script. */
 export const POINTS_NOTE =
   'Every point is about the topic itself: a step, a figure, an example or a mistake, concrete enough that it would be wrong about any other topic. Nothing is said twice.'
 
-/** In which language a script is. */
+/** Rule for the language of a script. */
 export const LANGUAGE_NOTE = 'Write in the language of the topic, which stands in <topic>;'
 
-/** How a hook is used that the creator chose; nothing where there is none. */
+/** Rules for using the hook that the creator chose; none without one. */
 export const hookRules = (hook: string | undefined): string[] =>
   hook === undefined
     ? []

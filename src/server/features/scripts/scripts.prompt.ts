@@ -13,10 +13,10 @@ import { type TextPrompt } from '../../providers/text/text.port.ts'
 import { outlinePrompt, type ScriptContext } from './chapters.prompt.ts'
 import { FORMAT_NOTES, hookBlock, hookRules, LANGUAGE_NOTE, POINTS_NOTE } from './script-notes.prompt.ts'
 
-/** Seconds of the beats around the points of a minute. */
+/** Seconds of the beats around the points of a one-minute script. */
 const FRAME = { hook: 4, setup: 8, payoff: 7, call: 5, points: 3 } as const
 
-/** Words what is asked for first: the script of a minute, or what is missing of it; the outline of a longer one. */
+/** The first request: for a one-minute script or the rest of it, or for the outline of a longer one. */
 export function scriptsPrompt(request: ScriptRequest, context: ScriptContext): TextPrompt {
   const { written = [] } = context
   if (request.type === 'long') return outlinePrompt(request, context)
@@ -24,8 +24,8 @@ export function scriptsPrompt(request: ScriptRequest, context: ScriptContext): T
 }
 
 /**
- * Words the request for a whole script of a minute: the seconds and words of each beat at the speaking rate. Topic, answers
- * and pages are fenced as data.
+ * The request for a whole one-minute script: seconds and words of each beat at the speaking rate. Topic, answers and
+ * pages are fenced as data.
  */
 function minutePrompt({ topic, duration, tone, format, hook }: ScriptRequest, context: PromptContext): TextPrompt {
   const seconds = parseDuration(duration)
@@ -47,7 +47,7 @@ function minutePrompt({ topic, duration, tone, format, hook }: ScriptRequest, co
   return { system, user: [...contextBlocks(context), ...hookBlock(hook), fenced('topic', topic)].join('\n\n') }
 }
 
-/** Words the request for what follows the existing beats. */
+/** The request for the beats after the existing ones. */
 function restPrompt(
   { topic, duration, tone, format }: ScriptRequest,
   context: PromptContext,
@@ -71,7 +71,7 @@ function restPrompt(
   return { system, user: [...contextBlocks(context), fenced('written', beats), fenced('topic', topic)].join('\n\n') }
 }
 
-/** The beats of a script with the seconds of each; together they are as long as the whole. */
+/** The beats of a script with their seconds, which add up to the whole. */
 function beatPlan(seconds: number): [BeatKind, number][] {
   const { hook, setup, payoff, call, points } = FRAME
   const left = seconds - hook - setup - payoff - call

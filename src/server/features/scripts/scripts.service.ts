@@ -26,18 +26,21 @@ import { type Restart, type ScriptDraft, type TextModel } from '../../providers/
 import { scriptChapters } from './chapters.prompt.ts'
 import { scriptsPrompt } from './scripts.prompt.ts'
 
-/** What is stored of a result. */
+/** The stored result. */
 interface Content {
   beats: TimedBeat[]
   words: number
   seconds: number
-  /** Whether the last beat was cut short: who goes on writes it anew. */
+  /** Whether the last beat was cut short; a resumption replaces it. */
   isLastCut?: boolean
 }
 
 export type ScriptsTool = WritingTool<ScriptRequest, ScriptDraft | Restart, ScriptEvent, Content>
 
-/** Writes a script: one prompt. One that is cut short is stored from its first whole beat on, or once the prompt is spent. */
+/**
+ * Writes a script: one prompt. A script that is cut short is stored from its first complete beat on, or once the prompt
+ * is spent.
+ */
 export function createScriptsTool({ model }: { model: TextModel }): ScriptsTool {
   return {
     name: 'scripts',
@@ -99,7 +102,7 @@ export function createScriptsService(deps: {
   const newest = async (userId: string, limit?: number): Promise<ScriptGeneration[]> =>
     (await generations.findNewest(userId, 'scripts', limit)).map(toGeneration)
 
-  /** What is written, and what it is made from. Throws NOT_FOUND where there is no such video. */
+  /** The request and its source. Throws NOT_FOUND where the video does not exist. */
   async function order({ userId }: GenerationCall, asked: ScriptRequest): Promise<[ScriptRequest, Origin]> {
     const { hook, madeFrom } = await origins.ofScript(userId, asked)
     return [
@@ -109,16 +112,16 @@ export function createScriptsService(deps: {
   }
 
   return {
-    /** Begins to write a script. Throws as `ToolCalls` does. */
+    /** Starts writing a script. Throws as `ToolCalls` does. */
     start: async (call: GenerationCall, request: ScriptRequest) =>
       calls.start(call, tool, ...(await order(call, request))),
 
-    /** Writes a script and yields it as it comes. Throws as `ToolCalls` does. */
+    /** Writes a script and yields the events. Throws as `ToolCalls` does. */
     async *stream(call: GenerationCall, request: ScriptRequest) {
       yield* calls.stream(call, tool, ...(await order(call, request)))
     },
 
-    /** Writes a script and returns all of it; throws like `stream`. A failure on the way spends nothing. */
+    /** Writes a script and returns it. A failure costs nothing. Throws like `stream`. */
     async generate(call: GenerationCall, request: ScriptRequest): Promise<ScriptResult> {
       const { row, instead } = await calls.whole(call, tool, ...(await order(call, request)))
       if (instead) return { script: '', beats: [], words: 0, seconds: 0, ...instead }
@@ -126,7 +129,7 @@ export function createScriptsService(deps: {
       return { script, beats, words, seconds, ...resultExtras(row) }
     },
 
-    /** How many scripts a user has: since an ISO 8601 instant, or of all time. */
+    /** Number of scripts of a user, since an ISO 8601 instant or in total. */
     count: (userId: string, since: string | undefined): Promise<number> =>
       generations.countPieces(userId, 'scripts', since === undefined ? undefined : new Date(since)),
 
@@ -139,7 +142,7 @@ export function createScriptsService(deps: {
 }
 
 function toGeneration({ id, state, input, content, sources, createdAt }: StoredGeneration): ScriptGeneration {
-  // A row of this tool holds what this tool has stored.
+  // Rows of this tool have this tool's content.
   const { beats = [], words = 0, seconds = 0 } = (content ?? {}) as Partial<Content>
   const script = scriptText(beats, { directions: false })
   return {
@@ -159,9 +162,9 @@ function untimed(beats: readonly TimedBeat[]): Beat[] {
   return beats.map(({ startSeconds: _start, seconds: _seconds, ...beat }) => beat)
 }
 
-/** The beats that stand, whatever is written behind them. */
+/** The complete beats, which a resumption does not change. */
 const wholeBeats = ({ beats, isLastCut }: Content): Beat[] => untimed(isLastCut ? beats.slice(0, -1) : beats)
-/** What there is of a beat that was cut short. */
+/** The partial text of a beat that was cut short. */
 const cutBeat = ({ beats, isLastCut }: Content): Beat | undefined => (isLastCut ? untimed(beats).at(-1) : undefined)
 
 function toDraft(event: ScriptEvent): ScriptDraft | Restart {
@@ -170,17 +173,20 @@ function toDraft(event: ScriptEvent): ScriptDraft | Restart {
   throw new Error(`A ${event.type} is no piece of a result`)
 }
 
-/** Beats of which the first begins with the hook word for word, whatever its writer made of it. */
+/** Makes the first beat begin with the hook word for word, whatever the writer made of it. */
 function withHook([first, ...rest]: readonly Beat[], hook: string | undefined): Beat[] {
   if (!first) return []
   return [hook === undefined || first.text.startsWith(hook) ? first : { ...first, text: hook }, ...rest]
 }
 
-/** The same of the first beat while it grows: as much of the hook as there is of it. */
+/** The same for a partial first beat: as much of the hook as is there. */
 const growingHook = (beat: Beat, hook: string): Beat =>
   hook.startsWith(beat.text) ? beat : (withHook([beat], hook)[0] ?? beat)
 
-/** Collects beats. A second attempt replaces the first only once it is whole, and what was cut short is shown until more comes. */
+/**
+ * Collects beats. A second attempt replaces the first only once it is complete, and a beat that was cut short stays
+ * visible until its replacement is longer.
+ */
 function createDraft(hook: string | undefined, kept: readonly Beat[] = [], cut?: Beat) {
   const standing = withHook(kept, hook)
   let whole: Beat[] = []
@@ -209,10 +215,10 @@ function createDraft(hook: string | undefined, kept: readonly Beat[] = [], cut?:
       return { type, index, ...beat }
     },
     isShown: () => shown >= PROMPT_KEPT_FROM_CHARACTERS,
-    /** Whether the last of `beats` is one that was cut short. */
+    /** Whether the last of `beats` was cut short. */
     isGrowing: () => whole.length === 0 && growing !== undefined && growing.text.trim() !== '',
     hasWholeBeat: () => whole.length > 0 || beats.length > 0,
-    /** What is there; cut short, the beat that still grew counts with the words it has. */
+    /** The beats so far. Unless `isComplete`, a partial last beat counts with the words it has. */
     beats(isComplete: boolean): Beat[] {
       if (isComplete) return beats
       if (whole.length > 0) return whole
@@ -226,7 +232,7 @@ function countCharacters(beats: readonly Beat[]): number {
   return beats.reduce((sum, { text, direction }) => sum + text.length + direction.length, 0)
 }
 
-/** Warns when a script is much longer or shorter than requested, unless its writer has warned itself. */
+/** Warns when a script is much longer or shorter than requested, unless its writer has warned already. */
 function lengthWarning({ seconds }: { seconds: number }, duration: string, known: Warning[]): Warning[] {
   const asked = parseDuration(duration)
   const isFit = Math.abs(seconds - asked) <= asked * LENGTH_TOLERANCE.repairAbove

@@ -12,24 +12,24 @@ import { type SubscriptionRepository } from './subscription.repository.ts'
 
 const MOST_TRIES = 4
 
-/** From the choice of a plan to one subscription of the user. Source: docs/product-rules.md#payments. */
+/** Starts a subscription of a user and keeps it the only one. Source: docs/product-rules.md#payments. */
 export function createCheckout(deps: {
   payments: Payments
   customers: CustomerRepository
   subscriptions: Pick<SubscriptionRepository, 'findAll' | 'hasUsedIntroOffer'>
   users: DeletionState
   refresh: SubscriptionRefresh['refresh']
-  /** Whether the first month is offered at the introductory price at all. */
+  /** Whether the introductory price is offered. */
   introOffer: boolean
   supportEmail: string
   throttle: {
-    /** The throttle for looking up checkouts that may be another user's. */
+    /** Throttles look-ups of checkouts that may be another user's. */
     lookUp(address: string): Promise<unknown>
     subscribe(userId: string): Promise<unknown>
-    /** The throttle for all other calls to the provider. */
+    /** Throttles all other calls to the provider. */
     billing(userId: string): Promise<unknown>
   }
-  /** The address that the provider's portal returns to. */
+  /** The address to which the provider's portal returns. */
   returnUrl: () => string
   clock: Clock
 }) {
@@ -38,7 +38,7 @@ export function createCheckout(deps: {
   const { requireCheckout, claim } = createClaims({ ...deps, assertNotDeleting })
   const keepOne = createSingleSubscription({ payments, loadSubscriptions, refresh })
 
-  /** One attempt; undefined when the state changed between reading and acting. */
+  /** One attempt; undefined where the state changed between reading and acting. */
   async function tryStart(user: Buyer, plan: Plan): Promise<string | undefined> {
     const customerId = await findOrCreateCustomer(user)
     const existing = await loadSubscriptions(user.id)
@@ -58,13 +58,13 @@ export function createCheckout(deps: {
         customerId,
         plan,
         intro: introOffer && plan === 'monthly' && first,
-        // The same key for every tab and retry of one attempt, so that the provider makes one subscription.
+        // The same key for every tab and retry of one attempt, so that the provider creates one subscription.
         idempotencyKey: `${user.id}:${customerId}:${existing.length}`,
       })
       return started.clientSecret
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // The customer was removed at the provider: the next attempt makes another.
+      // The customer was removed at the provider: the next attempt creates another.
       if (error.code === 'NOT_FOUND') await customers.delete(customerId)
       else if (error.code !== 'CONFLICT') throw error
       return undefined
@@ -78,8 +78,8 @@ export function createCheckout(deps: {
     move,
 
     /**
-     * Starts a subscription, or answers the one that waits already. Returns the client secret for the card form. Throws
-     * CONFLICT beside a standing subscription and while the account is being deleted, TOO_MANY_REQUESTS.
+     * Starts a subscription, or returns the pending one. Returns the client secret for the card form. Throws CONFLICT
+     * beside a current subscription and while the account is being deleted, TOO_MANY_REQUESTS.
      */
     async start(user: Buyer, plan: Plan): Promise<{ clientSecret: string }> {
       if (user.access && user.access !== 'standard') {
@@ -94,12 +94,15 @@ export function createCheckout(deps: {
       throw new AppError('CONFLICT', 'Another checkout of yours is being finished. Reload the page.')
     },
 
-    /** The page where a visitor without an account pays for a plan; undefined if there is none. Throws the provider's errors. */
+    /**
+     * The page where a visitor without an account pays for a plan; undefined where there is none. Throws the provider's
+     * errors.
+     */
     guestAddress: (plan: Plan) => payments.guestCheckoutUrl(plan),
 
     /**
-     * Whose address a checkout names, and nothing else: in full for the visitor who is about to create the account, masked once there
-     * is one that claimed it. Throws NOT_FOUND for an unknown one, TOO_MANY_REQUESTS.
+     * The address of a checkout: in full for the visitor who is about to create the account, masked once an account has
+     * claimed it. Throws NOT_FOUND for an unknown one, TOO_MANY_REQUESTS.
      */
     async verify(sessionId: string, address: string): Promise<{ customerEmail: string }> {
       await throttle.lookUp(address)
@@ -109,9 +112,9 @@ export function createCheckout(deps: {
     },
 
     /**
-     * Turns a paid checkout into the user's subscription, before its event arrives. The same user may repeat it. Returns
-     * whether another subscription of this user is not renewed because of it. Throws like `claim`, CONFLICT while the account
-     * is being deleted, TOO_MANY_REQUESTS.
+     * Turns a paid checkout into the user's subscription, before its event arrives. Can be repeated by the same user.
+     * Returns whether another subscription of this user ends because of it. Throws like `claim`, CONFLICT while the
+     * account is being deleted, TOO_MANY_REQUESTS.
      */
     async activate(user: Buyer, sessionId: string): Promise<{ endsAnother: boolean }> {
       await throttle.billing(user.id)
@@ -121,7 +124,7 @@ export function createCheckout(deps: {
     },
 
     /**
-     * Fetches every subscription of a user from the provider: right after a payment, before its event arrives. Throws
+     * Fetches every subscription of a user from the provider right after a payment, before its event arrives. Throws
      * CONFLICT while the account is being deleted, TOO_MANY_REQUESTS.
      */
     async refreshAllOf(userId: string): Promise<void> {
@@ -132,15 +135,15 @@ export function createCheckout(deps: {
     },
 
     /**
-     * Where a user manages the subscription: one that renews, where there are several. Throws NOT_FOUND, with where to go
-     * instead, without a customer; CONFLICT while a payment is disputed: a change of plan there would turn disputed money
-     * into credit; TOO_MANY_REQUESTS.
+     * The portal page where a user manages the subscription; of several the one that renews. Throws NOT_FOUND without a
+     * customer, with another place to go; CONFLICT while a payment is disputed, because a change of plan there would
+     * turn disputed money into credit; TOO_MANY_REQUESTS.
      */
     async portal(userId: string): Promise<{ url: string }> {
       await throttle.billing(userId)
       const all = await loadSubscriptions(userId)
       const standing = all.filter(({ status }) => isStanding(status))
-      // Refreshing ends a refunded subscription: the portal then has nothing to switch.
+      // Refreshing ends a refunded subscription, so that the portal cannot switch it.
       for (const { id } of standing.filter(({ lost }) => lost)) await refresh(id)
       if (standing.some(({ revoked, lost }) => revoked && !lost)) {
         const message = `A payment of yours is disputed with your bank, so the plan cannot be changed until that is settled. Questions? Write to ${supportEmail}.`

@@ -9,7 +9,7 @@ import { type Buyer, type Customers } from './customer.service.ts'
 import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
 import { type SubscriptionRepository } from './subscription.repository.ts'
 
-/** Gives a purchase that was made before the account to its user. Source: docs/product-rules.md#payments. */
+/** Assigns a purchase that was made before sign-up to its user. Source: docs/product-rules.md#payments. */
 export function createClaims(deps: {
   payments: Payments
   customers: CustomerRepository
@@ -21,7 +21,7 @@ export function createClaims(deps: {
 }) {
   const { payments, customers, subscriptions, assertNotDeleting, refresh, supportEmail, clock } = deps
 
-  /** Whether a checkout is this user's to claim. Throws FORBIDDEN with what to do otherwise. */
+  /** Throws FORBIDDEN, with what to do, where a checkout is not this user's to claim. */
   async function requireOwn(checkout: CheckoutSession, user: Buyer): Promise<void> {
     const owner = await customers.findUserId(checkout.customerId)
     if (owner === user.id) return
@@ -42,7 +42,7 @@ export function createClaims(deps: {
     return checkout
   }
 
-  /** Throws CONFLICT where what was bought gives no access (any more). */
+  /** Throws CONFLICT where the purchase gives no access. */
   async function requireAccess(userId: string, subscriptionId: string): Promise<void> {
     const bought = (await subscriptions.findAll(userId)).find(({ id }) => id === subscriptionId)
     if (bought && givesAccess(bought, await payments.now())) return
@@ -56,8 +56,8 @@ export function createClaims(deps: {
     requireCheckout,
 
     /**
-     * Turns a paid checkout into the user's subscription. Throws NOT_FOUND, also for what is not of ours; FORBIDDEN for
-     * another user's; CONFLICT for one that is unpaid, was claimed by another account, or gives no access.
+     * Turns a paid checkout into the user's subscription. Throws NOT_FOUND, also for checkouts of other products;
+     * FORBIDDEN for another user's; CONFLICT where it is unpaid, claimed by another account, or gives no access.
      */
     async claim(user: Buyer, sessionId: string): Promise<void> {
       const checkout = await requireCheckout(sessionId)

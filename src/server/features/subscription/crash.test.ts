@@ -35,14 +35,14 @@ async function setUp(db: Kysely<Database>) {
     provider,
     subscriptions,
     server,
-    /** A server that ends before a write. */
+    /** A server that dies before a write. */
     dying: (write: Write) =>
       server(
         cutBefore(db, write, () => {
           throw new Error('cut')
         }),
       ),
-    /** A subscription as it is stored, without its identifying fields. */
+    /** A stored subscription without its identifying fields. */
     stored: async (id: string) => {
       const { id: _, ...rest } = (await subscriptions.findAll(userId)).find((one) => one.id === id) ?? { id }
       return rest
@@ -62,7 +62,7 @@ const WRITES = [
   ['between the write and the note of the event', 'insert payment_events'],
 ] as const
 
-/** What a subscription looks like of which no event was ever cut off. */
+/** The subscription after uninterrupted events. */
 async function uncut({ provider, server, stored }: World, id: string, step: number) {
   const whole = `${id}_whole`
   provider.steps.set(whole, step)
@@ -70,7 +70,9 @@ async function uncut({ provider, server, stored }: World, id: string, step: numb
   return stored(whole)
 }
 
-/** The provider sends what was never answered again, to two servers at once and twice, and continues with later events. */
+/**
+ * The provider sends unanswered events again, to two servers in parallel and twice, and continues with later events.
+ */
 async function goOn(world: World, id: string, from: number): Promise<void> {
   const { provider, server } = world
   const servers = [server(), server()]
@@ -89,7 +91,7 @@ async function goOn(world: World, id: string, from: number): Promise<void> {
 }
 
 describeDialects('an event that a crash interrupts', (database, dialect) => {
-  // PGlite takes seconds to start: `npm run test:postgres` shows these on the real one.
+  // PGlite takes seconds to start. `npm run test:postgres` runs these on a real PostgreSQL.
   const onReal = it.skipIf(dialect === 'PGlite')
 
   onReal.each(WRITES)('%s is neither applied nor recorded, and is delivered again', async (_, write) => {
@@ -134,7 +136,7 @@ describeDialects('an event that a crash interrupts', (database, dialect) => {
   })
 })
 
-/** Runs servers that the system kills on their way, at once on one database; then others continue. */
+/** Runs parallel servers on one database that are killed at a write, then others that continue. */
 async function killAndGoOn(target: string, db: Kysely<Database>): Promise<void> {
   const world = await setUp(db)
   const writes = ['update subscription_refreshes', 'insert payment_events'] as const
@@ -166,7 +168,7 @@ describe('kill -9 while an event is applied', () => {
   it.runIf(process.env['TEST_DATABASE_URL'])('leaves no partial change on PostgreSQL', async () => {
     const url = process.env['TEST_DATABASE_URL'] ?? ''
     const db = openPostgres(url)
-    // Empty, whatever ran before.
+    // Empties the database.
     await migrateTo(db, undefined)
     await migrateUp(db)
     await killAndGoOn(url, db)

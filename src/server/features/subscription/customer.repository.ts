@@ -7,12 +7,12 @@ import { type PaymentAccount } from '../../../shared/features/subscription/subsc
 export type CustomerRepository = ReturnType<typeof createCustomerRepository>
 
 /**
- * Which customers of the payment provider are which users, and which checkouts were turned into a subscription. Customers
- * of another `account` belong to no user; only the export shows them.
+ * The users of the payment provider's customers, and the checkouts that became subscriptions. Customers of another
+ * `account` belong to no user; only the export shows them.
  */
 export function createCustomerRepository(db: Kysely<Database>, account: PaymentAccount) {
   return {
-    /** Notes that a customer is a user's. Nothing happens when it has a user already. */
+    /** Assigns a customer to a user, unless it has one already. */
     async insert(customerId: string, userId: string, now: Date): Promise<void> {
       await db
         .insertInto('payment_customers')
@@ -27,7 +27,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
       await db.deleteFrom('payment_customers').where('customer_id', '=', customerId).execute()
     },
 
-    /** Notes that a user's deletion began, without naming the user. The note is kept as long as events are. */
+    /** Records the deletion of a user as a digest, for as long as events are stored. */
     async noteLeaving(userId: string, now: Date): Promise<void> {
       await db
         .insertInto('payment_events')
@@ -36,7 +36,10 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
         .execute()
     },
 
-    /** Whether a user existed here and was deleted. False for users who never existed here, such as those of another server. */
+    /**
+     * Whether a user existed here and was deleted. False for users who never existed here, such as those of another
+     * server.
+     */
     async hasLeft(userId: string): Promise<boolean> {
       const noted = await db
         .selectFrom('payment_events')
@@ -72,7 +75,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
       return rows.map((row) => row.customer_id)
     },
 
-    /** Claims a checkout for a user. Returns whose it is now: the first claim wins. */
+    /** Claims a checkout for a user. Returns the user who has it: the first claim wins. */
     async claim(sessionId: string, userId: string, now: Date): Promise<string> {
       await db
         .insertInto('checkout_claims')
@@ -93,7 +96,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
       return (await claim.executeTakeFirst()) !== undefined
     },
 
-    /** Everything stored of a user as a customer, for their export. */
+    /** All stored data of a user as a customer, for their export. */
     async exportData(userId: string) {
       const customers = await db
         .selectFrom('payment_customers')

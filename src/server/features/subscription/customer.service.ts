@@ -12,17 +12,17 @@ export interface Buyer {
   access?: 'standard' | 'owner' | 'dev'
 }
 
-/** A deletion that began longer ago than this has failed, in milliseconds: its account may be used again. */
+/** Milliseconds after which a deletion has failed, and its account may be used again. */
 const LEAVING_MS = 10 * 60_000
 
-/** Whether a user is here, and since when one is being deleted. */
+/** Whether a user exists, and since when they are being deleted. */
 export interface DeletionState {
   findLeaving(userId: string): Promise<{ since: Date | null } | undefined>
 }
 
 export type Customers = ReturnType<typeof createCustomers>
 
-/** The customers of users at the payment provider. None outlives its user. */
+/** The customers of users at the payment provider. Each is removed with its user. */
 export function createCustomers(deps: {
   payments: Payments
   customers: CustomerRepository
@@ -44,8 +44,8 @@ export function createCustomers(deps: {
   }
 
   /**
-   * Throws CONFLICT while an account is being deleted. After a call that made something at the provider, `customerId`
-   * names its customer, which is then removed too, because the deletion may have missed it.
+   * Throws CONFLICT while an account is being deleted. `customerId` is the customer of something just created at the
+   * provider, which is then removed, because the deletion may have missed it.
    */
   async function assertNotDeleting(userId: string, customerId?: string): Promise<void> {
     if (!(await isLeaving(userId))) return
@@ -56,33 +56,33 @@ export function createCustomers(deps: {
   return {
     assertNotDeleting,
 
-    /** The newest customer of a user, made where there is none. Throws like `assertNotDeleting`. */
+    /** The newest customer of a user, created where there is none. Throws like `assertNotDeleting`. */
     async findOrCreateCustomer(user: { id: string; email: string }): Promise<string> {
       const [known] = await customers.findAll(user.id)
       if (known) return known
       const customerId = await payments.createCustomer({ userId: user.id, email: user.email })
       await assertNotDeleting(user.id, customerId)
       await customers.insert(customerId, user.id, clock.now()).catch(async (error: unknown) => {
-        // The user may have been deleted at this moment, and no row would refer to the customer any more.
+        // The user may have been deleted meanwhile, and no row would refer to the customer.
         await assertNotDeleting(user.id, customerId)
         throw error
       })
       return customerId
     },
 
-    /** Changes a user's address at the provider. Throws its errors; it can be repeated. */
+    /** Changes a user's address at the provider. Throws its errors; can be repeated. */
     async move(userId: string, email: string): Promise<void> {
       for (const customerId of await customers.findAll(userId)) await payments.moveCustomer({ customerId, email })
     },
 
-    /** Every subscription that the provider has of a user, of each customer newest first. */
+    /** Every subscription that the provider has of a user; of each customer newest first. */
     async loadSubscriptions(userId: string): Promise<ProviderSubscription[]> {
       const ids = await customers.findAll(userId)
       const lists = await Promise.all(ids.map((customerId) => payments.findSubscriptions(customerId)))
       return lists.flat()
     },
 
-    /** Ends everything at the provider before an account is deleted. Throws the provider's errors; it can be repeated. */
+    /** Ends everything at the provider before an account is deleted. Throws the provider's errors; can be repeated. */
     async endBilling(userId: string): Promise<void> {
       await customers.noteLeaving(userId, clock.now())
       for (const customerId of await customers.findAll(userId)) await remove(customerId)

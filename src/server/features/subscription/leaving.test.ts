@@ -10,7 +10,7 @@ interceptNetwork()
 
 const MINUTE = 60_000
 
-/** The sandbox, at which something may happen between its answer to a call and anyone who asked. */
+/** The sandbox with a pause between its work and its answer to one call. */
 async function openSlow(method: 'createCustomer' | 'startSubscription' | 'adoptCustomer') {
   const slow = { meanwhile: async (): Promise<unknown> => undefined, answers: [] as unknown[] }
   const open = await choosePayments({ kind: 'sandbox' })
@@ -79,7 +79,7 @@ describe('an account that is deleted in the middle of a checkout', () => {
     expect((await noor.create('yearly')).code).toBe(200)
     failure.of = undefined
     expect((await noor.deleteAccount()).code).toBe(200)
-    // The guest's purchase was never claimed.
+    // The visitor's purchase was never claimed.
     expect(await noor.subscriptions()).toEqual(['monthly active'])
   })
 })

@@ -64,7 +64,7 @@ describe('refunds and disputes', () => {
     expect((await noor.portal()).code).toBe(200)
     expect(subscription.status).toBe('canceled')
     expect(await noor.status()).toMatchObject({ hasActiveSubscription: false, status: 'canceled' })
-    // What is noted of the cancellation changes nothing more.
+    // The record of the cancellation changes nothing more.
     const event = { id: 'evt_1', type: 'charge.refunded', subscriptionId: undefined, customerId: subscription.customer }
     await app.services.paymentEvents.apply(event)
     expect(billing.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1)

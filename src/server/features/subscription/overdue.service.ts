@@ -5,23 +5,23 @@ import { type SubscriptionRepository } from './subscription.repository.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Milliseconds that an event may be late before the subscription is fetched without it, and until it is fetched again. */
+/** Milliseconds that an event may be late before the subscription is fetched without it, and between such fetches. */
 const LATE_MS = HOUR_MS
 /** Milliseconds without news of a subscription after which it is fetched. */
 const SILENT_MS = 7 * DAY_MS
-/** How many subscriptions one round fetches. */
+/** Maximum number of subscriptions fetched in one round. */
 const MOST = 200
-/** How long applied events are remembered: providers repeat them for days, not months. */
+/** Milliseconds for which applied events are remembered: providers repeat them for days, not months. */
 const REMEMBER_MS = 90 * DAY_MS
-/** Milliseconds after which a fetch is certainly over. */
+/** Milliseconds after which a fetch has certainly ended. */
 const LOOK_MS = DAY_MS
 
-/** Reports a fetch that failed. */
+/** Reports a failed fetch. */
 export type ReportFailure = (error: unknown, subscriptionId: string) => void
 
 /**
- * Fetches subscriptions of which an event is overdue or none has come for long, so that a lost event neither gives
- * nor takes access for long.
+ * Fetches subscriptions with an overdue event, or without news for long, so that a lost event neither gives nor takes
+ * access for long.
  */
 export function createOverdueSweep(deps: {
   payments: Pick<Payments, 'now'>
@@ -31,7 +31,10 @@ export function createOverdueSweep(deps: {
 }) {
   const { payments, subscriptions, refresh, clock } = deps
   return {
-    /** One round. A look that fails is reported, waits an hour and holds up nothing. Throws the database's errors. */
+    /**
+     * One round. A failed fetch is reported, repeated after an hour and does not delay others. Throws the database's
+     * errors.
+     */
     async sweep(report: ReportFailure): Promise<void> {
       const now = clock.now().getTime()
       const due = await subscriptions.findDueIds({

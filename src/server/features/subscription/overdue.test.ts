@@ -15,7 +15,7 @@ import { createSubscriptionRepository } from './subscription.repository.ts'
 const HOUR = 60 * 60_000
 const date = (day: string) => new Date(`${day}T00:00:00.000Z`)
 
-/** A server whose provider has exactly what a test puts there. */
+/** A server with a provider whose state the test sets. */
 async function setUp(db: Kysely<Database>) {
   await insertUser(db, 'u1')
   const clock = createFakeClock('2026-11-20T00:00:00.000Z')
@@ -42,7 +42,7 @@ async function setUp(db: Kysely<Database>) {
     await events.refresh(id)
     looked.length = 0
   }
-  /** Lets time pass and sweeps once. Returns what was fetched, and whose fetch failed. */
+  /** Advances the clock and sweeps once. Returns the fetched subscriptions, and those whose fetch failed. */
   const sweepAfter = async (milliseconds: number) => {
     await clock.advance(milliseconds)
     looked.length = 0

@@ -29,7 +29,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
 }
 
-/** Numbers from 0 to `most` that look like chance and are the same in every run. */
+/** Pseudo-random numbers from 0 to `most`, the same in every run. */
 function anyNumber(): (most: number) => number {
   let state = 1
   return (most) => {
@@ -47,14 +47,14 @@ describeDialects('events of a subscription', (database, dialect) => {
       [first, first],
       [second, second],
     ]
-    // PGlite takes seconds for what the others do at once: it gets a sample.
+    // PGlite is slower by seconds, so it runs a sample.
     const orders = permutations([0, 1, 2, 3, 4]).filter((_, index) => dialect !== 'PGlite' || index % 17 === 0)
     const any = anyNumber()
     // Most answers arrive at once, some after many later changes.
     provider.turns = () => (any(2) === 0 ? 30 : 0)
     for (const [index, order] of orders.entries()) {
       const id = `sub_${index}`
-      // Twice at once: to both servers, or both times to one of them.
+      // Twice in parallel: to both servers, or both times to one.
       const deliver = (step: number) => (pairs[any(2)] ?? []).map((one) => one.apply(buildEvent(id, step)))
       const deliveries: Promise<void>[] = []
       // The next event arrives while answers to the last are still pending.
@@ -69,7 +69,7 @@ describeDialects('events of a subscription', (database, dialect) => {
       await Promise.all(order.toReversed().flatMap(deliver))
       expect(await stored(id), order.join()).toEqual(end)
     }
-    // Elsewhere the database decides how far a fetch is after so many turns.
+    // Elsewhere the database's speed decides how far a fetch is after so many turns.
     if (dialect === 'SQLite') expect(provider.outdated).toBeGreaterThan(50)
   })
 

@@ -15,7 +15,7 @@ interface SandboxObject {
   version: number
 }
 
-/** The sandbox's objects in the database; implements the store of its port. */
+/** The sandbox's objects in the database; implements the port's store. */
 export function createSandboxObjectRepository(db: Kysely<Database>) {
   return {
     async find(id: string): Promise<SandboxObject | undefined> {
@@ -23,13 +23,16 @@ export function createSandboxObjectRepository(db: Kysely<Database>) {
       return row && toObject(row)
     },
 
-    /** Every document of a kind, in no certain order. */
+    /** Every document of a kind, in no particular order. */
     async findAll(kind: SandboxObject['kind']): Promise<SandboxObject[]> {
       const rows = await db.selectFrom('sandbox_objects').selectAll().where('kind', '=', kind).execute()
       return rows.map(toObject)
     },
 
-    /** Writes a document in one statement if its version is still the one that was read; 0 is a new one. Returns whether it did. */
+    /**
+     * Writes a document in one statement where its version is still the one that was read; 0 is a new one. Returns
+     * whether it was written.
+     */
     async save({ id, kind, customerId, data, version }: SandboxObject): Promise<boolean> {
       if (version === 0) {
         const inserted = await db

@@ -15,8 +15,8 @@ import {
 import { guestPaymentProcedure, paymentProcedure, router } from '../../trpc/trpc.ts'
 
 /**
- * The sandbox's own pages, in the place of the payment provider's. Who holds a reference may use it, as with the
- * provider: each is an unguessable secret.
+ * The sandbox's own pages, instead of the payment provider's. A reference is an unguessable secret that gives access,
+ * as at the provider.
  */
 export const sandboxRouter = router({
   order: paymentProcedure

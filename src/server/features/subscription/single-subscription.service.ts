@@ -4,9 +4,9 @@ import { type Customers } from './customer.service.ts'
 import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
 
 /**
- * Prevents double payments: beside an active subscription no order stays open, and of several that renew only one goes
- * on, the newest that is in order. The others end with what is paid for. Returns the function that sees to it for a
- * user, which answers whether something ends that way, can be repeated, and throws the provider's errors.
+ * Prevents double payments. Beside an active subscription no unpaid order stays open. Of several that renew, only the
+ * newest one in order continues; the others end with their paid period. Returns the function that enforces this for a
+ * user. The function returns whether a subscription ends that way, can be repeated, and throws the provider's errors.
  */
 export function createSingleSubscription(deps: {
   payments: Pick<Payments, 'abandon' | 'endAtPeriodEnd'>
@@ -20,7 +20,7 @@ export function createSingleSubscription(deps: {
     if (!all.some(({ status }) => isStanding(status))) return false
     const waiting = all.filter(({ status }) => status === 'incomplete')
     for (const { id } of waiting) await payments.abandon(id)
-    // It was paid at this moment and could not be given up, so it counts now.
+    // It was paid meanwhile and could not be given up, so it counts now.
     const renewing = (waiting.length > 0 ? await loadSubscriptions(userId) : all)
       .filter(({ status, cancelAtPeriodEnd }) => isStanding(status) && !cancelAtPeriodEnd)
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())

@@ -45,7 +45,7 @@ it('an order paid during a claim leaves one subscription that renews', async () 
   const { app, billing } = await openStripeApp()
   const noor = await openBuyer(app)
   await noor.activate(billing.checkOut({ email: noor.email, plan: 'yearly' }))
-  // A tab that looked before the claim.
+  // A tab with the state before the claim.
   const [claimed] = billing.subscriptions.values()
   await app.clock.advance(HOUR)
   await billing.clock.advance(HOUR)

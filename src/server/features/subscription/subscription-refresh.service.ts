@@ -7,9 +7,9 @@ import { type AppliedEvent, type SubscriptionRepository } from './subscription.r
 export type SubscriptionRefresh = ReturnType<typeof createSubscriptionRefresh>
 
 /**
- * Keeps our copy of a subscription in step with the provider's. The content of an event is not used: it only signals that
- * it is time to fetch. Of fetches that overlap the last one to begin is stored, so that events in any order, twice or
- * late, lead to the same state.
+ * Updates our copy of a subscription from the provider. The content of an event is ignored: it only says that it is
+ * time to fetch. Of overlapping fetches the last one to begin is stored, so that events in any order, repeated or late,
+ * lead to the same state.
  */
 export function createSubscriptionRefresh(deps: {
   payments: Pick<Payments, 'findSubscription' | 'findUserOf' | 'cancelNow'>
@@ -20,7 +20,7 @@ export function createSubscriptionRefresh(deps: {
   const { payments, subscriptions, customers, clock } = deps
   const queues = new Map<string, Promise<unknown>>()
 
-  /** Runs refreshes of one subscription one after another within this process. */
+  /** Runs fetches of one subscription one after another within this process. */
   function inOrder<T>(subscriptionId: string, look: () => Promise<T>): Promise<T> {
     const turn = (queues.get(subscriptionId) ?? Promise.resolve()).then(look, look)
     queues.set(subscriptionId, turn)
@@ -31,10 +31,7 @@ export function createSubscriptionRefresh(deps: {
     return turn
   }
 
-  /**
-   * The current subscription. One that was refunded for good is ended first, so that it cannot be switched or
-   * resumed.
-   */
+  /** Fetches a subscription. A fully refunded one is ended first, so that it cannot be switched or resumed. */
   async function find(subscriptionId: string): Promise<ProviderSubscription | undefined> {
     const found = await payments.findSubscription(subscriptionId)
     if (!found?.lost || !isStanding(found.status)) return found
@@ -42,7 +39,7 @@ export function createSubscriptionRefresh(deps: {
     return payments.findSubscription(subscriptionId)
   }
 
-  /** Ends a subscription that was started while its user's account was being deleted. */
+  /** Cancels a subscription that was started while its user's account was being deleted. */
   async function cancelOrphan({ id, customerId, status }: ProviderSubscription): Promise<void> {
     if (status !== 'incomplete' && !isStanding(status)) return
     const userId = await payments.findUserOf(customerId)
@@ -57,7 +54,7 @@ export function createSubscriptionRefresh(deps: {
     const userId = (await customers.findUserId(found.customerId)) ?? (await subscriptions.findOwner(subscriptionId))
     if (userId) return subscriptions.finishRefresh({ ...found, userId }, finished)
     await cancelOrphan(found)
-    // A guest's purchase that is not claimed yet: claiming it fetches it again.
+    // An unclaimed purchase of a visitor; claiming it fetches it again.
     if (event) await subscriptions.recordEvent(event, clock.now())
   }
 
@@ -75,7 +72,7 @@ export function createSubscriptionRefresh(deps: {
   return {
     refresh,
 
-    /** Applies an event of the provider. One that was applied before changes nothing. Throws like `refresh`. */
+    /** Applies an event of the provider, once. Throws like `refresh`. */
     async apply(event: PaymentEvent): Promise<void> {
       if (await subscriptions.hasEvent(event.id)) return
       const applied = { id: event.id, type: event.type }

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/features/subscription/subscription.constants.ts'
 import { usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
 
-/** A subscription of a user, as it was last fetched from the provider. */
+/** A user's subscription, as last fetched from the provider. */
 export interface StoredSubscription {
   id: string
   userId: string
@@ -21,12 +21,12 @@ export interface StoredSubscription {
   cancelAtPeriodEnd: boolean
   nextAmountCents: number | null
   revoked: boolean
-  /** When the first renewal was due that is unpaid; null while nothing is. */
+  /** Due time of the first unpaid renewal; null while nothing is unpaid. */
   pastDueSince: Date | null
   createdAt: Date
 }
 
-/** A subscription as it was fetched. `past_due_since` is in the row only. */
+/** A fetched subscription. `past_due_since` is in the row only. */
 export type FoundSubscription = Omit<StoredSubscription, 'pastDueSince'>
 
 export interface AppliedEvent {
@@ -44,7 +44,7 @@ export interface Look {
 
 export type SubscriptionRepository = ReturnType<typeof createSubscriptionRepository>
 
-/** States that are not final, which a lost event may leave behind. */
+/** States that are not final; a lost event may leave a subscription in them. */
 const UNFINISHED = [
   'active',
   'trialing',
@@ -72,7 +72,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
       .execute()
   }
 
-  /** Stores a fetched subscription, unless a later fetch has been stored, with the event that caused it. */
+  /** Stores a fetched subscription and the event that caused the fetch, unless a later fetch is stored. */
   async function writeOnce(
     { id, number, event, now }: Look,
     write: (executor: Kysely<Database>) => Promise<unknown>,
@@ -90,7 +90,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
   }
 
   return {
-    /** Counts a fetch of a subscription that begins now. Returns its number. */
+    /** Numbers a fetch of a subscription that begins now. Returns its number. */
     async beginRefresh(subscriptionId: string, now: Date): Promise<number> {
       const at = instant.encode(now)
       const row = await db
@@ -107,8 +107,8 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
     },
 
     /**
-     * Stores a fetched subscription, unless a later fetch has been stored; notes the event that caused it in the same
-     * transaction. The first unpaid renewal is kept until it is paid, whatever periods begin meanwhile.
+     * Stores a fetched subscription, and in the same transaction the event that caused the fetch, unless a later fetch
+     * is stored. The time of the first unpaid renewal stays until it is paid, even where new periods begin.
      */
     finishRefresh: (found: FoundSubscription, look: Look): Promise<void> =>
       writeOnce(look, async (trx) => {
@@ -128,7 +128,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
         if (usesIntroOffer(found)) await insertIntroOffer(trx, user_id, look.now)
       }),
 
-    /** Stores, like `finishRefresh`, that the provider does not know the subscription any more: it has ended, or never began. */
+    /** Stores, like `finishRefresh`, that the provider does not know the subscription: it has ended, or never began. */
     finishUnknown: (look: Look): Promise<void> =>
       writeOnce(look, (trx) =>
         trx
@@ -143,7 +143,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
           .execute(),
       ),
 
-    /** Notes an event that changes nothing here. */
+    /** Records an event that changes nothing here. */
     recordEvent: (event: AppliedEvent, now: Date) => insertEvent(db, event, now),
 
     async hasEvent(id: string): Promise<boolean> {
@@ -162,7 +162,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
       return row?.user_id
     },
 
-    /** Whether a user had a monthly plan: the introductory price is for the first one, whatever its outcome. */
+    /** Whether a user ever had a monthly plan: the introductory price is for the first one, whatever its outcome. */
     async hasUsedIntroOffer(userId: string): Promise<boolean> {
       const used = await db
         .selectFrom('intro_offers')
@@ -197,9 +197,9 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
     },
 
     /**
-     * Ids of unfinished subscriptions to fetch, `most` of them, the one not fetched for longest first: those that are past
-     * due, or should have been renewed or ended before `overdue` and were not fetched since `recently`; any other that
-     * was not fetched since `longAgo`. `overdue` is of the provider's clock, the others are of ours.
+     * Ids of unfinished subscriptions to fetch, at most `most`, the least recently fetched first: those past due, or
+     * due to renew or end before `overdue`, that were not fetched since `recently`; and any other not fetched since
+     * `longAgo`. `overdue` is on the provider's clock, the others are on ours.
      */
     async findDueIds(due: { overdue: Date; recently: Date; longAgo: Date; most: number }): Promise<string[]> {
       const rows = await db
@@ -225,7 +225,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
       return rows.map((row) => row.id)
     },
 
-    /** Removes rows without a foreign key: the numbers of fetches of a user's subscriptions. */
+    /** Deletes rows without a foreign key: the fetch numbers of a user's subscriptions. */
     async deleteRefreshes(userId: string): Promise<void> {
       await db
         .deleteFrom('subscription_refreshes')
@@ -235,7 +235,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
         .execute()
     },
 
-    /** Removes numbers of fetches that began before `then` for subscriptions without a user: a guest's, or a deleted user's. */
+    /** Deletes fetch numbers from before `then` of subscriptions without a user. */
     async deleteStrayRefreshes(then: Date): Promise<void> {
       await db
         .deleteFrom('subscription_refreshes')
@@ -244,7 +244,7 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
         .execute()
     },
 
-    /** Everything stored of a user's subscriptions, those of other accounts too. */
+    /** All stored data of a user's subscriptions, including those of other accounts. */
     async exportData(userId: string) {
       const rows = await db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).execute()
       return rows.map((row) => ({ ...toSubscription(row), account: row.account }))

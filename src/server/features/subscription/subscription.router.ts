@@ -48,7 +48,7 @@ export const subscriptionRouter = router({
     return ctx.services.subscription.status(ctx.user.id)
   }),
 
-  /** Where a visitor pays before there is an account. The provider's adapter caches it: this may be called often. */
+  /** The page where a visitor pays before signing up. The provider's adapter caches it, so this may be called often. */
   guestCheckout: guestPaymentProcedure
     .input(GuestAddressRequest)
     .output(GuestAddress)

@@ -8,7 +8,7 @@ import {
 import { type SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { type StoredSubscription, type SubscriptionRepository } from './subscription.repository.ts'
 
-/** Owner and developers; the auth feature decides it. */
+/** Returns the access of owner and developers; implemented by the auth feature. */
 export type FindAccess = (userId: string) => Promise<SessionUser['access']>
 
 /** State of a subscription. */
@@ -23,10 +23,10 @@ const NONE: Standing = {
   nextAmountCents: null,
 }
 
-/** What owner and developers have without paying. */
+/** The state of owner and developers, who do not pay. */
 const GRANTED: Standing = { ...NONE, hasActiveSubscription: true, status: 'active', plan: 'monthly' }
 
-/** What an account may use. Source: docs/product-rules.md#access. */
+/** The access of an account. Source: docs/product-rules.md#access. */
 export function createSubscriptionService(deps: {
   findAccess: FindAccess
   subscriptions: Pick<SubscriptionRepository, 'findAll' | 'hasUsedIntroOffer' | 'exportData'>
@@ -58,13 +58,13 @@ export function createSubscriptionService(deps: {
 
   return {
     status,
-    /** The only test of access to premium. */
+    /** The only check of premium access. */
     hasActiveSubscription: async (userId: string): Promise<boolean> => (await status(userId)).hasActiveSubscription,
     exportData: subscriptions.exportData,
   }
 }
 
-/** The subscription that counts: one that gives access, else one that has not ended, else the newest. */
+/** The relevant subscription: one that gives access, otherwise one that has not ended, otherwise the newest. */
 function choose(all: StoredSubscription[], now: Date): StoredSubscription {
   const [newest] = all
   const found = all.find((one) => givesAccess(one, now)) ?? all.find((one) => isStanding(one.status)) ?? newest

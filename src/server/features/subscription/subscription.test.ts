@@ -25,7 +25,7 @@ const advance = async (days: number) => {
   await app.clock.advance(days * DAY)
   await app.sandbox?.host.deliverPending()
 }
-/** Sessions end in 30 days; the subscription continues. */
+/** Sessions end after 30 days; the subscription continues. */
 const signInAgain = async () => {
   const response = await call('POST', '/api/auth/login', { email: 'noor@example.com', password: TEST_PASSWORD })
   cookie = String(response.headers['set-cookie']).match(/hookline_session=[^;]+/)?.[0] ?? ''

@@ -13,10 +13,13 @@ export interface IdempotencyRecord {
 
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>
 
-/** Keys and their first answers. Anyone who writes has the lease of the key; `isOwned` checks it in the same transaction. */
+/**
+ * Idempotency keys and their first answers. Writers have the lease of the key; `isOwned` checks it in the same
+ * transaction.
+ */
 export function createIdempotencyRepository(db: Kysely<Database>) {
   return {
-    /** Claims a key for a request that begins now, instead of one that died; false when there is an answer already. */
+    /** Claims a key for a new request, also after one that died. Returns false where there is an answer already. */
     begin: (userId: string, key: string, bodyHash: string, now: Date, isOwned: LeaseCheck): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         if (!(await isOwned(trx))) return false
@@ -50,7 +53,7 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
       )
     },
 
-    /** Every key of a user; the answers are stored with their features. */
+    /** Every key of a user. The answers are stored with their features. */
     async findAll(userId: string) {
       return db
         .selectFrom('idempotency_records')
@@ -59,7 +62,7 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Stores the first answer for repetitions; false when the claim was lost meanwhile. */
+    /** Stores the first answer for repetitions. Returns false where the claim was lost meanwhile. */
     update: (userId: string, key: string, result: unknown, isOwned: LeaseCheck): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         if (!(await isOwned(trx))) return false
@@ -85,7 +88,7 @@ export function createIdempotencyRepository(db: Kysely<Database>) {
           .execute()
       }),
 
-    /** Drops answers from before an instant, and claims of requests that died. */
+    /** Deletes answers from before an instant, and claims of requests that died. */
     async deleteOlderThan(before: Date): Promise<void> {
       await db.deleteFrom('idempotency_records').where('created_at', '<', instant.encode(before)).execute()
     },

@@ -5,19 +5,22 @@ import { type KeyClaim } from '../../generation/idempotency.ts'
 import { type Leases } from '../../runtime/leases.ts'
 import { type IdempotencyRepository } from './idempotency.repository.ts'
 
-/** How long the first answer is remembered, in milliseconds. */
+/** Milliseconds for which the first answer is stored. */
 const REMEMBER_MS = 24 * 60 * 60_000
 const STILL_RUNNING = 'The first request with this Idempotency-Key is still running. Try again later.'
-/** A repetition waits for the first answer instead of failing, because the person who clicked twice wants the result. */
+/**
+ * Milliseconds between look-ups of a repetition that waits for the first answer. It waits instead of failing, because a
+ * user who clicked twice wants the result.
+ */
 const POLL_MS = 250
-/** A repetition waits as long as the longest generation may take, and no longer: a text that waits and is then spoken. */
+/** Milliseconds that a repetition waits at most: the longest wait for a place and the longest time of speaking. */
 const WAIT_MS = 550_000
-/** Repetitions of one user that may wait at once, because each polls the database. */
+/** Repetitions of one user that may wait in parallel, because each polls the database. */
 const MOST_WAITING = 5
 
 export type Claim = { state: 'new'; claim: KeyClaim } | { state: 'done'; result: unknown }
 
-/** Same user, same key, same body: one piece of work and one answer, however often the request arrives. */
+/** The same user, key and body get one piece of work and one answer, however often the request arrives. */
 export function createIdempotencyService(deps: {
   repository: IdempotencyRepository
   leases: Pick<Leases, 'acquire'>
@@ -26,7 +29,7 @@ export function createIdempotencyService(deps: {
   const { repository, leases, clock } = deps
   const waiting = new Map<string, number>()
 
-  /** Takes one of a user's places to wait. Returns the function that releases it. */
+  /** Takes one of a user's slots for waiting. Returns the function that releases it. */
   function beginWaiting(userId: string): () => void {
     const others = waiting.get(userId) ?? 0
     if (others >= MOST_WAITING) throw new AppError('CONFLICT', STILL_RUNNING, { retryAfterSeconds: 10 })
@@ -38,7 +41,7 @@ export function createIdempotencyService(deps: {
     }
   }
 
-  /** The claim of a key that has no running work and no answer yet. */
+  /** Claims a key that has neither running work nor an answer. */
   async function begin(userId: string, key: string, bodyHash: string): Promise<KeyClaim | undefined> {
     const lease = await leases.acquire(userId, `idempotency:${key}`)
     if (!lease) return undefined
@@ -53,9 +56,9 @@ export function createIdempotencyService(deps: {
 
   return {
     /**
-     * Claims `key` for a request with this body. Returns `new` and its claim to the one that is to do the work, and `done`
-     * with the first answer to every repetition, which waits while the first still runs. Throws CONFLICT for another body, and
-     * where many wait already.
+     * Claims `key` for a request with this body. Returns `new` with the claim to the first request, and `done` with the
+     * first answer to every repetition, which waits while the first is running. Throws CONFLICT for another body, and
+     * where too many repetitions wait.
      */
     async claim(userId: string, key: string, body: unknown, signal: AbortSignal): Promise<Claim> {
       const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
@@ -81,7 +84,7 @@ export function createIdempotencyService(deps: {
       }
     },
 
-    /** Frees the claim of a request that delivered nothing. */
+    /** Releases the claim of a request that delivered nothing. */
     async release(userId: string, { key, lease }: KeyClaim): Promise<void> {
       try {
         await repository.deleteRunning(userId, key, lease.check)
@@ -92,7 +95,7 @@ export function createIdempotencyService(deps: {
 
     exportData: (userId: string) => repository.findAll(userId),
 
-    /** Forgets answers after 24 h. */
+    /** Deletes answers after 24 h. */
     sweep: (): Promise<void> => repository.deleteOlderThan(new Date(clock.now().getTime() - REMEMBER_MS)),
   }
 }

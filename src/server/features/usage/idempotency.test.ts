@@ -11,7 +11,7 @@ import { createIdempotencyService } from './idempotency.service.ts'
 const never = new AbortController().signal
 
 describeDialects('the claim of an Idempotency-Key', (database) => {
-  /** One process, and another on the same database. Each has a clock of its own: one whose clock stops is suspended. */
+  /** Two processes on one database, each with its own clock. A stopped clock simulates a suspended process. */
   async function open() {
     const repository = createIdempotencyRepository(database())
     await insertUser(database())
@@ -56,7 +56,7 @@ describeDialects('the claim of an Idempotency-Key', (database) => {
     const { repository, here, there } = await open()
     const lost = await here.begin()
     await there.clock.advance(15_000)
-    // No process waits for the answer of the suspended one: its claim is void, whatever it was for.
+    // No process waits for the suspended one: its claim is void.
     const taken = await there.begin({ topic: 'cake' })
     expect(await here.settle(lost, 'an answer too late')).toBe(false)
     await here.keys.release('u1', lost)
@@ -70,7 +70,7 @@ describeDialects('the claim of an Idempotency-Key', (database) => {
     const { here } = await open()
     const { clock, keys } = here
     const claim = await here.begin()
-    // Beside those who wait the timer sleeps that renews the claim.
+    // One sleeper is the timer that renews the claim.
     const waiters = () => clock.sleepers() - 1
     const left = new AbortController()
     const again = (signal = never) => keys.claim('u1', 'click-1', { topic: 'bread' }, signal)

@@ -12,7 +12,7 @@ const CALLS_PER_PROCESS = 200
 
 const racer = (db: Kysely<Database>, name = '') => insertUser(db, `racer-${process.pid}${name}`)
 
-/** Two processes spend the prompts of a user each, perhaps the same one, with 400 calls at once. */
+/** Two processes spend the prompts of one user each, who may be the same, with 400 calls in parallel. */
 async function race(target: string, userIds: [string, string], ...bound: string[]) {
   const outcomes = await Promise.all(
     userIds.map(async (userId) => {
@@ -31,7 +31,7 @@ async function race(target: string, userIds: [string, string], ...bound: string[
   }
 }
 
-/** Two users, 20 prompts, a server that may write 12. */
+/** Two users with 20 prompts, on a server that may write 12. */
 async function raceForHost(target: string, db: Kysely<Database>): Promise<void> {
   const userIds: [string, string] = [await racer(db, 'a'), await racer(db, 'b')]
   const { served, refusals } = await race(target, userIds, '12')
@@ -66,7 +66,7 @@ describe('a limit of 10 under 400 parallel calls from two processes', () => {
   it.runIf(process.env['TEST_DATABASE_URL'])('serves exactly 10 on PostgreSQL, and 12 for the host limit', async () => {
     const url = process.env['TEST_DATABASE_URL'] ?? ''
     const db = openPostgres(url)
-    // Empty, whatever ran before.
+    // Empties the database.
     await migrateTo(db, undefined)
     await migrateUp(db)
     const userId = await racer(db)

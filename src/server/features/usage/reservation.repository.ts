@@ -1,14 +1,14 @@
 import { type Kysely } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
-import { type InTransaction } from '../../../../db/transaction.ts'
+import { type InTransaction, type LeaseCheck } from '../../../../db/transaction.ts'
 import { type UsageReservationsTable } from '../../../../db/schema/usage.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
 /**
- * Amounts reserved before they are spent. `promptCalls` are prompts sent to a provider, whatever their result;
- * `hostPrompts` are the same of all users together, where the host limits them. `freeRewrite` and the hash of a topic is the one
- * rewrite that costs no prompt.
+ * Kinds of reserved amounts. `promptCalls`: prompts sent to a provider, whatever their result. `hostPrompts`: the same
+ * for all users together, where the host limits them. `freeRewrite` with the hash of a topic: the one rewrite that
+ * costs no prompt.
  */
 export type UsageKind =
   | 'prompts'
@@ -18,7 +18,7 @@ export type UsageKind =
   | 'speechCharacters'
   | `freeRewrite:${string}`
 
-/** A day or a month in UTC; `ever` is one that does not renew. */
+/** A day or a month in UTC; `ever` is not renewed. */
 export type LedgerPeriod = UsagePeriod | 'ever'
 
 export interface Reservation {
@@ -30,23 +30,24 @@ export interface Reservation {
   amount: number
 }
 
-/** The requested amount, and how much of its kind is left. */
+/** The requested amount, and the limit of its kind. */
 export interface Wanted {
   reservation: Reservation
   limit: number
 }
 
-/** What is stored in the transaction that reserves, or not at all. */
+/** Writes of the same transaction as the reservation. */
 export type StoredAlongside = InTransaction
 
 export type ReservationRepository = ReturnType<typeof createReservationRepository>
 
-/** Reservations of the allowances before they are spent, and their settlement. */
+/** Reservations of allowances, and their settlement. */
 export function createReservationRepository(db: Kysely<Database>) {
   return {
     /**
-     * Takes what is wanted, all of it or nothing, each in one statement that cannot pass its `limit`, however many processes
-     * try. Returns the first that does not fit; undefined when all of it is reserved. `alongside` is stored with it.
+     * Reserves all amounts or none, each in one statement that cannot exceed its `limit`, whatever the number of
+     * processes. Returns the first that does not fit; undefined where all are reserved. `alongside` runs in the same
+     * transaction.
      */
     async reserve(wanted: readonly Wanted[], now: Date, alongside?: StoredAlongside): Promise<Reservation | undefined> {
       try {
@@ -63,7 +64,7 @@ export function createReservationRepository(db: Kysely<Database>) {
       return undefined
     },
 
-    /** Settles all reservations as spent or none; false when some of them are settled already. */
+    /** Settles all reservations as spent, or none. Returns false where some are already settled. */
     async keep(ids: readonly string[]): Promise<boolean> {
       try {
         await db.transaction().execute(async (trx) => {
@@ -74,16 +75,6 @@ export function createReservationRepository(db: Kysely<Database>) {
         throw error
       }
       return true
-    },
-
-    /** Makes what is still open as young as `now`. */
-    async renew(ids: readonly string[], now: Date): Promise<void> {
-      await db
-        .updateTable('usage_reservations')
-        .set({ created_at: instant.encode(now) })
-        .where('id', 'in', ids)
-        .where('state', '=', 'open')
-        .execute()
     },
 
     /** Gives back what was reserved; false when some of it is settled already. */
@@ -104,25 +95,20 @@ export function createReservationRepository(db: Kysely<Database>) {
         .where((eb) => eb.or([eb('id', '=', work), eb('id', 'like', `${work}-%`)]))
         .execute(),
 
-    /**
-     * Gives back every open reservation but those of work that continues, by their ids; with `cutoff` those that were neither made
-     * nor renewed since. Returns how many.
-     */
-    async giveBackOpen(underWay: readonly string[], cutoff?: Date): Promise<number> {
-      const goesOn = (id: string) => underWay.some((work) => id === work || id.startsWith(`${work}-`))
-      const stale = await db
+    /** Open reservations from before `cutoff`, or all. */
+    findStale: async (cutoff?: Date): Promise<Pick<Reservation, 'id' | 'userId' | 'kind'>[]> => {
+      const rows = await db
         .selectFrom('usage_reservations')
-        .select('id')
+        .select(['id', 'user_id as userId', 'kind'])
         .where('state', '=', 'open')
         .$if(cutoff !== undefined, (query) => query.where('created_at', '<', instant.encode(cutoff ?? new Date(0))))
         .execute()
-      let returned = 0
-      for (const { id } of stale) {
-        if (goesOn(id)) continue
-        if (await db.transaction().execute((trx) => returnToCounter(trx, id, cutoff))) returned += 1
-      }
-      return returned
+      return rows as Pick<Reservation, 'id' | 'userId' | 'kind'>[]
     },
+
+    /** Gives an open reservation back if its lease is free, checked in the same transaction. */
+    giveBackIf: (id: string, isFree: LeaseCheck): Promise<boolean> =>
+      db.transaction().execute(async (trx) => (await isFree(trx)) && (await returnToCounter(trx, id))),
 
     /** Drops settled reservations that began before `cutoff`; their sum stays in the counters. */
     async deleteSettledBefore(cutoff: Date): Promise<void> {
@@ -135,7 +121,7 @@ export function createReservationRepository(db: Kysely<Database>) {
   }
 }
 
-/** Ends a transaction with the reservation that was refused. */
+/** Rolls back a transaction, with the reservation that was refused. */
 class DoesNotFit extends Error {
   readonly reservation: Reservation
   constructor(reservation: Reservation) {
@@ -146,7 +132,10 @@ class DoesNotFit extends Error {
 
 class NotOpen extends Error {}
 
-/** Settles reservations as spent, as a part of a transaction; false when not all of them were open, which has to be rolled back. */
+/**
+ * Settles reservations as spent, inside of a transaction. Returns false where not all were open; the caller must roll
+ * back then.
+ */
 export async function keepReservations(trx: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const { numUpdatedRows } = await trx
@@ -158,7 +147,7 @@ export async function keepReservations(trx: Kysely<Database>, ids: readonly stri
   return numUpdatedRows === BigInt(ids.length)
 }
 
-/** Settles reservations as spent or returned, as a part of a transaction; false when not all of them were open. */
+/** Settles reservations as spent or returned, inside of a transaction. Returns false where not all were open. */
 export async function settleReservations(
   trx: Kysely<Database>,
   { keep, giveBack }: { keep: readonly string[]; giveBack: readonly string[] },
@@ -167,7 +156,7 @@ export async function settleReservations(
   return keepReservations(trx, keep)
 }
 
-/** Takes an amount from its counter; false when it does not fit. */
+/** Takes an amount from its counter. Returns false where it does not fit. */
 async function take(trx: Kysely<Database>, { reservation, limit }: Wanted): Promise<boolean> {
   const { userId, kind, period, periodStart, amount } = reservation
   if (kind === 'hostPrompts') return takeOfHost(trx, periodStart, amount, limit)
@@ -207,17 +196,13 @@ async function takeOfHost(trx: Kysely<Database>, day: Date, amount: number, limi
   return taken !== undefined
 }
 
-/**
- * Gives an open reservation back to its counter, or one that was not renewed since `cutoff`; the state in the WHERE makes each
- * settle once, whichever is first.
- */
-async function returnToCounter(trx: Kysely<Database>, id: string, cutoff?: Date): Promise<boolean> {
+/** Gives an open reservation back to its counter; the state in the WHERE makes each settle once, whichever is first. */
+async function returnToCounter(trx: Kysely<Database>, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('usage_reservations')
     .set({ state: 'returned' })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .$if(cutoff !== undefined, (query) => query.where('created_at', '<', instant.encode(cutoff ?? new Date(0))))
     .returningAll()
     .executeTakeFirst()
   if (!row) return false

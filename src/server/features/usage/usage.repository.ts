@@ -4,15 +4,15 @@ import { type Database } from '../../../../db/schema/database.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type LedgerPeriod, type UsageKind } from './reservation.repository.ts'
 
-/** Also counted: characters requested from a voice, whatever their result. */
+/** Counted without a limit: characters requested from a voice, whatever their result. */
 export type CountedKind = 'speechAsked'
 
 export type UsageRepository = ReturnType<typeof createUsageRepository>
 
-/** What was used of the allowances. */
+/** Usage of the allowances. */
 export function createUsageRepository(db: Kysely<Database>) {
   return {
-    /** Counts `amount` that was not reserved. */
+    /** Counts an amount that was not reserved. */
     async add(
       userId: string,
       kind: CountedKind,
@@ -30,7 +30,7 @@ export function createUsageRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** What a user has used of an allowance in the period that begins at `start`. */
+    /** Usage of an allowance in the period that begins at `start`. */
     async find(userId: string, kind: UsageKind | CountedKind, period: LedgerPeriod, start: Date): Promise<number> {
       const row = await db
         .selectFrom('usage_counters')
@@ -43,7 +43,7 @@ export function createUsageRepository(db: Kysely<Database>) {
       return row?.used ?? 0
     },
 
-    /** Everything the ledger holds of a user. */
+    /** All counters of a user. */
     async findAll(userId: string) {
       const counters = await db
         .selectFrom('usage_counters')

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { periodEnd, periodStart, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
+import { periodEnd, periodStart } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { ALLOWANCE, ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
 import { type Reserved } from '../../generation/charge.ts'
+import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
+import { type Allotment, type HostAllowances, toAllotments, UNLIMITED } from './host-allowances.service.ts'
 import {
   type Reservation,
   type ReservationRepository,
@@ -12,36 +14,26 @@ import {
   type UsageKind,
   type Wanted,
 } from './reservation.repository.ts'
-import { createRefusals } from './usage-refusal.service.ts'
+import { createRefusals } from './usage-refusals.service.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
-/** A reservation that was neither settled nor renewed for this time belongs to a request that died, in milliseconds. */
+/** Milliseconds after which a reservation of a prompt or a search belongs to a request that died, if no generation is running with it. */
 const RESERVATION_MS = 5 * 60_000
+/** A younger reservation of speech has its lease, in milliseconds: no lease expires earlier. */
+const LEASED_MS = 15_000
 
-/** Stands for no limit: three times as much still fits into an integer of PostgreSQL. */
-const UNLIMITED = 700_000_000
-
-/** How much there is, and of which period. */
-interface Allotment {
-  /** `UNLIMITED` where there is none. */
-  limit: number
-  period: UsagePeriod
+/** A reservation of work that one process does: once its lease expires, any process gives it back. */
+export interface LeasedReservation extends Reservation {
+  lease: Pick<Lease, 'release'>
 }
 
-/** What each account may use in a UTC month on a server without plans; undefined means no limit. */
-export interface HostAllowances {
-  prompts: number | undefined
-  searches: number | undefined
-  speechCharacters: number | undefined
-}
-
-/** Whether a user has the large allowances; the subscription feature decides it. */
+/** Whether a user has the large allowances; implemented by the subscription feature. */
 export type HasActiveSubscription = (userId: string) => Promise<boolean>
 
 export type UsageService = ReturnType<typeof createUsageService>
 
 /**
- * The quota ledger: quota is reserved before a provider is called, and spent or returned afterwards. Source:
+ * The quota ledger: quota is reserved before a provider is called, then spent or returned. Source:
  * docs/product-rules.md#allowances.
  */
 export function createUsageService(deps: {
@@ -49,35 +41,27 @@ export function createUsageService(deps: {
   reservations: ReservationRepository
   clock: Clock
   random: Random
+  leases: Leases
   hasActiveSubscription: HasActiveSubscription
   /** What the host allows each account in a month on a server without plans; undefined with plans. */
   hostAllowances: HostAllowances | undefined
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
-  /** The ids of texts that are being written: what they reserved is theirs until they are over. */
+  /** The ids of running generations, whose reservations are not returned. */
   underWay(): Promise<string[]>
 }) {
-  const { repository, reservations, clock, random, hasActiveSubscription, hostDailyPrompts, underWay } = deps
+  const { repository, reservations, clock, random, leases, hasActiveSubscription, hostDailyPrompts, underWay } = deps
   const { hostAllowances } = deps
   const { refuse, usedUp, askedTooMuch } = createRefusals({ isOfHost: hostAllowances !== undefined })
 
   async function loadPlan(userId: string) {
-    if (hostAllowances) {
-      const monthly = (limit: number | undefined): Allotment => ({ limit: limit ?? UNLIMITED, period: 'month' })
-      const { prompts, searches, speechCharacters } = hostAllowances
-      return {
-        active: true,
-        prompts: monthly(prompts),
-        searches: monthly(searches),
-        speechCharacters: monthly(speechCharacters),
-      }
-    }
+    if (hostAllowances) return { active: true, ...toAllotments(hostAllowances) }
     const active = await hasActiveSubscription(userId)
     const { prompts, speechCharacters } = ALLOWANCE[active ? 'premium' : 'free']
     return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
   }
 
-  /** What of an allowance is used at `now`. */
+  /** The usage of an allowance at `now`. */
   async function loadAllowance(
     userId: string,
     kind: UsageKind,
@@ -90,18 +74,10 @@ export function createUsageService(deps: {
     return { used, limit, remaining: Math.max(0, limit - used), period, resetDate }
   }
 
-  /** Takes from allowances, all of it or nothing, or throws the refusal of the first that has not enough. */
+  /** Reserves all amounts or none. Throws the refusal of the first allowance that does not suffice. */
   async function reserve(all: Wanted[], now: Date, alongside?: StoredAlongside): Promise<void> {
     const refused = await reservations.reserve(all, now, alongside)
     if (refused) throw refuse(refused, now)
-  }
-
-  /** Takes from one allowance. */
-  async function reserveOne(userId: string, kind: UsageKind, allotment: Allotment, amount = 1): Promise<Reservation> {
-    const now = clock.now()
-    const one = wanted({ id: random.id(), userId, kind, amount }, allotment, now)
-    await reserve([one], now)
-    return one.reservation
   }
 
   /** What counts as soon as a provider has accepted a call. */
@@ -114,7 +90,7 @@ export function createUsageService(deps: {
   }
 
   return {
-    /** What a user has used and may still spend, with the instants of renewal. Searches are part of premium only. */
+    /** Usage and remaining allowances of a user, with the instants of renewal. Searches are part of premium only. */
     async overview(userId: string): Promise<UsageOverview> {
       const now = clock.now()
       const { active, prompts, searches, speechCharacters } = await loadPlan(userId)
@@ -127,11 +103,11 @@ export function createUsageService(deps: {
     },
 
     /**
-     * Reserves one prompt and one call of a provider, and stores `alongside` with them. The ids of what is reserved begin with
-     * `id`. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached'; TOO_MANY_REQUESTS 'Too many attempts today.' (or
-     * 'this month.') when providers took far more than the allowance and little of it was delivered; SERVICE_UNAVAILABLE when
-     * the prompts of the whole server are used up. With `rewriteOf`, a topic of a tool, no prompt is taken, once per topic; the
-     * call is.
+     * Reserves one prompt and one call of a provider, and stores `alongside` with them. The ids of the reservations
+     * begin with `id`. Throws FORBIDDEN 'Daily limit reached' or 'Monthly limit reached'; TOO_MANY_REQUESTS 'Too many
+     * attempts today.' (or 'this month.') where providers accepted far more calls than the allowance and little was
+     * delivered; SERVICE_UNAVAILABLE where the prompts of the whole server are used up. With `rewriteOf`, a topic of a
+     * tool, only the call is reserved, once per topic.
      */
     async reservePrompt(
       userId: string,
@@ -151,7 +127,7 @@ export function createUsageService(deps: {
       return { prompt: id, calls: idsOfWanted(calls) }
     },
 
-    /** Reserves one call of a provider for work whose prompt is paid; throws as `reservePrompt` does. */
+    /** Reserves one call of a provider for work whose prompt is paid. Throws as `reservePrompt` does. */
     async reserveCall(
       userId: string,
       { id, alongside }: { id: string; alongside: StoredAlongside },
@@ -162,7 +138,7 @@ export function createUsageService(deps: {
       return { calls: idsOfWanted(calls) }
     },
 
-    /** What work of this id has reserved and not settled. */
+    /** The open reservations of the work with this id. */
     async findReserved(userId: string, id: string): Promise<Reserved> {
       const open = await reservations.findOpen(userId, id)
       const isPrompt = ({ kind }: { kind: string }) => kind === 'prompts' || kind.startsWith('freeRewrite:')
@@ -174,13 +150,13 @@ export function createUsageService(deps: {
       }
     },
 
-    /** Whether the free rewrite of a topic is still there. */
+    /** Whether the free rewrite of a topic is unused. */
     async isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean> {
       const { kind, period, periodStart: start } = rewriteAllotment(rewriteOf)
       return (await repository.find(userId, kind, period, start)) === 0
     },
 
-    /** Throws FORBIDDEN 'Monthly limit reached' when no search is left. */
+    /** Throws FORBIDDEN 'Monthly limit reached' where no search is left. */
     async requireSearchLeft(userId: string): Promise<void> {
       const now = clock.now()
       const { searches } = await loadPlan(userId)
@@ -188,7 +164,9 @@ export function createUsageService(deps: {
       if (remaining === 0) throw usedUp('searches', searches.period, now)
     },
 
-    /** Reserves one search for work of this id. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
+    /**
+     * Reserves one search for the work with this id. Throws FORBIDDEN 'Monthly limit reached', which names the field.
+     */
     async reserveSearch(userId: string, id: string): Promise<string> {
       const now = clock.now()
       const one = wanted(
@@ -201,14 +179,30 @@ export function createUsageService(deps: {
     },
     giveBackSearch: (reservation: string): Promise<boolean> => reservations.giveBack([reservation]),
 
-    /** Reserves so many characters of speech. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
-    async reserveSpeech(userId: string, characters: number): Promise<Reservation> {
-      return reserveOne(userId, 'speechCharacters', (await loadPlan(userId)).speechCharacters, characters)
+    /**
+     * Reserves so many characters of speech under a lease, which the caller releases once they are settled. Throws FORBIDDEN
+     * 'Monthly limit reached', which names the field.
+     */
+    async reserveSpeech(userId: string, characters: number): Promise<LeasedReservation> {
+      const { speechCharacters } = await loadPlan(userId)
+      const now = clock.now()
+      const own = { id: random.id(), userId, kind: 'speechCharacters', amount: characters } as const
+      const one = wanted(own, speechCharacters, now)
+      const lease = await leases.acquire(userId, formatLeaseKey(own))
+      if (!lease) throw new Error('The lease of a new reservation is taken')
+      try {
+        await reserve([one], now)
+      } catch (error) {
+        await lease.release()
+        throw error
+      }
+      return { ...one.reservation, lease }
     },
 
     /**
-     * Checks whether so many characters of speech are left, before a request waits to reserve them. Throws FORBIDDEN 'Monthly
-     * limit reached', and TOO_MANY_REQUESTS when far more was requested from the voice than this month has, and never delivered.
+     * Checks that so many characters of speech are left, before a request waits to reserve them. Throws FORBIDDEN
+     * 'Monthly limit reached', and TOO_MANY_REQUESTS where far more characters were requested from the voice than the
+     * month has, without delivery.
      */
     async requireSpeechLeft(userId: string, characters: number): Promise<void> {
       const now = clock.now()
@@ -224,38 +218,57 @@ export function createUsageService(deps: {
     countAskedSpeech: (userId: string, characters: number): Promise<void> =>
       repository.add(userId, 'speechAsked', { period: 'month', start: periodStart('month', clock.now()) }, characters),
 
-    /** Settles reservations as spent, all or nothing; false when some of them were settled already. */
+    /** Settles reservations as spent, all or none. Returns false where some are already settled. */
     keep: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
-    /** Renews the reservations of work that continues: from now on they last as long as new ones. */
-    renew: (...reserved: Pick<Reservation, 'id'>[]): Promise<void> => reservations.renew(idsOf(reserved), clock.now()),
     /** Gives back what was reserved; false when some of it was settled already. */
     giveBack: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
 
-    /** What a user spent, period by period, and in which pieces. */
+    /** A user's usage, period by period, with the reservations. */
     exportData: (userId: string) => repository.findAll(userId),
 
     /** Returns everything that is still reserved, for a process that is alone. */
-    giveBackAll: async (): Promise<void> => void (await reservations.giveBackOpen(await underWay())),
+    async giveBackAll(): Promise<void> {
+      const goesOn = isPartOf(await underWay())
+      for (const { id } of await reservations.findStale()) if (!goesOn(id)) await reservations.giveBack([id])
+    },
 
-    /** Gives back what dead requests reserved and drops settled entries of earlier months. */
+    /** Gives back the characters of speech whose process is gone, which its lease shows. */
+    async giveBackAbandoned(): Promise<void> {
+      for (const one of await reservations.findStale(new Date(clock.now().getTime() - LEASED_MS))) {
+        if (!isLeased(one)) continue
+        await reservations.giveBackIf(one.id, leases.exclude(one.userId, formatLeaseKey(one)))
+      }
+    },
+
+    /** Returns reservations of dead requests, and deletes settled ones of earlier months. */
     async sweep(): Promise<void> {
       const now = clock.now()
-      await reservations.giveBackOpen(await underWay(), new Date(now.getTime() - RESERVATION_MS))
+      const goesOn = isPartOf(await underWay())
+      for (const one of await reservations.findStale(new Date(now.getTime() - RESERVATION_MS)))
+        if (!isLeased(one) && !goesOn(one.id)) await reservations.giveBack([one.id])
       await reservations.deleteSettledBefore(new Date(now.getTime() - 62 * 24 * 60 * 60_000))
     },
   }
 }
 
+const isLeased = ({ kind }: Pick<Reservation, 'kind'>): boolean => kind === 'speechCharacters'
+
+const formatLeaseKey = ({ id }: Pick<Reservation, 'id'>): string => `reservation:${id}`
+
+/** Whether a reservation is one of these pieces of work, by its id. */
+const isPartOf = (works: readonly string[]) => (id: string) =>
+  works.some((work) => id === work || id.startsWith(`${work}-`))
+
 function idsOfWanted(all: readonly Wanted[]): string[] {
   return all.map(({ reservation }) => reservation.id)
 }
 
-/** A reservation in the period that holds `now`. */
+/** A reservation in the period of `now`. */
 function wanted(one: Omit<Reservation, 'period' | 'periodStart'>, { limit, period }: Allotment, now: Date): Wanted {
   return { reservation: { ...one, period, periodStart: periodStart(period, now) }, limit }
 }
 
-/** The counter of the one free rewrite of a topic; its kind names the topic by a hash, for a topic may be long. */
+/** The counter of a topic's one free rewrite. Its kind has a hash of the topic, because topics may be long. */
 function rewriteAllotment(rewriteOf: string): Pick<Reservation, 'kind' | 'period' | 'periodStart'> {
   const hash = createHash('sha256').update(rewriteOf).digest('base64url')
   return { kind: `freeRewrite:${hash}`, period: 'ever', periodStart: new Date(0) }

@@ -4,10 +4,12 @@ import { type Database } from '../../../../db/schema/database.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
 import { createFakeRandom } from '../../testing/fakes/fake-random.ts'
 import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
+import { openLeases } from '../../testing/open-leases.ts'
 import { describeDialects } from '../../testing/database/dialects.ts'
 import { createReservationRepository } from './reservation.repository.ts'
 import { createUsageRepository } from './usage.repository.ts'
-import { createUsageService, type HostAllowances } from './usage.service.ts'
+import { type HostAllowances } from './host-allowances.service.ts'
+import { createUsageService } from './usage.service.ts'
 
 const RIGHT_BEFORE_DECEMBER = '2026-11-30T23:00:00.000Z'
 
@@ -25,6 +27,7 @@ async function createLedger(
     reservations: createReservationRepository(db),
     clock,
     random: createFakeRandom(),
+    leases: openLeases(db, clock),
     hasActiveSubscription: async () => plan.active,
     hostDailyPrompts,
     hostAllowances,
@@ -150,21 +153,6 @@ describeDialects('usage ledger', (database) => {
     await ledger.sweep()
     expect(await used()).toBe(2)
     await clock.advance(1)
-    await ledger.sweep()
-    expect(await used()).toBe(1)
-  })
-
-  it('keeps a reservation that is renewed', async () => {
-    const { ledger, clock, used } = await createLedger(database(), false, '2026-11-20T12:00:00.000Z')
-    const { prompt, calls } = await ledger.reservePrompt('u1')
-    await clock.advance(4 * 60_000)
-    await ledger.renew(prompt, ...calls)
-    await clock.advance(4 * 60_000)
-    await ledger.sweep()
-    expect(await used()).toBe(1)
-    expect(await ledger.keep(prompt, ...calls)).toBe(true)
-    await ledger.renew(prompt)
-    await clock.advance(6 * 60_000)
     await ledger.sweep()
     expect(await used()).toBe(1)
   })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.http.inject({ method, url, headers: { cookie, ...headers } })
 
-/** Answers with a body that never ends. Returns a promise of its release. */
+/** Answers with an endless body. Resolves when it is released. */
 function neverEnding(): Promise<void> {
   return new Promise((resolve) => {
     app.audioStore.open = async () => ({
@@ -33,7 +33,9 @@ function neverEnding(): Promise<void> {
   })
 }
 
-/** Begins to read over a real connection. Returns a function that disconnects, and whether the answer ended as it should. */
+/**
+ * Starts reading over a real connection. Returns a function that disconnects, and whether the answer ended normally.
+ */
 async function listen() {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo

@@ -11,9 +11,9 @@ import { parseRange } from './byte-range.ts'
 import { contentDisposition } from './streamed.ts'
 
 /**
- * Hands audio and its subtitles to their owner, whole or a part, under `/api/tts/audio/`. Signed out it is 401, and 404
- * for what is unknown, deleted or of another user. `?download` makes a browser save the file instead of playing it, under
- * the name that the parameter gives if there is one. Source: RFC 9110 (ranges).
+ * Serves audio and its subtitles to their owner under `/api/tts/audio/`, whole or in part. 401 without a session, 404
+ * for files that are unknown, deleted or another user's. `?download` makes a browser save the file, under the
+ * parameter's name if it has one. Source: RFC 9110 (ranges).
  */
 export function addAudio(app: FastifyInstance, createContext: CreateContext): void {
   app.route<{ Params: { file: string }; Querystring: { download?: unknown } }>({
@@ -48,12 +48,12 @@ export function addAudio(app: FastifyInstance, createContext: CreateContext): vo
   })
 }
 
-/** A paused player holds its connection for hours; it must not delay a shutdown. */
+/** A paused player keeps its connection open for hours, which must not delay a shutdown. */
 function toNodeStream(body: object, closing: AbortSignal): Readable {
   return Readable.fromWeb(body as ReadableStream, { signal: closing })
 }
 
-/** Inline, or saved under the requested name; the extension stays the file's own. */
+/** Inline, or saved under the requested name with the file's own extension. */
 function chooseDisposition(download: unknown, itsName: string): string {
   const asked = typeof download === 'string' ? download.toWellFormed().replaceAll(/\p{C}/gu, '').trim() : ''
   const filename = asked === '' ? itsName : asked.slice(0, INPUT_LIMITS.recordingName) + extname(itsName)

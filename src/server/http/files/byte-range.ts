@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders } from 'node:http'
 
-/** A part of a file, in bytes; `end` is the last one, included. */
+/** A byte range; `end` is included. */
 interface Part {
   start: number
   end: number
@@ -8,12 +8,11 @@ interface Part {
 
 /**
  * The range of a request for a file of `size` bytes, or `none` where it is outside of the file. Undefined means the
- * whole: no range, an invalid one, several, or one of another content than `etag` names.
- * Source: RFC 9110, sections 13.1.5 and 14.
+ * whole file: no range, an invalid one, several, or one for another `etag`. Source: RFC 9110, sections 13.1.5 and 14.
  */
 export function parseRange(headers: IncomingHttpHeaders, size: number, etag: string): Part | 'none' | undefined {
   const ifRange = headers['if-range']
-  // We send no dates, so what is compared with one is never the same.
+  // We send no dates, so an `If-Range` date never matches.
   if (ifRange !== undefined && ifRange !== etag) return undefined
   const ranges = /^bytes=(.*)$/iu.exec(headers.range?.trim() ?? '')?.[1]?.split(',')
   const [range, ...others] = (ranges ?? []).map((text) => text.trim()).filter((text) => text !== '')

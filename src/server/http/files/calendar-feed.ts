@@ -6,9 +6,9 @@ import { isNotModified } from '../not-modified.ts'
 import { contentDisposition, streamed } from './streamed.ts'
 
 /**
- * `GET /api/planner/feed/<token>.ics`: the plan for calendar programs, which carry no cookie; the 256 bits of the token
- * are the key. They ask every few minutes, so a plan that did not change is 304. Unknown, revoked and renewed are one 404. It is
- * sent as it is written, until `closing` fires.
+ * `GET /api/planner/feed/<token>.ics`: the plan for calendar programs. They have no cookie; the token of 256 bits gives
+ * access. They poll every few minutes, so an unchanged plan is 304. Unknown, revoked and renewed tokens give the same
+ * 404. The answer is streamed until `closing` fires.
  */
 export function addCalendarFeed(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { requireUser } from '../../trpc/trpc.ts'
 import { type CreateContext } from '../rest/rest-adapter.ts'
 import { sendDownload } from './streamed.ts'
 
-/** `GET /api/user/export`: everything of a user as one JSON file, sent as it is read. */
+/** `GET /api/user/export`: all data of a user as one streamed JSON file. */
 export function addDataExport(app: FastifyInstance, createContext: CreateContext): void {
   app.get(DATA_EXPORT_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { services, closing, ...ctx } = await createContext(request, reply)

@@ -7,22 +7,22 @@ import { withReceivedFile } from './received-file.ts'
 import { type CreateContext, queryParser, signalOfCaller } from '../rest/rest-adapter.ts'
 import { sendDownload } from './streamed.ts'
 
-/** Content types of a ZIP. Browsers send the second for files of unknown type. */
+/** Content types of a ZIP. Browsers send `application/octet-stream` for files of unknown type. */
 const ZIP_TYPES = new Set(['application/zip', 'application/x-zip-compressed', 'application/octet-stream'])
 
 const tooLarge = (most: number): AppError => new AppError('PAYLOAD_TOO_LARGE', archiveTooLarge(most), { field: 'file' })
 
 /**
- * `GET /api/library/archive`, everything of a user as one ZIP that is sent as it is made, and `POST /api/library/import`, its
- * way back in. Who is not signed in, or sends more than the account may hold, is refused before anything of the body is read.
+ * `GET /api/library/archive`, all data of a user as one streamed ZIP, and `POST /api/library/import`, which imports it.
+ * Requests without a session, and bodies larger than the account may hold, are refused before the body is read.
  */
 export async function addLibraryArchive(app: FastifyInstance, createContext: CreateContext): Promise<void> {
-  // No HEAD route: it would build the whole file and discard it.
+  // Without a HEAD route, which would generate and discard the whole file.
   app.get(ARCHIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { services, closing, ...ctx } = await createContext(request, reply)
     const { id } = requireUser(ctx)
     const signal = AbortSignal.any([closing, signalOfCaller(reply)])
-    // If the caller has disconnected already, no close event releases the slot.
+    // For a caller who has already disconnected, no close event would release the place.
     signal.throwIfAborted()
     reply.raw.once('close', services.archives.begin(id))
     const { filename, bytes } = services.archives.file(id, signal)

@@ -17,8 +17,9 @@ const EXPORT_TYPES: Record<ExportFormat, string> = {
 }
 
 /**
- * The lists that can be long: `GET /api/library` (a page where `limit` or `cursor` is named, then with `X-Next-Cursor`, else
- * all of it), `GET /api/library/favorites` and `GET /api/library/export`, or `POST` with the ids of some. They are sent as they are read, so that no more than a page is in memory.
+ * The lists that can be long: `GET /api/library` (with `limit` or `cursor` a page and `X-Next-Cursor`, otherwise the
+ * whole list), `GET /api/library/favorites`, and `/api/library/export` by GET, or by POST with ids. They are streamed,
+ * so that at most one page is in memory.
  */
 export function addLibraryLists(app: FastifyInstance, createContext: CreateContext): void {
   const readList = queryParser(LibraryRequest)

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** More text than the buffers of a connection hold, so that what is not read waits at the server. */
+/** More text than the buffers of a connection hold, so that unread text waits in the server. */
 const ITEMS = 160
-/** What no ZIP makes smaller. */
+/** Incompressible. */
 const CONTENT = createHash('shake256', { outputLength: 75_000 }).update('bread').digest('base64')
 
 let app: TestApp
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await app.services.library.bulk(noor.userId, { ids, action: { type: 'favorite', value: true } })
 })
 
-/** Begins to download over a real connection, reads the first bytes and stops there. */
+/** Starts a download over a real connection, reads the first bytes and pauses. */
 async function pauseIn(path: string, body?: object): Promise<void> {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo

@@ -5,7 +5,7 @@ import { type CreateContext } from '../rest/rest-adapter.ts'
 import { sendDownload, streamed } from './streamed.ts'
 
 /**
- * The whole plan for its owner, sent as it is read: `GET /api/planner` as JSON and `GET /api/planner/plan.ics` as a file for
+ * The whole plan for its owner, streamed: `GET /api/planner` as JSON and `GET /api/planner/plan.ics` as a file for
  * calendar programs.
  */
 export function addPlanFile(app: FastifyInstance, createContext: CreateContext): void {

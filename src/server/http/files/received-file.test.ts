@@ -46,10 +46,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Sends so many bytes without a declared length, and reads the answer. */
+/** Sends `bytes` bytes without a declared length, and returns the answer. */
 async function send(bytes: number): Promise<string> {
   const { port } = server.address() as AddressInfo
-  // No connection is kept: one that was answered early would be waited for at the end.
+  // No keep-alive: a connection that was answered early would be waited for at the end.
   const sending = httpRequest({ port, method: 'POST', agent: false })
   const answer = new Promise<string>((resolve, reject) => {
     sending.once('error', reject).once('response', (response) => {

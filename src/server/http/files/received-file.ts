@@ -8,28 +8,31 @@ import { pipeline } from 'node:stream/promises'
 import { AppError, DISK_FULL } from '../../../shared/errors.ts'
 import { limitTime, takeTime } from '../body-timeout.ts'
 
-/** A body that is slower than this (2 kB/s) is aborted. */
+/** Milliseconds between checks of a body's progress; below 2 kB/s it is aborted. */
 const LOOK_MS = 30_000
 const LEAST_BYTES = 60_000
-/** The names of the folders of such files: by machine and process, which show whether a process still uses one. */
+/**
+ * Prefix of the folders of received files. Machine and process follow, so that it is known whether a process still uses
+ * one.
+ */
 const FOLDER = 'hookline-received-'
 const OWNED = /^hookline-received-(?<machine>.+)-(?<pid>\d+)-\w+$/u
-/** Age at which a file of another machine in a shared folder is removed: longer than any import takes. */
+/** Age at which another machine's file in a shared folder is removed, in milliseconds: longer than any import takes. */
 const OLD_MS = 6 * 60 * 60_000
 
 /** The limits of a received file. */
 interface Rules {
-  /** Bytes. */
+  /** Maximum number of bytes. */
   most: number
-  /** What is thrown when there are more. */
+  /** The error for more bytes. */
   tooLarge: () => AppError
   signal: AbortSignal
 }
 
 /**
- * Receives the body of a request as a file that only this user of the machine can read, and does something with its path. The
- * file is deleted afterwards in any case. Throws what `tooLarge` makes, INSUFFICIENT_STORAGE when there is no room on the
- * disk, the signal's reason and what the work throws.
+ * Receives the body of a request as a file that only this user of the machine can read, and calls `work` with its path.
+ * The file is always deleted afterwards. Throws the error of `tooLarge`, INSUFFICIENT_STORAGE where the disk is full,
+ * the signal's reason and the errors of the work.
  */
 export async function withReceivedFile<Result>(
   body: IncomingMessage,
@@ -47,8 +50,8 @@ export async function withReceivedFile<Result>(
 }
 
 /**
- * Removes what killed servers left while they received or read a file. `isStart`: this process has received none
- * yet, so that one of its number is an earlier process's.
+ * Removes the files of servers that were killed while they received or read them. `isStart`: this process has received
+ * none yet, so a file under its process id is an earlier process's.
  */
 export async function sweepReceivedFiles(now: Date, { isStart = false } = {}): Promise<void> {
   for (const name of await readdir(tmpdir())) {
@@ -101,7 +104,7 @@ async function receive(body: IncomingMessage, path: string, { most, tooLarge, si
   } catch (error) {
     ended.throwIfAborted()
     if (body.destroyed && !body.complete) throw new DOMException('The caller left.', 'AbortError')
-    // The rest of the body is read and dropped, so that the caller can read the answer.
+    // The rest of the body is read and discarded, so that the caller can read the answer.
     limitTime(body)
     body.resume()
     if (!isFull(error)) throw error

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { type FastifyReply } from 'fastify'
 
 /**
- * The body of an answer that is sent as it is made. Somebody who pauses a download holds its connection for hours; `closing` ends
- * it, so that the server can stop.
+ * A streamed body of an answer. A client that pauses a download keeps its connection open for hours; `closing` ends it,
+ * so that the server can stop.
  */
 export const streamed = (chunks: AsyncIterable<string | Uint8Array>, closing: AbortSignal): Readable =>
   Readable.from(chunks, { signal: closing })
 
-/** Sends a file to be saved under its name, as it is made. */
+/** Streams a file to be saved under its name. */
 export const sendDownload = (
   reply: FastifyReply,
   filename: string,
@@ -21,7 +21,10 @@ export const sendDownload = (
     .type(contentType)
     .send(streamed(chunks, closing))
 
-/** The header for a name of any letters: once for every reader, and once as it is. Source: RFC 6266, RFC 8187. */
+/**
+ * The Content-Disposition header for any name: in ASCII for every reader, and encoded in full. Source: RFC 6266, RFC
+ * 8187.
+ */
 export function contentDisposition(kind: 'inline' | 'attachment', filename: string): string {
   const plain = filename.replaceAll(/[^\w .-]/gu, '_')
   const exact = encodeURIComponent(filename.toWellFormed()).replaceAll(

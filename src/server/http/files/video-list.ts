@@ -4,10 +4,7 @@ import { requireUser } from '../../trpc/trpc.ts'
 import { type CreateContext, queryParser } from '../rest/rest-adapter.ts'
 import { streamed } from './streamed.ts'
 
-/**
- * `GET /api/videos`: a page where `limit` or `cursor` is named, then with `X-Next-Cursor`, else the whole list, which is sent as
- * it is read.
- */
+/** `GET /api/videos`: with `limit` or `cursor` a page and `X-Next-Cursor`, otherwise the whole list, streamed. */
 export function addVideoList(app: FastifyInstance, createContext: CreateContext): void {
   const readList = queryParser(VideosRequest)
   app.get('/api/videos', async (request, reply) => {

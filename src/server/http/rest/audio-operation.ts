@@ -9,10 +9,10 @@ const FILE = {
   [AUDIO_TYPES.vtt]: TEXT,
 }
 
-/** Where audio is described, and its description: it is no row of the table, since it answers no JSON. */
+/** The documented path of audio. It is not in the REST table, because it answers no JSON. */
 export const AUDIO_DOCUMENT_PATH = `${AUDIO_PATH}{file}`
 
-/** The description of both methods. `failed` is the answer that every call may give instead. */
+/** The OpenAPI operations of both methods. `failed` is the error answer of every call. */
 export function audioOperations(failed: object) {
   const operation = (method: 'get' | 'head', summary: string) => ({
     operationId: method === 'get' ? 'tts_audio' : 'tts_audio_head',

@@ -9,15 +9,15 @@ const CALENDAR = { 'text/calendar': { schema: { type: 'string' } } }
 const TEXT = { schema: { type: 'string' } }
 const EXPORT = { 'text/plain': TEXT, 'text/csv': TEXT, 'application/json': TEXT }
 
-/** What the description of a call is made with. */
+/** Functions that make parts of an operation. */
 interface Makers {
-  /** The description of an error answer. */
+  /** The error answer. */
   failed: () => object
   jsonContent: (schema: object) => object
   queryParameters: (schema: object) => object[]
 }
 
-/** The descriptions of calls that take or answer a file: they are no rows of the table. */
+/** The OpenAPI operations of calls that receive or answer a file, which are not in the REST table. */
 export function fileOperations({ failed, jsonContent, queryParameters }: Makers) {
   const operation = (operationId: string, summary: string, content: object, more: object = {}) => ({
     operationId,

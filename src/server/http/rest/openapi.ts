@@ -25,8 +25,8 @@ type Paths = Record<string, Record<string, unknown>>
 let paths: Paths | undefined
 
 /**
- * The OpenAPI 3.1 description of the REST table, made from the same schemas that check the calls. `paths` is built when it is
- * first read, once a process: it takes longer than the rest of a start's routes, and most servers never need it.
+ * The OpenAPI 3.1 document of the REST table, from the same schemas that check the calls. `paths` is built when it is
+ * first read, once per process: it takes longer than the rest of the routes at a start, and most servers never need it.
  */
 function openApiDocument(version: string) {
   return {
@@ -99,7 +99,7 @@ function queryParameters(input: { properties?: Record<string, unknown>; required
   }))
 }
 
-/** Serves the description at `/api/openapi.json` and its page at `/api/docs`. */
+/** Serves the OpenAPI document at `/api/openapi.json` and its page at `/api/docs`. */
 export async function addOpenApi(app: FastifyInstance, version: string): Promise<void> {
   const document = openApiDocument(version)
   await app.register(swagger, {

@@ -7,14 +7,14 @@ import { REST_ROUTES, type RestRow } from './rest-routes.ts'
 
 export type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
-/** A procedure as the adapter needs it: its kind and its schemas. */
+/** A procedure's kind and schemas, as the adapter needs them. */
 export interface ProcedureDefinition {
   type: 'query' | 'mutation' | 'subscription'
   inputs: z.ZodType[]
   output?: z.ZodType
 }
 
-/** Looks a procedure up in the router. Throws when a row names none, which the type already excludes. */
+/** Looks up a procedure in the router. Throws for an unknown name, which the type of a row already excludes. */
 export function findDefinition(path: string): ProcedureDefinition {
   const router: AnyRouter = appRouter
   const procedure = router._def.procedures[path] as { _def: ProcedureDefinition } | undefined
@@ -49,7 +49,7 @@ export function addRestRoutes(app: FastifyInstance, createContext: CreateContext
   }
 }
 
-/** Fires when the caller leaves before the answer is out, at once where they have left already. */
+/** A signal that fires when the caller leaves before the answer is sent, immediately where they have left already. */
 export function signalOfCaller(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   if (reply.raw.destroyed) left.abort()
@@ -59,7 +59,7 @@ export function signalOfCaller(reply: FastifyReply): AbortSignal {
   return left.signal
 }
 
-/** The input is the query of a GET and the body of any other method; a DELETE may have either. */
+/** The input is the query of a GET and the body of other methods; a DELETE may have either. */
 function buildInput(row: RestRow, request: FastifyRequest, readQuery: (query: unknown) => object): unknown {
   const query = row.method === 'GET' || row.method === 'DELETE' ? readQuery(request.query) : {}
   const given = row.method === 'GET' ? {} : (request.body ?? {})
@@ -68,8 +68,8 @@ function buildInput(row: RestRow, request: FastifyRequest, readQuery: (query: un
 }
 
 /**
- * Returns what checks a query by a schema, for a handler outside of the table. That throws what a procedure does whose input
- * is invalid.
+ * Returns a function that parses a query by a schema, for handlers outside of the table. It throws the error of a
+ * procedure with an invalid input.
  */
 export function queryParser<Schema extends z.ZodType>(schema: Schema): (query: unknown) => z.output<Schema> {
   const read = queryReader(schema)
@@ -80,7 +80,7 @@ export function queryParser<Schema extends z.ZodType>(schema: Schema): (query: u
   }
 }
 
-/** Query values arrive as text; the schema's JSON type decides which of them are numbers or flags. */
+/** Query values arrive as text. The schema's JSON type decides which of them are numbers or booleans. */
 function queryReader(input: z.ZodType | undefined): (query: unknown) => object {
   let properties: ReturnType<typeof listProperties> | undefined
   return (query) => {

@@ -15,7 +15,7 @@ export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
 }
 
-/** Sends a failure as `{message, requestId, field?, reason?}`, or as tRPC's clients read it where one of them asked. */
+/** Sends an error as `{message, requestId, field?, reason?}`, or in tRPC's format to a tRPC client. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toAnswer(error)
   logFailure(request.log, answer, { err: error })

@@ -14,7 +14,7 @@ type ProcedurePath<Record_ extends TRPCRouterRecord, Prefix extends string = ''>
       : never
 }[keyof Record_ & string]
 
-/** One REST call: the same procedure as the typed API, under its own method and path. */
+/** One REST call: a procedure of the typed API under a method and path. */
 export interface RestRow {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
@@ -22,11 +22,13 @@ export interface RestRow {
   summary: string
   /** Status of success; 200 by default. */
   status?: 200 | 201 | 204
-  /** How the answer looks on this path where it differs from the typed API. */
+  /** The schema of the answer where it differs from the typed API. */
   answer?: z.ZodType
   /** Whether it answers without a session. */
   public?: true
-  /** Whether a handler of its own answers it (`library-lists.ts`, `library-archive.ts`); the table then documents its input and answer. */
+  /**
+   * Whether a separate handler answers it (`library-lists.ts`, `library-archive.ts`); the table then only documents it.
+   */
   customHandler?: true
 }
 
@@ -41,7 +43,7 @@ function route(
   return { method, path, procedure, summary, ...rest }
 }
 
-/** The REST API: one row a call. */
+/** The REST API, one row per call. */
 export const REST_ROUTES: readonly RestRow[] = [
   route('POST /api/auth/register', 'auth.register', 'Create an account and sign in', { status: 201, public: true }),
   route('POST /api/auth/login', 'auth.login', 'Sign in with email and password', { public: true }),

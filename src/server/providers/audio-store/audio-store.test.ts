@@ -29,7 +29,7 @@ function openBucket() {
     region: 'eu-test-1',
     accessKeyId: 'AKIDEXAMPLE',
     secretAccessKey: 'secret',
-    // Waiting between two tries takes no time here.
+    // Pauses between two attempts take no time here.
     clock: { now: clock.now, sleep: (ms, signal) => (ms < 5_000 ? Promise.resolve() : clock.sleep(ms, signal)) },
   })
   return { files, clock, store }
@@ -151,7 +151,7 @@ describe('the bucket', () => {
     expect(clock.sleepers()).toBe(0)
   })
 
-  /** An answer whose head arrives at once, and of whose body only the beginning does. */
+  /** An answer whose headers arrive at once, and its body only in part. */
   const stalls = (init: ResponseInit = {}) =>
     new HttpResponse(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }), init)
   const read = async (store: ReturnType<typeof openBucket>['store']) =>
@@ -238,7 +238,7 @@ describe('a signature', () => {
   const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
   const ROOT = 'https://examplebucket.s3.amazonaws.com'
 
-  // The examples of AWS's own description, "Signature calculations: Transferring a payload in a single chunk".
+  // The examples in AWS's "Signature calculations: Transferring a payload in a single chunk".
   it.each([
     ['/test.txt', { range: 'bytes=0-9' }, 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'],
     ['/?lifecycle', {}, 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],

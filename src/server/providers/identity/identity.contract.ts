@@ -11,12 +11,12 @@ export interface PersonUnderTest {
   password?: string
 }
 
-/** What an adapter's test provides: a fresh provider and the world behind it. */
+/** What an adapter's test provides: a new provider, and control of its users and failures. */
 export interface IdentityUnderTest {
   identity: IdentityProvider
   /** Adds a person to the provider. Returns a token of that person. */
   add(person: PersonUnderTest): string
-  /** Ends what this person may do, each in its own way. */
+  /** Disables a person or signs them out. */
   end(uid: string, how: 'disabled' | 'signed out'): void
   /** Makes the provider stop answering. */
   fail(how: 'unreachable' | 'silent'): void

@@ -2,43 +2,44 @@ import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
 
 /** A person, as the provider vouches for it. */
 export interface FederatedIdentity {
-  /** The provider's own id of the person; it never changes. */
+  /** The provider's permanent id of the person. */
   uid: string
   email: string
   emailVerified: boolean
-  /** Undefined when the provider has none. */
+  /** Undefined where the provider has none. */
   displayName: string | undefined
   provider: Exclude<Provider, 'email'>
-  /** Sign-ins from before this instant no longer count: the password was reset, or the person was signed out. */
+  /** Sign-ins from before this instant are invalid: the password was reset, or the person was signed out. */
   validSince: Date | undefined
 }
 
-/** The provider's current data of a person, without a token of theirs. */
+/** The provider's current data of a person, without a token. */
 export interface ProviderPerson {
   uid: string
   email: string | undefined
   emailVerified: boolean
-  /** May not sign in. */
+  /** Whether the person may not sign in. */
   disabled: boolean
   /** As `FederatedIdentity` has it. */
   validSince: Date | undefined
 }
 
-/** As many people are looked up with one question. Source: Firebase, `getUsers`. */
+/** Maximum number of people per look-up. Source: Firebase, `getUsers`. */
 export const MOST_PEOPLE = 100
 
-/** An outside identity service. Without one the server keeps accounts of its own. */
+/** An outside identity service. Without one the server has its own accounts. */
 export interface IdentityProvider {
-  /** What the start-up table calls it. */
+  /** Its name in the start-up table. */
   readonly name: string
   /**
    * Checks an ID token: signature, audience, issuer, expiry, and that its owner may still sign in. Throws `AppError`
-   * UNAUTHORIZED for any other token, BAD_GATEWAY or GATEWAY_TIMEOUT when the provider cannot be asked.
+   * UNAUTHORIZED for an invalid token, BAD_GATEWAY or GATEWAY_TIMEOUT where the provider is unavailable.
    */
   verify(idToken: string): Promise<FederatedIdentity>
   /**
-   * Checks the current password with the provider, then sets the new one there. Throws `AppError` BAD_REQUEST with field
-   * `currentPassword` when it is wrong, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT. Returns since when sign-ins count.
+   * Checks the current password at the provider, then sets the new one. Throws `AppError` BAD_REQUEST with field
+   * `currentPassword` where it is wrong, TOO_MANY_REQUESTS, BAD_GATEWAY, GATEWAY_TIMEOUT. Returns the instant from
+   * which sign-ins are valid.
    */
   changePassword(change: {
     uid: string
@@ -51,6 +52,6 @@ export interface IdentityProvider {
    * BAD_GATEWAY, GATEWAY_TIMEOUT.
    */
   findPeople(uids: readonly string[]): Promise<ProviderPerson[]>
-  /** Removes the person from the provider; a deleted one is fine. Throws BAD_GATEWAY, GATEWAY_TIMEOUT. */
+  /** Removes the person from the provider, if they exist. Throws BAD_GATEWAY, GATEWAY_TIMEOUT. */
   remove(uid: string): Promise<void>
 }

@@ -165,7 +165,7 @@ describe('Firebase', () => {
 
   it('reports that Google refuses the service account', async () => {
     open()
-    // An account of its own: the SDK caches what Google returned for the other one.
+    // Another service account, because the SDK caches Google's answer for the first one.
     const serviceAccount = { ...SETTINGS.serviceAccount, client_email: 'revoked@hook.example' }
     const identity = createFirebaseIdentity({ ...SETTINGS, serviceAccount })
     network.use(

@@ -9,7 +9,7 @@ const BLOCKS: MailBlock[] = [
   { kind: 'link', label: 'End these mails', url: 'https://hooks.example/unsubscribe/x' },
 ]
 
-/** What a person reads of HTML, one line a line. */
+/** The visible text of HTML, one entry per line. */
 function read(html: string): string {
   const body = /<body[^>]*>([^]*)<\/body>/u.exec(html)?.[1] ?? ''
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }

@@ -1,13 +1,13 @@
 import { type MailBlock, type MailLink } from './mail.port.ts'
 
-/** The plain text of a mail: it arrives everywhere, and its links can be read before the click. */
+/** The plain text of a mail: every program shows it, and links can be read before a click. */
 export function formatText(blocks: readonly MailBlock[]): string {
   return `${blocks.map((block) => (typeof block === 'string' ? block : `${block.label}\n${parseAddress(block)}`)).join('\n\n')}\n`
 }
 
 /**
- * The same words as HTML. Mail programs change colours in dark mode, so only the button has any, readable on both.
- * Nothing is loaded from elsewhere, so that opening a mail reveals nothing.
+ * The same text as HTML. Mail programs change colours in dark mode, so only the button has colours, readable in both
+ * modes. Nothing is loaded from elsewhere, so that opening a mail reveals nothing.
  */
 export function formatHtml(subject: string, blocks: readonly MailBlock[]): string {
   return `<!doctype html>
@@ -41,7 +41,7 @@ function formatBlock(block: MailBlock): string {
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#ff7a3d;color:#0a1b21;font-weight:600;text-decoration:none'
 
-/** The address as a URL is written: it has no space, quote or angle bracket. */
+/** The address in URL encoding, which has no space, quote or angle bracket. */
 function parseAddress({ url }: MailLink): string {
   const { href, protocol } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${protocol} is not the address of a page`)

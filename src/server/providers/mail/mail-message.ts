@@ -5,8 +5,9 @@ import { AddressRefused, type Mail } from './mail.port.ts'
 const ONE_ADDRESS = /^[^\s\p{Cc},;:<>()[\]\\"]+@[^\s\p{Cc},;:<>()[\]\\"@]+$/u
 
 /**
- * A mail in the terms of nodemailer: one recipient, a subject of one line, text and HTML in the same words, and nothing
- * taken from files or addresses. `from` is an address, with a name or without. Throws `AddressRefused` when `to` is not one address.
+ * A mail as nodemailer's options: one recipient, a subject of one line, text and HTML with the same words, and nothing
+ * taken from files or addresses. `from` is an address, with a name or without. Throws `AddressRefused` where `to` is
+ * not one address.
  */
 export function toMessage({ to, subject, body, unsubscribeUrl, id }: Mail, from: string) {
   if (!ONE_ADDRESS.test(to)) {
@@ -20,11 +21,11 @@ export function toMessage({ to, subject, body, unsubscribeUrl, id }: Mail, from:
     ...(id !== undefined && { messageId: `<${id}@${/@([^\s>]+)/u.exec(from)?.[1] ?? 'localhost'}>` }),
     text: formatText(body),
     html: formatHtml(oneLine, body),
-    // Answering machines stay silent. Source: RFC 3834.
+    // Suppresses automatic replies. Source: RFC 3834.
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {
-        // As a URL is written it has no space and no angle bracket, so nothing in it ends the header.
+        // URL encoding has no space and no angle bracket, so nothing in it ends the header.
         'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

@@ -3,7 +3,7 @@ import { type SentMail } from '../../testing/fakes/fake-mailer.ts'
 import { formatHtml, formatText } from './mail-body.ts'
 import { type Mail, type Mailer } from './mail.port.ts'
 
-/** What an adapter's test provides: a fresh mailer and what its readers have received, oldest first. */
+/** What an adapter's test provides: a new mailer and the delivered mails, oldest first. */
 export interface MailerUnderTest {
   mailer: Mailer
   received(): Promise<SentMail[]>

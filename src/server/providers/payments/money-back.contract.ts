@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openOrders, ORDER, type PaymentsUnderTest } from './testing/payments-under-test.ts'
 
-/** What every `Payments` reports about refunds and disputes; a part of its contract. */
+/** The part of the contract of `Payments` about refunds and disputes. */
 export function describeMoneyBack(name: string, make: () => Promise<PaymentsUnderTest>): void {
   const open = openOrders(make)
 

@@ -4,7 +4,7 @@ import {
   type SubscriptionState,
 } from '../../../shared/features/subscription/subscription.constants.ts'
 
-/** A subscription as the provider has it now. */
+/** The provider's current data of a subscription. */
 export interface ProviderSubscription {
   id: string
   customerId: string
@@ -12,27 +12,27 @@ export interface ProviderSubscription {
   status: SubscriptionState
   periodStart: Date
   periodEnd: Date
-  /** It ends with the running period unless it is resumed. */
+  /** Whether it ends with the current period unless it is resumed. */
   cancelAtPeriodEnd: boolean
-  /** What the next renewal charges, in US cents; null when there is none. */
+  /** Price of the next renewal in US cents; null where there is none. */
   nextAmountCents: number | null
   /**
-   * The newest payment of this subscription was refunded in full, or is disputed. A dispute that was won takes it back;
-   * the state of older payments, and of other subscriptions, does not matter.
+   * Whether the newest payment of this subscription was refunded in full, or is disputed. Not after a dispute that was
+   * won. Older payments and other subscriptions do not matter.
    */
   revoked: boolean
-  /** Revoked for good: refunded in full, or the dispute was lost. */
+  /** Whether it is permanently revoked: refunded in full, or the dispute was lost. */
   lost: boolean
   createdAt: Date
 }
 
-/** A subscription that waits for its first payment, and what the card form needs to make it. */
+/** A subscription that waits for its first payment, with the data for the card form. */
 export interface StartedSubscription {
   subscriptionId: string
   clientSecret: string
 }
 
-/** A checkout at the provider's own page, made by a guest perhaps. */
+/** A checkout at the provider's own page, possibly by a visitor without an account. */
 export interface CheckoutSession {
   id: string
   paid: boolean
@@ -41,7 +41,7 @@ export interface CheckoutSession {
   subscriptionId: string
 }
 
-/** What an event of the provider is about. Its content is not believed: the subscription is fetched again. */
+/** The subject of a provider's event. Its content is not trusted: the subscription is fetched. */
 export interface PaymentEvent {
   id: string
   type: string
@@ -51,26 +51,26 @@ export interface PaymentEvent {
 }
 
 /**
- * Takes money. Every call throws `AppError` BAD_GATEWAY when the provider fails or refuses what is not the caller's doing,
- * GATEWAY_TIMEOUT when it does not answer in time.
+ * The port to the payment provider. Every call throws `AppError` BAD_GATEWAY where the provider fails or refuses for a
+ * reason that is not the caller's, GATEWAY_TIMEOUT where it does not answer in time.
  */
 export interface Payments {
-  /** What the start-up table calls it. */
+  /** Its name in the start-up table. */
   readonly name: string
-  /** Kept with every customer and subscription. */
+  /** The account at the provider, stored with every customer and subscription. */
   readonly account: PaymentAccount
-  /** The provider's clock; the sandbox's can be moved. */
+  /** The provider's clock; the sandbox's can be advanced. */
   now(): Promise<Date>
-  /** Creates the customer of a user; the same one for the same user, however often it is called. */
+  /** Creates the customer of a user. Repeated calls return the same one. */
   createCustomer(user: { userId: string; email: string }): Promise<string>
-  /** Changes the customer's address at the provider; a deleted one is fine. */
+  /** Changes the customer's address at the provider. Does nothing for a deleted one. */
   moveCustomer(request: { customerId: string; email: string }): Promise<void>
-  /** The user in the provider's record of a customer; undefined for a guest, and for a deleted one. */
+  /** The user in the provider's record of a customer; undefined for a visitor's, and for a deleted one. */
   findUserOf(customerId: string): Promise<string | undefined>
   /**
-   * Starts a subscription whose first payment is still to be confirmed. `intro` gives the first month at the
-   * introductory price. The same `idempotencyKey` answers the same subscription; with another order it throws CONFLICT.
-   * Throws NOT_FOUND when there is no such customer, or no more.
+   * Starts a subscription whose first payment is still to be confirmed. `intro`: the first month at the introductory
+   * price. The same `idempotencyKey` returns the same subscription, or throws CONFLICT for another order. Throws
+   * NOT_FOUND where the customer does not exist.
    */
   startSubscription(order: {
     customerId: string
@@ -78,36 +78,36 @@ export interface Payments {
     intro: boolean
     idempotencyKey: string
   }): Promise<StartedSubscription>
-  /** The secret of a subscription that still waits for its first payment; undefined when it waits no more. */
+  /** The secret of a subscription that waits for its first payment; undefined for any other. */
   findClientSecret(subscriptionId: string): Promise<string | undefined>
-  /** The subscription now; undefined when the provider has none by this id. */
+  /** The current subscription; undefined for an unknown id. */
   findSubscription(subscriptionId: string): Promise<ProviderSubscription | undefined>
-  /** Every subscription of a customer, the ended ones too, newest first. */
+  /** Every subscription of a customer, ended ones included, newest first. */
   findSubscriptions(customerId: string): Promise<ProviderSubscription[]>
   /**
-   * Gives up a subscription that still waits for its first payment. Returns false, and changes nothing, when it was paid
-   * meanwhile: money that was paid is never cancelled by this.
+   * Abandons a subscription that waits for its first payment. Returns false, and changes nothing, where it was paid
+   * meanwhile: a paid subscription is never cancelled by this.
    */
   abandon(subscriptionId: string): Promise<boolean>
-  /** Ends a subscription at once; one that has ended already is fine. */
+  /** Ends a subscription immediately. Does nothing where it has ended. */
   cancelNow(subscriptionId: string): Promise<void>
-  /** Lets a subscription end with the period that is paid for; one that has ended already is fine. */
+  /** Ends a subscription with its paid period. Does nothing where it has ended. */
   endAtPeriodEnd(subscriptionId: string): Promise<void>
-  /** Removes the customer with what the provider keeps of them; a deleted one is fine. */
+  /** Removes the customer with all the provider's data of them. Does nothing for a deleted one. */
   removeCustomer(customerId: string): Promise<void>
-  /** Where a customer manages the subscription; returns to `returnUrl`. */
+  /** Creates a portal page where a customer manages the subscription. It returns to `returnUrl`. */
   createPortal(request: { customerId: string; returnUrl: string }): Promise<{ url: string }>
   /**
-   * Where a visitor without an account pays for a plan: an address at the provider's, or a path of this server that begins
-   * with a slash. Undefined where there is no such page. It returns to `/subscription-success?session_id=...`.
+   * The page where a visitor without an account pays for a plan: an address at the provider, or a path of this server
+   * that begins with a slash. Undefined where there is none. It returns to `/subscription-success?session_id=...`.
    */
   guestCheckoutUrl(plan: Plan): Promise<string | undefined>
-  /** The checkout of a session id; undefined for an unknown one, and for an unfinished one. */
+  /** The checkout of a session id; undefined where it is unknown or unfinished. */
   findCheckout(sessionId: string): Promise<CheckoutSession | undefined>
-  /** Links a guest's customer to our user, also in the provider's own records. */
+  /** Links a visitor's customer to our user, also in the provider's records. */
   adoptCustomer(request: { customerId: string; userId: string }): Promise<void>
   /**
-   * Reads an event that the provider sent. `rawBody` is exactly what arrived. Throws `AppError` BAD_REQUEST when the
+   * Reads an event of the provider. `rawBody` is exactly what arrived. Throws `AppError` BAD_REQUEST where the
    * signature is missing, wrong, or too old.
    */
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>

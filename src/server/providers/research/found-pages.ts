@@ -3,7 +3,7 @@ import { type Source } from '../../../shared/features/generation/generation.sche
 import { plainText } from './plain-text.ts'
 import { RESEARCH_LIMITS } from './research.port.ts'
 
-/** A page as a search names it: nothing of it is trusted. */
+/** A page as a search returns it; untrusted. */
 export interface FoundPage {
   url: unknown
   title: unknown
@@ -13,8 +13,8 @@ export interface FoundPage {
 const LONGEST_ADDRESS = 2_000
 
 /**
- * The pages worth showing, in their order: http and https addresses without a password, each once, titles and snippets as
- * plain text within `RESEARCH_LIMITS`. A page without a title is called by its host.
+ * The usable pages, in order: http and https addresses without a password, each once, with titles and snippets as plain
+ * text within `RESEARCH_LIMITS`. A page without a title gets its host as title.
  */
 export function toSources(pages: readonly FoundPage[]): Source[] {
   const sources = new Map<string, Source>()
@@ -35,12 +35,12 @@ function webAddress(url: unknown): URL | null {
   if (typeof url !== 'string' || url.length > LONGEST_ADDRESS || !URL.canParse(url)) return null
   const address = new URL(url)
   if (!/^https?:$/u.test(address.protocol) || address.username !== '' || address.password !== '') return null
-  // What OpenAI adds to each address to be recognized by.
+  // OpenAI adds this parameter to each address.
   if (address.searchParams.get('utm_source') === 'openai') address.searchParams.delete('utm_source')
   return address.href.length > LONGEST_ADDRESS ? null : address
 }
 
-/** One page has one key, for any protocol, `www.`, closing slash or position on the page. */
+/** The same key for a page with any protocol, `www.`, trailing slash or fragment. */
 export function pageKey({ host, pathname, search }: URL): string {
   return `${host.replace(/^www\./u, '')}${pathname.replace(/\/$/u, '')}${search}`
 }

@@ -2,12 +2,11 @@ import { decodeHTMLStrict } from 'entities/decode'
 
 const TAG = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1\s*>|<\/?[a-z!][^>]*>/gisu
 
-/** Enough of a text to fill any limit after its tags are removed. In UTF-16 units. */
+/** In UTF-16 units: enough of a text to fill any limit after its tags are removed. */
 const LONGEST_READ = 5_000
 
 /**
- * A text on one line without tags, entities, invisible characters and marks that change the direction of the text around
- * them. Empty for anything that is not text.
+ * A text on one line, without tags, entities, invisible characters and direction marks. Empty for anything but text.
  */
 export function plainText(raw: unknown): string {
   if (typeof raw !== 'string') return ''

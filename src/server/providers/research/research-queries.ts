@@ -1,17 +1,17 @@
-/** The part of a text that a search uses, in UTF-16 units: the beginning says what it is about. */
+/** UTF-16 units of a text that a search uses; its beginning says what it is about. */
 const LONGEST_SUBJECT = 120
 
-/** What opens a topic and finds nothing by itself. */
+/** Openings of a topic that find nothing by themselves. */
 const LEAD = /^(?:how (?:to|i|we|you can)|why (?:i|we)|what (?:i|we) learned(?: from)?|my) /iu
-/** Words of English that no other large language of Latin letters has. */
+/** Words that occur in English and in no other large language with Latin letters. */
 const ENGLISH = /\b(?:the|of|and|how|my|your|with|what|why|from|without)\b/iu
 const YEAR = /\b20\d\d\b/u
 const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /**
- * What is searched for before a text about `text` is written: its subject with this year, and in English its figures and
- * its news of this month, in any other language the subject alone, so that no foreign word is in it. Two or three
- * different queries; one for a text without a word, which finds nothing.
+ * Queries before a text about `text` is written: its subject with this year, and in English its figures and its news of
+ * this month. In other languages the second is the subject alone, without foreign words. Two or three different
+ * queries; one for a text without a word, which finds nothing.
  */
 export function researchQueries(text: string, today: Date): string[] {
   const subject = findSubject(text)

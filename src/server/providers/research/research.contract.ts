@@ -3,24 +3,24 @@ import { Source } from '../../../shared/features/generation/generation.schema.ts
 import { AppError } from '../../../shared/errors.ts'
 import { type Research, RESEARCH_LIMITS } from './research.port.ts'
 
-/** A page of the service. */
+/** A page known to the service. */
 export interface KnownPage {
   url: string
   title: string
   snippet: string
 }
 
-/** What an adapter's test provides: a fresh adapter, and its service at the level of HTTP. */
+/** What an adapter's test provides: a new adapter, and its service at the level of HTTP. */
 export interface ResearchUnderTest {
   research: Research
   /** Advances the clock by this time. */
   advance(milliseconds: number): void
-  /** How many waits are running. */
+  /** Number of running waits. */
   waits(): number
-  /** What the service answers from now on. */
+  /** Sets the pages that the service finds. */
   finds(pages: KnownPage[]): void
   answers(make: () => Response | Promise<Response>): void
-  /** Every request that the service has seen, and whether it was aborted. */
+  /** Every request to the service, and whether it was aborted. */
   seen: readonly { url: string; body: string; signal: AbortSignal }[]
 }
 

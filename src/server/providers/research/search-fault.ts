@@ -3,8 +3,8 @@ import { AppError } from '../../../shared/errors.ts'
 const LONGEST_WAIT_SECONDS = 3_600
 
 /**
- * The refusal for an answer of a search service other than success. `setting` is the variable that the person who runs
- * this server should check; `retryAfter` is the header of that name, in seconds.
+ * The error for an unsuccessful answer of a search service. `setting` is the variable that the host should check;
+ * `retryAfter` is the header of that name, in seconds.
  */
 export function faultOfStatus(status: number, setting: string, retryAfter?: string | null, cause?: unknown): AppError {
   if (status === 429 || status === 503) {
@@ -14,7 +14,7 @@ export function faultOfStatus(status: number, setting: string, retryAfter?: stri
   return new AppError('BAD_GATEWAY', formatFault(status, setting), { cause })
 }
 
-/** The refusal for a service that cannot be reached, or whose answer cannot be read. */
+/** The error for a service that cannot be reached, or whose answer cannot be parsed. */
 export function failedSearch(cause?: unknown): AppError {
   return new AppError('BAD_GATEWAY', 'The internet search failed.', { cause })
 }

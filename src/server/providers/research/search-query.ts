@@ -1,9 +1,9 @@
-/** Longer queries find less; the beginning says what it is about. In UTF-16 units. */
+/** In UTF-16 units: longer queries find less, and the beginning says what a text is about. */
 const LONGEST_QUERY = 300
 
 /**
- * What is searched for: any text on one line, cut at a word. Signs by which a search engine takes a word for a command
- * ("!!", ":de", "<3", "?") are taken from its words, so that a topic stays a topic. Empty for a text without a word.
+ * The query for a text: one line, cut at a word. Characters that make a search engine take a word for a command ("!!",
+ * ":de", "<3", "?") are removed. Empty for a text without a word.
  */
 export function searchQuery(text: string): string {
   const line = text

@@ -3,8 +3,8 @@ import { type Clock } from '../../runtime/clock.ts'
 import { RESEARCH_LIMITS } from './research.port.ts'
 
 /**
- * Does the work of one search within its time. `scope` ends its requests. Throws the reason of `signal`, `AppError`
- * GATEWAY_TIMEOUT when the time is over, else what the work throws.
+ * Runs a search within its time limit. `scope` aborts its requests. Throws the reason of `signal`, `AppError`
+ * GATEWAY_TIMEOUT after the limit, otherwise the errors of the work.
  */
 export async function withinSearchTime<Result>(
   clock: Clock,
@@ -22,7 +22,7 @@ export async function withinSearchTime<Result>(
   try {
     return await work(scope)
   } catch (error) {
-    // A client words an abort in its own way; the signal's reason is more exact.
+    // A client has its own error for an abort; the signal's reason is more exact.
     scope.throwIfAborted()
     throw error
   } finally {

@@ -1,6 +1,6 @@
 import { atOnce, SLICE, type Slices } from './slices.ts'
 
-/** Sound as a wav file holds it: samples from -32,768 to 32,767, channels interleaved. */
+/** Audio of a wav file: samples from -32,768 to 32,767, channels interleaved. */
 export interface WavSound {
   sampleRate: number
   channels: number
@@ -10,7 +10,7 @@ export interface WavSound {
 const PCM = 1
 const FLOAT = 3
 const EXTENSIBLE = 0xfffe
-/** Lengths from here on are not meant: writers of streams put the largest signed or unsigned number there. */
+/** Larger lengths are placeholders: writers of streams use the largest signed or unsigned number. */
 const OPEN_ENDED = 0x7fff_0000
 
 interface Format {
@@ -21,12 +21,12 @@ interface Format {
 }
 
 /**
- * Reads a wav file: PCM of 8, 16, 24 or 32 bit, or floats of 32, other chunks skipped. The data of a stream, whose length
- * was unknown when its header was written, reach to the end. Throws an `Error` that says what is wrong.
+ * Parses a wav file: PCM of 8, 16, 24 or 32 bit, or 32-bit floats; other chunks are skipped. In a stream, whose length
+ * was unknown when its header was written, the data reach to the end. Throws an `Error` with the reason.
  */
 export const readWav = (bytes: Uint8Array): WavSound => atOnce(readWavSlices(bytes))
 
-/** The same with pauses. */
+/** Like `readWav`, with pauses. */
 export function* readWavSlices(bytes: Uint8Array): Slices<WavSound> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 12 || nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WAVE') throw new Error('no wav file')
@@ -42,7 +42,7 @@ export function* readWavSlices(bytes: Uint8Array): Slices<WavSound> {
       if (!isOpen && start + size > bytes.length) throw new Error('the data ends too early')
       return yield* readData(bytes, format, start, isOpen ? bytes.length : start + size)
     }
-    // A chunk of odd length is followed by a byte that belongs to none.
+    // A chunk of odd length is followed by a padding byte.
     at = start + size + (size % 2)
   }
   throw new Error('no data')
@@ -52,7 +52,7 @@ const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(..
 
 function readFormat(view: DataView, start: number, size: number): Format {
   const declared = view.getUint16(start, true)
-  // The extended header names the kind again, as the first two bytes of an identifier.
+  // The extended header repeats the format in the first two bytes of an identifier.
   const isExtended = declared === EXTENSIBLE && size >= 40 && start + 26 <= view.byteLength
   return {
     kind: isExtended ? view.getUint16(start + 24, true) : declared,
@@ -81,7 +81,7 @@ function* readData(bytes: Uint8Array, format: Format, start: number, end: number
   return { sampleRate, channels, samples }
 }
 
-/** A copy of `length` samples of 16 bit, which are the ones of this machine: little-endian. */
+/** A copy of `length` 16-bit samples. Both the file and this machine are little-endian. */
 export const readSamples = (bytes: Uint8Array, start: number, length: number): Int16Array =>
   new Int16Array(new Uint8Array(bytes.subarray(start, start + length * 2)).buffer)
 
@@ -93,7 +93,7 @@ function chooseReader(view: DataView, kind: number, bits: number): ((at: number)
   return bits === 32 ? (at) => view.getInt16(at + 2, true) : undefined
 }
 
-/** The channels of a sound made one, by their mean. */
+/** The mean of all channels. */
 export function* monoSlices({ samples, channels }: WavSound): Slices<Int16Array> {
   if (channels === 1) return samples
   const mono = new Int16Array(samples.length / channels)

@@ -1,15 +1,15 @@
 import { SLICE, type Slices } from './slices.ts'
 
-/** How far the filter looks to either side, in samples of the slower rate; more is cleaner and slower. */
+/** The filter's reach to either side, in samples of the slower rate; more is cleaner and slower. */
 const REACH = 8
 const PHASES = 512
-/** Copying is so much faster than filtering. */
+/** Samples copied between two pauses: copying is so much faster than filtering. */
 const COPIED = 64 * SLICE
 
 /**
- * The same sound at another rate: `ratio` output samples for each input sample (24,000 / 22,050, or a pitch factor
- * turned round). Band-limited, so that nothing folds back; rounds and clips to 16 bit. Returns `samples` itself when the
- * ratio is 1. Pauses every few milliseconds.
+ * The same audio at another rate: `ratio` output samples for each input sample (24,000 / 22,050, or the inverse of a
+ * pitch factor). Band-limited against aliasing; rounds and clips to 16 bit. Returns `samples` itself where the ratio is
+ * 1. Pauses every few milliseconds.
  */
 export function* resampleSlices<B extends ArrayBufferLike>(
   samples: Int16Array<B>,
@@ -34,7 +34,7 @@ export function* resampleSlices<B extends ArrayBufferLike>(
   return out
 }
 
-/** One slice of the output samples. */
+/** Computes one slice of the output samples. */
 function fill(
   out: Int16Array,
   from: number,
@@ -47,7 +47,7 @@ function fill(
     const whole = Math.floor(position)
     const row = Math.round((position - whole) * PHASES) * taps
     const start = whole + 1
-    // Two sums, because a processor adds to two numbers at once and to one only after the other.
+    // Two sums, which the processor can compute in parallel.
     let even = 0
     let odd = 0
     for (let tap = 0; tap < taps; tap += 2) {
@@ -58,7 +58,10 @@ function fill(
   }
 }
 
-/** A windowed sinc for each of `PHASES` + 1 positions between two samples; each row sums to 1, so that silence stays. */
+/**
+ * A windowed sinc for each of `PHASES` + 1 positions between two samples. Each row sums to 1, so that constant values
+ * are preserved.
+ */
 function buildKernel(cutoff: number, reach: number): Float64Array {
   const taps = reach * 2
   const kernel = new Float64Array((PHASES + 1) * taps)
@@ -76,5 +79,5 @@ function buildKernel(cutoff: number, reach: number): Float64Array {
   return kernel
 }
 
-/** What a frequency is multiplied by to move it by so many semitones. */
+/** The factor by which a frequency changes over so many semitones. */
 export const pitchFactor = (semitones: number): number => 2 ** (semitones / 12)

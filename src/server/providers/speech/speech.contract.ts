@@ -4,7 +4,7 @@ import { medianPitch } from './testing/median-pitch.ts'
 
 export const NEVER = new AbortController().signal
 
-/** A piece with everything neutral but what is named. */
+/** A piece with neutral defaults. */
 export function piece(text: string, other: Partial<SpeechRequest> = {}): SpeechRequest {
   return { text, voice: 'alloy', rate: 1, pitch: 0, language: undefined, phonemes: undefined, ...other }
 }
@@ -13,7 +13,7 @@ const SENTENCE = 'Nobody knows why the moon is so large tonight.'
 const seconds = (samples: Int16Array): number => samples.length / SAMPLE_RATE
 const loudest = (samples: Int16Array): number => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 
-/** Within 12 %: synthesizers are not clocks. */
+/** Within 12 %, because synthesizers are inexact. */
 function expectNear(value: number, wanted: number): void {
   expect(value).toBeGreaterThan(wanted * 0.88)
   expect(value).toBeLessThan(wanted * 1.12)

@@ -14,7 +14,7 @@ import {
   type WriteOptions,
 } from './text.port.ts'
 
-/** The requests to the models where an adapter's test passes none of its own. */
+/** The default requests to the models. */
 export interface Briefs {
   hooks: HooksBrief
   script: ScriptBrief
@@ -23,16 +23,16 @@ export interface Briefs {
   refine: Record<ToolType, RefineBrief>
 }
 
-/** What an adapter's test provides: a fresh model, and its properties. */
+/** What an adapter's test provides: a new model, and its properties. */
 export interface ModelUnderTest {
   model: TextModel
-  /** Briefs of its own where the usual ones do not fit. */
+  /** Overrides of the default briefs. */
   briefs?: Partial<Briefs>
-  /** Whether it writes scripts of every duration and is held to their length. */
+  /** Whether it writes scripts of every duration at the requested length. */
   keepsLength?: boolean
 }
 
-/** How each request begins, by which a fake of a provider can recognize it. */
+/** The beginning of each request, by which a fake provider recognizes it. */
 export const CONTRACT_SYSTEM = {
   hooks: 'Write ten hooks, each labelled.',
   script: 'Write a script in beats.',
@@ -42,12 +42,12 @@ export const CONTRACT_SYSTEM = {
 } as const
 
 const ANYBODY = { seed: 7, creator: null } as const
-/** What all of them are about. */
+/** The topic of all of them. */
 export const CONTRACT_TOPIC = 'sourdough bread for beginners'
 const CAPTION = { text: 'Sourdough takes patience, flour and water.\n\nStart small.', hashtags: ['#sourdough'] }
 const REFINED = { ...ANYBODY, originalPrompt: CONTRACT_TOPIC, message: 'Add a question', userInput: undefined } as const
 
-/** The usual briefs, for a fake of a provider to answer. */
+/** The default briefs, for fake providers. */
 export const CONTRACT_BRIEFS: Briefs = {
   hooks: { ...ANYBODY, topic: CONTRACT_TOPIC, platform: 'YouTube', tone: 'casual' },
   script: { ...ANYBODY, topic: CONTRACT_TOPIC, duration: '1', tone: 'casual', format: 'video' },
@@ -75,10 +75,10 @@ export const CONTRACT_BRIEFS: Briefs = {
   },
 }
 
-/** The options of a request: neither stopped nor watched by default. */
+/** Options of a request; by default neither aborted nor observed. */
 type Options = Partial<WriteOptions>
 
-/** A prompt as a service would build it: the user's words are between tags. */
+/** A prompt as a service builds it: the user's text is between tags. */
 function buildPrompt(system: string, topic: string): TextPrompt {
   return { system, user: `<topic>\n${topic}\n</topic>` }
 }
@@ -87,7 +87,7 @@ function buildOptions({ signal = new AbortController().signal, live = false, ...
   return { signal, live, ...rest }
 }
 
-/** Asks for the hooks of a test. */
+/** Requests the hooks of a test. */
 export function hooksFrom(
   { model, briefs }: ModelUnderTest,
   { topic, written, ...options }: Options & { topic?: string } & Pick<HooksBrief, 'written'> = {},
@@ -97,7 +97,7 @@ export function hooksFrom(
   return model.writeHooks({ brief, prompt: buildPrompt(CONTRACT_SYSTEM.hooks, brief.topic) }, buildOptions(options))
 }
 
-/** Asks for the script of a test. */
+/** Requests the script of a test. */
 export function scriptFrom(
   { model, briefs }: ModelUnderTest,
   {
@@ -117,7 +117,7 @@ export function scriptFrom(
   )
 }
 
-/** Four chapters of one length; of a script that goes on the last one is missing. */
+/** Four chapters of equal length; for a resumed script only the last one. */
 function buildChapters({ topic, duration, written }: ScriptBrief): ScriptChapters {
   const seconds = parseDuration(duration) / 4
   const ask = (at: number) => ({
@@ -127,12 +127,12 @@ function buildChapters({ topic, duration, written }: ScriptBrief): ScriptChapter
   return { count: 4, from: written ? 3 : 0, ask }
 }
 
-/** Asks for a script of eight minutes. */
+/** Requests a script of eight minutes. */
 function longScriptFrom(under: ModelUnderTest, options: Options & { topic?: string }) {
   return scriptFrom(under, { ...options, duration: '8' })
 }
 
-/** Asks for the caption of a test. */
+/** Requests the caption of a test. */
 export function captionFrom(
   { model, briefs }: ModelUnderTest,
   {
@@ -150,7 +150,7 @@ export function captionFrom(
   )
 }
 
-/** Asks for the refinement of a test. */
+/** Requests the refinement of a test. */
 export function refinementFrom(
   { model, briefs }: ModelUnderTest,
   { toolType = 'hook', topic, ...options }: Options & { toolType?: ToolType; topic?: string } = {},
@@ -161,7 +161,7 @@ export function refinementFrom(
   return model.refine({ brief, prompt }, buildOptions(options))
 }
 
-/** What all four methods have in common, a long script included. */
+/** Calls of all four methods, and of a long script. */
 export const METHODS = {
   'writeScript, eight minutes': longScriptFrom,
   writeHooks: hooksFrom,

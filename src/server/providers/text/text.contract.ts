@@ -20,9 +20,9 @@ import {
 import { type HookDraft, type RefineDraft, type ScriptDraft, type Written } from './text.port.ts'
 
 /**
- * The contract tests of `TextModel`. Call it at the top level of an adapter's test file.
- * `makeModel` is called in each test and may set up what that test needs, such as a fake of the provider that answers
- * all four kinds of request in more than one piece. The same brief must give the same text from each model it makes.
+ * The contract tests of `TextModel`. Call it at the top level of an adapter's test file. `makeModel` is called in each
+ * test and may set up what that test needs, such as a fake provider that answers all four kinds of request in more than
+ * one piece. The same brief must give the same text from each of its models.
  */
 export function describeTextModel(name: string, makeModel: () => ModelUnderTest): void {
   describe(`${name} passes the contract of a text model`, () => {
@@ -180,7 +180,7 @@ export function describeTextModel(name: string, makeModel: () => ModelUnderTest)
   })
 }
 
-/** The drafts of a generation that remain at its end, in order: those since the last restart, without progress. */
+/** The final drafts of a generation, in order: those since the last restart, without progress. */
 export async function readAll<Draft extends { type: string }>(drafts: AsyncIterable<Written<Draft>>): Promise<Draft[]> {
   const all: Draft[] = []
   for await (const draft of drafts) {
@@ -198,7 +198,7 @@ function pickHooks(drafts: readonly HookDraft[]) {
   return drafts.filter((draft) => draft.type === 'hook')
 }
 
-/** The beats that count: those of the last attempt. */
+/** The beats of the last attempt. */
 function pickBeats(drafts: readonly ScriptDraft[]) {
   const from = drafts.findLastIndex(({ type }) => type === 'again') + 1
   return drafts.slice(from).filter((draft) => draft.type === 'beat')
@@ -206,13 +206,13 @@ function pickBeats(drafts: readonly ScriptDraft[]) {
 
 const beatIn = ({ type: _type, index: _index, ...beat }: ReturnType<typeof pickBeats>[number]): Beat => beat
 
-/** The beats of a continued script: after `again` all of them are repeated. */
+/** The beats of a resumed script. After `again` all of them are repeated. */
 function keptAndAdded(written: readonly Beat[], drafts: readonly ScriptDraft[]): Beat[] {
   const isAgain = drafts.some(({ type }) => type === 'again')
   return [...(isAgain ? [] : written), ...pickBeats(drafts).map(beatIn)]
 }
 
-/** What is wrong with the order of a script's pieces. */
+/** Faults in the order of a script's pieces. */
 function scriptFaults(drafts: readonly ScriptDraft[]): string[] {
   const faults: string[] = []
   let next = 0

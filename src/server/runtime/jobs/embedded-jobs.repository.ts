@@ -4,33 +4,33 @@ import { type Database } from '../../../../db/schema/database.ts'
 import { type JobKind } from './job-kinds.ts'
 import { type DeadLetter, type NewJob } from './jobs.port.ts'
 
-/** A job that was taken by a process. */
+/** A job that a process has claimed. */
 export interface TakenJob {
   id: string
   kind: JobKind
   userId: string | null
   data: Record<string, string>
-  /** This one included. */
+  /** Includes the current attempt. */
   attempts: number
 }
 
-/** Who is at a job, and until when unless that is renewed. */
+/** The process that has a job, and the end of its lease. */
 interface Holder {
   owner: string
   now: Date
   expiresAt: Date
 }
 
-/** The kind of the rows with the next run of schedules. */
+/** The kind of rows with the next run of a schedule. */
 const SCHEDULE = 'schedule'
 
-/** Jobs in a table of the database. What a process writes about a job names it as the holder, so that it touches no other's. */
+/** Jobs in a table of the database. Writes about a job check its holder, so that a process changes no other's. */
 export function createEmbeddedJobsRepository(db: Kysely<Database>) {
   const held = (id: string, owner: string) =>
     db.updateTable('jobs').where('id', '=', id).where('lease_owner', '=', owner)
 
   return {
-    /** Adds a job, unless there is one of its key. */
+    /** Adds a job, unless one with its key exists. */
     async insert(id: string, { kind, userId, data = {}, key, at }: NewJob, now: Date, executor = db): Promise<void> {
       await executor
         .insertInto('jobs')
@@ -47,7 +47,7 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Takes due jobs of a kind that no process works on, `limit` at most, in one statement; none of `except`. */
+    /** Claims due jobs of a kind that no process has, at most `limit`, in one statement, without `except`. */
     async claim(
       kind: JobKind,
       { owner, now, expiresAt }: Holder,
@@ -79,7 +79,9 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
       return rows.map((row) => ({ ...row, kind, data: json.decode<Record<string, string>>(row.data) }))
     },
 
-    /** Takes the round of a schedule that is due, and makes the next one due at `nextAt`. Returns whether this process has it. */
+    /**
+     * Claims the due round of a schedule, and makes the next one due at `nextAt`. Returns whether this process has it.
+     */
     async claimSchedule(id: string, { owner, now, expiresAt }: Holder, nextAt: Date): Promise<boolean> {
       const at = instant.encode(now)
       const taken = { due_at: instant.encode(nextAt), lease_owner: owner, lease_expires_at: instant.encode(expiresAt) }
@@ -97,7 +99,10 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
       return numInsertedOrUpdatedRows === 1n
     },
 
-    /** Renews jobs that a process works on, in one statement; an expired one too, where no other has taken it. Returns those it has. */
+    /**
+     * Renews claimed jobs, in one statement; an expired one too, unless another process has claimed it. Returns the
+     * renewed ones.
+     */
     async renew(ids: readonly string[], { owner, expiresAt }: Pick<Holder, 'owner' | 'expiresAt'>): Promise<string[]> {
       const rows = await db
         .updateTable('jobs')
@@ -109,7 +114,7 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
       return rows.map(({ id }) => id)
     },
 
-    /** Removes a job that is done. */
+    /** Removes a finished job. */
     async delete(id: string, owner: string): Promise<void> {
       await db.deleteFrom('jobs').where('id', '=', id).where('lease_owner', '=', owner).execute()
     },
@@ -120,14 +125,14 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Makes a job a dead letter, beside which another of its key may be added. */
+    /** Makes a job a dead letter, beside which another job with its key may be added. */
     async bury(id: string, owner: string, now: Date, failure: string): Promise<void> {
       await held(id, owner)
         .set({ lease_owner: null, key: null, failed_at: instant.encode(now), failure })
         .execute()
     },
 
-    /** Returns an attempt that was cut off by the stop of its process, and does not count. */
+    /** Releases a job without counting its attempt, which the stop of its process has cut off. */
     async giveBack(id: string, owner: string): Promise<void> {
       await held(id, owner)
         .set((eb) => ({ lease_owner: null, attempts: eb('attempts', '-', 1) }))
@@ -160,7 +165,7 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
       }))
     },
 
-    /** Has dead letters tried again, as if they were new. Returns their number. */
+    /** Requeues dead letters as if they were new. Returns their number. */
     async reviveAll(now: Date): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('jobs')

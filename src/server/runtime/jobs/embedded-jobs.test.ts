@@ -9,7 +9,7 @@ import { describeJobs, type JobsHarness, watchedWork } from './jobs.contract.ts'
 
 const STEP_MS = 1_000
 
-/** Processes on one database, each with a clock of its own, which stops where the process is killed. */
+/** Processes on one database, each with its own clock, which stops where the process is killed. */
 async function setUp(): Promise<JobsHarness> {
   const db = await openTestDatabase()
   const random = createFakeRandom()
@@ -25,7 +25,7 @@ async function setUp(): Promise<JobsHarness> {
       return { jobs: createEmbeddedJobs({ db, clock, random, owner }), kill: () => void alive.delete(owner) }
     },
     async advance(milliseconds) {
-      // A step is as long as the wait of a process between two looks, or as long as an hour has few of them.
+      // The time between two looks of a process, or a sixtieth of the whole for longer times.
       const step = Math.max(STEP_MS, milliseconds / 60)
       for (let passed = 0; passed < milliseconds; passed += step) {
         await time.advance(step)

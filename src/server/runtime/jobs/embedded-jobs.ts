@@ -10,41 +10,44 @@ import { failureText } from './failure-text.ts'
 import { JOB_KINDS, jobKinds, pauseAfter } from './job-kinds.ts'
 import { DEAD_LETTER_DAYS, type Jobs, type JobWork, type Schedule } from './jobs.port.ts'
 
-/** How soon due jobs are started. */
+/** Milliseconds between looks for due jobs. */
 const LOOK_MS = 1_000
-/** How long a job is held without a renewal: after that a dead process's job is free. */
+/** Milliseconds of a job's lease: after that a dead process's job is free. */
 const LEASE_MS = 15_000
-/** Two renewals may fail before that. */
+/** Milliseconds between renewals: two may fail before a lease expires. */
 const RENEW_MS = 5_000
-/** How soon a job is marked as done where that failed: it must not be started again. */
+/** Milliseconds between attempts to mark a job as done: it must not be started again. */
 const SETTLE_AGAIN_MS = 1_000
-/** A mail server that does not answer must not delay the end; its mail is tried again. */
+/**
+ * Milliseconds that a stop waits for jobs. A mail server that does not answer must not delay it; its mail is tried
+ * again.
+ */
 const STOP_MS = 6_000
 const MINUTE_MS = 60_000
 const MOST_LISTED = 1_000
 
 export interface EmbeddedJobs extends Jobs {
-  /** Does what is due until nothing is, and waits for it. For tests: nothing runs by itself before `start`. */
+  /** Runs due jobs until none is due, and waits for them. For tests: nothing runs by itself before `start`. */
   runDue(work: JobWork): Promise<void>
-  /** Releases the jobs of other processes, for one that is alone. */
+  /** Releases the jobs of other processes, for a process that is alone on its database. */
   freeAll(): Promise<void>
 }
 
-/** Jobs in a table of our own, worked on in this process: for SQLite, where there is no engine to ask. */
+/** Jobs in a table, worked on in this process: for SQLite, which pg-boss does not support. */
 export function createEmbeddedJobs(deps: {
   db: Kysely<Database>
   clock: Clock
   random: Pick<Random, 'id'>
-  /** The id of this process, which no other has and no restart repeats. */
+  /** The id of this process, unique over all processes and restarts. */
   owner: string
 }): EmbeddedJobs {
   const { clock, random, owner } = deps
   const repository = createEmbeddedJobsRepository(deps.db)
   const stopping = new AbortController()
   const underWay = createRunningWork()
-  /** What this process is at, by its row. */
+  /** The claimed rows of this process. */
   const held = new Map<string, { of: string; lost: AbortController }>()
-  /** When a schedule is looked at again, in milliseconds since 1970. */
+  /** When a schedule is looked at next, in milliseconds since 1970. */
   const looks = new Map<string, number>()
   let stopRenewing: (() => Promise<void>) | undefined
   let stopLooking: (() => Promise<void>) | undefined
@@ -65,7 +68,7 @@ export function createEmbeddedJobs(deps: {
     }
   }
 
-  /** Does some work on a row as long as this process holds that. */
+  /** Runs work on a row for as long as this process has its lease. */
   async function hold(
     id: string,
     of: string,
@@ -88,7 +91,7 @@ export function createEmbeddedJobs(deps: {
     }
   }
 
-  /** Stores the outcome of a job, repeatedly where that fails: one that is done must not be started again. */
+  /** Stores the outcome of a job, with retries: a finished job must not be started again. */
   const settle = (note: () => Promise<void>, signal: AbortSignal): Promise<void> =>
     retry(note, { clock, signal, pauseAfter: () => SETTLE_AGAIN_MS })
 
@@ -116,7 +119,7 @@ export function createEmbeddedJobs(deps: {
     }).catch((error: unknown) => onFailure({ what: kind, jobId: id, isLast: false, error }))
   }
 
-  /** The round of a schedule, where it is due and no other process has it. */
+  /** Runs the round of a schedule, where it is due and no other process has it. */
   async function runSchedule({ name, everyMinutes, work }: Schedule, report: JobWork['onFailure']): Promise<boolean> {
     const id = `schedule:${name}`
     const now = clock.now().getTime()
@@ -129,7 +132,7 @@ export function createEmbeddedJobs(deps: {
     return isOurs
   }
 
-  /** Begins what is due and there is a place for. Returns whether that was anything. */
+  /** Starts due jobs within the limits of concurrency. Returns whether there were any. */
   async function beginDue(work: JobWork): Promise<boolean> {
     let begun = false
     for (const kind of jobKinds) {

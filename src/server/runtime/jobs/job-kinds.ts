@@ -1,13 +1,13 @@
-/** How a kind of job is tried. */
+/** The rules of a kind of job. */
 interface KindRules {
-  /** How often, before it is a dead letter. */
+  /** Number of attempts before it is a dead letter. */
   attempts: number
-  /** Seconds from the first failure to the next attempt; the pause doubles each time, up to the longest. */
+  /** Seconds from the first failure to the next attempt. The pause doubles each time, up to the longest. */
   firstRetrySeconds: number
   longestRetrySeconds: number
-  /** How many one process does at once. */
+  /** Parallel jobs of one process. */
   concurrency: number
-  /** Whether each has a key, and of a key there is one at most, waiting or running. */
+  /** Whether jobs have keys; at most one job with a key waits or runs. */
   isKeyed: boolean
 }
 
@@ -23,7 +23,7 @@ export const JOB_KINDS = {
     concurrency: 4,
     isKeyed: false,
   },
-  /** The reminder of a day. A day and an hour later nothing of that day is due anywhere. */
+  /** The reminder of a day. 25 hours later nothing of that day is due in any time zone. */
   reminder: {
     attempts: 101,
     firstRetrySeconds: 15 * MINUTE,

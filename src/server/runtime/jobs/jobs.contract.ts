@@ -8,7 +8,7 @@ import { type Job, type JobFailure, type Jobs, type JobWork, type Schedule } fro
 /** A process that works on jobs, in a test. */
 export interface JobProcess {
   jobs: Jobs
-  /** Does as a process that is killed: nothing of it runs any more, and it gives back nothing. */
+  /** Simulates a killed process: it runs nothing and releases nothing. */
   kill(): void
 }
 
@@ -17,7 +17,7 @@ export interface JobsHarness {
   db: Kysely<Database>
   now(): Date
   open(): Promise<JobProcess>
-  /** Lets time pass, and all that falls due in it happen. */
+  /** Advances the time and runs everything that falls due. */
   advance(milliseconds: number): Promise<void>
 }
 
@@ -25,7 +25,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** A process of which a test checks only the mails and the rounds. */
+/** The work of a process whose mails and rounds a test observes. */
 export function watchedWork(mail: (job: Job) => Promise<void>, schedules: Schedule[] = []) {
   const failures: JobFailure[] = []
   const reminded: Job[] = []
@@ -37,7 +37,7 @@ export function watchedWork(mail: (job: Job) => Promise<void>, schedules: Schedu
   return { work, failures, reminded }
 }
 
-/** What every adapter of the port does. */
+/** The contract tests of `Jobs`. */
 export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): void {
   describe(`${name} passes the contract of jobs`, () => {
     const mailTo = (userId: string, detail = 'x') => ({ kind: 'mail' as const, userId, data: { detail } })

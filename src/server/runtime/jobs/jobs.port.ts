@@ -2,22 +2,22 @@ import { type Kysely } from 'kysely'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type JobKind } from './job-kinds.ts'
 
-/** The task. It has ids, no text of a user and no secret. */
+/** A job to add. It has ids, no text of a user and no secret. */
 export interface NewJob {
   kind: JobKind
-  /** The user it is for, and with whom it is deleted; null where it is for no user, and must still look like one that is. */
+  /** The user with whom it is deleted. Null for no user; the job must look the same from outside. */
   userId: string | null
   data?: Readonly<Record<string, string>>
-  /** For a kind with keys: where one of this key waits or is running, nothing is added. */
+  /** For a kind with keys: nothing is added while a job with this key waits or runs. */
   key?: string
-  /** When it is due; at once by default. */
+  /** When it is due; now by default. */
   at?: Date
 }
 
 /** Adds jobs in the transaction that causes them; they commit or roll back with it. */
 export type Enqueue = (trx: Kysely<Database>) => Promise<void>
 
-/** A job that is running in this process. */
+/** A running job of this process. */
 export interface Job {
   /** The same for every attempt. */
   id: string
@@ -25,34 +25,37 @@ export interface Job {
   data: Readonly<Record<string, string>>
   /** Fires when the process stops, and when another one has taken the job over. */
   signal: AbortSignal
-  /** Before what must not be done twice: false where another process has taken the job over. None does for some seconds after. */
+  /**
+   * Call before what must not be done twice. Returns false where another process has taken the job over; otherwise none
+   * does for some seconds.
+   */
   renew(): Promise<boolean>
 }
 
-/** Recurring work. One process of all does a round, and never two at once. */
+/** Recurring work. One of all processes runs a round, and never two at once. */
 export interface Schedule {
   name: string
-  /** 1, or 60. */
+  /** 1 or 60. */
   everyMinutes: number
   work(signal: AbortSignal): Promise<void>
 }
 
-/** An attempt that failed. */
+/** A failed attempt. */
 export interface JobFailure {
   /** The kind, or the name of a schedule. */
   what: string
   /** Undefined for a round of a schedule. */
   jobId?: string
-  /** Whether it was the last one, and the job is a dead letter. */
+  /** Whether it was the last attempt, and the job is a dead letter. */
   isLast: boolean
   error: unknown
 }
 
-/** What a process does. */
+/** The work of a process. */
 export interface JobWork {
-  /** An error of a handler is reported, and the job is tried again by the rules of its kind. */
+  /** A handler's error is reported, and the job is tried again by the rules of its kind. */
   handlers: Record<JobKind, (job: Job) => Promise<void>>
-  /** An error of a round is reported, and the next one follows. */
+  /** A round's error is reported, and the next round follows. */
   schedules: readonly Schedule[]
   onFailure(failure: JobFailure): void
 }
@@ -68,24 +71,24 @@ export interface DeadLetter {
 }
 
 /**
- * Work that outlives the request and the process that caused it. A job is done by one process of all on the database; one
- * that dies holds a job for 20 s at most, and what it was at is an attempt. So a handler may run twice, but never knowingly
- * beside itself: it renews before what must not be done twice.
+ * Work that outlives the request and the process that caused it. One of all processes on the database runs a job. A
+ * process that dies holds a job for at most 20 s, which counts as an attempt. So a handler may run twice; it calls
+ * `renew` before what must not be done twice.
  */
 export interface Jobs {
-  /** Adds a job; as a part of the transaction `trx`, so that it is there if and only if that commits. */
+  /** Adds a job, as a part of the transaction `trx` if given: it exists if and only if that commits. */
   add(job: NewJob, trx?: Kysely<Database>): Promise<void>
-  /** Removes every job of a user, dead letters too. */
+  /** Removes every job of a user, dead letters included. */
   removeAllOf(userId: string): Promise<void>
-  /** Oldest first, a thousand at most. They are kept for 30 days. */
+  /** Dead letters, oldest first, at most a thousand. They are deleted after 30 days. */
   deadLetters(): Promise<DeadLetter[]>
-  /** Has every dead letter tried again from the beginning. Returns how many there were. */
+  /** Requeues every dead letter as new. Returns their number. */
   retryDeadLetters(): Promise<number>
-  /** Begins to work: due jobs are started within seconds. */
+  /** Starts working: due jobs are started within seconds. */
   start(work: JobWork): Promise<void>
-  /** Begins nothing more, aborts what is running, waits for it, and releases what is left. */
+  /** Starts nothing more, aborts what is running, waits for it, and releases the rest. */
   stop(): Promise<void>
 }
 
-/** How long dead letters are kept, in days. */
+/** Days for which dead letters are stored. */
 export const DEAD_LETTER_DAYS = 30

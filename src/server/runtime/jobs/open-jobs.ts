@@ -11,19 +11,19 @@ import { type Jobs } from './jobs.port.ts'
 const NOT_ALLOWED = '42501'
 
 /**
- * Opens the jobs of the configured database. `isWorker` is false for a command that only looks. Throws `StartError` where
- * pg-boss may not create its schema.
+ * Opens the jobs of the configured database. `isWorker` is false for a command that only looks. Throws `StartError`
+ * where pg-boss may not create its schema.
  */
 export async function openJobs(
   { database }: Pick<Config, 'database'>,
   deps: { db: Kysely<Database>; clock: Clock; random: Random; owner: string; isWorker?: boolean },
 ): Promise<Jobs & { freeAll(): Promise<void> }> {
   if (database.kind === 'sqlite') return createEmbeddedJobs(deps)
-  // Loaded only where it is used: it takes memory that a small machine can use better.
+  // Loaded only where it is used, to save memory.
   const { createPgBossJobs } = await import('./pg-boss-jobs.ts')
   try {
     const jobs = await createPgBossJobs({ ...deps, connection: { connectionString: database.url } })
-    // The jobs of a dead process are another's within seconds.
+    // Other processes take the jobs of a dead one within seconds.
     return { ...jobs, freeAll: async () => {} }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error

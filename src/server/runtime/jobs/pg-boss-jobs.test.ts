@@ -9,7 +9,7 @@ import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
 import { describeJobs, type JobsHarness } from './jobs.contract.ts'
 import { createPgBossJobs } from './pg-boss-jobs.ts'
 
-/** A longer time is jumped over: what runs often in it would take minutes of a test. */
+/** Longer times are skipped: timers that fire often would take minutes of a test. */
 const MOST_TICKED_MS = 5 * 60_000
 const TICKED_MS = 5_000
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   if (url) await db.destroy()
 })
 
-/** The time of the test for one process; its timers are silent once the process is killed. */
+/** The test's clock for one process; its timers stop once the process is killed. */
 function processClock(time: TestClock) {
   let isAlive = true
   const whileAlive = (work: () => void) => () => {

@@ -9,22 +9,24 @@ import { DEAD_LETTER_DAYS, type DeadLetter, type Jobs, type JobWork, type NewJob
 /** Connections to the database beside those of the server itself. */
 const CONNECTIONS = 3
 const CONNECT_MS = 5_000
-/** How soon due jobs are started, in seconds. */
+/** Seconds between looks for due jobs. */
 const LOOK_SECONDS = 2
-/** A round of a schedule may begin a little later: each schedule has a worker of its own that looks. */
+/** Seconds between looks for due rounds; longer, because each schedule has a worker that looks. */
 const LOOK_FOR_ROUNDS_SECONDS = 10
-/** How long a process may be silent before its jobs are taken over, and how often that is checked, in seconds. */
+/** Seconds after which a silent process's jobs are taken over, and seconds between checks. */
 const SILENT_SECONDS = 10
 const WATCH_SECONDS = 5
-/** Running jobs are not treated as hanging before. Mails take seconds; checking a large audio store takes hours. */
+/**
+ * Seconds after which a running job counts as hanging. Mails take seconds; checking a large audio store takes hours.
+ */
 const LONGEST_JOB_SECONDS = 15 * 60
 const LONGEST_ROUND_SECONDS = 6 * 60 * 60
 const KEPT_SECONDS = DEAD_LETTER_DAYS * 24 * 60 * 60
-/** How soon a job is removed once it is done, where that failed: it must not be started again. */
+/** Milliseconds between attempts to remove a finished job: it must not be started again. */
 const SETTLE_AGAIN_MS = 1_000
-/** The process ends a little later. */
+/** Milliseconds that a stop waits for jobs; the process exits a little later. */
 const STOP_MS = 6_000
-/** How long the engine's own failures are not reported after one that was. */
+/** Milliseconds without reports of the engine's own errors after a reported one. */
 const QUIET_MS = 60_000
 const MOST_LISTED = 1_000
 
@@ -34,12 +36,12 @@ const DEAD_LETTERS = 'dead-letters'
 type Data = Record<string, string> & { userId?: string }
 
 /**
- * Jobs in pg-boss, which keeps them in a schema of its own and has several processes share them. It asks by connections of its
- * own, and adds a job by the caller's where that is in a transaction. `isWorker` is false for a command that only looks. Throws
- * the driver's error where the role may not create the schema.
+ * Jobs in pg-boss, which stores them in a separate schema and shares them among processes. It has its own connections,
+ * but adds a job in the caller's transaction. `isWorker` is false for a command that only looks. Throws the driver's
+ * error where the role may not create the schema.
  */
 export async function createPgBossJobs(deps: {
-  /** A `postgres://` address; a test may pass connections and a clock of its own. */
+  /** A `postgres://` address; a test may pass connections and a clock. */
   connection: Pick<ConstructorOptions, 'connectionString' | 'db' | 'backend' | 'clock'>
   clock: Clock
   isWorker?: boolean
@@ -72,7 +74,7 @@ export async function createPgBossJobs(deps: {
   await boss.start()
   await createQueues(boss)
 
-  /** Does a job, and removes it once it is done, so that nothing of its user stays. */
+  /** Runs a job, and removes it once it is done, so that nothing of its user stays. */
   async function run(
     job: JobWithMetadata<Data>,
     what: string,
@@ -127,7 +129,7 @@ export async function createPgBossJobs(deps: {
     await boss.work<Data, void, typeof looks>(SCHEDULE, looks, async (jobs) => {
       for (const job of jobs) {
         const schedule = schedules.find(({ name }) => name === job.data['name'])
-        // A failed one is over: the next round follows.
+        // A failed round is over: the next one follows.
         await run(job, SCHEDULE, async (signal) =>
           schedule?.work(signal).catch((error: unknown) => report({ what: schedule.name, isLast: false, error })),
         )
@@ -202,7 +204,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.updateQueue(SCHEDULE, rounds)
 }
 
-/** An error as it may be stored: only our own words, without its stack. */
+/** An error as it may be stored: without its stack and the messages of others. */
 function wordsOnly(error: unknown): Error {
   const plain = new Error(failureText(error))
   delete plain.stack

@@ -20,7 +20,7 @@ describe('the circuit breaker of a provider', () => {
     breaker = createCircuitBreaker({ clock, service: 'The AI service' })
   })
 
-  /** A call that ends so. */
+  /** A call with this outcome. */
   async function call(error?: unknown, isStopped = false): Promise<void> {
     breaker.begin().end({ error, isStopped })
     await clock.advance(0)

@@ -2,27 +2,27 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, h
 import { AppError, DatabaseUnavailable } from '../../../shared/errors.ts'
 import { type Clock } from '../clock.ts'
 
-/** Failures in a row after which the provider is not called. */
+/** Consecutive failures after which the provider is not called. */
 const FAILURES = 5
-/** Seconds until one call tries it again. */
+/** Seconds until one call tries the provider again. */
 const OPEN_S = 30
 
-/** A call to the provider that is running. Only the first word about it counts. */
+/** A running call to the provider. Only its first report counts. */
 export interface WatchedCall {
   /** The provider has begun to answer. */
   heard(): void
-  /** The call is over: with the error that ended it, if any. `isStopped` when the caller or this server ended it. */
+  /** The call is over, with its error if any. `isStopped`: the caller or this server ended it. */
   end(outcome: { error?: unknown; isStopped?: boolean }): void
 }
 
 export interface CircuitBreaker {
   /** Throws SERVICE_UNAVAILABLE while the provider does not answer and during a trial call. */
   requireClosed(): void
-  /** The signal that fires, with the same refusal, when the provider stops answering. */
+  /** A signal that fires, with the same refusal, when the provider stops answering. */
   opened(): AbortSignal
   /** Begins a call. Throws as `requireClosed` does. */
   begin(): WatchedCall
-  /** Does a call as a whole; one during the trial call of another waits for that. Throws as `requireClosed` does. */
+  /** Runs a whole call. During another's trial call it waits for the result. Throws as `requireClosed` does. */
   run<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>
 }
 
@@ -44,13 +44,13 @@ export function notAnswering(service: string): AppError {
 }
 
 /**
- * Keeps callers away from a provider that failed five times in a row: they get the answer at once. After 30 s one call tries it;
- * its success ends this. What the provider answers on purpose (a refusal, settings that are wrong) is no failure, nor is an
- * unavailable database, and a call that its caller stopped counts as neither.
+ * A circuit breaker that opens after five consecutive failures: callers are refused at once. After 30 s one trial call
+ * is made; its success closes it. Intentional answers (a refusal, wrong settings) and an unavailable database are no
+ * failures. A call that its caller stopped counts as neither success nor failure.
  */
 export function createCircuitBreaker({ clock, service }: { clock: Clock; service: string }): CircuitBreaker {
   let openUntil = 0
-  // The library's own clock cannot be set by a test, so this class says whether the time is over.
+  // The library's clock cannot be replaced in tests, so this back-off decides when the time is over.
   const untilProbe = {
     get duration() {
       return clock.now().getTime() >= openUntil ? 0 : Number.POSITIVE_INFINITY

@@ -7,7 +7,7 @@ import { createPlaces, type Place, type Places } from './places.ts'
 import { type Rank } from './queue-order.ts'
 import { type TicketStore } from './ticket-store.ts'
 
-/** The interface between the tests and an adapter: a process is named, and has a clock of its own. */
+/** Opens an adapter for a process with this name and clock. */
 export type OpenStore = (process: string, clock: FakeClock) => TicketStore
 
 export const OWNERS = ['a', 'b', 'c', 'd', 'e', 'f', '1', '2']
@@ -15,8 +15,8 @@ export const OWNERS = ['a', 'b', 'c', 'd', 'e', 'f', '1', '2']
 const never = new AbortController().signal
 
 /**
- * The contract of every adapter of `TicketStore`; two processes where `isShared`. `settle` resolves when what was asked of the
- * store before is likely to be over.
+ * The contract of every adapter of `TicketStore`; with two processes where `isShared`. `settle` resolves when earlier
+ * operations of the store are likely to be done.
  */
 export function describePlaces(
   openStore: () => OpenStore,
@@ -53,7 +53,7 @@ export function describePlaces(
     errors.length = 0
   })
 
-  /** Asks for a place. Its promise is that of the place. */
+  /** Requests a place. Resolves with the promise of the place. */
   async function ask(
     name: string,
     rank: Rank,
@@ -72,7 +72,7 @@ export function describePlaces(
     }
   }
 
-  /** The same for a request that has to wait; resolves once it does. */
+  /** Like `ask`, for a request that has to wait; resolves once it waits. */
   async function waitIn(...asked: Parameters<typeof ask>): Promise<{ place: Promise<Place> }> {
     const place = ask(...asked)
     let isRefused = false

@@ -26,7 +26,7 @@ describeDialects('places in the database', (database) => {
     const repository = createTicketsRepository(database(), 'text')
     const told: typeof repository = {
       ...repository,
-      // After the transaction, as the database does it.
+      // After the transaction, as the database does.
       alone: async (work) => {
         const result = await repository.alone(work)
         setImmediate(() => heardBy.forEach((heard) => heard('text')))

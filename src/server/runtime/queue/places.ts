@@ -14,56 +14,56 @@ import {
 } from './queue-order.ts'
 import { type TicketStore } from './ticket-store.ts'
 
-/** The value of a refusal's `Retry-After`. */
+/** Seconds of a refusal's `Retry-After`. */
 const RETRY_S = 10
 
-/** Who asks for a place; without an owner no other request is of the same. */
+/** A request for a place. Requests without an owner count separately. */
 export interface Asker {
   rank: Rank
   owner?: string | undefined
 }
 
-/** A place that is held until it is released. */
+/** A place that is taken until it is released. */
 export interface Place {
-  /** The provider shows nothing: others need not wait for this place any more. Never throws. */
+  /** The provider is silent: other requests need not wait for this place. Never throws. */
   markSilent(): Promise<void>
-  /** Gives the place back, once. Never throws: what fails is reported, and expires. */
+  /** Releases the place, once. Never throws: an error is reported, and the place expires. */
   leave(): Promise<void>
 }
 
-/** Places at a provider that answers only so many requests at once. */
+/** Places at a provider with a limit of parallel requests. */
 export interface Places {
   /**
-   * Waits for a place and yields how many start before, each time that this changes. Leaving the iteration leaves the queue.
-   * Throws TOO_MANY_REQUESTS when the owner has too many here already, SERVICE_UNAVAILABLE when too many of the rank wait, after
-   * the longest wait, or where no place gets an answer, and the signal's reason when the caller leaves first.
+   * Waits for a place and yields the number of requests ahead, each time it changes. Leaving the iteration leaves the
+   * queue. Throws TOO_MANY_REQUESTS where the owner has too many requests here, SERVICE_UNAVAILABLE where too many of
+   * the rank wait, after the longest wait, or where no place gets an answer, and the signal's reason.
    */
   enter(asker: Asker, signal: AbortSignal): AsyncGenerator<WaitingEvent, Place, void>
 }
 
 export interface PlacesOptions {
   store: TicketStore
-  /** How many there are; called each time, because the provider may change. A place that is taken is kept. */
+  /** Number of places; called each time, because the provider may change. Taken places stay. */
   places: () => number
-  /** The first part of the ids of tickets: no other process and no other queue of this one has it. */
+  /** Prefix of ticket ids, unique over all processes and queues. */
   instanceId: string
   clock: Clock
   report(error: unknown): void
-  /** The first sentence of the refusal of a crowd and after the longest wait. */
+  /** The first sentence of a refusal for too many requests, and after the longest wait. */
   busyMessage: string
   /** In milliseconds. */
   longestWaitMs?: (() => number) | undefined
-  /** How many of a rank and of an owner may be here; without them any number may wait. */
+  /** Whether the numbers of requests per rank and per owner are limited. */
   isBounded?: boolean | undefined
-  /** Refuses those who wait where no place gets an answer; without it they wait on. */
+  /** The refusal of waiting requests where no place gets an answer; without it they go on waiting. */
   notAnswering?: (() => AppError) | undefined
 }
 
-/** Somebody of this process who waits. */
+/** A waiting request of this process. */
 interface Waiter {
   ticket: Ticket
   ahead: number
-  /** Whether the ticket has been among the others. */
+  /** Whether the ticket has been seen in the store. */
   isIn: boolean
   isStarted: boolean
   hasLeft: boolean
@@ -72,8 +72,8 @@ interface Waiter {
 }
 
 /**
- * Places by tickets: a request takes one, and whoever changes the tickets starts those who are next. So every process that
- * shares them starts the waiting of all others too. Source of the order: docs/product-rules.md#plans.
+ * Places by tickets: a request adds one, and the process that changes the tickets starts the next ones, also those of
+ * other processes. Source of the order: docs/product-rules.md#plans.
  */
 export function createPlaces(options: PlacesOptions): Places {
   const { store, places, instanceId, clock, report, busyMessage, longestWaitMs, notAnswering } = options
@@ -106,7 +106,7 @@ export function createPlaces(options: PlacesOptions): Places {
       return started([...tickets, { ...ticket, position }])
     })
 
-  /** Reports to each waiter its position. A change by another process may arrive late, so a start is never taken back. */
+  /** Reports its position to each waiter. A change by another process may arrive late, so a start is never revoked. */
   function observe(tickets: readonly Ticket[]): void {
     const queue = buildQueue(tickets)
     const ahead = aheadOfEach(queue)
@@ -122,7 +122,8 @@ export function createPlaces(options: PlacesOptions): Places {
         })
         if (isHopeless && !waiter.isStarted) waiter.failure ??= { error: notAnswering() }
       } else if (waiter.isIn) {
-        // This process was suspended for so long that others took it for dead: it returns to its place, unless its user is deleted.
+        // This process was suspended for so long that others removed its ticket: it returns to its position, unless its
+        // user is deleted.
         waiter.isIn = false
         insert({ ...waiter.ticket, started: undefined }, () => undefined)
           .then(() => (waiter.hasLeft ? buildPlace(waiter.ticket.id).leave() : undefined))
@@ -133,7 +134,7 @@ export function createPlaces(options: PlacesOptions): Places {
       }
       waiter.changed.resolve()
     }
-    // Somebody died with a place, or there are more places than before.
+    // A process died with a place, or there are more places than before.
     if (chooseNext(queue)) store.update((now) => started(now)).catch(report)
   }
 
@@ -244,7 +245,7 @@ export function createPlaces(options: PlacesOptions): Places {
   }
 }
 
-/** Only the place, for a caller that shows no waiting. Throws as `enter` does. */
+/** The place alone, for a caller that does not report waiting. Throws as `enter` does. */
 export async function placeAlone(entering: AsyncGenerator<WaitingEvent, Place, void>): Promise<Place> {
   for (;;) {
     const step = await entering.next()

@@ -3,7 +3,7 @@ import { aheadOfEach, chooseNext, type Queue, startNext, type Ticket } from './q
 
 const OWNERS = [undefined, 'a', 'b', 'c'] as const
 
-/** Waiting tickets of any mixture, the same ones every time. */
+/** A pseudo-random mixture of waiting tickets, the same for each round number. */
 function mixture(round: number): Queue {
   const now = 100_000
   const tickets = Array.from({ length: 13 }, (_, guest): Ticket => {

@@ -1,31 +1,31 @@
 import { PRIORITY } from '../../../shared/plans.ts'
 
-/** Who asks for a place: premium is served first. */
+/** Rank of a request: premium is served first. */
 export type Rank = 'premium' | 'free'
 
 /** A request that has a place at a provider or waits for one. */
 export interface Ticket {
   id: string
   rank: Rank
-  /** A user's id; without an owner no other request is of the same. */
+  /** A user's id; requests without an owner count separately. */
   owner: string | undefined
-  /** The order of coming, from 1. */
+  /** Order of arrival, from 1. */
   position: number
-  /** When it was made, in milliseconds since 1970. */
+  /** When it was created, in milliseconds since 1970. */
   since: number
-  /** The order of starting, from 1; undefined while it waits. */
+  /** Order of starting, from 1; undefined while it waits. */
   started: number | undefined
-  /** Its provider has shown nothing for a while, so that its place may be another's. */
+  /** Whether its provider has been silent for a while, so that its place may be given to another. */
   isSilent: boolean
 }
 
-/** All tickets of a queue, in any order, and how many places there are now. */
+/** All tickets of a queue, in any order, and the current number of places. */
 export interface Queue {
   tickets: readonly Ticket[]
   places: number
   /** In milliseconds since 1970. */
   now: number
-  /** Who just gave a place back. */
+  /** The ticket that has just released its place. */
   left?: Ticket | undefined
 }
 
@@ -33,10 +33,10 @@ export const isServed = (ticket: Ticket): boolean => ticket.started !== undefine
 
 const byStart = (a: Ticket, b: Ticket): number => (a.started ?? 0) - (b.started ?? 0)
 
-/** The most places of one owner while others wait. */
+/** Maximum number of places of one owner while others wait. */
 const computeShare = (places: number): number => Math.max(1, Math.floor(places / 4))
 
-/** Silent ones beyond as many as there are places count like the others, so that a provider never has more than twice its number. */
+/** Silent tickets count only beyond the number of places, so that a provider never has more than twice its number. */
 function taken({ tickets, places }: Queue): number {
   const served = tickets.filter(isServed)
   const silent = served.filter(({ isSilent }) => isSilent).length
@@ -45,15 +45,15 @@ function taken({ tickets, places }: Queue): number {
 
 export const isFull = (queue: Queue): boolean => taken(queue) >= queue.places
 
-/** Whether no call that has a place gets an answer: waiting makes no sense then. */
+/** Whether no call that has a place gets an answer, so that waiting is useless. */
 export function isStuck(queue: Queue): boolean {
   return isFull(queue) && queue.tickets.every((ticket) => !isServed(ticket) || ticket.isSilent)
 }
 
 /**
- * Who starts next; undefined where no place is free or none waits. Owners with less than their share of the places come
- * first, where a place that was just given back still counts; then premium. A free request that has waited for 30 s takes
- * turns with premium ones.
+ * The ticket to start next; undefined where no place is free or none waits. Owners with less than their share of the
+ * places come first, where a place that was just released still counts; then premium. A free request that has waited
+ * for 30 s alternates with premium ones.
  */
 export function chooseNext(queue: Queue): Ticket | undefined {
   if (isFull(queue)) return undefined
@@ -75,7 +75,7 @@ export function chooseNext(queue: Queue): Ticket | undefined {
   return (last?.rank === 'free' ? (premium ?? patient) : (patient ?? premium)) ?? foremost[0]
 }
 
-/** The tickets after all free places are given away; those that start are new objects. */
+/** The tickets after all free places are assigned; started ones are new objects. */
 export function startNext(queue: Queue): Ticket[] {
   let tickets = [...queue.tickets]
   for (;;) {
@@ -87,8 +87,8 @@ export function startNext(queue: Queue): Ticket[] {
 }
 
 /**
- * How many give their place back before each of those who wait starts, by the id of its ticket. Takes it that places are
- * given back in the order of starting, and that no other comes.
+ * Number of releases before each waiting ticket starts, by its id. Assumes that places are released in the order of
+ * starting, and that no other request arrives.
  */
 export function aheadOfEach(queue: Queue): Map<string, number> {
   const ahead = new Map<string, number>()

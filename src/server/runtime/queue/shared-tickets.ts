@@ -5,24 +5,27 @@ import { isServed, type Ticket } from './queue-order.ts'
 import { TICKETS_CHANNEL, type TicketsRepository } from './tickets.repository.ts'
 import { type TicketStore } from './ticket-store.ts'
 
-/** How long a ticket lives without a renewal, in milliseconds. */
+/** Milliseconds of a ticket's lease. */
 const LEASE_MS = 15_000
-/** Two renewals may fail before a ticket expires. */
+/** Milliseconds between renewals: two may fail before a ticket expires. */
 const RENEW_MS = 5_000
-/** How often those who wait look, because a process that dies sends no notification; with the lease 18 s at most. */
+/**
+ * Milliseconds between looks of waiting requests, because a process that dies sends no notification: 18 s at most with
+ * the lease.
+ */
 const LOOK_MS = 3_000
 
 /**
- * Tickets in the database, shared by all processes on it. This process renews its own in one statement every 5 s; after 15 s
- * without a renewal any other one removes them.
+ * Tickets in the database, shared by all its processes. This process renews its own in one statement every 5 s; after
+ * 15 s without a renewal any other process removes them.
  */
 export function createSharedTickets(deps: {
   repository: TicketsRepository
   /** The name of the queue. */
   queue: string
-  /** Undefined where the database has none: then others are noticed by looking. */
+  /** Undefined where the database has none: changes are then noticed by looking. */
   notifications: Notifications | undefined
-  /** The id of this process, which no other has. */
+  /** The unique id of this process. */
   owner: string
   clock: Clock
   report(error: unknown): void
@@ -51,7 +54,7 @@ export function createSharedTickets(deps: {
     stopRenewing = undefined
   }
 
-  /** Reads for the listener; however often it is called meanwhile, once more. */
+  /** Reads for the listener. Calls during a read cause one more read. */
   async function look(): Promise<void> {
     mustLook = true
     if (isLooking) return
@@ -79,7 +82,7 @@ export function createSharedTickets(deps: {
         await repository.delete(trx, removed, clock.now())
         for (const ticket of added) await repository.insert(trx, ticket, lease())
         for (const ticket of changed) await repository.update(trx, ticket)
-        // Without a waiter there is none to wake.
+        // Without a waiting request there is nobody to wake.
         if (changed.length > 0 || !tickets.every(isServed)) await repository.notify(trx)
         return { inserted: added, after: tickets, result: outcome }
       })

@@ -2,12 +2,13 @@ import { type Clock } from '../clock.ts'
 import { type Place } from './places.ts'
 
 /**
- * Milliseconds without a word from a provider after which its place may be another's, unless it may take longer to begin. Those
- * who wait behind calls that hang start after this, or know after twice of it that no place gets an answer.
+ * Milliseconds of silence after which a provider's place may be given to another request, unless the provider may take
+ * longer to begin. Requests behind hanging calls start after this time, or are refused after twice this time where no
+ * place gets an answer.
  */
 const SILENT_MS = 10_000
 
-/** Watches over a place. */
+/** Watches a place for silence. */
 export interface SilenceWatch {
   /** The provider has shown something. */
   heard(): void
@@ -15,7 +16,7 @@ export interface SilenceWatch {
   end(): void
 }
 
-/** Marks a place silent once its provider has shown nothing for 10 s, or for `silenceMs` where that is longer. */
+/** Marks a place silent once its provider has been silent for 10 s, or for `silenceMs` where that is longer. */
 export function watchSilence(place: Place, clock: Clock, silenceMs = 0): SilenceWatch {
   const longest = Math.max(SILENT_MS, silenceMs)
   const over = new AbortController()
@@ -26,7 +27,7 @@ export function watchSilence(place: Place, clock: Clock, silenceMs = 0): Silence
     }
     await place.markSilent()
   }
-  // It ends so when the call is over.
+  // Rejects when the call is over.
   watching().catch(() => undefined)
   return {
     heard: () => {

@@ -1,31 +1,31 @@
 import { type Ticket } from './queue-order.ts'
 
-/** The new tickets: all that are there afterwards, and what the caller needs to know. */
+/** The tickets after a change, and the caller's result. */
 export interface TicketChange<Result> {
   tickets: readonly Ticket[]
   result: Result
 }
 
 /**
- * The port to the tickets of one queue. Every adapter passes `places.contract.ts`. A ticket whose process
- * died is removed within 15 s.
+ * The port to the tickets of one queue. Every adapter passes `places.contract.ts`. The tickets of a dead process are
+ * removed within 15 s.
  */
 export interface TicketStore {
   /**
-   * Changes the tickets, exclusively among all processes that share them. `change` gets those that are there and must not wait; what
-   * it throws is thrown, and nothing changes. Calls the listener with the outcome before it resolves.
+   * Changes the tickets, exclusively among all processes that share them. `change` gets the current ones and must be
+   * synchronous; where it throws, nothing changes. Calls the listener with the outcome before it resolves.
    */
   update<Result>(change: (tickets: readonly Ticket[]) => TicketChange<Result>): Promise<Result>
   /**
-   * Calls `listener` with all tickets after each change of any process, until the function that it returns is called. There
-   * is one listener at a time.
+   * Calls `listener` with all tickets after each change of any process. The returned function ends that. One listener
+   * at a time.
    */
   watch(listener: (tickets: readonly Ticket[]) => void): () => void
-  /** From now on the ticket expires, where it is not removed before. */
+  /** Stops renewing a ticket, which expires unless it is removed before. */
   disown(id: string): void
 }
 
-/** Tickets in the memory of this process, where no other one asks the same provider. */
+/** Tickets in the memory of this process, for providers that no other process shares. */
 export function createMemoryTickets(): TicketStore {
   let tickets: readonly Ticket[] = []
   let listener: ((tickets: readonly Ticket[]) => void) | undefined

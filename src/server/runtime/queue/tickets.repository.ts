@@ -13,10 +13,10 @@ interface TicketLease {
 
 export type TicketsRepository = ReturnType<typeof createTicketsRepository>
 
-/** The channel on which every process is notified that tickets of a queue have changed; the payload is the queue's name. */
+/** The channel that notifies every process about changed tickets; the payload is the queue's name. */
 export const TICKETS_CHANNEL = 'provider_tickets'
 
-/** Tickets of all processes on one database. An expired ticket is another's to remove, whosever it was. */
+/** Tickets of all processes on one database. Any process may remove an expired ticket. */
 export function createTicketsRepository(db: Kysely<Database>, queue: string) {
   return {
     /** The tickets that have not expired at `now`. */
@@ -30,10 +30,10 @@ export function createTicketsRepository(db: Kysely<Database>, queue: string) {
       return rows.map(parseTicket)
     },
 
-    /** Does `work` in a transaction that no other one of this queue overlaps. */
+    /** Runs `work` in a transaction that excludes every other one of this queue. */
     alone: <Result>(work: (trx: Kysely<Database>) => Promise<Result>): Promise<Result> =>
       db.transaction().execute(async (trx) => {
-        // On SQLite a transaction has the one write lock from its beginning.
+        // On SQLite a transaction has the only write lock from its beginning.
         if (!isSqlite(trx))
           await sql`select pg_advisory_xact_lock(hashtext(${`provider_tickets/${queue}`}))`.execute(trx)
         return work(trx)
@@ -66,7 +66,7 @@ export function createTicketsRepository(db: Kysely<Database>, queue: string) {
         .execute()
     },
 
-    /** Removes tickets, and with them all of the queue that expired. */
+    /** Removes these tickets, and all expired ones of the queue. */
     async delete(trx: Kysely<Database>, ids: readonly string[], now: Date): Promise<void> {
       await trx
         .deleteFrom('provider_tickets')
@@ -77,7 +77,7 @@ export function createTicketsRepository(db: Kysely<Database>, queue: string) {
         .execute()
     },
 
-    /** Renews tickets of a process, in one statement. */
+    /** Renews tickets of a process in one statement. */
     async renew(ids: readonly string[], { owner, expiresAt }: TicketLease): Promise<void> {
       await db
         .updateTable('provider_tickets')
@@ -87,7 +87,7 @@ export function createTicketsRepository(db: Kysely<Database>, queue: string) {
         .execute()
     },
 
-    /** Wakes the other processes once the transaction is committed; on SQLite they look by themselves. */
+    /** Wakes the other processes once the transaction is committed; on SQLite they look periodically. */
     async notify(trx: Kysely<Database>): Promise<void> {
       if (!isSqlite(trx)) await sql`select pg_notify(${TICKETS_CHANNEL}, ${queue})`.execute(trx)
     },

@@ -1,10 +1,10 @@
 import { type Kysely, type RootOperationNode, TableNode } from 'kysely'
 import { type Database } from '../../../../db/schema/database.ts'
 
-/** A write that a server may not reach any more. */
+/** A write before which a server is cut off. */
 export type Write = `${'insert' | 'update'} ${keyof Database}`
 
-/** The same database, at which `cut` runs instead of the first write of this kind, and of every one after it. */
+/** The same database, with `cut` instead of the first write of this kind, and of every later one. */
 export function cutBefore(db: Kysely<Database>, write: Write, cut: () => never): Kysely<Database> {
   return db.withPlugin({
     transformQuery: ({ node }) => (describeWrite(node) === write ? cut() : node),

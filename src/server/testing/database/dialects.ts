@@ -7,8 +7,8 @@ import { openPglite } from './pglite.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /**
- * Runs the same tests on SQLite and on PostgreSQL: a real server when `TEST_DATABASE_URL` names one, else PGlite in
- * this process. `database()` is an empty, migrated database for each test.
+ * Runs the same tests on SQLite and on PostgreSQL: a real server where `TEST_DATABASE_URL` names one, otherwise PGlite
+ * in this process. `database()` is an empty, migrated database for each test.
  */
 export function describeDialects(
   name: string,
@@ -49,8 +49,8 @@ async function truncateAll(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * The same in a tenth of the time where tables hold a few rows. Only a superuser may leave references unchecked, as PGlite's
- * one user is.
+ * Ten times faster than truncating tables with few rows. Only a superuser, such as PGlite's user, may leave references
+ * unchecked.
  */
 async function deleteAll(db: Kysely<Database>): Promise<void> {
   await sql`

@@ -3,7 +3,7 @@ import { json } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type SpeechGenerationsTable } from '../../../../db/schema/speech.ts'
 
-/** A spoken text that a test needs without speaking it. Returns the address of its audio. */
+/** Inserts a speech without speaking it. Returns the address of its audio. */
 export async function insertSpeech(
   db: Kysely<Database>,
   userId: string,

@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type Account, createUserRepository } from '../../features/auth/user.repository.ts'
 
-/** An account that a repository's test needs beside what it tests. Returns its id. */
+/** Inserts an account for a repository's test. Returns its id. */
 export async function insertUser(db: Kysely<Database>, id = 'u1', changes: Partial<Account> = {}): Promise<string> {
   await createUserRepository(db).insert({
     id,

@@ -6,7 +6,7 @@ import { type Database } from '../../../../db/schema/database.ts'
 
 let shared: Promise<{ pglite: PGlite; db: Kysely<Database> }> | undefined
 
-/** PostgreSQL inside this process; one for all test files of a worker, because its start takes a second. */
+/** PostgreSQL in this process; one for all test files of a worker, because its start takes a second. */
 export function sharedPglite(): Promise<{ pglite: PGlite; db: Kysely<Database> }> {
   shared ??= PGlite.create({ extensions: { btree_gin, pg_trgm } }).then((pglite) => ({
     pglite,
@@ -15,5 +15,5 @@ export function sharedPglite(): Promise<{ pglite: PGlite; db: Kysely<Database> }
   return shared
 }
 
-/** The same as a database. */
+/** The shared PGlite as a database. */
 export const openPglite = async (): Promise<Kysely<Database>> => (await sharedPglite()).db

@@ -5,7 +5,7 @@ import { openSqlite } from '../../../../db/sqlite.ts'
 
 let template: Promise<Buffer> | undefined
 
-/** A fresh, migrated SQLite database in memory; migrations run once per test process and are copied from then on. */
+/** A new, migrated SQLite database in memory. Migrations run once per test process; then the result is copied. */
 export async function openTestDatabase(): Promise<Kysely<Database>> {
   template ??= migratedTemplate()
   return openSqlite(await template).db

@@ -1,11 +1,11 @@
 import { type AudioStore } from '../../providers/audio-store/audio-store.port.ts'
 
-/** A store in memory. */
+/** An in-memory store. */
 export interface FakeAudioStore extends AudioStore {
   readonly files: Map<string, { bytes: Uint8Array; contentType: string; modifiedAt: Date }>
-  /** What the next `put` fails with, once; undefined for nothing. */
+  /** The error of the next `put`, once; undefined for none. */
   failure: Error | undefined
-  /** What every call fails with from now on; undefined for nothing. */
+  /** The error of every later call; undefined for none. */
   outage: Error | undefined
 }
 

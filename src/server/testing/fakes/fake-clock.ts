@@ -1,10 +1,10 @@
 import { type Clock } from '../../runtime/clock.ts'
 
-/** A clock that is stopped until a test moves it. */
+/** A clock that is stopped until a test advances it. */
 export interface FakeClock extends Clock {
-  /** Moves time forward by `milliseconds` and wakes anyone who slept till then. */
+  /** Advances the time by `milliseconds` and wakes sleepers whose time has come. */
   advance(milliseconds: number): Promise<void>
-  /** How many are asleep. */
+  /** Number of pending sleeps. */
   sleepers(): number
 }
 

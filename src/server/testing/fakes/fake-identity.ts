@@ -5,17 +5,17 @@ import {
   type ProviderPerson,
 } from '../../providers/identity/identity.port.ts'
 
-/** A provider with the tokens and passwords that a test gave it. */
+/** A provider with the tokens and passwords that a test sets. */
 export interface FakeIdentity extends IdentityProvider {
-  /** The person of a token, or why it is refused. Any other token is UNAUTHORIZED. */
+  /** The person of a token, or the error for it. Any other token is UNAUTHORIZED. */
   readonly tokens: Map<string, FederatedIdentity | AppError>
   /** Data of people by uid, where they differ from their tokens. */
   readonly people: Map<string, ProviderPerson>
   /** Passwords by uid. */
   readonly passwords: Map<string, string>
-  /** Uids of the removed, oldest first. */
+  /** Uids of removed people, oldest first. */
   readonly removed: string[]
-  /** While set, every call fails with it. */
+  /** The error of every call; undefined for none. */
   failure: AppError | undefined
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
 
-/** One request as the server saw it. */
+/** One request to the server. */
 export interface SeenCall {
   method: string
   path: string
@@ -11,17 +11,17 @@ export interface SeenCall {
 /** Its answer to a path: JSON, or the function's response; 404 for any other path. */
 export type LocalAnswers = Record<string, object | ((call: SeenCall, response: ServerResponse) => void)>
 
-/** An AI server on a free port of this machine that can stop and start again. */
+/** An AI server on a free port of this machine that can stop and restart. */
 export interface FakeLocalServer {
   port: number
   seen: SeenCall[]
-  /** Nothing listens any more, and every connection is cut. */
+  /** Stops listening and cuts every connection. */
   leave(): Promise<void>
   /** Listens on the same port again. */
   comeBack(): Promise<void>
 }
 
-/** Starts it. `answers` may be changed while it runs. */
+/** Starts the server. `answers` may be changed while it runs. */
 export async function startLocalServer(answers: LocalAnswers): Promise<FakeLocalServer> {
   const seen: SeenCall[] = []
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

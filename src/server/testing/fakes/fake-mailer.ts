@@ -11,15 +11,15 @@ export interface SentMail {
   unsubscribeUrl?: string
 }
 
-/** A mailer that delivers nothing and records what it was given. */
+/** A mailer that only records mails. */
 export interface FakeMailer extends Mailer {
-  /** What was sent, oldest first, as its reader would see it. */
+  /** Sent mails, oldest first, as their readers see them. */
   readonly sent: SentMail[]
-  /** Addresses that were to be forgotten. */
+  /** Addresses passed to `forget`. */
   readonly forgotten: string[]
-  /** While set, sending fails with it. */
+  /** The error of sending; undefined for none. */
   failure: AppError | undefined
-  /** The newest mail to this address. Throws when there is none. */
+  /** The newest mail to this address. Throws where there is none. */
   lastTo(address: string): SentMail
 }
 

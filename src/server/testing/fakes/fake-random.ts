@@ -1,8 +1,8 @@
 import { type Random } from '../../runtime/random.ts'
 
 /**
- * Ids, tokens and seeds that count up, so that a test can name them and none repeats within it. A second server of one
- * database needs a `name` of its own.
+ * Ids, tokens and seeds that count up, so that a test can name them and none repeats within it. A second server on one
+ * database needs another `name`.
  */
 export function createFakeRandom(name = ''): Random {
   let count = 0

@@ -1,11 +1,11 @@
 import { type Source } from '../../../shared/features/generation/generation.schema.ts'
 import { type Research } from '../../providers/research/research.port.ts'
 
-/** A search with answers that a test decides. */
+/** A search with answers that a test sets. */
 export interface FakeResearch extends Research {
-  /** What was searched for, oldest first. */
+  /** Queries, oldest first. */
   readonly queries: string[]
-  /** Replaces what the next searches answer. */
+  /** Sets the answer of the next searches. */
   answer: (signal: AbortSignal, query: string) => Promise<Source[]>
 }
 

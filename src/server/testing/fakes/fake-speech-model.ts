@@ -1,19 +1,19 @@
 import { SAMPLE_RATE, type SpeechModel, type SpeechRequest } from '../../providers/speech/speech.port.ts'
 
-/** A voice with pieces that a test decides. */
+/** A voice with pieces that a test sets. */
 export interface FakeSpeechModel extends SpeechModel {
-  /** The texts that it was asked to speak, oldest first. */
+  /** The requested texts, oldest first. */
   readonly said: SpeechRequest[]
-  /** Replaces what the next calls do. */
+  /** Sets the behaviour of the next calls. */
   sound: (request: SpeechRequest, signal: AbortSignal) => Promise<Int16Array>
 }
 
-/** A piece of sound that grows with its text: 10 ms for each character. */
+/** A tone of 10 ms for each character of its text. */
 export function toneFor({ text }: SpeechRequest): Int16Array {
   return new Int16Array(text.length * (SAMPLE_RATE / 100)).map((_, index) => Math.round(Math.sin(index / 8) * 8_000))
 }
 
-/** The same after a second of silence: shorter pieces are not cached. */
+/** The tone after a second of silence, because shorter pieces are not cached. */
 export function longToneFor(request: SpeechRequest): Int16Array {
   const tone = toneFor(request)
   const samples = new Int16Array(SAMPLE_RATE + tone.length)

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type AppError } from '../../../shared/errors.ts'
 import { type PaymentEvent, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 
-/** The life of a subscription at the provider: what it looks like after each of its events. */
+/** The states of a subscription at the provider, one after each of its events. */
 const LIFE = [
   { type: 'customer.subscription.created', status: 'incomplete' },
   { type: 'invoice.paid', status: 'active' },
@@ -11,10 +11,10 @@ const LIFE = [
   { type: 'customer.subscription.deleted', status: 'canceled' },
 ] as const
 
-/** The customer whose subscriptions these are. */
+/** The customer of these subscriptions. */
 export const CUSTOMER = 'cus_1'
 
-/** The event after which a subscription has reached `step` of its life. */
+/** The event after which a subscription is at `step` of its states. */
 export function buildEvent(id: string, step: number): PaymentEvent {
   return { id: `evt_${id}_${step}`, type: LIFE[step]?.type ?? '', subscriptionId: id, customerId: CUSTOMER }
 }
@@ -35,19 +35,19 @@ function subscriptionAt(id: string, step: number): ProviderSubscription {
   }
 }
 
-/** A provider whose subscriptions a test advances, and whose answers may be slow and so out of date. */
+/** A provider whose subscriptions a test advances, and whose answers may be slow and so outdated. */
 export function createFakeSubscriptions() {
   const steps = new Map<string, number>()
   let slow: ((answer: () => void) => void) | undefined
   return {
-    /** Which step of its life each subscription has reached. */
+    /** The current step of each subscription. */
     steps,
     /** The next answers are computed now and returned when `release` runs them, in any order. */
     hold: (release: (answer: () => void) => void) => void (slow = release),
     flow: () => void (slow = undefined),
-    /** How many turns of the event loop the next answer takes. */
+    /** Turns of the event loop until the next answer. */
     turns: () => 0,
-    /** How many answers were out of date when they arrived. */
+    /** Number of answers that were outdated when they arrived. */
     outdated: 0,
     failure: undefined as AppError | undefined,
     findUserOf: async () => undefined,

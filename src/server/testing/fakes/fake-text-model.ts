@@ -15,18 +15,18 @@ import {
   type Written,
 } from '../../providers/text/text.port.ts'
 
-/** A writer with steps that a test decides. */
+/** A writer with steps that a test sets. */
 export interface FakeTextModel extends TextModel {
   firstTokenMs?: number
   silenceMs?: number
-  /** The briefs it was asked with, oldest first. */
+  /** The requested briefs, oldest first. */
   readonly briefs: HooksBrief[]
-  /** Replaces what the next calls do. */
+  /** Sets the behaviour of the next calls. */
   script: (brief: HooksBrief, options: WriteOptions) => AsyncIterable<Written<HookDraft>>
   beats: (brief: ScriptBrief, options: WriteOptions) => AsyncIterable<Written<ScriptDraft>>
   caption: (brief: CaptionBrief, options: WriteOptions) => AsyncIterable<Written<CaptionDraft>>
   refinement: (brief: RefineBrief, options: WriteOptions) => AsyncIterable<Written<RefineDraft>>
-  /** The prompts it was asked with, oldest first. */
+  /** The requested prompts, oldest first. */
   readonly prompts: TextPrompt[]
 }
 
@@ -62,7 +62,7 @@ export function createFakeTextModel(): FakeTextModel {
   }
 }
 
-/** Pieces as they come over a network: each by itself, so that whoever reads sees it before the next. */
+/** Yields pieces one per read, as a network delivers them. */
 async function* onePerRead<T>(pieces: AsyncIterable<T>): AsyncGenerator<T, void> {
   for await (const piece of pieces) {
     yield piece
@@ -138,7 +138,7 @@ export function hangAfter(before: number): FakeTextModel['script'] {
   }
 }
 
-/** Waits until the caller stops, then fails with its reason. */
+/** Waits until the caller stops, then throws the signal's reason. */
 export function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const fail = () => reject(signal.reason as Error)

@@ -1,7 +1,7 @@
-/** The choice that opens a field for an answer of one's own. */
+/** The choice that opens a text field. */
 export const OTHER = 'Other'
 
-/** What a creator makes: 15 niches, `Other` among them. Source: docs/product-rules.md#onboarding. */
+/** The creator's niches, `Other` among them. Source: docs/product-rules.md#onboarding. */
 export const CONTENT_NICHES = [
   'Food & cooking',
   'Fitness & health',
@@ -20,7 +20,7 @@ export const CONTENT_NICHES = [
   OTHER,
 ] as const
 
-/** Whom it is for: 11 audiences, `Other` among them. Source: docs/product-rules.md#onboarding. */
+/** The creator's audiences, `Other` among them. Source: docs/product-rules.md#onboarding. */
 export const TARGET_AUDIENCES = [
   'Teenagers',
   'Students',
@@ -68,25 +68,25 @@ export const CONTENT_GOALS = [
   'Earn from sponsorships',
 ] as const
 
-/** The answers that are stored where a step was skipped. */
+/** The stored answers of skipped steps. */
 export const ONBOARDING_DEFAULTS = {
   brandPersonality: 'Professional & authoritative',
   preferredContentStyle: 'Educational tutorials',
   contentGoals: ['Build brand awareness'],
 } as const
 
-/** Sentences of the wizard for an answer that is missing. */
+/** The wizard's messages for missing answers. */
 export const MISSING_ANSWER = {
   contentNiche: 'Please select or enter your content niche.',
   targetAudience: 'Please select or enter your target audience.',
 } as const
 
-/** Features whose use is counted, without a name to it, for users who share usage data. */
+/** Features whose use is counted anonymously, for users who share usage data. */
 export const COUNTED_FEATURES = ['hooks', 'scripts', 'captions', 'refinements', 'tts'] as const
 export type CountedFeature = (typeof COUNTED_FEATURES)[number]
 
-/** Where mails of Email Updates are ended without signing in: this path and a token. */
+/** Path of the unsubscribe link; a token follows. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe/'
 
-/** Where everything of a user is downloaded as one JSON file. */
+/** Path of the download of all data of a user as one JSON file. */
 export const DATA_EXPORT_PATH = '/api/user/export'

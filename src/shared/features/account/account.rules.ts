@@ -18,8 +18,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /**
- * What a person calls a device, from its `User-Agent`: `Firefox on Windows`, else the program's own
- * first word, which can be no address: mails quote it.
+ * A readable name of a device from its `User-Agent`: `Firefox on Windows`, otherwise the program's first word, which
+ * cannot be an address, because mails quote it.
  */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1]

@@ -14,11 +14,14 @@ import {
 const answer = (label: string, missing: string) =>
   requiredText(label, INPUT_LIMITS.customAnswer, missing).refine((text) => text !== OTHER, missing)
 
-/** A skipped answer is an empty text, on the wire as in the form. */
+/** A skipped answer is an empty text, in requests and in the form. */
 const orDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
   z.preprocess((value) => (value === undefined || value === '' || value === null ? fallback : value), schema)
 
-/** `POST /api/user/onboarding`: the five answers. The last three may be skipped. Source: docs/product-rules.md#onboarding. */
+/**
+ * `POST /api/user/onboarding`: the five answers. The last three may be skipped. Source:
+ * docs/product-rules.md#onboarding.
+ */
 export const OnboardingRequest = z.object({
   contentNiche: answer('Content niche', MISSING_ANSWER.contentNiche),
   targetAudience: answer('Target audience', MISSING_ANSWER.targetAudience),
@@ -38,7 +41,7 @@ export const OnboardingRequest = z.object({
 })
 export type OnboardingRequest = z.infer<typeof OnboardingRequest>
 
-/** The answers of one user, as they are stored. */
+/** The stored answers of a user. */
 export const Answers = z.object({
   contentNiche: z.string(),
   targetAudience: z.string(),
@@ -48,11 +51,11 @@ export const Answers = z.object({
 })
 export type Answers = z.infer<typeof Answers>
 
-/** `GET /api/user/personalization`: the five answers are present once onboarding is done. */
+/** `GET /api/user/personalization`. The five answers are present once onboarding is done. */
 export const Personalization = Answers.partial().extend({ hasCompletedOnboarding: z.boolean() })
 export type Personalization = z.infer<typeof Personalization>
 
-/** What a user may switch on and off. All are off for a new account. */
+/** A user's preferences. All are off for a new account. */
 export const Preferences = z.object({
   notifications: z.boolean('Notifications must be true or false.'),
   emailUpdates: z.boolean('Email updates must be true or false.'),
@@ -60,7 +63,7 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** `PUT /api/user/preferences`: any of the four; what is left out stays. */
+/** `PUT /api/user/preferences`: any of the four; an omitted one is not changed. */
 export const UpdatePreferencesRequest = Preferences.partial().extend({ displayName: DisplayName.optional() })
 export type UpdatePreferencesRequest = z.infer<typeof UpdatePreferencesRequest>
 
@@ -79,10 +82,12 @@ const flagText = z
   .transform(String)
   .pipe(z.enum(['true', 'false']))
 
-/** The profile on the REST path, where flags are the strings `'true'` and `'false'`. Source: docs/product-rules.md#api. */
+/**
+ * The profile on the REST path, where booleans are the texts `'true'` and `'false'`. Source: docs/product-rules.md#api.
+ */
 export const ProfileOnWire = Profile.extend({ notifications: flagText, emailUpdates: flagText, dataSharing: flagText })
 
-/** `POST /api/auth/change-password`. The current password is needed too. */
+/** `POST /api/auth/change-password`. Requires the current password. */
 export const ChangePasswordRequest = z.object({
   currentPassword: Password,
   newPassword: NewPassword,
@@ -90,7 +95,7 @@ export const ChangePasswordRequest = z.object({
 })
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>
 
-/** A browser or program that is signed in. `current` is the one that asks. */
+/** A browser or program that is signed in. `current` is the caller's. */
 export const Device = z.object({
   id: z.string(),
   name: z.string(),
@@ -100,12 +105,12 @@ export const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
-/** The instant to count from. Without one all time is counted. */
+/** The instant to count from; without it everything is counted. */
 export const StatisticsRequest = z.object({
   since: z.iso.datetime({ offset: true, error: 'Since must be an ISO 8601 instant.' }).optional(),
 })
 
-/** What a user has made, counted by the server. */
+/** Numbers of a user's results. */
 export const Statistics = z.object({
   hooksGenerated: z.number().int(),
   scriptsWritten: z.number().int(),
@@ -114,6 +119,6 @@ export const Statistics = z.object({
 })
 export type Statistics = z.infer<typeof Statistics>
 
-/** Everything a user owns, under named keys; each feature adds its own. */
+/** All data of a user, under named keys; each feature adds its own. */
 export const DataExport = z.looseObject({ exportedAt: z.iso.datetime(), account: z.looseObject({}) })
 export type DataExport = z.infer<typeof DataExport>

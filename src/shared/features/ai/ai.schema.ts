@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** Which service a check is about: what writes, or what speaks. */
+/** The service to check: text or speech. */
 export const CheckRequest = z.object({ service: z.enum(['text', 'speech'], 'service must be text or speech.') })
 export type CheckRequest = z.infer<typeof CheckRequest>
 
-/** What one tiny call to a service showed. */
+/** The result of one minimal call to a service. */
 export const CheckResult = z.object({
   isWorking: z.boolean(),
-  /** Model and address of what was asked; null where no AI is set up, and nothing was asked. */
+  /** Model and address of the service; null where no AI is set up, and nothing was called. */
   name: z.string().nullable(),
-  /** How long the call took. */
+  /** Duration of the call. */
   milliseconds: z.number().int(),
-  /** What failed, and what to do; null where nothing did. */
+  /** The error and what to do; null on success. */
   message: z.string().nullable(),
 })
 export type CheckResult = z.infer<typeof CheckResult>

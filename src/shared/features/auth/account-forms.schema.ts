@@ -4,27 +4,27 @@ import { Email, NewPassword, Password } from './auth.schema.ts'
 
 const Repeated = z.string().min(1, 'Please enter your password again.')
 
-/** The two are compared once nothing else is wrong. */
+/** The two passwords are compared once nothing else is wrong. */
 const MISMATCH = {
   path: ['confirmPassword'],
   error: 'Passwords do not match. Please try again.',
   when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
 }
 
-/** What the sign-in form holds. */
+/** The values of the sign-in form. */
 export const SignInForm = z.object({ email: Email, password: Password })
 
-/** What the form for a new account holds. */
+/** The values of the sign-up form. */
 export const SignUpForm = z
   .object({ email: Email, password: NewPassword, confirmPassword: Repeated })
   .refine(({ password, confirmPassword }) => password === confirmPassword, MISMATCH)
 
-/** What the form for a new password instead of a forgotten one holds. */
+/** The values of the form that replaces a forgotten password. */
 export const ResetPasswordForm = z
   .object({ newPassword: NewPassword, confirmPassword: Repeated })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, MISMATCH)
 
-/** What the form for another password holds. */
+/** The values of the form that changes a password. */
 export const ChangePasswordForm = z
   .object({
     currentPassword: z.string().min(1, 'Current password is required'),

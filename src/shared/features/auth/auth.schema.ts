@@ -12,7 +12,7 @@ export const Password = z
   .min(1, 'Please enter your password.')
   .max(INPUT_LIMITS.password, atMost('Password', INPUT_LIMITS.password))
 
-/** A password that is being chosen: 6 to 128 characters. The server also refuses what is easy to guess. */
+/** A new password: 6 to 128 characters. The server also refuses passwords that are easy to guess. */
 export const NewPassword = Password.min(
   INPUT_LIMITS.passwordMin,
   `Password must be at least ${INPUT_LIMITS.passwordMin} characters long.`,
@@ -21,7 +21,7 @@ export const NewPassword = Password.min(
 /** If true, a password that is easy to guess is refused with 409 and `weak_password` instead of being accepted. */
 export const WarnWeakPassword = z.boolean('warnWeakPassword must be true or false.').optional()
 
-/** What a user is called; empty means the part of the address before the @. */
+/** A display name; empty means the part of the address before the @. */
 export const DisplayName = z
   .string('Display name must be text.')
   .overwrite(withoutNul)
@@ -31,16 +31,16 @@ export const DisplayName = z
 /** The token of an invitation, or of the link that makes a person the owner. */
 const InviteToken = z.string('The invitation must be text.').trim().min(1).max(200).optional()
 
-/** How an account signs in. */
+/** The account's sign-in method. */
 export const Provider = z.enum(['email', 'google', 'firebase'])
 export type Provider = z.infer<typeof Provider>
 
-/** The identity provider's ID token. The `Authorization` header may carry it instead. */
+/** The identity provider's ID token. The `Authorization` header may have it instead. */
 const IdToken = z.string('The ID token must be text.').min(1).max(8_192).optional()
 
 /**
- * `POST /api/auth/register`. The server's own accounts need e-mail and password. With Firebase live the ID token contains
- * who it is, and a body address that differs is refused. A `provider` that the caller names is ignored. Source:
+ * `POST /api/auth/register`. The server's own accounts need e-mail and password. With Firebase the ID token identifies
+ * the user, and another address in the body is refused. The caller's `provider` is ignored. Source:
  * docs/product-rules.md#identity.
  */
 export const RegisterRequest = z.object({
@@ -68,7 +68,7 @@ export const ForgotPasswordRequest = z.object({ email: Email })
 
 const LinkToken = z.string('The link is not complete.').trim().min(1, 'The link is not complete.').max(200)
 
-/** `POST /api/auth/reset-password`: the token of the mailed link and the password that is being chosen. */
+/** `POST /api/auth/reset-password`: the token of the mailed link and the new password. */
 export const ResetPasswordRequest = z.object({
   token: LinkToken,
   newPassword: NewPassword,
@@ -91,7 +91,7 @@ export const SignedInUser = z.object({
 })
 export type SignedInUser = z.infer<typeof SignedInUser>
 
-/** The same with further data of the session: `owner` and `dev` have premium access without a plan. */
+/** The signed-in user with further data of the session. `owner` and `dev` have premium access without a plan. */
 export const SessionUser = SignedInUser.extend({
   emailVerified: z.boolean(),
   access: z.enum(['standard', 'owner', 'dev']),
@@ -113,9 +113,9 @@ export const Message = z.object({ message: z.string() })
 const IdentityConfig = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('embedded'),
-    /** `not-set-up`: the Google button is shown and reports it; `hidden`: it is left out. */
+    /** `not-set-up`: the Google button is shown and reports that Google is not set up; `hidden`: it is not shown. */
     google: z.enum(['not-set-up', 'hidden']),
-    /** Whether a forgotten password can be replaced by mail; else the page names the mailbox. */
+    /** Whether a forgotten password can be replaced by mail; otherwise the page names the support address. */
     resetByMail: z.boolean(),
   }),
   z.object({
@@ -137,18 +137,21 @@ const PaymentsConfig = z.discriminatedUnion('kind', [
 ])
 
 /**
- * What the browser needs of this server's environment. It is read at run time, so that one build serves every
- * environment.
+ * The part of this server's configuration that the browser needs. It is read at run time, so that one build serves
+ * every environment.
  */
 export const PublicConfig = z.object({
   supportEmail: z.string(),
   /** Addresses of the terms and the privacy notice: paths of this server, or pages elsewhere. */
   termsUrl: z.string(),
   privacyUrl: z.string(),
-  /** `live` is false for the draft writer; `isLocal` means that the model was found on the server's own machine, `name` is its name then. */
+  /**
+   * `live` is false for the draft writer. `isLocal`: the model was found on the server's own machine, and `name` is its
+   * name.
+   */
   text: z.object({ live: z.boolean(), name: z.string(), isLocal: z.boolean() }),
   research: z.object({ live: z.boolean() }),
-  /** `isSetUp` is false where nothing on this server can speak; `live` is false for the offline voice. */
+  /** `isSetUp` is false where no voice is available; `live` is false for the offline voice. */
   speech: z.object({ live: z.boolean(), isSetUp: z.boolean() }),
   identity: IdentityConfig,
   payments: PaymentsConfig,

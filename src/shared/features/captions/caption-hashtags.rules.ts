@@ -2,21 +2,22 @@ import { platformLimit } from '../../platform-limits.ts'
 import { type CaptionPlatform, HASHTAGS_WANTED } from './captions.constants.ts'
 import { type CaptionText, cleanHashtag, fitCaption, hashtagCap, measure } from './captions.rules.ts'
 
-/** Where what a caption is about, and the niche, have too few words of their own. None only names a platform. */
+/** For captions whose subject and niche give too few hashtags. None only names a platform. */
 const OF_PLATFORM: Record<CaptionPlatform, readonly string[]> = {
   Instagram: ['#reels', '#creator', '#creators'],
   TikTok: ['#foryou', '#creator', '#creators'],
   YouTube: ['#video', '#creator', '#creators'],
 }
 const SHORTEST_WORD = 4
-/** Of a language that writes without spaces, where two characters are a word. */
+/** Two characters are a word in scripts without spaces. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]{2}/u
-/** Characters of a description that are used: tags are from its beginning. */
+/** Characters at the beginning of a description from which hashtags are made. */
 const LOOKED_AT = 500
 
 /**
- * A caption with `HASHTAGS_WANTED` hashtags at least, as far as its platform takes more of them: from the longest words of
- * what it is `about`, then from the creator's `niche`, then what is usual on the platform. One that has enough stays as it is.
+ * Adds hashtags to a caption until it has `HASHTAGS_WANTED`, or as many as its platform allows: from the longest words
+ * of its subject (`about`), then from the creator's `niche`, then those usual on the platform. A caption with enough
+ * hashtags is unchanged.
  */
 export function withEnoughHashtags(
   caption: CaptionText,

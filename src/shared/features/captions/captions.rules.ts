@@ -2,18 +2,18 @@ import { type LimitUnit, type PlatformLimit, platformLimit } from '../../platfor
 import { type CaptionPlatform, HASHTAGS_WRITTEN, MAX_HASHTAG_CHARACTERS, TITLE_OPTIONS } from './captions.constants.ts'
 import { cutAtWord } from '../../cut-at-word.ts'
 
-/** A hashtag inside a text: its sign, and a word that is not digits only. Global: for `match` and `replace`. */
+/** A hashtag in a text: its sign, and a word that is not digits only. Global: for `match` and `replace`. */
 const HASHTAG = /(?<![\p{L}\p{M}\p{Nd}_&/#＃])[#＃](?!\uFE0F?\u20E3)(?=[\p{M}\p{Nd}_]*\p{L})[\p{L}\p{M}\p{Nd}_]+/gu
 
-/** A caption as the rules see it: its text and its hashtags, each with its `#`. */
+/** A caption for the rules: its text and its hashtags, each with its `#`. */
 export interface CaptionText {
   text: string
   hashtags: readonly string[]
 }
 
 /**
- * The size of a text in a unit of `PLATFORM_LIMITS`: code points, UTF-16 code units, UTF-8 bytes or hashtags in it.
- * A lone surrogate counts as the replacement character that is sent for it.
+ * The size of a text in a unit of `PLATFORM_LIMITS`: code points, UTF-16 code units, UTF-8 bytes or hashtags. A lone
+ * surrogate counts as its replacement character.
  */
 export function measure(text: string, unit: Exclude<LimitUnit, 'seconds'>): number {
   if (unit === 'utf16') return text.length
@@ -29,7 +29,7 @@ function utf8Bytes(codePoint: number): number {
   return codePoint < 0x10000 ? 3 : 4
 }
 
-/** The limit of the field for a caption: on YouTube that is the description. */
+/** The limit of a caption's field: on YouTube that is the description. */
 export function captionLimit(
   platform: CaptionPlatform,
 ): PlatformLimit & { unit: Exclude<LimitUnit, 'seconds' | 'hashtags'> } {
@@ -38,32 +38,34 @@ export function captionLimit(
   return { ...row, unit: row.unit }
 }
 
-/** Characters of a caption that a reader sees before "...more". Advice, never a limit: no platform states it. */
+/** Characters of a caption before "...more". A recommendation, because no platform documents it. */
 export function foldAt(platform: CaptionPlatform): number {
   return platformLimit(platform, 'fold')?.value ?? captionLimit(platform).value
 }
 
-/** Hashtags that a result for a platform carries at most: as many as it takes and shows, never more than we write. */
+/**
+ * Maximum number of hashtags of a result for a platform: as many as it accepts and shows, and not more than we write.
+ */
 export function hashtagCap(platform: CaptionPlatform): number {
   const caps = [platformLimit(platform, 'hashtags'), platformLimit(platform, 'shownHashtags')]
   return Math.min(HASHTAGS_WRITTEN, ...caps.flatMap((row) => (row ? [row.value] : [])))
 }
 
-/** What is posted and what "Copy all" copies: the text, an empty line, the hashtags. */
+/** The text of a post, also copied by "Copy all": the caption, an empty line, the hashtags. */
 export function postText({ text, hashtags }: CaptionText): string {
   return [text, hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
 }
 
-/** How much of the limit a whole post takes, in the platform's own unit: what a counter shows. */
+/** The size of a whole post and its limit, in the platform's own unit, for a counter. */
 export function postSize(caption: CaptionText, platform: CaptionPlatform): { used: number; limit: PlatformLimit } {
   const limit = captionLimit(platform)
   return { used: measure(postText(caption), limit.unit), limit }
 }
 
 /**
- * A hashtag from words: `meal prep` gives `#MealPrep`, `#sourdough` stays. Letters and digits of any script and the
- * underscore remain, several words are joined with a capital each. Null when no letter is left, or when it would be
- * longer than 30 characters with its sign.
+ * A hashtag from words: `meal prep` gives `#MealPrep`, `#sourdough` is unchanged. Letters and digits of any script and
+ * the underscore stay; several words are joined in PascalCase. Null where no letter remains, or it exceeds 30
+ * characters with its sign.
  */
 export function cleanHashtag(words: string): string | null {
   const parts = words
@@ -81,11 +83,11 @@ export function cleanHashtag(words: string): string | null {
 function capitalized(word: string): string {
   const [first = '', ...rest] = Array.from(word)
   const upper = first.toUpperCase()
-  // "ß" would become two letters.
+  // "ß" in upper case is two letters.
   return (upper.length === first.length ? upper : first) + rest.join('')
 }
 
-/** Valid hashtags, each once in any case, in their order, at most as many as the platform's cap. */
+/** Valid hashtags without duplicates (ignoring case), in order, up to the platform's cap. */
 export function uniqueHashtags(list: readonly string[], platform: CaptionPlatform): string[] {
   const kept = new Map<string, string>()
   for (const words of list) {
@@ -100,9 +102,8 @@ function hashtagKey(tag: string): string {
 }
 
 /**
- * Makes a caption fit its platform: valid hashtags within the cap, those in the text counted, and a text that is cut
- * at a word with "…" where the whole post would be too long. On YouTube `<` and `>` are taken out. Lone surrogates
- * become U+FFFD.
+ * Makes a caption fit its platform: valid hashtags within the cap, including those in the text, and a text cut at a
+ * word with "…" where the whole post would be too long. Removes `<` and `>` on YouTube. Lone surrogates become U+FFFD.
  */
 export function fitCaption(caption: CaptionText, platform: CaptionPlatform): { text: string; hashtags: string[] } {
   const { value, unit } = captionLimit(platform)
@@ -119,7 +120,7 @@ export function fitCaption(caption: CaptionText, platform: CaptionPlatform): { t
 /** Whether a post on this platform has a title beside its caption. */
 export const hasTitle = (platform: CaptionPlatform): boolean => platformLimit(platform, 'title') !== null
 
-/** Titles that can be chosen from: each on one line, none twice or too long, at most `TITLE_OPTIONS.count`. */
+/** Title options: each on one line, without duplicates and too long ones, at most `TITLE_OPTIONS.count`. */
 export function titleOptions(list: readonly string[], platform: CaptionPlatform): string[] {
   if (!hasTitle(platform)) return []
   const titles = new Map<string, string>()
@@ -140,7 +141,7 @@ function plainText(text: string, platform: CaptionPlatform): string {
   return (platform === 'YouTube' ? whole.replace(/[<>]/gu, '') : whole).trim()
 }
 
-/** A text whose hashtags above the platform's hard cap have lost their sign. */
+/** A text whose hashtags above the platform's hard cap lose their sign. */
 function withinHashtags(text: string, platform: CaptionPlatform): string {
   const cap = platformLimit(platform, 'hashtags')?.value ?? Infinity
   let seen = 0

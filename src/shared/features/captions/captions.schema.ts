@@ -22,8 +22,8 @@ const choices = {
 }
 
 /**
- * The input of a caption: the form, the procedure and the REST row. It is written about `content`, or about what is spoken of a
- * script where that is named in its place.
+ * The input of a caption: the form, the procedure and the REST row. The caption is about `content`, or about the spoken
+ * text of a given script.
  */
 export const CaptionRequest = z
   .object({
@@ -38,11 +38,11 @@ export const CaptionRequest = z
   })
 export type CaptionRequest = z.infer<typeof CaptionRequest>
 
-/** A request as it is stored: with the words that the caption is written about. */
+/** A stored request, with the text that the caption is about. */
 export const CaptionOrder = z.object({ content: z.string(), scriptId: z.string().optional(), ...choices })
 export type CaptionOrder = z.infer<typeof CaptionOrder>
 
-/** A caption and its hashtags, each with its `#`. `titles` are options for the title of a video on YouTube. */
+/** A caption and its hashtags, each with its `#`. `titles` are title options of a YouTube video. */
 export const Caption = z.object({
   text: z.string(),
   hashtags: z.array(z.string()),
@@ -50,11 +50,13 @@ export const Caption = z.object({
 })
 export type Caption = z.infer<typeof Caption>
 
-/** What a generation answers: a list with one caption, or none and `help` for a topic about killing or harming oneself. */
+/**
+ * The answer of a generation: a list with one caption, or none and `help` for a topic about killing or harming oneself.
+ */
 export const CaptionResult = ResultExtras.extend({ captions: z.array(Caption), help: Help.optional() })
 export type CaptionResult = z.infer<typeof CaptionResult>
 
-/** One earlier caption, newest first in `recent`. `createdAt` is ISO 8601 in UTC. */
+/** An earlier caption, newest first in `recent`. `createdAt` is ISO 8601 in UTC. */
 export const CaptionGeneration = z.object({
   id: z.string(),
   ...CaptionOrder.shape,
@@ -65,7 +67,7 @@ export const CaptionGeneration = z.object({
 })
 export type CaptionGeneration = z.infer<typeof CaptionGeneration>
 
-/** A caption while it is being written: `partial` holds all that is there so far; `done` or `help` is last. */
+/** An event while a caption is written: `partial` has everything so far; `done` or `help` is last. */
 export const CaptionEvent = z.discriminatedUnion('type', [
   ...ProgressEvent.options,
   Caption.extend({ type: z.literal('partial') }),

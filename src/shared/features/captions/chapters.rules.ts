@@ -1,13 +1,16 @@
-/** YouTube's rules for chapters: the first at 0:00, three at least, ten seconds each. Source: support.google.com/youtube/answer/9884579. */
+/**
+ * YouTube's rules for chapters: the first at 0:00, at least three, ten seconds each. Source:
+ * support.google.com/youtube/answer/9884579.
+ */
 const CHAPTERS = { least: 3, seconds: 10 } as const
 
-/** A time at the start of a line, as cue lines and lists of chapters have it. */
+/** A time at the start of a line, as in cue lines and lists of chapters. */
 const TIME = /^[\s\p{P}\p{S}]*((?:\d{1,2}:)?\d{1,2}:[0-5]\d)(?!\d)/u
 
 /**
- * Where the chapters of a description may begin, as `0:00`, `1:30` or `1:02:10`: the times that begin lines of a script, in
- * order, without those that leave a chapter too short. Empty where the first is not 0:00, so that the hours of a day are no
- * chapters, and where there are too few of them.
+ * Times at which the chapters of a description may begin, as `0:00`, `1:30` or `1:02:10`: those at the beginning of a
+ * script's lines, in order, without those that make a chapter too short. Empty where the first is not 0:00 (such as
+ * times of day), and where there are too few.
  */
 export function chapterStarts(content: string): string[] {
   const starts: { time: string; seconds: number }[] = []

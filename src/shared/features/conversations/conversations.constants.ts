@@ -9,7 +9,7 @@ export const TOOL_PATH = {
   caption: '/caption-generator',
 } as const satisfies Record<ToolType, string>
 
-/** The suggestions of the refine screens, as they are shown and sent. */
+/** The suggestions of the refine screens, as shown and sent. */
 export const QUICK_SUGGESTIONS = [
   'Make it shorter',
   'Add more emotion',
@@ -18,7 +18,7 @@ export const QUICK_SUGGESTIONS = [
   'Add a question',
 ] as const
 
-/** The most that a request to refine contains of a conversation: turns, and characters in total. */
+/** Limits of a conversation in a refinement request: turns, and characters in total. */
 export const REFINE_CONTEXT = { turns: 12, maxCharacters: 24_000 } as const
 
 export const CONVERSATION_MESSAGE = {
@@ -28,7 +28,7 @@ export const CONVERSATION_MESSAGE = {
   busy: 'An answer is being written in this conversation already. Wait for it, or stop it.',
 } as const
 
-/** What a tool is called. */
+/** Display name of a tool. */
 export const TOOL_NAME = {
   hook: 'Hook Generator',
   script: 'Script Writer',

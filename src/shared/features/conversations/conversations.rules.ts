@@ -6,7 +6,7 @@ export interface Version {
   content: string
   /** What changed, in a sentence; empty for version 0. */
   note: string
-  /** The version that it was made from; none for version 0. */
+  /** The version from which it was made; undefined for version 0. */
   base: number | undefined
 }
 
@@ -22,8 +22,8 @@ export function listVersions({
 }
 
 /**
- * The content that the current one was made from; undefined where that is what the conversation began with. A version with
- * the content of an earlier one counts as that one, so that two steps back in a row go further back.
+ * The content from which the current one was made; undefined for the original. A version that equals an earlier one
+ * counts as that one, so that repeated steps back go further back.
  */
 export function contentBefore(conversation: Conversation): string | undefined {
   const versions = listVersions(conversation)

@@ -17,7 +17,7 @@ import { ItemMetadata, Tags } from '../library/library.schema.ts'
 import { VideoId } from '../videos/video-reference.schema.ts'
 import { TOOL_TYPES } from './conversations.constants.ts'
 
-/** The request for a caption. */
+/** The request of a caption. */
 export const CaptionInput = z.object({
   content: z.string().overwrite(withoutNul).max(INPUT_LIMITS.content, atMost('Content', INPUT_LIMITS.content)),
   platform: looseEnum('Platform', CAPTION_PLATFORMS),
@@ -25,10 +25,10 @@ export const CaptionInput = z.object({
 })
 export type CaptionInput = z.infer<typeof CaptionInput>
 
-/** An object with the text and hashtags of a caption is accepted too, and stored as JSON. */
+/** An object with a caption's text and hashtags is accepted too, and stored as JSON. */
 const ContentObject = z.looseObject({}).transform((content) => JSON.stringify(content))
 
-/** The hooks of this one's result, in their order, so that "number 3" can be asked for. */
+/** The hooks of the same result, in order, so that a message can refer to "number 3". */
 const Siblings = z
   .array(
     z
@@ -40,7 +40,7 @@ const Siblings = z
   .max(HOOK_RULES.count, `siblings takes at most ${HOOK_RULES.count} lines.`)
   .optional()
 
-/** Starts a conversation about a result. `tags` and `metadata` are the result's, and go to what is saved from it. */
+/** Starts a conversation about a result. `tags` and `metadata` are the result's, and are saved with its versions. */
 export const CreateConversationRequest = z.object({
   toolType: looseEnum('Tool type', TOOL_TYPES),
   originalPrompt: requiredText('Original prompt', INPUT_LIMITS.content, 'Please say what the content was written for.'),
@@ -56,7 +56,7 @@ export const CreateConversationRequest = z.object({
 })
 export type CreateConversationRequest = z.infer<typeof CreateConversationRequest>
 
-/** A value that cannot be an id is treated as an unknown conversation. */
+/** An invalid id is treated as an unknown conversation. */
 const ConversationId = z
   .string('An id must be text.')
   .overwrite((id) => (id.length > INPUT_LIMITS.id || id.includes('\0') ? '' : id))
@@ -70,17 +70,17 @@ export const RefineRequest = ConversationReference.extend({
 })
 export type RefineRequest = z.infer<typeof RefineRequest>
 
-/** The same on the older path. */
+/** `RefineRequest` on the older path. */
 export const OlderMessageRequest = ConversationReference.extend({
   message: requiredText('Message', INPUT_LIMITS.userMessage, 'Please write what to change.'),
 })
 
-/** Makes an earlier version the current one again. Version 0 is what the conversation began with. */
+/** Makes an earlier version the current one. Version 0 is the original content. */
 export const RestoreRequest = ConversationReference.extend({ version: z.number().int().min(0) })
 
 /**
- * A turn. An assistant's turn that changed the content carries its `version` and, in `note`, what changed; one
- * that only answers has neither. `timestamp` is ISO 8601 in UTC.
+ * A turn. An assistant's turn that changed the content has its `version` and, in `note`, what changed; one that only
+ * answers has neither. `timestamp` is ISO 8601 in UTC.
  */
 export const ConversationEntry = z.object({
   id: z.string(),
@@ -88,7 +88,7 @@ export const ConversationEntry = z.object({
   content: z.string(),
   timestamp: z.iso.datetime(),
   version: z.number().int().optional(),
-  /** The version that this one was made from. */
+  /** The version from which it was made. */
   base: z.number().int().optional(),
   note: z.string().optional(),
   sources: z.array(Source).optional(),
@@ -96,7 +96,10 @@ export const ConversationEntry = z.object({
 })
 export type ConversationEntry = z.infer<typeof ConversationEntry>
 
-/** A conversation as its owner reads it. `currentContent` is the content of `currentVersion`; `tags` and `metadata` are of the result. */
+/**
+ * A conversation for its owner. `currentContent` is the content of `currentVersion`; `tags` and `metadata` are the
+ * result's.
+ */
 export const Conversation = z.object({
   id: z.string(),
   toolType: z.enum(TOOL_TYPES),
@@ -110,7 +113,7 @@ export const Conversation = z.object({
   siblings: z.array(z.string()).optional(),
   tags: z.array(z.string()).optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
-  /** The video that it belongs to; not there without one. */
+  /** The video to which it belongs; absent without one. */
   videoId: z.string().exactOptional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -121,7 +124,7 @@ export type Conversation = z.infer<typeof Conversation>
 export const RefineResult = Conversation.extend({ help: Help.optional(), warnings: z.array(Warning).optional() })
 export type RefineResult = z.infer<typeof RefineResult>
 
-/** An answer while it is being written: `partial` holds all of it so far; `done` or `help` is last. */
+/** An event while an answer is written: `partial` has everything so far; `done` or `help` is last. */
 export const RefineEvent = z.discriminatedUnion('type', [
   ...ProgressEvent.options,
   z.object({ type: z.literal('partial'), text: z.string() }),

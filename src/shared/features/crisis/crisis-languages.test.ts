@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCrisisTopic } from './crisis.rules.ts'
 
-/** Killing or harming oneself, in the languages that creators write most beside English. */
+/** Killing or harming oneself, in the most frequent languages of creators beside English. */
 const HELPED = [
   'Ich will sterben',
   'Ich will nicht mehr leben',

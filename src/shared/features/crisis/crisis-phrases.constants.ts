@@ -1,7 +1,7 @@
 /**
- * Phrases by which a topic is about killing or harming oneself, as sources of regular expressions for a text that
- * `foldText` has folded: small letters without accents and apostrophes, one space between words and at both ends.
- * No single word decides, and every repetition is bounded, so that a long text costs time in proportion to its length.
+ * Phrases about killing or harming oneself, as sources of regular expressions for a text folded by `foldText`: lower
+ * case without accents and apostrophes, one space between words and at both ends. No single word decides. Every
+ * repetition is bounded, so that the time grows linearly with the text.
  */
 
 const SELF = '(?:my ?self|your ?self|ur ?self|yourselves|ourselves|themselves|oneself)'
@@ -11,16 +11,16 @@ const GAMES =
   '(?:games?|video games?|minecraft|roblox|gta|fortnite|sims|elden ring|dark souls|skyrim|valorant|terraria|zelda|hardcore|among us|fallout|oblivion|starfield|bg ?3|baldurs gate|ck ?[23]|crusader kings|stardew|rimworld|dayz|dont starve|pubg|warzone|overwatch|hollow knight|bloodborne|sekiro|the witcher|cyberpunk|subnautica|factorio|hitman|bitlife|rdr ?2|red dead|pokemon|helldivers|diablo|chess)'
 /** Games, films, sports and laughter. */
 const NOT_MEANT = `(?! (?:laughing|with laughter|trying|training|working|for (?:a |(?:not )?(?:buying|selling|investing|starting) )|less (?:over|at) |at the gym|at crossfit|on (?:leg day|the (?:treadmill|bench|bike))|in (?:the |a )?(?:gym|(?:[^ ]+ )?(?:movies?|films?)|${GAMES})))`
-/** To cut oneself a fringe, to hang oneself a picture, to hurt oneself skiing or with a cream. */
+/** Cutting oneself a fringe, hanging oneself a picture, hurting oneself skiing or with a cream. */
 const NOT_A_THING =
   '(?! (?:a|an|some|the|out|off|free|loose|in|up|less|when|while|on|as an? (?:chef|cook|baker|barista|beginner)|bangs|layers|financially|shaving|cooking|doing|playing|running|lifting|[a-z]{3,12}lifting|skiing|skating|squatting|climbing|surfing|training|working|exercising|stretching|gardening|by accident|accidentally|from (?:toxic|a toxic|social)|with (?:paper|retinol|skincare|bad)) )'
-/** What is ended, taken or cut short is not a life: a policy, a story, a phase. */
+/** What is ended, taken or cut short is a policy, a story or a phase. */
 const NOT_A_LIFE =
   '(?! (?:as|insurance|story|stories|lessons|photos|of (?:clutter|debt|boredom|hustle)|in (?:your|my) (?:own )?hands) )'
 const NOT_A_STORY =
   '(?! (?:well|in one (?:sentence|line|scene|chapter)|with (?:(?:your|my|an|the) ex|a (?:bang|joke|twist|smile))) )'
 const END = `(?:take (?:my|your) own life${NOT_A_LIFE}|end (?:my|your) (?:own )?life${NOT_A_LIFE}|end it all${NOT_A_STORY}|die by suicide|(?:slit|cut|slash) (?:(?:my|your) )?wrists)`
-/** "Kill myself" where it is not the key service of a cloud. */
+/** "Kill myself", not the key service of a cloud. */
 const KMS =
   'kms(?! (?:keys?|servers?|clients?|hosts?|activat[a-z]{1,6}|encrypt[a-z]{0,6}|vs|and|or|in (?:aws|gcp|google|azure|the cloud|terraform)|(?:for|with|on) (?:aws|gcp|google|azure|windows|office|s3|ebs|rds|lambda|kubernetes|terraform|secrets|encrypt[a-z]{0,6})) )'
 const KILL = `(?:(?:kill|unalive|off|poison|suffocate|drown|gas) ${SELF}(?! (?:accidentally|by accident|some) )${NOT_MEANT}|hang ${SELF}${NOT_A_THING}|commit (?:suicide|sewer ?slide)${NOT_MEANT}|${KMS}|kys|${END})(?= )`
@@ -37,7 +37,7 @@ const PILLS =
   '(?:pills?|tablets?|paracetamol|acetaminophen|tylenol|ibuprofen|aspirin|xanax|insulin|opioids?|fentanyl|antidepressants?|medication)'
 const EASY = '(?:painless|least painful|most painless|quick|quickest|fast|fastest|easy|easiest|simplest|best|gentlest)'
 
-/** Anyone who asks for a way to do it, or advises others to. */
+/** Requests for a method, and advice to use one. */
 const ENGLISH_METHODS = [
   `${HOW}(?:${KILL}|${HARM}|${STARVE})`,
   ` (?:ways?|methods?|tips|guide|tutorial|instructions) (?:of|for|on|to) ${KILLING}`,
@@ -70,7 +70,7 @@ const ENGLISH_METHODS = [
   `${HOW}(?:live|survive) on (?:(?:only|just|under) )?[1-5]\\d\\d calories a day `,
 ]
 
-/** Anyone who feels that way. Past tense is a story of survival. */
+/** Feelings. Past tense is a story of survival. */
 const ENGLISH_FEELINGS = [
   `${WANT}(?:${KILL_ME}|(?:cut|hurt|harm|burn) my ?self${NOT_A_THING}(?= )|starve my ?self |self ?harm )`,
   `${NOT_BEFORE} (?:think|thinking|feel|feeling|dream|dreaming|consider|considering|contemplating|fantasizing)(?: (?:like|about|of))? ${SURELY}${KILLING_ME}`,
@@ -103,7 +103,7 @@ const ENGLISH_FEELINGS = [
   ` (?:i want to|i plan to|im going to|i am going to|im gonna|im about to|i am about to|i wanna) ${SURELY}jump (?:off|from|in front of) (?:a|the|my) (?:bridge|roof|building|balcony|train)(?! (?:with a|into|bungee|parachute|in (?:the |a )?${GAMES}))(?= )`,
 ]
 
-/** The same in the other languages that creators write most. Phrases of Chinese and Japanese have no spaces around them. */
+/** Phrases in the other frequent languages. Those of Chinese and Japanese have no spaces around them. */
 const OTHER_METHODS = [
   // German
   ' wie (?:ich|man|kann ich|kann man|konnte ich) (?:mich|sich|dich) (?:(?:selbst|selber|schmerzlos|schnell|am besten) ){0,2}(?:umbring\\S{0,2}|tot\\S{0,2}|erhang\\S{0,2}|ritz\\S{0,2}) ',

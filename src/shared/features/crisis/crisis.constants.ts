@@ -1,8 +1,9 @@
 import { type Help, type HelpLink } from './crisis.schema.ts'
 
 /**
- * Where help is: national lines that are free or cost a local call, one a country, and two directories for all others.
- * Numbers were checked against the lines' own pages, health authorities and newspapers in November 2026.
+ * Where to get help: national lines that are free or cost a local call, one per country, and two directories for all
+ * other countries. Numbers were checked against the lines' own pages, health authorities and newspapers in November
+ * 2026.
  */
 export const HELP_LINKS: readonly HelpLink[] = [
   { country: null, name: 'Find A Helpline', url: 'https://findahelpline.com' },
@@ -41,5 +42,5 @@ export const CRISIS_HELP: Help = {
   links: [...HELP_LINKS],
 }
 
-/** What a model writes instead of a text that it will not write: it is in danger, or it refuses for another reason. */
+/** What a model writes instead of a text: the topic is a crisis, or it refuses for another reason. */
 export const MODEL_SIGNAL = { crisis: 'CRISIS_HELP', declined: 'TOPIC_DECLINED' } as const

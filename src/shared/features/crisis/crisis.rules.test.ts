@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asksForMethod, isCrisisTopic } from './crisis.rules.ts'
 
-/** A person in danger, or words that would put one there. */
+/** Topics of a person in danger, and texts that would endanger one. */
 const HELPED = [
   'kill myself',
   'how to drown myself',
@@ -106,7 +106,7 @@ const HELPED = [
   'How to ｋｉｌｌ ｙｏｕｒｓｅｌｆ',
 ]
 
-/** Prevention, remembrance, recovery, fiction, news, food, games and figures of speech: topics like any other. */
+/** Prevention, remembrance, recovery, fiction, news, food, games and figures of speech: normal topics. */
 const WRITTEN = [
   'My phone battery is dying',
   'How to kill a wart',

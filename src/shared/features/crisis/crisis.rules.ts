@@ -3,19 +3,21 @@ import { FEELING_PHRASES, METHOD_PHRASES } from './crisis-phrases.constants.ts'
 const METHODS = METHOD_PHRASES.map(phrase)
 const FEELINGS = FEELING_PHRASES.map(phrase)
 
-/** Another person is quoted: `when a friend says "I want to die"`. At the end of the text before the words. */
+/**
+ * A quotation of another person: `when a friend says "I want to die"`. Matches the end of the text before the words.
+ */
 const QUOTED =
   / (?:says|said|saying|tells|told|texts|texted|posts|posted|hears|heard|thinks|whispers|(?:they|who|you|people|friends|kids|children|teens|students|clients|patients|men|women) (?:say|tell|text|post|hear|think))(?: (?:you|me|us|to|that|their|his|her|mom|dad|they|i|im|am|just|really)){0,4}$/u
 const LONGEST_QUOTE_START = 40
 
-/** More marks upon one letter than any language has: they make normalizing slow. */
+/** More combining marks on one letter than any language uses; they make normalization slow. */
 const HEAPED_MARKS = /\p{M}{5,}/gu
-/** Each of them is normalized to a phrase of up to 18 letters. */
+/** Each of them normalizes to a phrase of up to 18 letters. */
 const WHOLE_PHRASES = /[\uFDF0-\uFDFD]/gu
 
 /**
- * Whether a topic or a wish is about killing oneself, harming oneself or starving oneself. Phrases decide, never a single
- * word; prevention, remembrance, recovery, fasting, games, titles and figures of speech are none.
+ * Whether a topic or a message is about killing, harming or starving oneself. Phrases decide, never a single word.
+ * Prevention, remembrance, recovery, fasting, games, titles and figures of speech are not included.
  */
 export function isCrisisTopic(text: string): boolean {
   const folded = foldText(text)
@@ -27,15 +29,15 @@ export function isCrisisTopic(text: string): boolean {
 }
 
 /**
- * Whether a text to be changed asks for a method. Feelings in it are no reason to refuse: a script
- * about prevention has people speak.
+ * Whether a text to change asks for a method. Feelings alone are no reason to refuse: people speak in a script about
+ * prevention.
  */
 export function asksForMethod(text: string): boolean {
   const folded = foldText(text)
   return METHODS.some((method) => method.test(folded))
 }
 
-/** A text as the phrases are written: small letters without accents, apostrophes and punctuation, a space at both ends. */
+/** A text in the form of the phrases: lower case without accents, apostrophes and punctuation, a space at both ends. */
 function foldText(text: string): string {
   const letters = text
     .replace(HEAPED_MARKS, '')

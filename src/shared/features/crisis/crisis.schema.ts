@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Somebody to talk to. `country` is an ISO 3166 code, null where it serves every country; each has a phone, a page or both. */
+/** A person to talk to. `country` is an ISO 3166 code, null for every country; each has a phone, a page or both. */
 export const HelpLink = z.object({
   country: z.string().nullable(),
   name: z.string(),
@@ -9,10 +9,10 @@ export const HelpLink = z.object({
 })
 export type HelpLink = z.infer<typeof HelpLink>
 
-/** What a topic about killing or harming oneself gets instead of a result. */
+/** The answer to a topic about killing or harming oneself. */
 export const Help = z.object({ message: z.string(), links: z.array(HelpLink) })
 export type Help = z.infer<typeof Help>
 
-/** Comes instead of a result, and last. */
+/** The last event, instead of a result. */
 export const HelpEvent = z.object({ type: z.literal('help'), help: Help })
 export type HelpEvent = z.infer<typeof HelpEvent>

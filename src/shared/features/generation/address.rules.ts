@@ -1,4 +1,7 @@
-/** Networks that are not of the public internet: address, and how many bits of it count. Source: IANA, special-purpose registry. */
+/**
+ * Networks outside of the public internet: address, and number of significant bits. Source: IANA, special-purpose
+ * registry.
+ */
 const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -12,16 +15,17 @@ const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 3],
 ]
 
-/** Endings of names in a private network. */
+/** Suffixes of names in a private network. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|localdomain|local|lan|home|home\.arpa|internal|intranet|corp|private)$/u
 
 /**
- * Whether an address is of the public web: http or https, and a host that is neither this machine nor one of
- * a network around somebody. What a name resolves to is not looked up.
+ * Whether an address is on the public web: http or https, and a host that is neither this machine nor in a private
+ * network. Names are not resolved.
  */
 export function isPublicAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
-  // The parser writes every form of an IPv4 address (`127.1`, `0x7f000001`) with four numbers, and names in lower case.
+  // The parser normalizes every form of an IPv4 address (`127.1`, `0x7f000001`) to four numbers, and names to lower
+  // case.
   const { protocol, hostname } = new URL(url)
   if (!/^https?:$/u.test(protocol)) return false
   if (hostname.startsWith('[')) return isPublicIpv6(hostname.slice(1, -1))
@@ -38,7 +42,7 @@ function parseIpv4(host: string): number {
   return host.split('.').reduce((number, part) => number * 256 + Number(part), 0)
 }
 
-/** Of all networks only 2000::/3 is given out; 2001::/32 and 2002::/16 carry IPv4 addresses, 2001:db8::/32 is for examples. */
+/** Only 2000::/3 is assigned. 2001::/32 and 2002::/16 contain IPv4 addresses, 2001:db8::/32 is for documentation. */
 function isPublicIpv6(host: string): boolean {
   const [first = 0, second = 0] = host.split(':').map((part) => Number.parseInt(part || '0', 16))
   if (first < 0x2000 || first > 0x3fff || first === 0x2002) return false

@@ -5,8 +5,8 @@ import { atMost, withoutNul } from '../../wire.ts'
 const MOST = `details takes at most ${INPUT_LIMITS.details} lines.`
 
 /**
- * The creator's own facts, a line each: figures, a moment, a mistake, a name. Lines are trimmed and blank ones left out, so
- * that the same facts are the same request. At most five lines of 200 UTF-16 units.
+ * The creator's own facts, one per entry: figures, a moment, a mistake, a name. Entries are trimmed and blank ones
+ * removed, so that the same facts are the same request. At most five of 200 UTF-16 units.
  */
 export const Details = z
   .array(

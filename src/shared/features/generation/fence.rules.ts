@@ -1,4 +1,4 @@
-/** Tags between which a request to a language model has text of others. */
+/** Tags around untrusted text in a request to a language model. */
 const FENCES = [
   'topic',
   'content',
@@ -21,18 +21,18 @@ const FENCES = [
 ] as const
 export type Fence = (typeof FENCES)[number]
 
-/** What opens or closes one of our tags, in any case, with white space and invisible characters in between. */
+/** The beginning of one of our tags, in any case, with white space and invisible characters in between. */
 const OPENS_TAG = new RegExp(String.raw`<(?=[\s\p{C}/\\]*(?:${FENCES.join('|')}))`, 'giu')
 
 /**
- * Text of a user, of content or of a page as a request holds it: none of our tags can be opened or closed in it, for its
- * `<` becomes a sign that looks like it. As long as the text itself.
+ * Untrusted text for a request: `<` before one of our tag names becomes a look-alike character, so that the text cannot
+ * open or close a tag. The length does not change.
  */
 export function inert(text: string): string {
   return text.replace(OPENS_TAG, '‹')
 }
 
-/** A text between its tags, each on a line of its own. */
+/** A text between its tags, each on a separate line. */
 export function fenced(tag: Fence, text: string): string {
   return `<${tag}>\n${inert(text)}\n</${tag}>`
 }

@@ -5,12 +5,12 @@ import { CHARACTERS_PER_UNSPACED_WORD, SPEAKING_WORDS_PER_MINUTE } from './gener
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu
 
-/** The begin of a run between white space, up to its first letter or digit. */
+/** The beginning of a run without white space, up to its first letter or digit. */
 const SPACED_WORD = /(?:^|\s)[^\s\p{L}\p{N}]*[\p{L}\p{N}]/gu
 
 /**
- * Words in a text as they are spoken: runs between white space that hold a letter or a digit, and 2.5 characters a word
- * where a language writes without spaces. Returns a whole number, 0 for a text without any.
+ * Number of spoken words in a text: runs between white space that contain a letter or a digit, and one word per 2.5
+ * characters in languages that write without spaces. An integer, 0 for a text without words.
  */
 export function spokenWords(text: string): number {
   const unspaced = text.match(UNSPACED)?.length ?? 0
@@ -19,18 +19,17 @@ export function spokenWords(text: string): number {
 }
 
 /**
- * Seconds it takes to speak a text.
- * `wordsPerMinute` is the speaking rate. Returns seconds rounded to one decimal, at least 0.1 for any text with a word.
+ * Seconds it takes to speak a text at `wordsPerMinute`, rounded to one decimal, at least 0.1 for any text with a word.
  */
 export const spokenSeconds = (text: string, wordsPerMinute = SPEAKING_WORDS_PER_MINUTE): number =>
   secondsForWords(spokenWords(text), wordsPerMinute)
 
-/** The same for a number of spoken words. */
+/** Seconds for a number of spoken words. */
 export function secondsForWords(words: number, wordsPerMinute = SPEAKING_WORDS_PER_MINUTE): number {
   return words === 0 ? 0 : Math.max(0.1, Math.round((words / wordsPerMinute) * 600) / 10)
 }
 
-/** Sources and warnings beside a text; empty ones are left out. */
+/** Sources and warnings of a result; empty ones are omitted. */
 export function buildExtras<Source>({
   sources = [],
   warnings = [],
@@ -51,7 +50,7 @@ export function buildExtras<Source>({
   }
 }
 
-/** The creator's own facts in the metadata of a library item, a line each; nothing where there are none. */
+/** The creator's facts for the metadata of a library item, one per line; omitted where there are none. */
 export function factsMetadata(details: readonly string[] = []): { details?: string } {
   return details.length > 0 ? { details: details.join('\n') } : {}
 }

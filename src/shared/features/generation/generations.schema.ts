@@ -8,7 +8,7 @@ import { ScriptGeneration, TimedBeat } from '../scripts/scripts.schema.ts'
 import { GENERATION_STATES, GENERATION_TOOLS } from './generations.constants.ts'
 import { ResultExtras, Source, Warning } from './generation.schema.ts'
 
-/** The immediate answer to a request to write: the id of its generation, or the event instead of a result. */
+/** The immediate answer to a request: the id of its generation, or an event instead of a result. */
 export const Started = z.object({
   id: z.string().optional(),
   help: Help.optional(),
@@ -32,18 +32,18 @@ const common = {
   warnings: z.array(Warning),
   freeRewrite: z.boolean().optional(),
   error: GenerationFailure.optional(),
-  /** In place of a result, where the writer saw that the topic is about killing or harming oneself. */
+  /** Instead of a result, where the writer recognized a topic about killing or harming oneself. */
   help: Help.optional(),
-  /** Whether what is missing can be written, for no further prompt. */
+  /** Whether the missing part can be written without another prompt. */
   canResume: z.boolean(),
-  /** The number of the newest event that this view holds: those after it are still to be read. */
+  /** The number of the newest event in this view; later ones are still to be read. */
   lastEvent: z.number().int(),
-  /** The video that it belongs to; not there without one. */
+  /** The video to which it belongs; absent without one. */
   videoId: z.string().exactOptional(),
   createdAt: z.iso.datetime(),
 }
 
-/** A request as it is stored, with its defaults. */
+/** A stored request, with its defaults. */
 const ScriptInput = ScriptGeneration.pick({
   topic: true,
   type: true,
@@ -55,7 +55,7 @@ const ScriptInput = ScriptGeneration.pick({
   hook: true,
 })
 
-/** A generation with what is written of it so far. */
+/** A generation with its text so far. */
 export const Generation = z.discriminatedUnion('tool', [
   z.object({ tool: z.literal('hooks'), ...common, input: HookOrder, hooks: z.array(Hook) }),
   z.object({ tool: z.literal('scripts'), ...common, input: ScriptInput, beats: z.array(TimedBeat) }),
@@ -66,7 +66,7 @@ export type Generation = z.infer<typeof Generation>
 
 export const GenerationReference = z.object({ id: z.string().min(1).max(100) })
 
-/** Which generations to list; those that are running count as `running`, whether they wait or are being written. */
+/** Which generations to list; `running` includes queued ones. */
 export const GenerationsRequest = z
   .object({ state: z.enum(['running', 'done', 'stopped', 'failed']).optional() })
   .prefault({})
@@ -74,7 +74,7 @@ export type GenerationsRequest = z.infer<typeof GenerationsRequest>
 
 export const NewestRequest = z.object({ tool: z.enum(GENERATION_TOOLS) })
 
-/** Where a reader continues: after the event of this number. tRPC sends it again by itself when a connection was lost. */
+/** Where a reader continues: after the event of this number. tRPC sends it automatically after a lost connection. */
 export const FollowRequest = GenerationReference.extend({
   lastEventId: z
     .string()
@@ -84,13 +84,15 @@ export const FollowRequest = GenerationReference.extend({
 
 const ended = { generationId: z.string(), ...ResultExtras.shape }
 
-/** The last event of one that was cut short: what was written is kept. `error` is there unless the user stopped it. */
+/**
+ * The last event of a generation that was cut short with a partial result. `error` is absent where the user stopped it.
+ */
 export const StoppedEvent = z.object({ type: z.literal('stopped'), ...ended, error: GenerationFailure.optional() })
 export type StoppedEvent = z.infer<typeof StoppedEvent>
 
-/** The last event of one of which nothing is stored. */
+/** The last event of a generation without a result. */
 export const FailedEvent = z.object({ type: z.literal('failed'), generationId: z.string(), error: GenerationFailure })
 export type FailedEvent = z.infer<typeof FailedEvent>
 
-/** Events for a reader of a generation, beside those of its tool. */
+/** The events that end a generation of any tool. */
 export type EndEvent = StoppedEvent | FailedEvent

@@ -6,11 +6,11 @@ type Personality = (typeof BRAND_PERSONALITIES)[number]
 interface Persona {
   /** The persona of each personality, as traits that show in one line. */
   voice: string
-  /** What remains of a tone that contradicts the personality. */
+  /** The adapted form of a tone that contradicts the personality. */
   decides: Readonly<Partial<Record<Tone, string>>>
 }
 
-/** Who speaks, and what becomes of each tone that such a person would not take as it is. */
+/** The voice of each personality, and the tones that it adapts. */
 const PERSONAS: Readonly<Record<Personality, Persona>> = {
   'Professional & authoritative': {
     voice: 'an expert who states: exact terms, a number before an adjective, no slang, no exclamation marks',
@@ -74,12 +74,12 @@ const PERSONAS: Readonly<Record<Personality, Persona>> = {
   },
 }
 
-/** What a personality of the list sounds like; undefined for any other text. */
+/** The voice of a listed personality; undefined for any other text. */
 export const personaVoice = (personality: string | undefined): string | undefined => findPersona(personality)?.voice
 
 /**
- * What is left of a tone for a creator of this personality: the personality wins. Undefined where the two go
- * together, or the personality is none of the list.
+ * The adapted form of a tone for a personality, which takes precedence. Undefined where the two are compatible, or the
+ * personality is not listed.
  */
 export const toneWithin = (personality: string | undefined, tone: Tone): string | undefined =>
   findPersona(personality)?.decides[tone]

@@ -7,15 +7,15 @@ import { fenced, inert } from './fence.rules.ts'
 import { personaVoice, toneWithin } from './persona.rules.ts'
 import { type Source } from './generation.schema.ts'
 
-/** What every request to a language model may contain beside the task. */
+/** Context of every request to a language model beside the task. */
 export interface PromptContext {
   sources: readonly Source[]
   creator: Answers | null
-  /** The creator's own facts, a line each. */
+  /** The creator's own facts, one per entry. */
   details?: readonly string[] | undefined
 }
 
-/** How each tone sounds. */
+/** Description of each tone. */
 const TONE_NOTES: Readonly<Record<Tone, string>> = {
   casual: 'like a friend talking, with contractions',
   professional: 'precise and confident, no slang',
@@ -23,7 +23,7 @@ const TONE_NOTES: Readonly<Record<Tone, string>> = {
   inspiring: 'warm and energizing, without clichés',
 }
 
-/** The line for a tone: as usual, or adapted to the personality of the creator. */
+/** The rule for a tone, adapted to the creator's personality. */
 export function toneRule(tone: Tone, creator: Answers | null): string {
   const left = toneWithin(creator?.brandPersonality, tone)
   return left === undefined
@@ -31,10 +31,10 @@ export function toneRule(tone: Tone, creator: Answers | null): string {
     : `Tone: ${tone}, as far as the personality goes along, which wins: ${left}.`
 }
 
-/** Characters of an address in a prompt, in UTF-16 units. It only distinguishes pages and is never opened. */
+/** UTF-16 units of an address in a prompt. It only distinguishes pages and is never opened. */
 const LONGEST_ADDRESS = 300
 
-/** The data of a request: who asks and what was found, each fenced; empty blocks are left out. */
+/** The data of a request: the creator and the found pages, each fenced; empty blocks are omitted. */
 export function contextBlocks({ sources, creator, details = [] }: PromptContext): string[] {
   return [
     ...(creator ? [creatorBlock(creator)] : []),
@@ -43,7 +43,7 @@ export function contextBlocks({ sources, creator, details = [] }: PromptContext)
   ]
 }
 
-/** How that data is to be used, a line each; the same words in every task. `data` names the text between tags as such. */
+/** The rules for using the data, one per line; the same in every task. `data` describes the text between tags. */
 export function contextRules(
   { sources, creator, details = [] }: PromptContext,
   data: 'All' | 'All else' = 'All',
@@ -106,7 +106,7 @@ export const SCRIPT_FORM = [
 
 const UNIT_WORDS = { characters: 'characters', utf16: 'characters', 'utf8-bytes': 'bytes of UTF-8' } as const
 
-/** What a platform takes of a caption, in words. Source: `PLATFORM_LIMITS`. */
+/** A platform's limits of a caption, in words. Source: `PLATFORM_LIMITS`. */
 export function captionFacts(platform: CaptionPlatform): string {
   const { field, value, unit } = captionLimit(platform)
   return [

@@ -1,11 +1,11 @@
-/** Where a hook is published. The first is the default. */
+/** The platform of a hook. The first is the default. */
 export const HOOK_PLATFORMS = ['YouTube', 'TikTok', 'Instagram'] as const
 export type HookPlatform = (typeof HOOK_PLATFORMS)[number]
 
-/** How many of a user's newest lines a writer gets, so that it does not write them again. */
+/** Number of a user's newest lines passed to a writer, so that it does not repeat them. */
 export const RECENT_HOOKS = 30
 
-/** The viral patterns that a hook is labelled with: a closed list. The value is the label that people read. */
+/** The viral patterns of hooks: a closed list. The value is the displayed label. */
 export const HOOK_PATTERNS = [
   'Question',
   'Contrarian',
@@ -22,16 +22,16 @@ export const HOOK_PATTERNS = [
 ] as const
 export type HookPattern = (typeof HOOK_PATTERNS)[number]
 
-/** What one generation returns, and the form that each hook must have. */
+/** The number of hooks of a generation, and the limits of each. */
 export const HOOK_RULES = {
   count: 10,
   maxWords: 20,
-  /** Words that most of them have. */
+  /** Number of words that most hooks should have. */
   usualWords: { least: 6, most: 12 },
   maxCharacters: 150,
   minPatterns: 5,
   shortWords: 10,
   minShort: 4,
-  /** Most words that are shown on the screen with a hook. */
+  /** Maximum number of words shown on the screen with a hook. */
   onScreenWords: 6,
 } as const

@@ -26,11 +26,11 @@ export const HookRequest = z.object({
 })
 export type HookRequest = z.infer<typeof HookRequest>
 
-/** A request as it is stored. */
+/** A stored request. */
 export const HookOrder = HookRequest.omit({ videoId: true })
 export type HookOrder = z.infer<typeof HookOrder>
 
-/** What a language model says beside a hook: words on the screen (six at most), what is seen first, and why it works. */
+/** A language model's details of a hook: words on the screen (at most six), the first shot, and why it works. */
 export const HookExtras = z.object({
   onScreen: z.string().optional(),
   firstFrame: z.string().optional(),
@@ -38,15 +38,15 @@ export const HookExtras = z.object({
 })
 export type HookExtras = z.infer<typeof HookExtras>
 
-/** One hook of a result: the line and the viral pattern it follows. */
+/** One hook of a result: the line and its viral pattern. */
 export const Hook = z.object({ id: z.string(), hook: z.string(), pattern: z.enum(HOOK_PATTERNS), ...HookExtras.shape })
 export type Hook = z.infer<typeof Hook>
 
-/** What a generation answers: hooks, or none and `help` for a topic about killing or harming oneself. */
+/** The answer of a generation: hooks, or none and `help` for a topic about killing or harming oneself. */
 export const HookResult = ResultExtras.extend({ hooks: z.array(Hook), help: Help.optional() })
 export type HookResult = z.infer<typeof HookResult>
 
-/** One earlier generation, newest first in `recent`. `createdAt` is ISO 8601 in UTC. */
+/** An earlier generation, newest first in `recent`. `createdAt` is ISO 8601 in UTC. */
 export const HookGeneration = z.object({
   id: z.string(),
   ...HookOrder.shape,
@@ -57,7 +57,7 @@ export const HookGeneration = z.object({
 })
 export type HookGeneration = z.infer<typeof HookGeneration>
 
-/** A piece of a generation while it is being written. `index` counts from 0; `done` or `help` is last. */
+/** An event while hooks are written. `index` counts from 0; `done` or `help` is last. */
 export const HookEvent = z.discriminatedUnion('type', [
   ...ProgressEvent.options,
   z.object({

@@ -1,6 +1,6 @@
 /**
- * Overused openings: a line with one of these is not specific to its topic. In lower case, with straight apostrophes.
- * Collected on 2026-11-22; review the list twice a year.
+ * Clichés: a line with one of these is not specific to its topic. In lower case, with straight apostrophes. Collected
+ * on 2026-11-22; review the list twice a year.
  */
 export const WORN_PHRASES: readonly string[] = [
   // Asking for attention
@@ -31,7 +31,7 @@ export const WORN_PHRASES: readonly string[] = [
   'this one trick',
   'this simple trick',
   'one weird trick',
-  // Promised wonders
+  // Promised miracles
   "you won't believe",
   'what if i told you',
   'this changes everything',
@@ -47,7 +47,7 @@ export const WORN_PHRASES: readonly string[] = [
   'like a pro',
   'ultimate guide',
   'everything you need to know',
-  // Announcing instead of saying
+  // Announcing instead of telling
   "here's the thing",
   "here's why",
   'hear me out',
@@ -59,12 +59,12 @@ export const WORN_PHRASES: readonly string[] = [
   'let that sink in',
   'spoiler alert',
   'hot take',
-  // Telling the viewer off
+  // Scolding the viewer
   "you're doing it wrong",
   "you've been doing it wrong",
   "you're probably doing",
   'the biggest mistake',
-  // The voice of a machine
+  // Machine-like wording
   'unlock your',
   "in today's fast-paced world",
   'say goodbye to',
@@ -74,9 +74,9 @@ export const WORN_PHRASES: readonly string[] = [
 const SHAPES = WORN_PHRASES.map((phrase) => ({ phrase, shape: normalizePhrase(phrase) }))
 
 /**
- * The first phrase of `WORN_PHRASES` that is in a text as whole words; returns undefined where there is none. Case,
- * punctuation, spacing and the kind of apostrophe make no difference. A phrase that `asked` holds, a topic or a fact, is what
- * the text is about and not worn.
+ * The first phrase of `WORN_PHRASES` that a text contains as whole words; undefined where there is none. Case,
+ * punctuation, spacing and the kind of apostrophe are ignored. A phrase that `asked` (topic or facts) contains does not
+ * count.
  */
 export function wornPhraseIn(text: string, asked: readonly string[] = []): string | undefined {
   const shape = normalizePhrase(text)
@@ -84,7 +84,7 @@ export function wornPhraseIn(text: string, asked: readonly string[] = []): strin
   return SHAPES.find((worn) => shape.includes(worn.shape) && !own.some((one) => one.includes(worn.shape)))?.phrase
 }
 
-/** Words only, each between spaces, so that a phrase is found only as whole words. */
+/** Words alone, separated by spaces, so that a phrase is found only as whole words. */
 function normalizePhrase(text: string): string {
   const letters = text
     .normalize('NFKC')

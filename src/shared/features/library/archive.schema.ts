@@ -11,7 +11,7 @@ import { ItemMetadata } from './library.schema.ts'
 
 const MOST_CUES = 10_000
 
-/** Text as it was stored: checked, never trimmed, so that an export is imported unchanged. PostgreSQL stores no NUL. */
+/** Stored text: checked, never trimmed, so that an export is imported unchanged. PostgreSQL cannot store NUL. */
 const kept = (max: number, min = 0) =>
   z
     .string()
@@ -19,17 +19,17 @@ const kept = (max: number, min = 0) =>
     .max(max)
     .refine((text) => !text.includes('\0'))
 
-/** The same where nothing but blanks is no text either. */
+/** Stored text that must not be blank. */
 const named = (max: number) => kept(max, 1).refine((text) => text.trim() !== '')
 
 const Id = kept(INPUT_LIMITS.id, 1)
-/** As the database sorts it: ISO 8601 in UTC, with milliseconds, in the years 2000 to 2100. */
+/** A sortable instant: ISO 8601 in UTC, with milliseconds, in the years 2000 to 2100. */
 const Instant = z.iso.datetime({ precision: 3 }).regex(/^(20\d\d|2100)-/u)
 const Count = z.number().int().min(0)
 
 const videoId = Id.exactOptional()
 
-/** The video that something belongs to, what it was made from (`hash` is the SHA-256 of the text in hex), and since when. */
+/** The video of a piece, its source (`hash` is the SHA-256 of the text in hex), and the time it joined the video. */
 const ofVideo = {
   videoId,
   madeFrom: z
@@ -43,7 +43,7 @@ const ofVideo = {
   videoAt: Instant.exactOptional(),
 }
 
-/** One saved item in `library.ndjson`. */
+/** A saved item in `library.ndjson`. */
 export const ArchiveItem = z.strictObject({
   id: Id,
   title: named(INPUT_LIMITS.title),
@@ -65,7 +65,7 @@ export const ArchiveItem = z.strictObject({
 })
 export type ArchiveItem = z.infer<typeof ArchiveItem>
 
-/** One planned entry in `plan.ndjson`, with the title and type of its item for anyone who reads it. */
+/** A planned entry in `plan.ndjson`, with the title and type of its item for human readers. */
 export const ArchiveEntry = z.strictObject({
   id: Id,
   libraryItemId: Id,
@@ -82,7 +82,9 @@ export const ArchiveEntry = z.strictObject({
 })
 export type ArchiveEntry = z.infer<typeof ArchiveEntry>
 
-/** One recording in `recordings.ndjson`. `audio` is the path of its file in the archive; null where the file is missing. */
+/**
+ * A recording in `recordings.ndjson`. `audio` is the path of its file in the archive; null where the file is missing.
+ */
 export const ArchiveRecording = z.strictObject({
   id: z.string().regex(/^[\w-]{1,100}$/u),
   name: named(INPUT_LIMITS.recordingName),
@@ -101,7 +103,7 @@ export const ArchiveRecording = z.strictObject({
 })
 export type ArchiveRecording = z.infer<typeof ArchiveRecording>
 
-/** One video in `videos.ndjson`. `originalId` is the id that it had in the account that it was begun in, where that is another. */
+/** A video in `videos.ndjson`. `originalId` is its id in the account where it was created, if that is another. */
 export const ArchiveVideo = z.strictObject({
   id: Id,
   originalId: Id.nullable(),
@@ -116,7 +118,7 @@ export const ArchiveVideo = z.strictObject({
 })
 export type ArchiveVideo = z.infer<typeof ArchiveVideo>
 
-/** A file of an archive: its length and its SHA-256 in hex. */
+/** A file of an archive: its length in bytes and its SHA-256 in hex. */
 export const ArchiveFile = z.object({
   path: z.string().regex(/^[\w./-]{1,300}$/u),
   bytes: Count,
@@ -124,7 +126,7 @@ export const ArchiveFile = z.object({
 })
 export type ArchiveFile = z.infer<typeof ArchiveFile>
 
-/** `manifest.json`, the last file of an archive: what it is and what else must be in it. */
+/** `manifest.json`, the last file of an archive: its product and version, and its files. */
 export const ArchiveManifest = z.object({
   product: z.literal(ARCHIVE.product),
   version: z.literal([1, 2, ARCHIVE.version]),
@@ -134,7 +136,7 @@ export const ArchiveManifest = z.object({
 })
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>
 
-/** The same with files that were not read yet: they are many. */
+/** A manifest whose file entries are not parsed yet, because they are many. */
 export const UncheckedManifest = ArchiveManifest.extend({ files: z.array(z.unknown()).max(ARCHIVE_LIMITS.files) })
 
 /** The query of an import; `dryRun` only reports what would be imported. */
@@ -142,10 +144,13 @@ export const ImportRequest = z
   .object({ dryRun: z.boolean('dryRun must be true or false.').default(false) })
   .prefault({})
 
-/** One part of an import: `present` exists already, `left` cannot be imported, `titles` are the first of the imported ones. */
+/**
+ * One part of an import: `present` exists already, `left` cannot be imported, `titles` are the first of the imported
+ * ones.
+ */
 const ImportPart = z.object({ coming: Count, present: Count, left: Count, titles: z.array(z.string()) })
 
-/** The contents of an import, before or after it is done. */
+/** The contents of an import, before or after it. */
 export const ImportSummary = z.object({
   items: ImportPart,
   planned: ImportPart,

@@ -2,26 +2,29 @@ import { AppError } from '../../errors.ts'
 import { LIBRARY_QUOTA, TRASH_DAYS } from './library.constants.ts'
 import { type LibraryItem } from './library.schema.ts'
 
-/** How much a library holds, or how much of its room something takes. */
+/** The size of a library, or of an addition to it. */
 export interface LibrarySize {
   items: number
-  /** Of titles, contents and metadata, as UTF-8. */
+  /** Bytes of titles, contents and metadata as UTF-8. */
   bytes: number
 }
 
 const UTF_8 = new TextEncoder()
 
-/** Bytes that an item takes of the library's room: title, content and metadata as UTF-8, as the database counts them. */
+/**
+ * Bytes of an item that count towards the library's limit: title, content and metadata as UTF-8, as the database counts
+ * them.
+ */
 export function countBytes({ title, content, metadata }: Pick<LibraryItem, 'title' | 'content' | 'metadata'>): number {
   const texts = [title, content, metadata === null ? '' : JSON.stringify(metadata)]
   return texts.reduce((sum, text) => sum + UTF_8.encode(text).length, 0)
 }
 
-/** Whether a library may be as large as that. */
+/** Whether a library of this size is within the limit. */
 export const fitsLibrary = ({ items, bytes }: LibrarySize): boolean =>
   items <= LIBRARY_QUOTA.items && bytes <= LIBRARY_QUOTA.bytes
 
-/** The refusal where there is no room in a library of this size; `field` is its input. */
+/** The refusal of an addition to a library of this size; `field` is its input. */
 export function libraryFull(size: LibrarySize, needed: LibrarySize, field: 'content' | 'file'): AppError {
   const isOfItems = size.items + needed.items > LIBRARY_QUOTA.items
   const part = isOfItems ? 'items' : 'bytes'

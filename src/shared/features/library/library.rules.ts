@@ -5,7 +5,10 @@ import { type LibraryType, TITLE_CHARACTERS, TITLE_PREFIX } from './library.cons
 
 const CHARACTERS = new Intl.Segmenter('en')
 
-/** The title of a saved text: the prefix of its type and its first 50 characters, on one line, with no emoji cut apart. */
+/**
+ * The title of a saved text: the prefix of its type and its first 50 characters, on one line, without cutting a
+ * grapheme.
+ */
 export function libraryTitle(type: LibraryType, text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
   let beginning = ''
@@ -18,20 +21,17 @@ export function libraryTitle(type: LibraryType, text: string): string {
   return `${TITLE_PREFIX[type]}${beginning.trim()}`
 }
 
-/**
- * A title as it is shown: one that was made by cutting a text off ends with a whole word and "…". Only its length shows which
- * those are.
- */
+/** The displayed title: a truncated one ends with a whole word and "…". Only its length shows that it is truncated. */
 export function shownTitle(title: string): string {
   const prefix = Object.values<string>(TITLE_PREFIX).find((start) => title.startsWith(start))
   if (prefix === undefined) return title
   const text = title.slice(prefix.length)
-  // The name of a recording is cut by UTF-16 units, all others by characters as a reader sees them.
+  // The title of a recording is cut by UTF-16 units, all others by graphemes.
   const isCut = prefix === TITLE_PREFIX.tts ? text.length >= TITLE_CHARACTERS - 1 : count(text) === TITLE_CHARACTERS
   return isCut && !/[.!?…]$/u.test(text) ? prefix + cutAtWord(text, TITLE_CHARACTERS - 1, count) : title
 }
 
-/** A title without the word for its type, which is shown elsewhere. */
+/** A title without the prefix of its type, where the type is shown elsewhere. */
 export function withoutType(type: LibraryType, title: string): string {
   return title.startsWith(TITLE_PREFIX[type]) ? title.slice(TITLE_PREFIX[type].length) : title
 }
@@ -52,9 +52,9 @@ export function captionContent({ text, hashtags }: { text: string; hashtags: rea
   return JSON.stringify({ caption: text, hashtags })
 }
 
-/** Reads what `captionContent` writes; null for anything else. */
+/** Parses the result of `captionContent`; null for anything else. */
 export function readCaptionContent(content: string): { text: string; hashtags: string[] } | null {
-  // Most content is no JSON, and to find that out by an exception is slow.
+  // Most content is not JSON, and finding that out by an exception is slow.
   if (!/^\s*\{/u.test(content)) return null
   try {
     const value: unknown = JSON.parse(content)
@@ -67,47 +67,50 @@ export function readCaptionContent(content: string): { text: string; hashtags: s
   }
 }
 
-/** Content as a person reads or copies it: never raw JSON. Source: docs/product-rules.md#tools. */
+/** Content as readable text, never raw JSON. Source: docs/product-rules.md#tools. */
 export function readableContent(content: string): string {
   const caption = readCaptionContent(content)
   if (!caption) return content
   return [caption.text, caption.hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
 }
 
-/** An item as the REST paths and files answer it: the flag of a favorite is a text. */
+/** An item in the format of REST and files, where `isFavorite` is a text. */
 export const itemOnWire = <Item extends LibraryItem>(item: Item): Omit<Item, 'isFavorite'> & LibraryItemOnWire => ({
   ...item,
   isFavorite: item.isFavorite ? 'true' : 'false',
 })
 
-/** Separates the parts of an item's search text. A search never contains it, so no match spans two parts. */
+/** Separates the parts of an item's search text. A query never contains it, so no match spans two parts. */
 const PART_END = '\u001F'
 
-/** Marks upon one letter; to put a hundred thousand of them in order would take seconds. Source: UAX 15, stream-safe text. */
+/**
+ * Combining marks on one letter; sorting a hundred thousand of them would take seconds. Source: UAX 15, stream-safe
+ * text.
+ */
 const MANY_MARKS = /(?:(?!\u034F)\p{M}){30}(?!\u034F)/gu
 /** COMBINING GRAPHEME JOINER: normalization reorders marks only up to it. */
 const MARKS_END = '\u034F'
 
 /**
- * Text as it is searched: NFC and lower case of any script, with one sigma. Two texts that differ by case alone, or by how an
- * accent is written, fold to the same.
+ * Text for searching: NFC and lower case of any script, with one form of sigma. Texts that differ only by case, or by
+ * how an accent is encoded, fold to the same.
  */
 export function foldForSearch(text: string): string {
   const lower = text.toWellFormed().toLowerCase().replaceAll('ς', 'σ').replaceAll(MANY_MARKS, `$&${MARKS_END}`)
   return lower.normalize('NFC').replaceAll(PART_END, ' ')
 }
 
-/** The text of an item that is searched: title, content as a person reads it, and tags, folded to lower case. */
+/** The search text of an item: title, readable content and tags, folded to lower case. */
 export function buildSearchText({ title, content, tags }: { title: string; content: string; tags: readonly string[] }) {
   return [title, readableContent(content), ...tags].map(foldForSearch).join(PART_END)
 }
 
-/** What a search text gets at its end with one tag more. */
+/** The end of a search text with one more tag. */
 export const searchTextOfTag = (tag: string): string => `${PART_END}${foldForSearch(tag)}`
 
 /**
- * What somebody wrote instead of a caption's readable content, as the library keeps it: JSON again, with the hashtags that
- * its last lines consist of. Content that was no such JSON before, or is such JSON again, stays as it was written.
+ * Converts an edited caption from its readable form to stored JSON, with the hashtags of its last lines. Content that
+ * was not such JSON before, or is such JSON again, is unchanged.
  */
 export function editedContent(before: string, written: string): string {
   if (!readCaptionContent(before) || readCaptionContent(written)) return written

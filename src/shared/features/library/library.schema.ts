@@ -11,13 +11,13 @@ const tag = z
   .min(1, 'A tag must not be blank.')
   .max(INPUT_LIMITS.tag, atMost('A tag', INPUT_LIMITS.tag))
 
-/** The tags of an item, each once. */
+/** The tags of an item, without duplicates. */
 export const Tags = z
   .array(tag, 'Tags must be a list.')
   .max(INPUT_LIMITS.tags, `Tags can have at most ${INPUT_LIMITS.tags} entries.`)
   .transform((tags) => [...new Set(tags)])
 
-/** The metadata of a result, as it is sent and as it is moved: flat, and not longer than a content is. */
+/** The metadata of a result, in requests and archives: flat, and at most as long as content. */
 export const ItemMetadata = z
   .record(
     z.string().max(INPUT_LIMITS.tag),
@@ -37,12 +37,12 @@ const Content = z
 
 const Title = requiredText('Title', INPUT_LIMITS.title, 'Please enter a title.')
 const Folder = requiredText('Folder', INPUT_LIMITS.folder, 'A folder must have a name.')
-/** A folder to filter by: any text; an unknown one finds nothing. */
+/** A folder to filter by: any text; an unknown one matches nothing. */
 const FolderName = nameText('Folder', INPUT_LIMITS.folder)
 const Id = idText().min(1)
 
 /**
- * Saves a result. The client makes `originalId`, so that a second save answers the first item. Source:
+ * Saves a result. The client chooses `originalId`, so that repeated saves return the first item. Source:
  * docs/product-rules.md#library.
  */
 export const SaveItemRequest = z.object({
@@ -53,12 +53,12 @@ export const SaveItemRequest = z.object({
   tags: Tags.default([]),
   folder: Folder.optional(),
   metadata: ItemMetadata.optional(),
-  /** The video that it is kept with. A hook becomes the hook of the video. */
+  /** The video to save it with. A hook becomes the hook of the video. */
   videoId: VideoId,
 })
 export type SaveItemRequest = z.infer<typeof SaveItemRequest>
 
-/** The older call that saves what a conversation holds. */
+/** The older call that saves the content of a conversation. */
 export const OlderSaveRequest = z.object({
   contentType: looseEnum('Content type', LIBRARY_TYPES),
   title: Title,
@@ -67,7 +67,7 @@ export const OlderSaveRequest = z.object({
 })
 export type OlderSaveRequest = z.infer<typeof OlderSaveRequest>
 
-/** The item to delete, and whether its recording is deleted with it. */
+/** The item to delete, and whether to delete its recording. */
 export const LibraryReference = z.object({
   id: idText(),
   alsoRecording: z.boolean('alsoRecording must be true or false.').default(false),
@@ -78,7 +78,7 @@ const LIMIT = `limit must be a whole number from 1 to ${LIBRARY_PAGE.max}.`
 const Limit = z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(LIBRARY_PAGE.max, LIMIT)
 const Cursor = z.string('cursor must be text.').max(200)
 
-/** A page of the list; over REST the whole list unless `limit` or `cursor` is named. */
+/** A page of the list; over REST the whole list without `limit` and `cursor`. */
 export const LibraryRequest = z
   .object({
     folder: FolderName.optional(),

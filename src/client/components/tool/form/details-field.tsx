@@ -8,7 +8,7 @@ import styles from './tool-form.module.css'
 interface DetailsFieldProps {
   label: string
   placeholder: string
-  /** Description until there is a number of lines to show. */
+  /** Description that is shown until there are lines to count. */
   hint: string
   /** The lines as typed. */
   lines: readonly string[]
@@ -16,7 +16,7 @@ interface DetailsFieldProps {
   onChange(lines: string[]): void
 }
 
-/** The creator's facts, one on each line, validated while typing. */
+/** A field for the creator's facts, one on each line. It validates them while typing. */
 export function DetailsField({ label, placeholder, hint, lines, fieldRef, onChange }: DetailsFieldProps) {
   const value = lines.join('\n')
   const problem = checkDetails(lines)

@@ -10,12 +10,12 @@ const QUESTION = 'A number, a moment, a mistake? It makes these yours.'
 interface FactsQuestionProps {
   /** Lines that are already in the form. */
   typed: readonly string[]
-  /** Whether it leaves room for numbers, as the list of hooks does. */
+  /** Adds a left margin as wide as the numbers of the hook list. */
   wide?: boolean
   onWrite(details: string[]): void
 }
 
-/** Asks for the creator's facts below a result without any, and writes it again for free. */
+/** A form below a result without facts. It asks for the creator's facts and writes the result again for free. */
 export function FactsQuestion({ typed, wide = false, onWrite }: FactsQuestionProps) {
   const [lines, setLines] = useState<string[]>([...typed])
   const fieldRef = useRef<HTMLTextAreaElement>(null)

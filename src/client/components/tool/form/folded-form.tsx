@@ -1,7 +1,7 @@
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './folded-form.module.css'
 
-/** The folded form: one line above the results on small screens. */
+/** The collapsed form: one line above the results on small screens. */
 export function FoldedForm({ topic, choices, onEdit }: { topic: string; choices: string; onEdit(): void }) {
   return (
     <button type="button" className={styles.folded} onClick={onEdit}>

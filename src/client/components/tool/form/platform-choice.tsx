@@ -4,13 +4,13 @@ import { type Platform, PLATFORM_ICONS } from '../platform-icons.ts'
 interface PlatformChoiceProps {
   /** In display order; the first is the default. */
   platforms: readonly Platform[]
-  /** Null while none is chosen. */
+  /** Null if none is chosen. */
   value: Platform | null
   error?: string | undefined
   onChange(platform: Platform): void
 }
 
-/** The platform of a text. */
+/** A choice of the platform of a text. */
 export function PlatformChoice({ platforms, value, error, onChange }: PlatformChoiceProps) {
   const options = platforms.map((platform) => {
     const Icon = PLATFORM_ICONS[platform]

@@ -13,7 +13,9 @@ interface SearchToggleProps {
   onChange(checked: boolean): void
 }
 
-/** Switches internet research on: part of Premium, where this server has it. Source: docs/product-rules.md#plans. */
+/**
+ * Switches internet search on or off. It needs Premium and a server with a search provider. Source: docs/product-rules.md#plans.
+ */
 export function SearchToggle({ checked, compact = false, onChange }: SearchToggleProps) {
   const { data: config } = trpc.auth.config.useQuery()
   const { data: usage } = trpc.subscription.usage.useQuery()
@@ -26,7 +28,7 @@ export function SearchToggle({ checked, compact = false, onChange }: SearchToggl
   const usedUp = premium && left === 0
 
   const usable = live && premium && !usedUp
-  // A stored draft may have it on while the switch is disabled.
+  // A stored draft may have it on although the switch is disabled now.
   const isStale = checked && config !== undefined && usage !== undefined && !usable
   useEffect(() => {
     if (isStale) onChange(false)

@@ -15,7 +15,7 @@ interface SubjectFieldProps {
   onChange(value: string): void
 }
 
-/** The topic of a text. The field grows with its text and shows the length near the limit. */
+/** A text field for the topic. It grows with its text, and shows the length near the limit. */
 export function SubjectField({ label, placeholder, value, max, error, fieldRef, onChange }: SubjectFieldProps) {
   return (
     <Textarea

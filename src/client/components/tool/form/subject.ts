@@ -1,24 +1,24 @@
-/** Whether the subject is blank. */
+/** Whether the subject has no visible characters. */
 export function isBlank(subject: string): boolean {
   return subject.trim() === ''
 }
 
 export interface SubjectRules {
-  /** The message for none. */
+  /** Error message for a blank subject. */
   blank: string
-  /** How the message for one that is too long begins. */
+  /** Start of the error message for a subject that is too long. */
   what: string
   max: number
 }
 
-/** The error of a subject, or an empty string. */
+/** Returns the error of a subject, or an empty string. */
 export function checkSubject(subject: string, { blank, what, max }: SubjectRules): string {
   const { length } = subject.trim()
   if (length === 0) return blank
   return length > max ? `${what} can have at most ${count(max)} characters; this has ${count(length)}.` : ''
 }
 
-/** The length of a subject above 90 % of the limit, else an empty string. */
+/** Returns the length of a subject if it exceeds 90 % of the limit, else an empty string. */
 export function lengthNote(subject: string, max: number): string {
   const { length } = subject.trim()
   return length > max * 0.9 ? `${count(length)} of ${count(max)} characters` : ''

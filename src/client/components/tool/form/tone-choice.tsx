@@ -3,7 +3,7 @@ import { Choice } from '../../../ui/fields/choice.tsx'
 
 const CARDS = TONES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 
-/** The tone of a text. */
+/** A choice of the tone of a text. */
 export function ToneChoice({ value, onChange }: { value: Tone; onChange(tone: Tone): void }) {
   return <Choice label="Tone" look="cards" options={CARDS} value={value} onChange={onChange} />
 }

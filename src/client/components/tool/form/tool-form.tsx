@@ -6,18 +6,17 @@ import { SearchToggle } from './search-toggle.tsx'
 import { SubjectField } from './subject-field.tsx'
 import styles from './tool-form.module.css'
 
-/** What the page of a tool hands to its form. */
+/** The values and callbacks that the page of a tool passes to its form. */
 export interface ToolFields<Input> {
   busy: boolean
   subject: ComponentProps<typeof SubjectField>
   facts: Pick<ComponentProps<typeof DetailsField>, 'lines' | 'fieldRef' | 'onChange'>
   search: ComponentProps<typeof SearchToggle>
-  /** Value of any other field, and what changes it. */
+  /** Returns the value and the change handler of any other field. */
   field<Name extends keyof Input>(name: Name): { value: Input[Name]; onChange(value: Input[Name]): void }
 }
 
 interface ToolFormProps {
-  /** The accessible name. */
   label: string
   fields: Omit<ToolFields<never>, 'field'>
   /** The fields that only this tool has. */
@@ -25,7 +24,7 @@ interface ToolFormProps {
   onSubmit(): void
 }
 
-/** The form of a tool: subject, facts, its own fields, the search, the remaining prompts and the button. */
+/** The form of a tool: subject, facts, its own fields, search, remaining prompts and the submit button. */
 export function ToolForm({ label, fields, children, onSubmit }: ToolFormProps) {
   const { busy } = fields
   return (

@@ -7,15 +7,15 @@ import { isBlank } from './subject.ts'
 interface ToolFormRules<Input> {
   input: Input
   subjectOf(input: Input): string
-  /** The error of the subject, or an empty string. */
+  /** Returns the error of the subject, or an empty string. */
   check(subject: string): string
   /** Title of the toast for a blank subject. */
   requiredTitle: string
-  /** The creator's facts as typed, if the tool has the field. */
+  /** The creator's facts as typed, if the tool has that field. */
   detailsOf?(input: Input): readonly string[]
 }
 
-/** The behaviour of a tool's form: it validates, folds when submitted, and unfolds with the focus on the first error. */
+/** Behaviour of a tool's form: it validates, collapses when submitted, and expands with the focus on the first error. */
 export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, detailsOf }: ToolFormRules<Input>) {
   const [editing, setEditing] = useState(true)
   const [error, setError] = useState('')
@@ -24,7 +24,7 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
   const resultsRef = useRef<HTMLElement>(null)
   const subject = subjectOf(input)
 
-  /** Unfolds the form and focuses a field, which must be rendered before. */
+  /** Expands the form and focuses a field. The field must be rendered first. */
   function editAt(field: typeof fieldRef): void {
     flushSync(() => setEditing(true))
     field.current?.focus()
@@ -40,7 +40,7 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
     if (results.getBoundingClientRect().top < margin) results.scrollIntoView()
   }
 
-  /** The focused field may be hidden by the fold. */
+  /** Moves the focus if collapsing has hidden the focused field. */
   function keepFocus(): void {
     const lost = document.activeElement === document.body || document.activeElement === fieldRef.current
     if (lost && fieldRef.current?.checkVisibility?.() === false) resultsRef.current?.focus({ preventScroll: true })
@@ -55,16 +55,16 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
     resultsRef,
     edit,
     fold: (): void => setEditing(false),
-    /** Calls `go` if the form is valid, else shows the error at the field. */
+    /** Calls `go` if the form is valid. Else it shows the error at the field. */
     submit: (go: () => void): void => {
       const problem = check(subject)
       setError(problem)
-      // The error of the facts is already shown at their field.
+      // The facts field already shows its own error.
       if (problem === '' && checkDetails(detailsOf?.(input) ?? []) !== '') return editAt(detailsRef)
       if (problem === '') {
         setEditing(false)
         go()
-        // The position of the results is final only after the form has folded.
+        // The results move while the form collapses, so their position is read in the next frame.
         requestAnimationFrame(() => {
           showResults()
           keepFocus()
@@ -74,11 +74,11 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
       if (isBlank(subject)) notify({ tone: 'failed', title: requiredTitle, description: problem, atField: true })
       edit()
     },
-    /** Updates an error that is shown while the subject is typed. */
+    /** Updates a visible error while the subject is typed. */
     typed: (next: Input): void => {
       if (error) setError(check(subjectOf(next)))
     },
-    /** After a recent result was opened: folds the form and focuses the result. */
+    /** Collapses the form and focuses the result, after a recent result was opened. */
     showOpened: (): void => {
       // Synchronous, so that the position of the results is final.
       flushSync(() => {
@@ -95,5 +95,5 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
   }
 }
 
-/** The form of a tool, for any input. */
+/** The form of a tool, for any input type. */
 export type ToolForm = Pick<ReturnType<typeof useToolForm>, 'editing' | 'blank' | 'resultsRef' | 'edit' | 'focusField'>

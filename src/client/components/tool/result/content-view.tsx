@@ -5,7 +5,7 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { CueList } from './cue-list.tsx'
 import styles from './content-view.module.css'
 
-/** Formatted content of any tool: a script by beats, a caption with hashtags. */
+/** Shows the formatted content of any tool: a script as beats, a caption with hashtags. */
 export function ContentView({ kind, content }: { kind: LibraryType; content: string }) {
   if (kind === 'hook')
     return (

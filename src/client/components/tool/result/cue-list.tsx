@@ -7,13 +7,13 @@ interface CueListProps {
   beats: readonly Beat[]
   /** Whether the last beat is still being written. */
   growing?: boolean
-  /** Makes gaps fillable; without it they are only shown. */
+  /** Makes the gaps editable. Undefined shows them read-only. */
   gaps?: {
-    /** The text in the gap of a beat. */
+    /** Returns the text of the gap in a beat. */
     wordsOf(at: number): string
     fill(at: number, words: string): void
   }
-  /** Whether the gaps are unwritten chapters, which have a number instead of a time. */
+  /** Whether the gaps are unwritten chapters. Chapters have a number and no time. */
   outline?: boolean
 }
 

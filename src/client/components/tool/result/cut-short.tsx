@@ -5,12 +5,12 @@ import styles from './cut-short.module.css'
 
 interface CutShortProps {
   run: Pick<ToolRun, 'canResume' | 'cause'>
-  /** What is missing: `the rest`. */
+  /** The missing part: `the rest`. */
   missing: string
   onResume(): void
 }
 
-/** Below the state of an incomplete result: why, and a button for the rest of it. */
+/** Explains why a result is incomplete, and offers to write the rest. */
 export function CutShort({ run: { canResume, cause }, missing, onResume }: CutShortProps) {
   const kept = canResume === undefined ? 'This is too little to be stored.' : 'What was written is stored.'
   return (

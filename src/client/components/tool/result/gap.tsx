@@ -18,7 +18,7 @@ interface GapFieldProps {
   onChange(words: string): void
 }
 
-/** A gap as a field: its text replaces the gap. */
+/** A text field for a gap. Its text replaces the gap. */
 export function GapField({ ask, words, onChange }: GapFieldProps) {
   const isOpen = words.trim() === ''
   return (
@@ -34,7 +34,7 @@ export function GapField({ ask, words, onChange }: GapFieldProps) {
   )
 }
 
-/** Focuses the first open gap of the script on the page. */
+/** Focuses the first empty gap of the script on the page. */
 export function goToFirstGap(): void {
   const field = document.querySelector<HTMLTextAreaElement>('[data-gap="open"]')
   field?.focus({ preventScroll: true })

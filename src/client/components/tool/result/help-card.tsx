@@ -4,7 +4,7 @@ import { countryName, ownCountry } from '../../../lib/browser/own-country.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './help-card.module.css'
 
-/** Crisis help lines instead of a text about suicide or self-harm, those of the user's country first. */
+/** Shows help lines in place of a text about suicide or self-harm, those of the user's country first. */
 export function HelpCard({ help: { message, links } }: { help: Help }) {
   const titleId = useId()
   const national = links.filter(({ country }) => country !== null)

@@ -14,20 +14,20 @@ import { type SaveableItem } from './use-saving.ts'
 interface RefineButtonProps {
   /** The accessible name, such as "Refine hook 3". */
   name: string
-  /** The result as it would be saved; the conversation takes over its tags and metadata. */
+  /** The result as it would be saved. The conversation copies its tags and metadata. */
   item: SaveableItem
   originalPrompt: string
-  /** The request of the result, for the creator's facts. */
+  /** The request of the result. The conversation copies the creator's facts. */
   asked: Pick<CaptionRequest, 'details' | 'useInternetSearch'>
   /** All hooks of the result in order, so that a message can refer to "number 3". */
   siblings?: string[]
   /** The request of a caption. */
   userInput?: CaptionInput
-  /** The video that the result is a piece of. */
+  /** The video that the result belongs to. */
   videoId?: string | undefined
 }
 
-/** The toast for a conversation that could not be created. */
+/** Builds the toast for a conversation that could not be created. */
 function notStarted(tool: ToolType, message: string): Notice {
   return tool === 'hook'
     ? { tone: 'failed', title: 'Failed to start conversation', description: message }

@@ -13,7 +13,7 @@ interface ReplaceTextDialogProps {
   onKeep(): void
 }
 
-/** Confirms that an unused text of text-to-speech is replaced. */
+/** Asks before it replaces an unused text of text-to-speech. */
 export function ReplaceTextDialog({ open, text, onReplace, onKeep }: ReplaceTextDialogProps) {
   const words = stripMarkup(text)
   const start = words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS)}...` : words

@@ -4,7 +4,7 @@ import { failAfter } from '../../../../server/testing/fakes/fake-text-model.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { openTool } from '../../../testing/open-tool.ts'
 
-/** A tool that is refused as the server refuses a text for which too few characters of speech are left. */
+/** Renders a tool whose request fails because too few speech characters are left. */
 async function refuseSpeech({ premium }: { premium: boolean }) {
   const hooks = {
     path: '/hook-generator',

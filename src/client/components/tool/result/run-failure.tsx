@@ -10,14 +10,14 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 interface RunFailureProps {
   failure: Failure
   title?: string
-  /** Whether the page shows it. */
+  /** Whether the failure is shown on the page. */
   onPage?: boolean
-  /** Whether a dialog shows it too; reached limits always have one. */
+  /** Whether it is also shown in a dialog. Used-up allowances always have one. */
   withDialog: boolean
   onRetry(): void
 }
 
-/** Why a generation failed: on the page, and once in a dialog if the tool has one. */
+/** Shows why a generation failed: on the page, and once in a dialog if the tool uses one. */
 export function RunFailure({
   failure,
   title: name = 'Generation Failed',
@@ -33,7 +33,7 @@ export function RunFailure({
 
   if (isDeclined(failure))
     return <EmptyState title="Not this topic" reason={`${failure.message} Nothing was counted.`} />
-  // No retry: the allowance is used up.
+  // There is no retry, because the allowance is used up.
   if (limit) {
     return (
       <>

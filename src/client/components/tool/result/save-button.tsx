@@ -10,7 +10,7 @@ interface SaveControlProps {
   saving: Saving
 }
 
-/** Saves a result to the library. Its width is the same in every state, so that nothing beside it moves. */
+/** A button that saves a result to the library. It is equally wide in every state, so that its neighbours do not move. */
 export function SaveControl({ name, saving: { savedId, busy, save } }: SaveControlProps) {
   const isSaved = savedId !== null
   const Icon = isSaved ? IconBookmarkFilled : IconBookmark
@@ -31,7 +31,7 @@ export function SaveControl({ name, saving: { savedId, busy, save } }: SaveContr
   )
 }
 
-/** A save button, followed by a link to the saved item. */
+/** A save button, and a link to the item once it is saved. */
 export function SaveButton({
   name,
   item,

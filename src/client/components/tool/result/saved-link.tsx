@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import styles from './saved-link.module.css'
 
 interface SavedLinkProps {
-  /** The saved item; null if only the recording exists. */
+  /** Id of the saved item. Null if only the recording exists. */
   itemId: string | null
   /** Its name, for screen readers. */
   title: string
@@ -10,7 +10,7 @@ interface SavedLinkProps {
   short?: boolean
 }
 
-/** A link to the saved item in the library. */
+/** A link to a saved item in the library. */
 export function SavedLink({ itemId, title, short = false }: SavedLinkProps) {
   return (
     <ButtonLink

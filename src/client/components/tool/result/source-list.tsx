@@ -5,8 +5,8 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './source-list.module.css'
 
 /**
- * The sources of a result. Links send no referrer. A private address is not a link: it would open the reader's own
- * network.
+ * Lists the sources of a result. Its links send no referrer. A private address is not a link, because it would open a host in the
+ * reader's own network.
  */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   const headingId = useId()

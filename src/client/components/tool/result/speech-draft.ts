@@ -1,2 +1,2 @@
-/** Key of the draft of text-to-speech. Other tools write the text to speak into it. */
+/** Draft key of text-to-speech. Other tools store the text to speak under it. */
 export const SPEECH_DRAFT = 'tts'

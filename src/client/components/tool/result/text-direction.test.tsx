@@ -5,7 +5,7 @@ import { startTestServer } from '../../../testing/test-server.ts'
 
 const HEBREW = 'חמש ארוחות ערב ממחבת אחת'
 
-/** The nearest direction around every place where the text is. */
+/** Returns the closest `dir` attribute of every element that contains the text. */
 function readDirection(text: string) {
   const holdsText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes(text))

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { AiHelpLink, namesAiHelp, WithAiHelp } from '../ai-help.tsx'
 import styles from './unwritten-card.module.css'
 
-/** Shown when the writer cannot write the topic: the reason, that no prompt was used, and what to do. */
+/** Shown if the draft writer cannot write about the topic: the reason, that no prompt was used, and what to do. */
 export function UnwrittenCard({ warnings, onEdit }: { warnings: readonly string[]; onEdit(): void }) {
   return (
     <section className={`hl-surface ${styles.card}`} aria-labelledby="unwritten">

@@ -15,15 +15,15 @@ export interface SaveableItem {
   metadata: Record<string, string>
 }
 
-/** The state of saving a result. */
+/** State of saving a result. */
 export interface Saving {
-  /** Id of the saved item; null before. */
+  /** Id of the saved item; null until it is saved. */
   savedId: string | null
   busy: boolean
   save(): Promise<void>
 }
 
-/** Saves a result to the library, once for each content, and as a piece of a video where one is named. */
+/** Saves a result to the library once for each content. With `videoId` it becomes a piece of that video. */
 export function useSaving(item: SaveableItem, videoId?: string): Saving {
   const utils = trpc.useUtils()
   const [saved, setSaved] = useState<{ id: string; content: string } | null>(null)

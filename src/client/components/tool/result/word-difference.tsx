@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './word-difference.module.css'
 
-/** The changes of a text, word by word: removed words are struck out, new ones are underlined. */
+/** Shows the changes of a text word by word: removed words are struck through, added ones are underlined. */
 export function WordDifference({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after])
   return (

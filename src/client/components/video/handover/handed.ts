@@ -2,24 +2,24 @@ import type { CreateVideoRequest, VideoDetail } from '../../../../shared/feature
 import type { Speech } from '../../../../shared/features/tts/tts.schema.ts'
 import { type SaveableItem } from '../../tool/result/use-saving.ts'
 
-/** The steps that a click can hand over to. */
+/** The steps that a click can start. */
 export type NextStep = 'script' | 'voice' | 'caption' | 'plan'
 
-/** What a video is about; a new one is made of it. */
+/** The subject of a video. A new video is created from it. */
 export type VideoSubject = Pick<CreateVideoRequest, 'topic' | 'platform' | 'tone' | 'details' | 'generationId'>
 
-/** How a piece gets into a video: a result or an audio is saved with it, an item of the library is put into it. */
+/** How a piece is added to a video. A result or an audio is saved with it. A library item is assigned to it. */
 export type Taken =
   | { kind: 'result'; item: SaveableItem; savedId?: string | null }
   | { kind: 'speech'; speech: Pick<Speech, 'audioUrl' | 'text' | 'recordingId'> }
   | { kind: 'item'; id: string; type: SaveableItem['type'] | 'tts'; videoId: string | null }
 
-/** A piece that is handed over to the next step. */
+/** A piece that the next step continues with. */
 export interface Handed {
-  /** The video of the piece; without one the click makes it. */
+  /** The piece's video. If undefined, the click creates one. */
   videoId: string | undefined
   subject: VideoSubject
-  /** Null for a piece that the video has already. */
+  /** How to add the piece to the video. Null if the video already has it. */
   taken: Taken | null
 }
 
@@ -28,28 +28,28 @@ export interface HandedHook extends Handed {
   hook: string
 }
 
-/** A script that is spoken. `gaps` are the slots that its creator has not filled in. */
+/** A script to be spoken. `gaps` is the number of placeholders that its creator has not filled in. */
 export interface HandedScript extends Handed {
-  /** The words that are spoken. */
+  /** The spoken words. */
   text: string
   gaps: number
-  /** The item or the generation that it is, where `taken` does not say so. */
+  /** Id of the script's library item or generation, unless `taken` contains it. */
   scriptId?: string | undefined
 }
 
-/** What a caption is written from: a script, else a text of up to 2,000 characters. */
+/** The source of a caption: a script, or a text of up to 2,000 characters. */
 export interface HandedText extends Handed {
   content: string
   gaps?: number
   scriptId?: string | undefined
 }
 
-/** What a video is about, from the video itself. */
+/** Returns the subject of an existing video. */
 export function subjectOf({ topic, platform, tone, details }: VideoDetail): VideoSubject {
   return { topic, details, ...(platform && { platform }), ...(tone && { tone }) }
 }
 
-/** The script of a video as it stands; null without one. */
+/** Returns the current script of a video, or null. */
 export function scriptOf(video: VideoDetail): HandedScript | null {
   const { script } = video.pieces
   if (!script) return null
@@ -64,7 +64,7 @@ export function scriptOf(video: VideoDetail): HandedScript | null {
   }
 }
 
-/** What the caption of a video is written from: its script, else its hook or its topic. */
+/** Returns the source of a video's caption: its script, else its hook, else its topic. */
 export function captionSourceOf(video: VideoDetail): HandedText {
   const script = scriptOf(video)
   if (script) return { ...script, content: script.text }

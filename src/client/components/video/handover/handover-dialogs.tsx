@@ -4,10 +4,10 @@ import { usePlanSheet } from '../plan/use-plan-sheet.tsx'
 import { useVideo } from '../use-video.ts'
 import { type Handover } from './use-handover.ts'
 
-/** What a handover shows over its page: an allowance that is used up, and the sheet that plans the video. */
+/** The dialogs of a handover: a used-up allowance, and the sheet that plans the video. */
 export function HandoverDialogs({ handover: { limit, closeLimit, planned } }: { handover: Handover }) {
   const [last, setLast] = useState(limit)
-  // Keeps the words while the dialog fades out.
+  // The text stays while the dialog fades out.
   if (limit !== null && limit !== last) setLast(limit)
   const { openPlan, sheet } = usePlanSheet(useVideo(planned?.videoId).video)
   const open = useEffectEvent(openPlan)

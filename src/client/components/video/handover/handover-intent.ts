@@ -1,8 +1,7 @@
 import { type CaptionOrder, type HookOrder, type ScriptOrder } from './start-next.ts'
 
 /**
- * What a click asks the tool that it opens to do, once, about its video. `instead` is the item of the voice that leaves the video
- * for it.
+ * A request that a click stores for the tool that it opens. `instead` is the library item of the voice that the new one replaces.
  */
 export type HandoverIntent =
   | { step: 'hook'; videoId: undefined; order: HookOrder }
@@ -14,12 +13,12 @@ type IntentOf<Step extends HandoverIntent['step']> = Extract<HandoverIntent, { s
 
 let intent: HandoverIntent | null = null
 
-/** Leaves what the tool that is about to open shall do. It lives in the memory of this page: a reload forgets it. */
+/** Stores the request for the tool that is about to open. It is only in memory, so a reload discards it. */
 export function leaveIntent(next: HandoverIntent): void {
   intent = next
 }
 
-/** Takes what was left for a tool and a video. Nobody gets it twice. */
+/** Takes the request for a tool and a video. It is returned only once. */
 export function takeIntent<Step extends HandoverIntent['step']>(
   step: Step,
   videoId: string | undefined,

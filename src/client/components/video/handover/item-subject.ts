@@ -7,14 +7,14 @@ import { readScript, scriptText, slotsOf } from '../../../../shared/features/scr
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { type VideoSubject } from './handed.ts'
 
-/** A text that was made here, with what it says of itself. */
+/** A text that a tool generated, with its metadata. */
 export interface MadeText {
   type: LibraryType
   content: string
   metadata?: Readonly<Record<string, unknown>> | null | undefined
 }
 
-/** What a text is about: what it was asked for with, else its own first words. */
+/** Returns the subject of a text: what was requested, else its own first words. */
 export function itemSubject({ content, metadata }: MadeText): VideoSubject {
   const { topic, content: asked, platform, tone, details } = metadata ?? {}
   const texts = [topic, asked, titleText(content)].filter((text) => typeof text === 'string')
@@ -30,7 +30,7 @@ export function itemSubject({ content, metadata }: MadeText): VideoSubject {
   }
 }
 
-/** The words of a script that are spoken, and how many slots its creator has not filled in. */
+/** Returns the spoken words of a script, and the number of its unfilled placeholders. */
 export function spokenScript(content: string): { text: string; gaps: number } {
   const beats = readScript(content)
   return beats

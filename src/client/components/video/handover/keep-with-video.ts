@@ -3,26 +3,30 @@ import { type ApiClient } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { type Handed, type Taken } from './handed.ts'
 
-/** What became of a piece that was taken on. */
+/** The result of adding a piece to a video. */
 export interface Kept {
-  /** The item of the library; null for a piece that is not in it. */
+  /** Id of the library item. Null if the piece is not in the library. */
   itemId: string | null
-  /** Takes it back: what this click saved goes to the trash, what was there before leaves the video. */
+  /**
+   * Reverts the change. An item that this click saved is deleted. An item that existed before is removed from the video.
+   */
   undo(): Promise<void>
 }
 
-/** Makes a video about a subject, with a hook where one was chosen. Returns its id. */
+/** Creates a video about a subject, with the chosen hook if there is one. Returns its id. */
 export async function createVideo(client: ApiClient, { subject }: Handed, hook?: string): Promise<string> {
   const { id } = await withSignIn(() => client.library.videos.create.mutate({ ...subject, ...(hook && { hook }) }))
   return id
 }
 
-/** Takes an item out of its video. It stays in the library. */
+/** Removes an item from its video. It stays in the library. */
 export async function takeOut({ library }: ApiClient, itemId: string): Promise<void> {
   await withSignIn(() => library.videos.addItems.mutate({ id: null, libraryItemIds: [itemId] }))
 }
 
-/** Saves a piece with its video. `hookBefore` is the hook that the video had, which comes back where a new one is undone. */
+/**
+ * Adds a piece to a video. `hookBefore` is the video's previous hook, which undoing restores. Rejects with the error of the call.
+ */
 export async function keepWithVideo(
   client: ApiClient,
   taken: Taken,

@@ -10,13 +10,13 @@ interface NextActionsProps extends Pick<ButtonProps, 'size' | 'variant'> {
   piece: MadeText
   handed: Handed
   handover: Handover
-  /** Of a text with several steps: the likeliest alone, or the others. */
+  /** For a text with several next steps: only the most likely one, or only the others. */
   part?: 'first' | 'rest'
-  /** What is handed over, for screen readers, where several stand on a page: "for One pan". */
+  /** What the step continues with, for screen readers if a page has several: "for One pan". */
   of?: string
 }
 
-/** The next steps of a text that is saved or refined, the likeliest first. */
+/** Buttons for the next steps of a saved or refined text, the most likely first. */
 export function NextActions({ piece: { type, content }, handed, handover, part, ...look }: NextActionsProps) {
   if (part === 'rest' && type !== 'script') return null
   switch (type) {
@@ -50,7 +50,7 @@ export function NextActions({ piece: { type, content }, handed, handover, part, 
 /** Whether a text has several next steps. */
 export const hasMoreSteps = ({ type }: Pick<MadeText, 'type'>): boolean => type === 'script'
 
-/** An item of the library as it is handed over: it becomes the piece of its video, or of a new one. */
+/** Converts a library item into a piece for the next step. Without a video it becomes the first piece of a new one. */
 export function handedItem(item: LibraryItem): Handed {
   const { id, type, videoId } = item
   return { videoId, subject: itemSubject(item), taken: { kind: 'item', id, type, videoId: videoId ?? null } }

@@ -12,27 +12,30 @@ const NEXT = {
   plan: { label: 'Plan', busyLabel: 'Saving...', Icon: IconCalendarPlus },
 } as const satisfies Record<NextStep, { label: string; busyLabel: string; Icon: TablerIcon }>
 
-/** What a step is called on its button, with its price where it is not one prompt. */
+/** Returns the label of a step's button. Text-to-speech shows its price in characters; other steps cost one prompt. */
 export function nextLabel(step: NextStep, text = ''): string {
   return step === 'voice' && text !== '' ? `${NEXT[step].label}, ${characters(text.length)}` : NEXT[step].label
 }
 
 interface NextButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'size'> {
   step: NextStep
-  /** The text that is spoken: its length is the price. */
+  /** The text to be spoken. Its length is the price. */
   text?: string
-  /** What stands in place of the name of the step. */
+  /** Replaces the label of the step. */
   label?: string
-  /** What is handed over, for screen readers: "from hook 3". */
+  /** The step whose icon is shown: `step` by default. */
+  icon?: NextStep | undefined
+  /** What the step continues with, for screen readers: "from hook 3". */
   of?: string
   [mark: `data-${string}`]: unknown
   onNext(): Promise<void> | void
 }
 
-/** Hands over to a step. A second press while the first is under way does nothing. */
+/** A button that starts the next step. It ignores clicks while a step is starting. */
 export function NextButton({
   step,
   text,
+  icon = step,
   label,
   of,
   onNext,
@@ -41,7 +44,8 @@ export function NextButton({
   ...rest
 }: NextButtonProps) {
   const [busy, setBusy] = useState(false)
-  const { busyLabel, Icon } = NEXT[step]
+  const { busyLabel } = NEXT[step]
+  const { Icon } = NEXT[icon]
   const words = label ?? nextLabel(step, text)
 
   async function go(): Promise<void> {

@@ -8,7 +8,7 @@ import { type ApiClient } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { type HandedHook, type HandedText } from './handed.ts'
 
-/** What is asked for the hooks of a new video. */
+/** The request for the hooks of a new video. */
 export interface HookOrder {
   topic: string
   platform: HookPlatform
@@ -17,7 +17,7 @@ export interface HookOrder {
   useInternetSearch: boolean
 }
 
-/** What is asked for a script that begins with a hook. */
+/** The request for a script that begins with a hook. */
 export interface ScriptOrder {
   topic: string
   format: 'video'
@@ -30,7 +30,7 @@ export interface ScriptOrder {
   hook: string
 }
 
-/** What is asked for a caption: of a stored script where there is one, else of a text. */
+/** The request for a caption: from a stored script if there is one, else from a text. */
 export interface CaptionOrder {
   content: string
   scriptId?: string | undefined
@@ -42,7 +42,7 @@ export interface CaptionOrder {
 
 type InVideo<From> = From & { videoId: string }
 
-/** The order of a short script about the subject of a video. */
+/** Builds the request for a short script about the subject of a video. */
 export function scriptOrder({ subject: { topic, tone, details }, videoId, hook }: InVideo<HandedHook>): ScriptOrder {
   const kind = { format: 'video', type: 'short', duration: '1' } as const
   return {
@@ -56,20 +56,20 @@ export function scriptOrder({ subject: { topic, tone, details }, videoId, hook }
   }
 }
 
-/** The order of a caption for the platform of a video. */
+/** Builds the request for a caption for the platform of a video. */
 export function captionOrder({ subject, videoId, scriptId, content }: InVideo<HandedText>): CaptionOrder {
   const { platform = CAPTION_PLATFORMS[0], details = [] } = subject
-  // Of a stored script all words count, of a text as many as the field takes.
+  // Of a stored script the server uses all words. A text is cut to the limit of the field.
   const text = cutAtWord(content, INPUT_LIMITS.content, (part) => part.length)
   return { content: text, scriptId, platform, details: [...details], useInternetSearch: false, videoId }
 }
 
-/** Starts a script for one prompt. The key makes a repetition the same piece of work. */
+/** Starts a script, which costs one prompt. A repeated call with the same key starts nothing new. */
 export function startScript({ scripts }: ApiClient, order: ScriptOrder, idempotencyKey: string): Promise<Started> {
   return withSignIn(() => scripts.start.mutate(order, { context: { idempotencyKey } }))
 }
 
-/** Starts a caption for one prompt. */
+/** Starts a caption, which costs one prompt. A repeated call with the same key starts nothing new. */
 export function startCaption({ captions }: ApiClient, order: CaptionOrder, idempotencyKey: string): Promise<Started> {
   return withSignIn(() => captions.start.mutate(order, { context: { idempotencyKey } }))
 }

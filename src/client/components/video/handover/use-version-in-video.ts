@@ -10,8 +10,8 @@ import { useVideoRefresh } from '../use-video.ts'
 import { keepWithVideo } from './keep-with-video.ts'
 
 /**
- * Puts a text in place of the one that its video has: the item that is kept gets the words, so that what is planned with it
- * has them too; without one it is saved with the video. A toast says so and takes it back.
+ * Replaces the text of a video's piece. A saved item is updated, so that planned entries with it get the new text too. Without a
+ * saved item the text is saved with the video. A toast offers to undo it.
  */
 export function useVersionInVideo() {
   const { client } = trpc.useUtils()
@@ -47,7 +47,7 @@ export function useVersionInVideo() {
   }
 }
 
-/** The item that holds the piece of a video, and its content; null where none is kept. */
+/** Returns the library item of a video's piece and its content, or null if it is not saved. */
 function keptText(
   { hook, pieces }: VideoDetail,
   { type, metadata }: SaveableItem,

@@ -10,14 +10,16 @@ interface NextActionProps {
   handover: Pick<Handover, 'next'>
 }
 
-/** The one thing that a video needs next: a step that a click does, or a link to the page on which it is done. */
+/** The next action for a video: a button that starts a step, or a link to the page of the step. */
 export function NextAction({ video, handover }: NextActionProps) {
   const { id } = video
   const next = nextOfVideo(video)
   const { label } = next
   const of = `for ${videoTitle(video)}`
   if ('step' in next)
-    return <NextButton step={next.step} label={label} of={of} onNext={() => handover.next(id, next.step)} />
+    return (
+      <NextButton step={next.step} icon={next.icon} label={label} of={of} onNext={() => handover.next(id, next.step)} />
+    )
   const look = { variant: 'default', size: 'sm', 'aria-label': `${label} ${of}` } as const
   return next.page === 'hooks' ? (
     <ButtonLink to="/hook-generator" search={{ video: id }} {...look}>

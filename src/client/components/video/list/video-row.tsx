@@ -4,22 +4,21 @@ import type { Video } from '../../../../shared/features/videos/videos.schema.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { shortDay, weekdayTime } from '../../../lib/time/format-time.ts'
 import { type Handover } from '../handover/use-handover.ts'
-import { MiniRail } from '../mini-rail.tsx'
-import { STEP_NAME } from '../step-facts.ts'
+import { MiniRail, MiniRailNames } from '../mini-rail.tsx'
 import { NextAction } from './next-action.tsx'
 import { videoTitle } from './video-title.ts'
 import styles from './video-row.module.css'
 
 interface VideoRowProps {
   video: Video
-  /** The level of its heading. */
+  /** Heading level. */
   level: 2 | 3
   handover: Pick<Handover, 'next'>
-  /** What stands below it. */
+  /** Content below the row. */
   children?: ReactNode
 }
 
-/** A video in a list: its hook, which opens its sheet, how far it is, and what comes next. */
+/** A video in a list: its title, which opens its sheet, its progress and its next action. */
 export function VideoRow({ video, level, handover, children }: VideoRowProps) {
   const title = videoTitle(video)
   const Heading = `h${level}` as const
@@ -42,20 +41,16 @@ export function VideoRow({ video, level, handover, children }: VideoRowProps) {
   )
 }
 
-/** The names of the steps, over the rails of the rows. Each rail says them for screen readers. */
+/** Column headings above the rails of a list. Screen readers get the names from each rail instead. */
 export function StepNames() {
   return (
     <div className={styles.names} aria-hidden="true">
-      <span className={`${styles.steps} hl-meta hl-text-3`}>
-        {Object.values(STEP_NAME).map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </span>
+      <MiniRailNames className={styles.steps} />
     </div>
   )
 }
 
-/** Where and when it is posted, else when it was last worked on. */
+/** Describes where and when the video is posted, else when it was last changed. */
 function factOf({ platform, progress: { plan }, updatedAt }: Video): string {
   const { entry } = plan
   const when = entry ? weekdayTime(entry.scheduledDate) : `changed ${shortDay(updatedAt)}`

@@ -10,7 +10,7 @@ interface PlanSheetProps {
   onClose(): void
 }
 
-/** Plans a video: for which platforms, and when. */
+/** A sheet that plans a video: platforms and time. */
 export function PlanSheet({ video, open, onClose }: PlanSheetProps) {
   const words = video.hook ?? video.title ?? video.topic
   return (
@@ -26,7 +26,7 @@ export function PlanSheet({ video, open, onClose }: PlanSheetProps) {
   )
 }
 
-/** What is there beside the hook, as a sentence: `Script, voice and caption go with it.` */
+/** Describes the existing pieces besides the hook: `Script, voice and caption go with it.` */
 export function describePieces({ script, voice, caption }: VideoProgress): string {
   const there = [
     script.state !== 'open' && 'script',

@@ -20,7 +20,7 @@ import { usePlanVideo } from './use-plan-video.ts'
 
 const CLOCK_MS = 30_000
 
-/** Platforms and time of a video. `onDone` closes the sheet. */
+/** A form for the platforms and the time of a video. `onDone` closes the sheet. */
 export function PlanVideoForm({ video, onDone }: { video: Video; onDone(): void }) {
   const [timeZone] = useState(browserTimeZone)
   const now = useNow(CLOCK_MS)
@@ -37,7 +37,7 @@ export function PlanVideoForm({ video, onDone }: { video: Video; onDone(): void 
 
   const tomorrow = tomorrowSlot(now, timeZone)
   const choices = slotChoices(slot, tomorrow, timeZone)
-  // Where the next slot is not known, tomorrow stands in its place.
+  // If the next slot could not be loaded, tomorrow is preselected instead.
   const when = chosen === 'slot' && !slot ? (isPending ? null : 'tomorrow') : chosen
   const scheduledDate =
     when === 'other' ? readLocalTime(time, timeZone) : when === 'slot' ? (slot?.scheduledDate ?? null) : tomorrow
@@ -59,7 +59,7 @@ export function PlanVideoForm({ video, onDone }: { video: Video; onDone(): void 
     setBusy(false)
     if (!failure) return onDone()
     if (failure.field !== 'scheduledDate') return
-    // The refused time can be changed there.
+    // Shows the refused time in the field, where it can be changed.
     if (when !== 'other') setTime(localTime(scheduledDate, timeZone))
     setChosen('other')
     refuse({ time: failure.message })
@@ -109,7 +109,7 @@ export function PlanVideoForm({ video, onDone }: { video: Video; onDone(): void 
   )
 }
 
-/** The platform of the video, else those that it has captions for. */
+/** Returns the platform of the video, else the platforms of its captions. */
 function presetPlatforms({ platform, progress }: Video): PlannerPlatform[] {
   return platform ? [platform] : progress.caption.platforms
 }

@@ -3,7 +3,7 @@ import { DEFAULT_SLOT } from '../../../../shared/features/videos/videos.constant
 import type { NextSlot } from '../../../../shared/features/videos/videos.schema.ts'
 import { timeOfDay, weekdayTime } from '../../../lib/time/format-time.ts'
 
-/** When a video can be planned for. */
+/** The choices of a time for a video. */
 export type SlotName = 'slot' | 'tomorrow' | 'other'
 
 interface SlotChoice {
@@ -14,13 +14,15 @@ interface SlotChoice {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Tomorrow at the usual hour, in a zone, as ISO 8601 in UTC. */
+/** Returns tomorrow at the default hour of a time zone, as ISO 8601 in UTC. */
 export function tomorrowSlot(now: Date, timeZone: string): string {
   const date = new Date(Date.parse(formatDay(now, timeZone)) + DAY_MS).toISOString().slice(0, 10)
   return parseLocalTime(date, DEFAULT_SLOT, timeZone)
 }
 
-/** The choices of a time: the next free slot once it is known, tomorrow unless that is the slot, and any other time. */
+/**
+ * Returns the choices of a time: the next free slot once it is loaded, tomorrow if it differs from that slot, and another time.
+ */
 export function slotChoices(slot: NextSlot | undefined, tomorrow: string, timeZone: string): SlotChoice[] {
   const isTomorrow = slot?.scheduledDate === tomorrow
   const tomorrowLabel = `Tomorrow, ${timeOfDay(tomorrow, timeZone)}`

@@ -5,8 +5,8 @@ import { lazyComponent } from '../../../lib/browser/lazy-component.ts'
 const PlanSheet = lazyComponent(() => import('./plan-sheet.tsx').then((module) => module.PlanSheet))
 
 /**
- * The sheet that plans a video: `openPlan` opens it, `sheet` is rendered anywhere. Without a video it stays closed. Its
- * code is loaded when it is first opened.
+ * Returns the sheet that plans a video and the function that opens it. `sheet` can be rendered anywhere. Without a video it stays
+ * closed. Its code is loaded when it first opens.
  */
 export function usePlanSheet(video: Video | undefined): { openPlan(): void; sheet: ReactNode } {
   const [state, setState] = useState({ open: false, wanted: false })

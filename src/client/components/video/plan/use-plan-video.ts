@@ -13,7 +13,7 @@ interface VideoPlan {
   scheduledDate: string
 }
 
-/** Plans a video, an entry for each platform. The result is reported in a toast; resolves to null or the failure. */
+/** Plans a video with one entry for each platform. A toast reports the result. Resolves to null or the failure. */
 export function usePlanVideo(id: string, timeZone: string): (plan: VideoPlan) => Promise<Failure | null> {
   const { client } = trpc.useUtils()
   const refresh = useVideoRefresh()

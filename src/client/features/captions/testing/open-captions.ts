@@ -10,13 +10,13 @@ const CAPTIONS = {
   subject: 'Content description',
 }
 
-/** Opens the caption generator for a fresh account. */
+/** Opens the caption generator for a new account. */
 export async function openCaptions(visit: Parameters<typeof openTool>[1] = {}) {
   const tool = await openTool(CAPTIONS, visit)
   return {
     ...tool,
     done: () => screen.findByRole('heading', { name: 'Done, 3 hashtags' }),
-    /** Makes the writer write this text next. */
+    /** Sets the next text of the fake model. */
     write: (text: string): void => {
       tool.server.text.caption = async function* () {
         yield { type: 'caption', text, hashtags: ['#bread', '#baking', '#home'] }

@@ -7,7 +7,7 @@ import { type EMPTY_CARD } from './card-form.ts'
 
 type CardFieldsProps = { form: Pick<SchemaForm<typeof EMPTY_CARD>, 'field' | 'setValues'> }
 
-/** The card fields of the sandbox and its test cards. */
+/** The sandbox's card fields and test cards. */
 export function CardFields({ form }: CardFieldsProps) {
   const field = (name: keyof typeof EMPTY_CARD) => ({
     ...form.field(name),

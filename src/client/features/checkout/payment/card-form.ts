@@ -7,7 +7,7 @@ const now = (): Date => new Date()
 export const CardSchema = cardForm(now)
 export const GuestSchema = guestForm(now)
 
-/** Whether a refusal is shown at a field of the card form or at the e-mail field beside it. */
+/** Whether a failure is shown at a field of the card form or at the e-mail field. */
 export function isAtCardField({ field = '' }: Failure): boolean {
   return field in EMPTY_CARD || field === 'email'
 }

@@ -12,7 +12,7 @@ const StripePayment = lazyComponent(() => import('./stripe-payment.tsx').then((m
 interface PaymentFormProps {
   formId: string
   payments: PublicConfig['payments']
-  /** Charged now, in US cents. */
+  /** Amount charged now, in US cents. */
   dueCents: number
   payment: Payment
 }

@@ -2,7 +2,7 @@ import { SupportLine } from '../../../components/dialogs/support-line.tsx'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
 import styles from './payment-form.module.css'
 
-/** The error of a payment, with the support address. */
+/** Shows a payment error and the support address. */
 export function PaymentProblem({ message }: { message: string | undefined }) {
   if (!message) return null
   return (

@@ -7,7 +7,7 @@ import styles from './payment-form.module.css'
 import { PaymentProblem } from './payment-problem.tsx'
 import { type Payment } from './use-payment.ts'
 
-/** The card form of the sandbox. Its submit button is outside the form and refers to `formId`. */
+/** The sandbox's card form. Its submit button is outside of the form and refers to `formId`. */
 export function SandboxPayment({ formId, payment }: { formId: string; payment: Payment }) {
   const utils = trpc.useUtils()
   const form = useSchemaForm({

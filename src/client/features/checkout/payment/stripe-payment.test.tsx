@@ -19,7 +19,7 @@ async function openCheckout() {
   return { server, ...renderApp('/checkout?plan=monthly') }
 }
 
-/** The script element of Stripe's that is added after `before`. */
+/** Waits for the Stripe script element that is added after `before`. */
 async function scriptAfter(before: Element | null): Promise<Element> {
   return waitFor(() => {
     const found = document.querySelector('script[src^="https://js.stripe.com"]')
@@ -30,13 +30,13 @@ async function scriptAfter(before: Element | null): Promise<Element> {
 
 const REFUSAL = 'Your card has insufficient funds.'
 
-/** The calls to Stripe's script. It is loaded once, so that both tests use the same. */
+/** The calls to the fake Stripe script. The loader loads it only once, so both tests share it. */
 const asked: { key?: string; elements?: unknown; made: number; confirm?: unknown; order: string[] } = {
   made: 0,
   order: [],
 }
 
-/** Stripe's script as far as its form needs it; it refuses every card. */
+/** Installs a fake Stripe script with the parts that the form needs. It declines every card. */
 function standInForStripe(): void {
   const noop = (): void => {}
   const element = { mount: noop, destroy: noop, on: noop, off: noop, once: noop, update: noop }
@@ -97,7 +97,7 @@ describe("checkout with Stripe's form", () => {
     const { user } = await openCheckout()
     const first = await scriptAfter(null)
     fireEvent.error(first)
-    // Stripe's loader tries once more by itself.
+    // Stripe's loader retries once by itself.
     fireEvent.error(await scriptAfter(first))
     const heading = await screen.findByRole('heading', { name: 'The card form did not load' })
     const alert = within(heading.closest<HTMLElement>('[role=alert]') ?? document.body)

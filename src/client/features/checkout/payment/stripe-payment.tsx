@@ -16,12 +16,12 @@ const RETURN_PATH = '/dashboard'
 interface StripePaymentProps {
   formId: string
   publishableKey: string
-  /** Charged now, in US cents. */
+  /** Amount charged now, in US cents. */
   dueCents: number
   payment: Payment
 }
 
-/** Stripe's payment form in the colours of the theme, remounted when they change. Its submit button is outside the form. */
+/** Stripe's payment form in the theme's colours. It is remounted when they change. Its submit button is outside of the form. */
 export function StripePayment({ publishableKey, dueCents, ...form }: StripePaymentProps) {
   const { scheme } = useTheme()
   const { data, isError, refetch } = useQuery({
@@ -91,7 +91,7 @@ function StripeForm({ formId, payment }: Pick<StripePaymentProps, 'formId' | 'pa
   )
 }
 
-/** The current design tokens as Stripe's `appearance`. */
+/** Converts the current design tokens to Stripe's `appearance`. */
 function appearance(): Appearance {
   const tokens = getComputedStyle(document.documentElement)
   const token = (name: string): string => tokens.getPropertyValue(`--hl-${name}`).trim()

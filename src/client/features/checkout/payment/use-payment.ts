@@ -10,24 +10,26 @@ import { isAtCardField } from './card-form.ts'
 
 export type ChargeOutcome = 'succeeded' | 'requires_action'
 
-/** A refusal with the payment provider's message. */
+/** A declined payment, with the payment provider's message. */
 export class ChargeRefused extends Error {}
 
 export interface Payment {
   busy: boolean
   /**
-   * Creates the order after `check` and charges it. Resolves to the failure; to undefined after a payment, or if the order
-   * waits for its confirmation.
+   * Creates the order after `check` and charges it. Resolves to the failure. Resolves to undefined if it is paid or waits for its
+   * confirmation.
    */
   pay(
     charge: (clientSecret: string) => Promise<ChargeOutcome>,
     check?: () => Promise<void>,
   ): Promise<Failure | undefined>
-  /** The same for the answer to a confirmation step. */
+  /** Runs the answer to a confirmation step. Resolves like `pay`. */
   attempt(work: () => Promise<ChargeOutcome>): Promise<Failure | undefined>
 }
 
-/** Paying for `plan`. `onConfirm` gets the secret of an order that its owner must confirm first. */
+/**
+ * State and actions of paying for `plan`. `onConfirm` gets the client secret of an order that the cardholder must confirm first.
+ */
 export function usePayment(plan: Plan, onConfirm: (clientSecret: string) => void): Payment {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
@@ -41,7 +43,7 @@ export function usePayment(plan: Plan, onConfirm: (clientSecret: string) => void
     await navigate({ to: '/success', search: { plan } })
   }
 
-  /** Whether the plan was already paid in another tab, or by a call whose answer was lost. */
+  /** Whether the plan was already paid in another tab, or by a call whose response was lost. */
   async function isTaken({ status }: Failure): Promise<boolean> {
     if (status !== 409) return false
     const now = await utils.subscription.status.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
@@ -83,7 +85,7 @@ export function usePayment(plan: Plan, onConfirm: (clientSecret: string) => void
   }
 }
 
-/** Stores the provider's message. */
+/** Converts an error to a failure and keeps the provider's message. */
 function toFailure(error: unknown): Failure {
   if (!(error instanceof ChargeRefused)) {
     const failure = readFailure(error)

@@ -13,7 +13,7 @@ import { type PortalView, usePortalChange } from './use-portal-change.ts'
 
 const FAILED = 'The card was not saved'
 
-/** The card on file, and the form that replaces it. */
+/** Shows the stored card, or the form that replaces it. */
 export function PortalCard({ portalId, portal }: { portalId: string; portal: PortalView }) {
   const { busy, change, calls } = usePortalChange(portalId)
   const [editing, setEditing] = useState(false)
@@ -22,7 +22,7 @@ export function PortalCard({ portalId, portal }: { portalId: string; portal: Por
   const shown = portal.awaitingConfirmation ? 'question' : editing ? 'form' : 'card'
   const wasShown = useRef(shown)
 
-  // The focused button is removed; the focus moves to its replacement.
+  // The focused button is removed, so the focus moves to what replaces it.
   useEffect(() => {
     if (shown !== wasShown.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
     wasShown.current = shown
@@ -59,7 +59,7 @@ export function PortalCard({ portalId, portal }: { portalId: string; portal: Por
 
 interface CardEditProps {
   busy: boolean
-  /** Resolves to why the card was not saved. */
+  /** Resolves to the failure if the card was not saved. */
   onSave(card: typeof EMPTY_CARD): Promise<Failure | undefined>
   onCancel(): void
 }

@@ -14,7 +14,7 @@ const STATE: Record<Invoice['status'], string> = {
   uncollectible: 'Not paid',
 }
 
-/** The invoices, newest first. */
+/** A table of the invoices, newest first. */
 export function PortalInvoices({ invoices }: { invoices: Invoice[] }) {
   return (
     <SubjectCard title="Invoices">

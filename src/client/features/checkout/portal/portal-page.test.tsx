@@ -10,7 +10,7 @@ import { startTestServer } from '../../../testing/test-server.ts'
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
-/** The portal of a user who has just paid for the monthly plan. */
+/** Opens the portal of a user who has just paid for the monthly plan. */
 async function openPortal() {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')

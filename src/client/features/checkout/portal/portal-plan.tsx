@@ -14,11 +14,11 @@ import { type PortalView, usePortalChange } from './use-portal-change.ts'
 
 type PlanOffer = PortalView['plans'][number]
 
-/** The current plan: its next payment, switching to the other plan, cancelling. */
+/** Shows the current plan and its next payment. The plan can be switched or cancelled. */
 export function PortalPlan({ portalId, portal }: { portalId: string; portal: PortalView }) {
   const { busy, change, calls } = usePortalChange(portalId)
   const [asking, setAsking] = useState(false)
-  // Kept while the dialog fades out: by then the new plan is the current one.
+  // Stays while the dialog fades out, when the new plan is already the current one.
   const [asked, setAsked] = useState<PlanOffer>()
   const { subscription } = portal
 

@@ -8,7 +8,7 @@ export type PortalView = NonNullable<
   ReturnType<ReturnType<typeof trpc.useUtils>['subscription']['sandbox']['portal']['getData']>
 >
 
-/** Runs a change in the portal and refetches it. `change` resolves to the failure, if any. */
+/** Runs changes in the portal and reloads its data. `change` resolves to the failure, if there is one. */
 export function usePortalChange(portalId: string) {
   const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)

@@ -9,8 +9,8 @@ import { FormError } from '../../../ui/fields/form-error.tsx'
 import { ReturnLayout } from './return-layout.tsx'
 
 /**
- * Asks to confirm the e-mail address before a plan is activated that was paid before sign-up. `onRetry` resolves to an
- * error message, or an empty string. With an identity provider the confirmation shows only after signing in again.
+ * Asks to verify the e-mail address before a plan is activated that was paid before sign-up. `onRetry` resolves to an error
+ * message, or an empty string. With an identity provider the verification takes effect only after signing in again.
  */
 export function ConfirmAddress({ onRetry }: { onRetry(): Promise<string> }) {
   const { user } = useSession()

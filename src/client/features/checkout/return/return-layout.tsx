@@ -7,12 +7,12 @@ interface ReturnLayoutProps {
   sub: string
   /** Name of the plan, shown in the hook. It is the heading if it equals the title. */
   plan?: string | undefined
-  /** `loading` repeats the line's animation, `failed` draws a part of it. */
+  /** `loading` repeats the line's animation. `failed` draws only a part of the line. */
   state?: 'loading' | 'failed'
   children?: ReactNode
 }
 
-/** The pages after a payment: a line that ends in a hook with the plan's name, and the next step. */
+/** The layout of pages after a payment: a line that ends in a hook with the plan's name, and the next step. */
 export function ReturnLayout({ title, sub, plan, state, children }: ReturnLayoutProps) {
   const heading = (className?: string) => (
     <h1 tabIndex={-1} className={className}>

@@ -17,7 +17,7 @@ const KEY = 'pendingSubscriptionSession'
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-/** A guest's checkout that is paid with this address. */
+/** Creates a guest checkout that is paid with this address. Returns its session id. */
 async function paidCheckout(server: TestServer, email = EMAIL): Promise<string> {
   const { sessionId } = await server.services.startGuestCheckout('monthly', '127.0.0.1')
   await server.services.sandbox().completeGuestCheckout(sessionId, email, CARD)
@@ -209,7 +209,7 @@ describe('back from the page of a bank', () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     await pay(server, 'yearly')
-    // As where no event has come yet.
+    // Simulates that the provider's event has not arrived yet.
     await server.db.deleteFrom('subscriptions').execute()
     const { address } = renderApp(`/dashboard?${RETURN}&redirect_status=succeeded`)
     await heading(/^Good /u)

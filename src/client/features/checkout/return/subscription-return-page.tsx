@@ -20,19 +20,18 @@ import { planTitle } from '../order-terms.ts'
 import { ReturnLayout } from './return-layout.tsx'
 
 const WELCOME_MS = 2_000
-/** The address of the account is not confirmed yet. */
 const UNCONFIRMED = 'unconfirmed' as const
 /** Shown when the plan is unknown. */
 const SOME_PLAN = 'Premium'
-/** Statuses that a retry cannot change: the session is unknown, without a subscription, or claimed by another user. */
+/** HTTP statuses that a retry cannot change: the session is unknown, has no subscription, or is claimed by another user. */
 const FINAL: ReadonlySet<number> = new Set([400, 404, 409])
 
-/** A payment that has not arrived yet is a conflict (409) too, but a retry can succeed. */
+/** Whether a retry is pointless. A payment that has not arrived yet is a 409 too, but a retry can succeed. */
 function isFinal({ status, reason }: Failure): boolean {
   return FINAL.has(status) && reason !== 'payment_pending'
 }
 
-/** After a payment: activates it for the account, or asks a visitor to create one first. */
+/** Activates a plan after its payment. Asks a visitor to create an account first. */
 export function SubscriptionReturnPage({ sessionId }: { sessionId: string }) {
   const { user } = useSession()
   return user ? <Activation sessionId={sessionId} userId={user.id} /> : <Invitation sessionId={sessionId} />
@@ -55,7 +54,7 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
     const status = await utils.subscription.status.fetch(undefined, { staleTime: 0 }).catch(() => undefined)
     return { message: answer.message, plan: status?.plan }
   })
-  // The failure is in `error`.
+  // `error` contains the failure.
   const retry = (): void => void run().catch(() => undefined)
   const welcome = data !== undefined && data !== UNCONFIRMED
   const failure = error && readFailure(error)
@@ -74,7 +73,7 @@ function Activation({ sessionId, userId }: { sessionId: string; userId: string }
   const unconfirmed = data === UNCONFIRMED
   useEffect(() => {
     if (!unconfirmed) return
-    // The link in the mail is opened in another tab; this one tries again when it is focused.
+    // The mailed link opens in another tab. This tab retries when it gets the focus.
     return focusManager.subscribe((isFocused) => {
       if (isFocused) run().catch(() => undefined)
     })
@@ -160,7 +159,7 @@ function Invitation({ sessionId }: { sessionId: string }) {
   return <ReturnLayout title="Looking for your payment" sub="This takes a moment." state="loading" />
 }
 
-/** For delayed payment methods, such as bank debits. */
+/** Shown for delayed payment methods, such as bank debits. */
 function PaymentPending({ onRetry }: { onRetry(): void }) {
   return (
     <ReturnLayout
@@ -185,7 +184,7 @@ interface ReturnFailureProps {
   title: string
   error: Error
   onRetry(): void
-  /** Offers to switch the account. */
+  /** Whether the user can switch the account. */
   mayLeave?: boolean
 }
 

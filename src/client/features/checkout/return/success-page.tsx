@@ -18,7 +18,7 @@ import styles from './return-layout.module.css'
 
 const UNREAD = 'Your plan did not load'
 
-/** After a payment. `plan` is from the URL; for a signed-in user the subscription's status counts. */
+/** The page after a payment. `plan` is from the URL. For a signed-in user the subscription's status takes precedence. */
 export function SuccessPage({ plan }: { plan: Plan | undefined }) {
   const { user } = useSession()
   return user ? <PaidPlan plan={plan} /> : <ActivePlan plan={plan} sub="Sign in to see the plan on your account." />
@@ -82,7 +82,7 @@ interface UnconfirmedPlanProps {
   plan: Plan | undefined
 }
 
-/** No subscription is known yet; the provider can be asked again. */
+/** Shown while no subscription is known. The button asks the provider again. */
 function UnconfirmedPlan({ title, sub, plan }: UnconfirmedPlanProps) {
   const utils = trpc.useUtils()
   const look = trpc.subscription.refresh.useMutation({

@@ -2,13 +2,13 @@ import { spokenWords } from '../../../../shared/features/generation/generation.r
 import { readableContent, readCaptionContent } from '../../../../shared/features/library/library.rules.ts'
 import { cueTime, measureBeats, readScript, scriptText } from '../../../../shared/features/scripts/scripts.rules.ts'
 
-/** Words of a content as they are spoken or read; cue lines and hashtags do not count. */
+/** Counts the spoken or read words of a content. Cue lines and hashtags do not count. */
 export function countWords(content: string): number {
   const beats = readScript(content)
   return beats ? measureBeats(beats).words : spokenWords(readCaptionContent(content)?.text ?? content)
 }
 
-/** The size of a content: `63 words, 0:27` for a script, else its words. */
+/** Formats the length of a content: `63 words, 0:27` for a script, else `63 words`. */
 export function formatLength(content: string): string {
   const beats = readScript(content)
   const words = countWords(content)
@@ -16,12 +16,12 @@ export function formatLength(content: string): string {
   return beats ? `${count}, ${cueTime(measureBeats(beats).seconds)}` : count
 }
 
-/** Content as text to read, copy and compare: a script with its cues, a caption with its hashtags. */
+/** Returns a content as readable text: a script with its cues, a caption with its hashtags. */
 export function plainContent(content: string): string {
   return readableContent(content)
 }
 
-/** Content as text to compare: without the times of a script's cues, which move with every word before them. */
+/** Returns a content for comparison. The times of a script's cues are left out, because every earlier change moves them. */
 export function comparedContent(content: string): string {
   const beats = readScript(content)
   if (!beats) return readableContent(content)

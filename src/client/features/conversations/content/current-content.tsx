@@ -21,13 +21,13 @@ const WordDifference = lazy(async () => ({
 interface CurrentContentProps {
   conversation: Conversation
   versions: ReturnType<typeof useVersions>
-  /** Nothing can be restored now. */
+  /** Whether restoring a version is disabled. */
   busy: boolean
-  /** What stands first among the actions of the version on screen. */
+  /** Renders the first actions of the version on screen. */
   renderNext?: (content: string) => ReactNode
 }
 
-/** The content as it stands, with its earlier versions: to be read, compared, copied and restored. */
+/** Shows the current content and its earlier versions, which can be read, compared, copied and restored. */
 export function CurrentContent({ conversation, versions, busy, renderNext }: CurrentContentProps) {
   const titleId = useId()
   const [comparing, setComparing] = useState(false)

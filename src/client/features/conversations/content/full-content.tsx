@@ -14,7 +14,7 @@ interface FullContentProps {
   onClose(): void
 }
 
-/** All of a content over the page, to be read from its beginning; its buttons stay in sight. */
+/** A dialog with the whole content. Its buttons stay visible while it scrolls. */
 export function FullContent({ open, title, toolType, content, onClose }: FullContentProps) {
   return (
     <Dialog open={open} title={title} size={640} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Whether a box with a greatest height shows less than all of `text`. Give `ref` to the box. */
+/** Returns whether a box with a maximum height cuts off `text`. Pass `ref` to the box. */
 export function useIsCut(text: string) {
   const ref = useRef<HTMLDivElement>(null)
   const [isCut, setIsCut] = useState(false)

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { announce } from '../../../lib/feedback/announce.ts'
 
-/** Which version is on screen: the current one, until another is selected; a new one is shown when it arrives. */
+/** Selects the version on screen. It is the current one until another is selected. A new version is shown when it arrives. */
 export function useVersions(current: number, restore: (version: number) => Promise<boolean>) {
   const [pick, setPick] = useState<{ version: number; current: number } | null>(null)
   const headingRef = useRef<HTMLHeadingElement>(null)
 
   return {
     shown: pick?.current === current ? pick.version : current,
-    /** The heading over the content, which gets the focus when the content becomes another one from afar. */
+    /** The heading above the content. It gets the focus when a control elsewhere on the page changes the version. */
     headingRef,
-    /** Shows a version where the user is looking at the content. */
+    /** Shows a version. Does not scroll, because its control is next to the content. */
     step: (version: number): void => setPick({ version, current }),
     /** Shows a version and scrolls to it. */
     view: (version: number): void => {

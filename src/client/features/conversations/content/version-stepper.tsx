@@ -4,17 +4,17 @@ import { announce } from '../../../lib/feedback/announce.ts'
 import { StepMarker } from '../../../ui/data/step-marker.tsx'
 import styles from './version-stepper.module.css'
 
-/** Dots on the line at most; with more versions a line without dots is shown. */
+/** Maximum number of dots. With more versions there is a line without dots. */
 const MOST_DOTS = 8
 
 interface VersionStepperProps {
-  /** Counted from 1. */
+  /** Number of the version on screen, counted from 1. */
   shown: number
   count: number
   onStep(shown: number): void
 }
 
-/** Which version is on screen, on a line of all of them, with arrows to step through them. */
+/** Shows the position of a version among all versions, with arrow buttons to step through them. */
 export function VersionStepper({ shown, count, onStep }: VersionStepperProps) {
   const dots = Math.min(count, MOST_DOTS)
   const at = count === 1 ? 0 : Math.round(((shown - 1) / (count - 1)) * (dots - 1))
@@ -59,7 +59,7 @@ export function VersionStepper({ shown, count, onStep }: VersionStepperProps) {
   )
 }
 
-/** At its end an arrow gets `aria-disabled`, so that it keeps the focus. */
+/** The button at the end gets `aria-disabled` instead of `disabled`, so that it keeps the focus. */
 function endProps(isEnd: boolean) {
   return isEnd ? { 'aria-disabled': true, 'data-disabled': true } : {}
 }

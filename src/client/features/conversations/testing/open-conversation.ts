@@ -18,7 +18,7 @@ export const SCRIPT = {
 
 type Place = 'refine' | 'conversation'
 
-/** Starts a conversation for a fresh account, with a turn for each of `messages`, and opens its screen. */
+/** Starts a conversation for a new account, adds a turn for each of `messages`, and opens its page. */
 export async function openConversation(
   start: CreateConversationRequest = HOOK,
   { at = 'refine', messages = [] }: { at?: Place; messages?: string[] } = {},
@@ -49,7 +49,7 @@ async function openPage(server: TestServer, path: string) {
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     /** Types a message and sends it. */
     send: (message: string) => user.type(box, `${message}{Enter}`),
-    /** The words of the turns, oldest first, without the line they begin with. */
+    /** Returns the texts of the turns, oldest first, without their first line. */
     turns: () =>
       within(screen.getByRole('list', { name: 'Messages' }))
         .getAllByRole('listitem')

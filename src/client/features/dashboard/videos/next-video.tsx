@@ -12,7 +12,7 @@ import { useStartVideo } from './use-start-video.ts'
 const RULES = { blank: 'Please enter a topic or content idea.', what: 'A topic', max: INPUT_LIMITS.topic }
 const QUESTION = 'What is the next video about?'
 
-/** The field in which the next video begins. `sample` stands in it until something is typed. */
+/** A field that starts a video. It contains `sample` until something is typed. */
 export function NextVideo({ sample }: { sample: string }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState('')
@@ -40,7 +40,7 @@ export function NextVideo({ sample }: { sample: string }) {
         enterKeyHint="go"
         value={topic}
         error={error && <FieldError>{error}</FieldError>}
-        // A sample that comes late does not mix with what is being typed.
+        // A sample that arrives late must not replace typed text.
         onFocus={() => setTyped(topic)}
         onChange={(event) => {
           setTyped(event.currentTarget.value)

@@ -15,8 +15,8 @@ import { useUser } from '../../../lib/session/user-context.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 
 /**
- * Starts the hooks of a new video, and opens them. Hooks first: an allowance that is used up leaves no empty video behind, and
- * the same click again is the same work.
+ * Starts the hooks of a new video and opens them. The video is created with the hooks, so a used-up allowance leaves no empty
+ * video. A repeated click uses the same idempotency key.
  */
 export function useStartVideo() {
   const utils = trpc.useUtils()
@@ -37,7 +37,7 @@ export function useStartVideo() {
     const { id } = await withSignIn(() => client.hooks.start.mutate(asked, { context: { idempotencyKey } }))
     void utils.subscription.usage.invalidate()
     if (id === undefined) {
-      // The tool says why there are none.
+      // The tool explains why there are no hooks.
       leaveIntent({ step: 'hook', videoId: undefined, order: asked })
       await navigate({ to: '/hook-generator', search: {}, state: { isNewVideo: true } })
       return
@@ -59,7 +59,7 @@ export function useStartVideo() {
       const words = reachedLimit(failure, new Date(), hasActiveSubscription)
       if (words) setLimit({ words, isOpen: true })
       else notify({ tone: 'failed', title: 'Your hooks did not start', description: failure.message })
-      // A refusal is not the answer to the next click.
+      // The server has answered, so the next click is a new request.
       if (failure.status !== 0) last.current = { topic: '', key: '' }
     } finally {
       isBusy.current = false
@@ -70,14 +70,14 @@ export function useStartVideo() {
   return {
     busy,
     start,
-    /** The allowance that a click has found used up; it stays while its dialog fades out. */
+    /** The used-up allowance. It stays while its dialog fades out. */
     limit: limit?.words,
     isLimited: limit?.isOpen === true,
     closeLimit: () => setLimit((before) => before && { ...before, isOpen: false }),
   }
 }
 
-/** The platform and the tone that were chosen last for hooks. */
+/** Returns the platform and tone of the last hooks. */
 function readChoices(userId: string) {
   return readDraft(draftKey(userId, 'hooks'), (value) => {
     const { platform, tone }: { platform?: unknown; tone?: unknown } = Object(value)

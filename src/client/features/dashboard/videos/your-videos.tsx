@@ -12,7 +12,7 @@ import { SkeletonBars } from '../../../ui/states/skeleton-bars.tsx'
 import { NextVideo } from './next-video.tsx'
 import styles from './your-videos.module.css'
 
-/** Where one starts: the field for the next video, and the newest ones with what each needs next. */
+/** The field for the next video, and the newest videos with their next action. */
 export function YourVideos() {
   const { data, error, refetch } = trpc.library.videos.list.useQuery({ limit: VIDEO_PAGE.dashboard }, { staleTime: 0 })
   const handover = useHandover()

@@ -11,7 +11,7 @@ const HOOKS = {
   subject: 'Topic',
 }
 
-/** Opens the hook generator for a fresh account. `reload` opens it again as after a reload of the page. */
+/** Opens the hook generator for a new account. `reload` renders it again, like a reload of the page. */
 export async function openHooks(env: Record<string, string> = {}) {
   return withLines(await openTool(HOOKS, { env }))
 }
@@ -21,7 +21,7 @@ function withLines(tool: Awaited<ReturnType<typeof openTool>>) {
   return {
     ...tool,
     lines,
-    /** The queries of one hook of the list, counted from 1. */
+    /** Returns the queries of a hook in the list, counted from 1. */
     line: (number: number) => {
       const line = lines()[number - 1]
       if (!line) throw new Error(`There is no hook ${number}`)
@@ -31,7 +31,7 @@ function withLines(tool: Awaited<ReturnType<typeof openTool>>) {
   }
 }
 
-/** Writes the hooks that a result lacks. */
+/** A fake model that writes only the missing hooks of a result. */
 export const writeMissing: FakeTextModel['script'] = async function* rest(brief, options) {
   const written = brief.written?.length ?? 0
   for await (const draft of tenHooks(brief, options)) if (draft.index >= written) yield draft

@@ -1,6 +1,6 @@
 const MEGABYTE = 1024 * 1024
 
-/** Why a file is refused before it is sent, in the same words as the server; null if it is accepted. */
+/** Returns why a file is refused before the upload, with the server's wording. Returns null if it is accepted. */
 export async function checkFile(files: readonly File[]): Promise<string | null> {
   const [file, other] = files
   if (!file || other) return 'Choose one file.'
@@ -8,7 +8,7 @@ export async function checkFile(files: readonly File[]): Promise<string | null> 
   return start === 'PK' ? null : 'This is not a ZIP file. Choose the ZIP that Hookline exported.'
 }
 
-/** A file size: `1.2 GB`, `3.2 MB`, `41 kB`. */
+/** Formats a file size: `1.2 GB`, `3.2 MB`, `41 kB`. */
 export function formatBytes(bytes: number): string {
   if (bytes >= 1000 * MEGABYTE) return `${(bytes / (1024 * MEGABYTE)).toFixed(1)} GB`
   return bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`

@@ -7,12 +7,12 @@ import { useFileDrop } from './use-file-drop.ts'
 interface FilePickerProps {
   /** Error of the last file. */
   problem: string
-  /** Another result of the last file. */
+  /** Another message about the last file. */
   note: string
   onChoose(files: readonly File[]): void
 }
 
-/** Chooses a ZIP by a file input, or by dropping it anywhere on the page. */
+/** Chooses a ZIP with a file input, or by dropping it anywhere on the page. */
 export function FilePicker({ problem, note, onChoose }: FilePickerProps) {
   const isOver = useFileDrop(onChoose)
   const limitId = useId()
@@ -54,7 +54,7 @@ export function FilePicker({ problem, note, onChoose }: FilePickerProps) {
   )
 }
 
-/** The button of the previous step was removed. */
+/** The focused button of the previous step is removed. */
 function focusOn(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true })
 }

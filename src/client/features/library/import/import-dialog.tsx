@@ -12,14 +12,14 @@ import { useImport } from './use-import.ts'
 interface ImportDialogProps {
   open: boolean
   onClose(): void
-  /** Called after the import, when the dialog is closed. */
+  /** Called after the import, once the dialog is closed. */
   onImported(): void
 }
 
-/** Imports a ZIP: choosing a file, a preview, the import. */
+/** Imports a ZIP in three steps: file choice, preview, import. */
 export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   const { stage, ...steps } = useImport(() => {
-    // Closing returns the focus to the opener; `onImported` moves it on afterwards.
+    // Closing returns the focus to the opener. `onImported` then moves it on.
     flushSync(onClose)
     onImported()
   })
@@ -35,7 +35,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
       open={open}
       title="Import a ZIP"
       size={520}
-      // While a file is being sent, closing cancels it.
+      // Closing during an upload cancels it.
       onClose={stage.kind === 'sending' ? steps.stop : onClose}
     >
       {stage.kind === 'choose' && <FilePicker {...stage} onChoose={(files) => void steps.choose(files)} />}
@@ -66,5 +66,5 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   )
 }
 
-/** Whether sending the same file again may succeed. */
+/** Whether another attempt with the same file may succeed. */
 const canRetry = (status: number): boolean => status !== 400 && status !== 413

@@ -5,7 +5,7 @@ import { StageTitle } from './stage-title.tsx'
 
 const LOST = 'The connection was lost. Your file is still chosen: try again, nothing is imported twice.'
 
-/** Why an import failed. */
+/** Shows why an import failed. */
 export function ImportFailure({ failure }: { failure: Failure }) {
   const { status, message, requestId } = failure
   return (

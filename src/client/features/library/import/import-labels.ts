@@ -10,7 +10,7 @@ interface PartWords {
   left: string
 }
 
-/** The parts of an import, in display order. */
+/** The parts of an import in display order. */
 export const IMPORT_PARTS: readonly PartWords[] = [
   { part: 'items', one: 'item', several: 'items', left: '' },
   {
@@ -23,12 +23,12 @@ export const IMPORT_PARTS: readonly PartWords[] = [
   { part: 'videos', one: 'video', several: 'videos', left: '' },
 ]
 
-/** `1 item`, `1,204 planned entries`. */
+/** Formats a number of things of one part: `1 item`, `1,204 planned entries`. */
 export function countOfPart({ one, several }: PartWords, count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`
 }
 
-/** The new contents of a file: `42 items, 12 planned entries and 2 recordings`; empty for none. */
+/** Describes the new contents of a file: `42 items, 12 planned entries and 2 recordings`. Returns an empty string for none. */
 export function describeComing(summary: ImportSummary): string {
   const parts = IMPORT_PARTS.flatMap((words) => {
     const { coming } = summary[words.part]
@@ -38,7 +38,7 @@ export function describeComing(summary: ImportSummary): string {
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
 }
 
-/** Label of the import button: `Import 42 items` for one kind, else `Import all 56`. */
+/** Returns the label of the import button: `Import 42 items` for one kind, else `Import all 56`. */
 export function importLabel(summary: ImportSummary): string {
   const kinds = IMPORT_PARTS.filter(({ part }) => summary[part].coming > 0)
   if (kinds.length === 1) return `Import ${describeComing(summary)}`

@@ -7,7 +7,7 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 const TITLES = 3
 
-/** The contents of a file by part: new ones, those that exist already, and those that cannot be imported. */
+/** Lists the contents of a file by part: new ones, existing ones, and those that cannot be imported. */
 export function ImportPreview({ summary }: { summary: ImportSummary }) {
   const coming = describeComing(summary)
   return (

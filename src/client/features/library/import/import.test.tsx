@@ -27,7 +27,7 @@ const fiveHooks = async () =>
       }),
     ),
   )
-/** Two items, an entry, and two recordings, of which one has lost its sound. */
+/** Two items, a planned entry, and two recordings. The audio of one recording is missing. */
 const spoken = async () => {
   const [first, ...others] = SAMPLE.recordings
   const recordings = first ? [{ ...first, sound: Buffer.from([0xff, 0xfb, 0x90, 0, 0, 0, 0, 0]) }, ...others] : []
@@ -35,7 +35,7 @@ const spoken = async () => {
 }
 const said = () => document.querySelector('output')?.textContent
 
-/** Opens the import of a library that has nothing yet, and that the real server answers. */
+/** Opens the import with an empty library on the real server. */
 async function openImport() {
   const app = await openLibrary([])
   forwardApi(app.server, PATH)

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 
-/** The first line of a step. It takes the focus, because the button of the previous step was removed. */
+/** The title of a step. It takes the focus, because the focused button of the previous step is removed. */
 export function StageTitle({ children }: { children: ReactNode }) {
   return (
     <p ref={focusOn} tabIndex={-1} className="hl-figures">

@@ -1,14 +1,14 @@
 import { Refusal } from '../../../lib/api/failure.ts'
 
 interface Upload {
-  /** Share that has been sent, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress(sent: number): void
   signal: AbortSignal
 }
 
 /**
- * Sends a ZIP to a path of this server and resolves to its JSON answer. Rejects with a `Refusal`, or with an `Error` if no
- * answer came or the signal aborted it. Uses XMLHttpRequest, because fetch reports no upload progress.
+ * Uploads a ZIP to a path of this server and resolves to the JSON response. Rejects with a `Refusal`, or with an `Error` if there
+ * was no response or the signal aborted. Uses XMLHttpRequest, because fetch reports no upload progress.
  */
 export function uploadFile<Answer>(address: string, file: Blob, { onProgress, signal }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {

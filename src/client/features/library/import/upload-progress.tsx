@@ -5,7 +5,7 @@ import { StageTitle } from './stage-title.tsx'
 interface UploadProgressProps {
   what: 'check' | 'import'
   file: File
-  /** From 0 to 1; then the server is processing. */
+  /** Uploaded share from 0 to 1. At 1 the server is processing the file. */
   sent: number
 }
 
@@ -14,7 +14,7 @@ const WORDS = {
   import: { title: 'Importing...', atWork: 'Putting everything in its place...' },
 }
 
-/** The progress of an upload. */
+/** Shows the progress of an upload. */
 export function UploadProgress({ what, file, sent }: UploadProgressProps) {
   const { title, atWork } = WORDS[what]
   const progress = `${formatBytes(file.size * sent)} of ${formatBytes(file.size)}`

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Handles files that are dropped anywhere on the page, which the browser would open. Returns whether files are dragged
- * over it.
+ * Handles files that are dropped anywhere on the page. Without it the browser would open them. Returns whether files are dragged
+ * over the page.
  */
 export function useFileDrop(onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)

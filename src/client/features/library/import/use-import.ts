@@ -10,20 +10,20 @@ import { checkFile } from './chosen-file.ts'
 import { describeComing } from './import-labels.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** A file is sent twice: for a preview, and to be imported. */
+/** A file is uploaded twice: for a preview and for the import. */
 type Sending = 'check' | 'import'
 
 export type ImportStage =
-  /** `problem` is the error of the last file, `note` another result of it. */
+  /** `problem` is the error of the last file, `note` another message about it. */
   | { kind: 'choose'; problem: string; note: string }
-  /** `sent` is from 0 to 1; then the server is processing. */
+  /** `sent` is the uploaded share from 0 to 1. At 1 the server is processing the file. */
   | { kind: 'sending'; what: Sending; file: File; sent: number }
   | { kind: 'found'; file: File; summary: ImportSummary }
   | { kind: 'failed'; what: Sending; file: File; failure: Failure }
 
 const START = { kind: 'choose' as const, problem: '', note: '' }
 
-/** The steps of importing a ZIP. `onDone` is called at the end. */
+/** The state of importing a ZIP. `onDone` is called at the end. */
 export function useImport(onDone: () => void) {
   const utils = trpc.useUtils()
   const [stage, setStage] = useState<ImportStage>(START)
@@ -48,7 +48,7 @@ export function useImport(onDone: () => void) {
     dismissFailure()
     try {
       const summary = await withSignIn(async () => {
-        // Check the session and the size first, not after the whole file was sent.
+        // Checks the session and the size before the upload and not after it.
         const { bytes } = await utils.client.library.importLimit.query()
         signal.throwIfAborted()
         if (file.size > bytes) throw new Refusal(413, { message: archiveTooLarge(bytes) })
@@ -80,7 +80,7 @@ export function useImport(onDone: () => void) {
     },
     import: (file: File): Promise<void> => send('import', file),
     again: ({ what, file }: { what: Sending; file: File }): Promise<void> => send(what, file),
-    /** Cancels and returns to the first step. */
+    /** Cancels the upload and returns to the first step. */
     stop: (): void => {
       running.current?.abort()
       const hasCome = stage.kind === 'sending' && stage.what === 'import' && stage.sent === 1

@@ -4,11 +4,11 @@ import styles from './card-check.module.css'
 interface CardCheckProps {
   name: string
   isOn: boolean
-  /** `range` if Shift was held: everything between this card and the previous one. */
+  /** `range` is true if Shift was held: toggles everything between this card and the previous one. */
   onToggle(range: boolean): void
 }
 
-/** The checkbox of a card; its target is the whole card. */
+/** The checkbox of a card. The whole card is its click target. */
 export function CardCheck({ name, isOn, onToggle }: CardCheckProps) {
   return (
     <label className={styles.check}>

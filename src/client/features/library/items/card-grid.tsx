@@ -5,23 +5,23 @@ import styles from './card-grid.module.css'
 import { type ItemTotal } from '../item-total.ts'
 import { useNearViewport } from '../../../lib/browser/use-near-viewport.ts'
 
-/** Cards per block: whole rows in one, two and three columns. */
+/** Cards per block. It is divisible by one, two and three columns, so that blocks consist of whole rows. */
 const BLOCK = 24
-/** Distance from the viewport within which blocks are rendered, in pixels. */
+/** Distance from the viewport, in pixels, within which blocks are rendered. */
 const MARGIN = 1_200
 const SHOWN_AT_FIRST = 2
 
 interface CardGridProps {
   label: string
   items: readonly LibraryItem[]
-  /** The number of items, loaded or not; undefined while unknown. */
+  /** Total number of items, loaded or not. Undefined while unknown. */
   total: ItemTotal | undefined
   busy: boolean
   gridRef: Ref<HTMLDivElement>
   renderCard(item: LibraryItem): ReactNode
 }
 
-/** A virtualized grid: only blocks near the viewport are rendered, the others are replaced by a placeholder. */
+/** A virtualized grid: blocks that are far from the viewport are replaced by a placeholder. */
 export function CardGrid({ label, items, total, busy, gridRef, renderCard }: CardGridProps) {
   const blocks = Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, index) =>
     items.slice(index * BLOCK, (index + 1) * BLOCK),

@@ -3,7 +3,7 @@ import { SkeletonBars } from '../../../ui/states/skeleton-bars.tsx'
 import grid from './card-grid.module.css'
 import styles from './item-card.module.css'
 
-/** Placeholder cards. */
+/** Placeholders of cards that are loading. */
 export function CardSkeletons() {
   return (
     <>

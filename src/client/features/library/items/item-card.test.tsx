@@ -11,13 +11,13 @@ import { breakCall, CAPTION, findCard, headings, HOOK, openLibrary, plan, SCRIPT
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-/** The text is not marked as English, and its direction is that of its first letter. */
+/** Expects a Hebrew text with its own language and direction. */
 function expectOwnWay(text: HTMLElement): void {
   expect(text.closest('[lang]')?.getAttribute('lang')).toBe('he')
   expect(text.closest('[dir]')?.getAttribute('dir')).toBe('auto')
 }
 
-/** Holds every call back until the returned way is used. */
+/** Blocks every call until the returned function is called. */
 function hold(): () => void {
   let go = (): void => {}
   const gate = new Promise<undefined>((resolve) => (go = () => resolve(undefined)))
@@ -54,7 +54,7 @@ describe('a card', () => {
     view.getByRole('slider', { name: 'Position in Sunday' })
     expect(view.getByRole<HTMLAnchorElement>('link', { name: 'Download Sunday' }).download).toBe('Sunday.mp3')
     await user.click(view.getByRole('button', { name: 'Close' }))
-    // It continues from where it was started.
+    // Playback continues on the card.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     card.getByRole('button', { name: 'Stop Sunday' })
   })
@@ -140,7 +140,7 @@ describe('a card', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('false')
     expect(currentNotice.get()).toBeNull()
     mend()
-    // Two clicks in a row mean: as it was.
+    // Two clicks cancel each other out.
     await user.dblClick(heart)
     await findToast('Updated!')
     expect(card.queryByRole('alert')).toBeNull()

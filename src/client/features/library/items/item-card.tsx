@@ -24,24 +24,23 @@ import { ITEM_KINDS } from '../item-kinds.ts'
 import { buildPreview } from './item-preview.ts'
 import { ItemVoice } from './item-voice.tsx'
 
-/** The actions of a card. */
 export interface CardActions {
   open(what: 'view' | 'edit' | 'delete', item: LibraryItem): void
   /** Resolves to the error message, or an empty string. */
   toggleFavorite(id: string): Promise<string>
   openFolder(folder: string): void
-  /** What its next steps are done with. */
+  /** Starts the next steps of items. */
   handover: Handover
 }
 
 interface ItemCardProps {
   item: LibraryItem
   actions: CardActions
-  /** Whether the item is selected, in selection mode; else null. */
+  /** The selection state of the item. Null unless in selection mode. */
   choice: { isOn: boolean; toggle(range: boolean): void } | null
 }
 
-/** A saved item. A click anywhere opens it; in selection mode it toggles the checkbox. */
+/** A card of a library item. A click anywhere opens it. In selection mode it toggles the checkbox. */
 export function ItemCard({ item, actions, choice }: ItemCardProps) {
   const { type, tags, folder, isFavorite, createdAt } = item
   const { one, Icon } = ITEM_KINDS[type]

@@ -9,7 +9,7 @@ import { ItemView } from './item-view.tsx'
 import { type ItemChanges } from './use-item-changes.ts'
 import { useRecording } from './use-recording.ts'
 
-// The form and the schemas that it checks with.
+// Loaded on demand, because it brings the form and its schemas.
 const ItemEdit = lazyComponent(() => import('./item-edit.tsx').then((module) => module.ItemEdit))
 
 const AddToVideo = lazyComponent(() => import('../videos/add-to-video.tsx').then((module) => module.AddToVideo))
@@ -21,16 +21,16 @@ interface ItemDialogsProps {
   open: OpenItem
   changes: Pick<ItemChanges, 'save' | 'remove'>
   onOpen(open: OpenItem): void
-  /** Called after a deletion: the card that had the focus was removed. */
+  /** Called after a deletion, when the focused card is removed. */
   onDeleted(): void
-  /** What the next steps of the item are done with. */
+  /** Starts the next steps of the item. */
   handover: Handover
 }
 
-/** The dialogs of an item. The focus returns to its card, also after switching between them. */
+/** The dialogs of an item. The focus returns to its card, also after switching between dialogs. */
 export function ItemDialogs({ open, changes, onOpen, onDeleted, handover }: ItemDialogsProps) {
   const [last, setLast] = useState(open)
-  // Keeps the content while the dialog fades out.
+  // The content stays while the dialog fades out.
   if (open !== null && open !== last) setLast(open)
   useFocusReturn(open !== null)
   if (!last) return null
@@ -73,7 +73,7 @@ interface DeletionProps extends Pick<ItemDialogsProps, 'changes' | 'onDeleted'> 
   onClose(): void
 }
 
-/** Deletes an item; the question names its planned entries. */
+/** Deletes an item. The question mentions its planned entries. */
 function Deletion({ item, open, changes, onClose, onDeleted }: DeletionProps) {
   const { data } = trpc.planner.countByItem.useQuery({ libraryItemId: item.id }, { enabled: open, staleTime: 0 })
   const recording = useRecording(item, open)

@@ -17,7 +17,7 @@ type Edited = Partial<Pick<LibraryItem, 'title' | 'content' | 'tags'>>
 interface ItemEditProps {
   item: LibraryItem
   open: boolean
-  /** Saves the changes. The content of a caption is its readable form. */
+  /** Saves the changes. A caption's content is in its readable form. */
   onSave(edited: Edited): Promise<void>
   onClose(): void
 }
@@ -25,7 +25,7 @@ interface ItemEditProps {
 const ROWS = 12
 const check = schemaResolver(UpdateItemRequest.omit({ id: true }), { sync: true })
 
-/** Edits title, content and tags of an item. Errors are shown here, not in a toast. */
+/** Edits title, content and tags of an item. Errors are shown here and not in a toast. */
 export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
   const before = { title: shownTitle(item.title), content: contentText(item.content), tags: item.tags }
   const changesOf = ({ tag, ...values }: typeof before & { tag: string }): Edited =>
@@ -55,7 +55,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
     if (!form.submitting) form.onSubmit(save, (errors) => refuseSaving(Object.values(errors)[0]))(event)
   }
 
-  /** Only Cancel closes the dialog, so that no edit is lost. */
+  /** Once something is edited, only Cancel closes the dialog, so that no edit is lost. */
   function leave(): void {
     if (Object.keys(form.getTransformedValues()).length === 0) onClose()
     else refuse('Your changes are not saved yet. Save them, or choose Cancel to let them go.')

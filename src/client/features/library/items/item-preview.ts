@@ -12,32 +12,34 @@ import type { LibraryItem } from '../../../../shared/features/library/library.sc
 import { formatRecordingName, stripMarkup } from '../../../../shared/features/tts/tts.rules.ts'
 import { cutAtWord } from '../../../../shared/cut-at-word.ts'
 
-/** Maximum length of a hook on its card: a text saved as a hook may have any length. */
+/** Maximum length of a hook on its card, in characters. A text that is saved as a hook can have any length. */
 const HOOK_CHARACTERS = 300
-/** A first sentence up to this length is the heading, else its first words up to a shorter length. In characters. */
+/** Maximum length of a heading in characters: the first sentence if it fits, else its first words. */
 const HEADING_CHARACTERS = { sentence: 80, words: 60 }
 
-/** Signs at the end of a title that its text may have differently. */
+/** Characters at the end of a title that its text may have differently. */
 const SIGN = /[\s.,;:!?…–—-]/u
 
-/** The texts of a card: its heading, and a line above or a text below it where they add something. Nothing is repeated. */
+/** The texts of a card: a heading, and a line above or a text below it if they add something. Nothing appears twice. */
 export interface ItemPreview {
-  /** The name of the item without its text beside it. */
+  /** Name of the item for controls that are not next to its text. */
   name: string
-  /** Whether it has a title that is more than the start of its text. */
+  /** Whether the title is more than the start of the text. */
   hasOwnTitle: boolean
   heading: string
   above: string
   below: string
 }
 
-/** A card's words: a hook shows its text, all others their title, or their first sentence, and the start of what follows. */
+/**
+ * Builds the texts of a card. A hook shows its text. Other items show their title or first sentence, and the text that follows.
+ */
 export function buildPreview({ type, title, content }: LibraryItem): ItemPreview {
   const said = type === 'tts' ? stripMarkup(content) : titleText(content)
   const words = onOneLine(structuredText(content) ?? said) || onOneLine(readableContent(content))
   const made = type === 'tts' ? formatRecordingName(content) : libraryTitle(type, titleText(content))
   const called = withoutType(type, shownTitle(title))
-  // A title that a user typed may be the first sentence, too.
+  // A title that a user typed may be equal to the first sentence.
   const isStart = title === made || /^\s*(?:$|[.,;:!?…–—-])/u.test(behind(words, called) ?? 'x')
   const card = { name: shownTitle(title), hasOwnTitle: !isStart }
   if (type === 'hook') {
@@ -49,13 +51,16 @@ export function buildPreview({ type, title, content }: LibraryItem): ItemPreview
   return { ...card, heading, above: '', below: cut(rest ?? words, LIBRARY_CARD.previewCharacters) }
 }
 
-/** The first sentence of a text where it is short, or else its first words. */
+/** Returns the first sentence of a text if it is short, else its first words. */
 function buildHeading(words: string): string {
   const sentence = /^[^.!?…]*[.!?…]+(?=\s|$)/u.exec(words)?.[0] ?? words
   return sentence.length <= HEADING_CHARACTERS.sentence ? sentence : cut(words, HEADING_CHARACTERS.words)
 }
 
-/** The rest of a text after its start, whatever character that ends with; null where it does not start so. */
+/**
+ * Returns the rest of a text after `start`, ignoring signs at the end of `start`. Returns null if the text does not start with
+ * it.
+ */
 function behind(words: string, start: string): string | null {
   let end = start.length
   while (end > 0 && SIGN.test(start.charAt(end - 1))) end -= 1

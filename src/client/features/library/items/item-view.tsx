@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconMovie, IconPencil } from '@tabler/icons-react'
+import { readTitles } from '../../../../shared/features/captions/caption-titles.rules.ts'
 import { structuredText } from '../../../../shared/features/library/structured-content.rules.ts'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { ContentView } from '../../../components/tool/result/content-view.tsx'
+import { TitleOptions } from '../../../components/tool/title-options.tsx'
 import { handedItem, NextActions } from '../../../components/video/handover/next-actions.tsx'
 import { type Handover } from '../../../components/video/handover/use-handover.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
@@ -16,16 +18,16 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 interface ItemViewProps {
   item: LibraryItem
   open: boolean
-  /** What its next steps are done with. */
+  /** Starts the next steps of the item. */
   handover: Handover
   onEdit(): void
   onAddToVideo(): void
   onClose(): void
 }
 
-/** An item in a dialog. */
+/** A dialog with an item. */
 export function ItemView({ item, open, handover, onEdit, onAddToVideo, onClose }: ItemViewProps) {
-  const { type, content, tags, folder } = item
+  const { type, content, tags, folder, metadata } = item
   const { name, hasOwnTitle } = buildPreview(item)
   return (
     <Dialog
@@ -36,6 +38,7 @@ export function ItemView({ item, open, handover, onEdit, onAddToVideo, onClose }
       onClose={onClose}
     >
       {type === 'tts' && <ItemVoice item={item} name={name} whole />}
+      <TitleOptions titles={readTitles(metadata?.['titles'])} />
       <ContentView kind={type} content={structuredText(content) ?? content} />
       {folder !== null && (
         <p className="hl-small hl-text-2">
@@ -57,7 +60,7 @@ export function ItemView({ item, open, handover, onEdit, onAddToVideo, onClose }
           handed={handedItem(item)}
           handover={{
             ...handover,
-            // The sheet of the plan takes the place of this dialog.
+            // The planning sheet replaces this dialog.
             plan: (from) => {
               onClose()
               return handover.plan(from)

@@ -9,13 +9,13 @@ import { useRecording } from './use-recording.ts'
 
 interface ItemVoiceProps {
   item: LibraryItem
-  /** What it is called, for screen readers. */
+  /** Name of the text, for screen readers. */
   name: string
-  /** Also shows details and a download. */
+  /** Whether to show details and a download too. */
   whole?: boolean
 }
 
-/** The player of a saved text whose recording still exists. */
+/** The player of a saved text. Renders nothing if the recording was deleted. */
 export function ItemVoice({ item, name, whole = false }: ItemVoiceProps) {
   const recording = useRecording(item)
   if (!recording?.audioUrl) return null

@@ -9,19 +9,19 @@ import styles from './tags-field.module.css'
 
 interface TagsFieldProps {
   tags: readonly string[]
-  /** Text that is not a tag yet. */
+  /** Typed text that is not a tag yet. */
   text: string
   onTags(tags: string[]): void
   onText(text: string): void
 }
 
-/** The tags with the typed text added, without duplicates. */
+/** Returns the tags and the typed text as a further tag, without duplicates. */
 export function withTag(tags: readonly string[], text: string): string[] {
   const tag = text.trim()
   return tag === '' || tags.includes(tag) ? [...tags] : [...tags, tag]
 }
 
-/** Edits the tags of an item. */
+/** A field for the tags of an item. */
 export function TagsField({ tags, text, onTags, onText }: TagsFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const isFull = withTag(tags, text).length > INPUT_LIMITS.tags

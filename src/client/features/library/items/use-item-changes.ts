@@ -13,8 +13,8 @@ type BulkAction = BulkRequest['action']
 type Change = (item: LibraryItem) => LibraryItem | null
 
 /**
- * Changes of the items of a filter. They are applied to the cached pages of this filter at once; other lists are
- * refetched when they are next shown.
+ * Functions that change the items of a filter. They update the cached pages of this filter at once. Other lists are reloaded when
+ * they are next shown.
  */
 export function useItemChanges(filter: ItemFilter) {
   const utils = trpc.useUtils()
@@ -25,7 +25,7 @@ export function useItemChanges(filter: ItemFilter) {
     utils.library.page.setInfiniteData(filter, (pages) => pages && changeItems(pages, how))
   }
 
-  /** Removes items that no longer match the filter, and the cached pages of other filters. */
+  /** Removes items that do not match the filter from its pages, and discards the cached pages of other filters. */
   function settle(): void {
     change((item) => (matchesFilter(item, filter) ? item : null))
     queryClient.removeQueries({ queryKey: getQueryKey(trpc.library.page), type: 'inactive' })
@@ -37,10 +37,10 @@ export function useItemChanges(filter: ItemFilter) {
     change((item) => (item.id === id ? { ...item, isFavorite: !item.isFavorite } : item))
 
   return {
-    /** Toggles a favorite optimistically, and rolls back if the call fails. Resolves to the error message, or an empty string. */
+    /** Toggles a favorite optimistically and rolls back on failure. Resolves to the error message, or an empty string. */
     async toggleFavorite(id: string): Promise<string> {
       flip(id)
-      // Calls are sent one after the other: the server toggles, so their order matters.
+      // Calls are sent one after the other, because the server toggles and their order matters.
       const call = (toggles.current.get(id) ?? Promise.resolve())
         .catch(() => undefined)
         .then(() => withSignIn(() => utils.client.library.toggleFavorite.mutate({ id })))
@@ -75,7 +75,7 @@ export function useItemChanges(filter: ItemFilter) {
       settle()
     },
 
-    /** Applies an action to several items. Rejects with the error of the call. Call `settleBulk` after the last one. */
+    /** Applies an action to several items. Rejects with the error of the call. Call `settleBulk` after the last action. */
     async bulk(ids: string[], action: BulkAction): Promise<BulkResult> {
       const result = await withSignIn(() => utils.client.library.bulk.mutate({ ids, action }))
       const sent = new Set(ids)
@@ -83,7 +83,7 @@ export function useItemChanges(filter: ItemFilter) {
       return result
     },
 
-    /** Updates all lists after bulk actions; `reread` also refetches the pages of this filter. */
+    /** Updates all lists after bulk actions. With `reread` it also reloads the pages of this filter. */
     async settleBulk(reread: boolean): Promise<void> {
       settle()
       if (reread) await utils.library.page.invalidate()

@@ -4,7 +4,9 @@ import { notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { type OpenItem } from './item-dialogs.tsx'
 
-/** The item named in the URL, once it is loaded. If it does not load, a toast reports why and `onGone` is called. */
+/**
+ * Returns the item that the URL names, once it is loaded. If it cannot be loaded, a toast shows the error and `onGone` is called.
+ */
 export function useItemFromUrl(id: string | undefined, onGone: () => void): OpenItem {
   const { data, error } = trpc.library.get.useQuery({ id: id ?? '' }, { enabled: id !== undefined, staleTime: 0 })
   const give = useEffectEvent((failure: typeof error) => {

@@ -3,10 +3,10 @@ import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { itemCount } from '../item-total.ts'
 
 type BulkAction = BulkRequest['action']
-/** The actions of the selection bar; the others only undo them. */
+/** The actions of the selection bar. The excluded ones only undo these. */
 export type ChosenAction = Exclude<BulkAction, { type: 'untag' | 'restore' }>
 
-/** An item after a bulk action, as on the server; null if it is deleted. */
+/** Returns an item after a bulk action, as on the server. Returns null if it is deleted. */
 export function applyToItem<Item extends LibraryMatch>(item: Item, action: BulkAction): Item | null {
   switch (action.type) {
     case 'favorite':
@@ -24,7 +24,7 @@ export function applyToItem<Item extends LibraryMatch>(item: Item, action: BulkA
   }
 }
 
-/** The calls that undo an action. Items that it did not change are left out or unaffected. */
+/** Returns the requests that undo an action. They omit items that the action did not change. */
 export function invertAction(items: readonly LibraryMatch[], action: ChosenAction): BulkRequest[] {
   const order = (some: readonly LibraryMatch[], back: BulkAction): BulkRequest[] =>
     some.length === 0 ? [] : [{ ids: some.map(({ id }) => id), action: back }]
@@ -52,7 +52,7 @@ export function invertAction(items: readonly LibraryMatch[], action: ChosenActio
   }
 }
 
-/** The toast of a bulk action. */
+/** Returns the toast of a completed bulk action. */
 export function describeBulk(action: ChosenAction, changed: number): { title: string; description: string } {
   const items = itemCount(changed)
   switch (action.type) {
@@ -70,5 +70,5 @@ export function describeBulk(action: ChosenAction, changed: number): { title: st
   }
 }
 
-/** The participle for an incomplete action. */
+/** Returns the participle for an incomplete action. */
 export const doneBy = ({ type }: ChosenAction): string => (type === 'delete' ? 'deleted' : 'changed')

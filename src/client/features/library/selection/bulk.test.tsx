@@ -14,7 +14,7 @@ const check = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', {
 const bar = () => within(screen.getByRole('region', { name: 'Selection' }))
 const act = (name: string) => bar().getByRole('button', { name })
 
-/** Opens a library of five items and begins to choose. */
+/** Opens a library of five items in selection mode. */
 async function choosing() {
   const app = await openLibrary(FIVE)
   expect(await headings()).toEqual(['A', 'B', 'C', 'D', 'E'])
@@ -97,7 +97,7 @@ describe('more items than are loaded', () => {
     content: `Item ${54 - index}`,
   }))
 
-  /** Chooses all of 55 items, of which 50 are loaded. */
+  /** Selects all 55 items, of which 50 are loaded. */
   async function choosingAll() {
     const app = await openLibrary(MANY)
     expect(await headings()).toHaveLength(48)
@@ -110,7 +110,7 @@ describe('more items than are loaded', () => {
     return { ...app, kept }
   }
 
-  /** Lets every change of one item fail. */
+  /** Makes every change of one item fail. */
   async function breakItem({ db }: TestServer, id: string | undefined): Promise<void> {
     const broken = `create trigger broken before update on library_items when new.id = '${id}'`
     await sql.raw(`${broken} begin select raise(abort, 'disk I/O error'); end`).execute(db)

@@ -11,7 +11,7 @@ interface NameDialogProps {
   label: string
   maxLength: number
   description?: string
-  /** Suggestions. */
+  /** Suggested names. */
   names?: readonly string[]
   /** Error for a blank name. */
   blank: string
@@ -23,7 +23,7 @@ interface NameDialogProps {
   children?: ReactNode
 }
 
-/** Asks for a name for several items: a tag or a folder. */
+/** Asks for the name of a tag or folder for several items. */
 export function NameDialog(props: NameDialogProps) {
   const { open, title, label, maxLength, description, names = [], blank, submitLabel, busy, onName, onClose } = props
   const listId = useId()

@@ -18,7 +18,7 @@ const AddToVideo = lazyComponent(() => import('../videos/add-to-video.tsx').then
 
 interface SelectionBarProps {
   selection: Selection
-  /** Number of matching items, loaded or not; undefined while unknown. */
+  /** Number of matching items, loaded or not. Undefined while unknown. */
   total: ItemTotal | undefined
   folders: readonly string[]
   bulk: Pick<Bulk, 'busy' | 'progress' | 'run' | 'stop'>
@@ -27,7 +27,7 @@ interface SelectionBarProps {
   onDone(): void
 }
 
-/** The number of selected items and the actions for all of them. */
+/** Shows the number of selected items and the actions for them. */
 export function SelectionBar({ selection, total, folders, bulk, filter, onDone }: SelectionBarProps) {
   const [asking, setAsking] = useState<'tag' | 'folder' | 'video' | null>(null)
   const { chosen } = selection
@@ -119,7 +119,7 @@ export function SelectionBar({ selection, total, folders, bulk, filter, onDone }
   )
 }
 
-/** One button: select all loaded, all matching, none; and Stop during a long action. */
+/** One button with several states: selects all loaded items, all matching items or none, and stops a long action. */
 function SelectAll({ selection, total, filter, bulk }: Omit<SelectionBarProps, 'folders' | 'onDone'>) {
   const { busy, selectAll } = useSelectAll(filter, selection)
   const count = selection.chosen.length

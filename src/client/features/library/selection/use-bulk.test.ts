@@ -8,7 +8,7 @@ import { useSelection } from './use-selection.ts'
 
 const match = (index: number): LibraryMatch => ({ id: `${index}`, tags: [], isFavorite: false, folder: null })
 
-/** Chooses so many items; `answer` is the server, which by default changes all that it is sent. */
+/** Selects `count` items. `answer` simulates the server, which by default changes all items. */
 function choose(count: number, answer = (ids: string[]): BulkResult | Promise<BulkResult> => whole(ids)) {
   const items = Array.from({ length: count }, (_, index) => match(index))
   const calls: BulkRequest[] = []

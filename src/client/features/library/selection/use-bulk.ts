@@ -8,7 +8,7 @@ import { itemCount } from '../item-total.ts'
 import { type ItemChanges } from '../items/use-item-changes.ts'
 import { type Selection } from './use-selection.ts'
 
-/** Items per call: small enough to show progress and to stop in between. */
+/** Items per request. Small enough to show progress and to stop in between. */
 const AT_ONCE = 500
 
 const INCOMPLETE: Failure = {
@@ -21,28 +21,28 @@ const INCOMPLETE: Failure = {
 interface BulkDependencies {
   changes: Pick<ItemChanges, 'bulk' | 'settleBulk'>
   selection: Selection
-  /** Called after an undo, because the Undo button that had the focus was removed. */
+  /** Called after an undo, because the focused Undo button is removed. */
   onRestored(): void
 }
 
-/** The result of several calls. */
+/** The result of several requests. */
 interface Outcome {
-  /** Items that the server reports as changed. */
+  /** Number of items that the server reports as changed. */
   changed: number
-  /** Items that were sent, and those that are finished. */
+  /** Number of sent items, and of those that are finished. */
   sent: number
   done: number
   failure: Failure | null
 }
 
-/** What Undo does, until the next action. */
+/** The undo of the last action. */
 interface UndoStep {
   text: string
   orders: BulkRequest[]
   takesFocus: boolean
 }
 
-/** Bulk actions on the selected items, in batches. Deletions and incomplete actions can be undone. */
+/** Runs bulk actions on the selected items in batches. Deletions and incomplete actions can be undone. */
 export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const [undoStep, setUndoStep] = useState<UndoStep | null>(null)
@@ -98,7 +98,7 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
   async function undo({ text, orders, takesFocus }: UndoStep): Promise<void> {
     if (busy) return
     const { changed, failure } = await runBatches(orders)
-    // The same requests undo the rest.
+    // The same requests can be repeated to undo the rest.
     if (failure) {
       const description = `Not everything was taken back. ${failure.message}`
       notify({ tone: 'failed', title: 'Error', description })
@@ -115,7 +115,7 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
 
   return {
     busy,
-    /** Progress of an action on more than one batch; null otherwise. */
+    /** Progress of an action with more than one batch, else null. */
     progress: progress && progress.all > AT_ONCE ? progress : null,
     run,
     /** Stops after the current batch. */
@@ -124,7 +124,7 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
       announce('Stopping...')
     },
     undo: undoStep && { text: undoStep.text, busy, takesFocus: undoStep.takesFocus, run: () => void undo(undoStep) },
-    /** Runs another action, after which Undo is no longer possible. */
+    /** Runs another action. Undo is not available after it. */
     forget<T>(next: () => Promise<T>): Promise<T> {
       setUndoStep(null)
       return next()
@@ -136,7 +136,7 @@ export type Bulk = ReturnType<typeof useBulk>
 
 function describeIncomplete(action: ChosenAction, { changed, failure }: Outcome, all: number) {
   const title = failure ? 'Error' : 'Stopped'
-  // Without an answer the server may have changed more.
+  // Without a response the server may have changed more items.
   const isUncertain = failure?.status === 0
   const count = `${changed.toLocaleString('en-US')} of ${itemCount(all)} ${changed === 1 ? 'was' : 'were'} ${doneBy(action)}.`
   const sentence = changed > 0 ? `${isUncertain ? 'At least ' : ''}${count}` : isUncertain ? '' : 'Nothing was changed.'

@@ -7,7 +7,7 @@ import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { type ItemFilter } from '../cached-items.ts'
 import { type Selection } from './use-selection.ts'
 
-/** Selects all items that match a filter, loading their ids page by page. */
+/** Selects all items that match a filter. Loads their ids page by page. */
 export function useSelectAll(filter: ItemFilter, { everything }: Pick<Selection, 'everything'>) {
   const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)

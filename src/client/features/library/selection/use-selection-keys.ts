@@ -3,7 +3,7 @@ import { isCovered } from '../../../lib/browser/overlay.ts'
 import { MOD_KEY } from '../../../lib/browser/shortcuts.ts'
 import { type Selection } from './use-selection.ts'
 
-/** Keys of selection mode: Esc ends it, Ctrl or Cmd with A selects all; not in text fields. */
+/** Shortcuts of selection mode: Esc ends it, Ctrl+A or Cmd+A selects all. They do not apply in text fields. */
 export function useSelectionKeys({ isActive, all }: Pick<Selection, 'isActive' | 'all'>, onEnd: () => void): void {
   useEffect(() => {
     if (!isActive) return

@@ -2,27 +2,27 @@ import { useMemo, useRef, useState } from 'react'
 import type { LibraryMatch } from '../../../../shared/features/library/library.schema.ts'
 import { type ItemFilter } from '../cached-items.ts'
 
-/** Items of a filter when "Select all" was requested, loaded or not. */
+/** All items of a filter, loaded or not, at the time of "Select all". */
 interface Matches {
   filter: string
   items: readonly LibraryMatch[]
 }
 
-/** The selected items: loaded ones, or all that match the filter. */
+/** Manages the selected items: loaded ones, or all that match the filter. */
 export function useSelection(items: readonly LibraryMatch[], filter: ItemFilter) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   const [matches, setMatches] = useState<Matches | null>(null)
   const anchor = useRef<string | null>(null)
   const key = JSON.stringify(filter)
 
-  // Loaded items come last, because their state is newer.
+  // Loaded items override the others, because their state is newer.
   const known = useMemo(() => {
     const others = matches?.filter === key ? matches.items : []
     return new Map([...others, ...items].map((item) => [item.id, item]))
   }, [items, matches, key])
   const chosen = useMemo(() => [...known.values()].filter(({ id }) => ids?.has(id)), [known, ids])
 
-  /** Selects or deselects an item; with `range` also everything between it and the previous one. */
+  /** Selects or deselects an item. With `range` also everything between it and the previous one. */
   function toggle(id: string, range: boolean): void {
     const next = new Set(ids)
     const isOn = !next.has(id)
@@ -57,9 +57,9 @@ export function useSelection(items: readonly LibraryMatch[], filter: ItemFilter)
       setMatches({ filter: key, items: found })
       setIds(new Set(found.map(({ id }) => id)))
     },
-    /** Keeps only the selected items that are loaded, because the state of the others is unknown. */
+    /** Deselects items that are not loaded, because their state is unknown. */
     keepLoaded: (): void => setMatches(null),
-    /** Maps the items that are not loaded; `how` returns null to remove one. */
+    /** Maps the items that are not loaded. `how` returns null to remove one. */
     change(how: (item: LibraryMatch) => LibraryMatch | null): void {
       setMatches((before) => before && { ...before, items: before.items.flatMap((item) => how(item) ?? []) })
     },

@@ -22,7 +22,7 @@ export const CAPTION: SeedItem = {
   folder: 'Winter',
 }
 
-/** Opens the library of an account with these items, the last of them newest. `prepare` runs before the page opens. */
+/** Opens the library of an account with these items; the last one is the newest. `prepare` runs before the page opens. */
 export async function openLibrary(
   kept: readonly SeedItem[] = [HOOK, SCRIPT, CAPTION],
   {
@@ -48,7 +48,7 @@ async function openPage(at: string) {
   await screen.findByRole('heading', { level: 1, name: 'Creator Library' })
   return {
     ...app,
-    /** Opens the address that the page has now, as after a reload. */
+    /** Renders the current URL again, like a reload. */
     reload: () => {
       const address = app.address()
       cleanup()
@@ -57,13 +57,13 @@ async function openPage(at: string) {
   }
 }
 
-/** The headings of the cards, once there are any. */
+/** Returns the headings of the cards, once there are any. */
 export async function headings(): Promise<string[]> {
   const cards = within(await screen.findByRole('list', { name: 'Saved items' }))
   return cards.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 }
 
-/** The card of an item, by its heading. */
+/** Finds the card of an item by its heading. */
 export async function findCard(heading: string) {
   const title = await screen.findByRole('heading', { level: 2, name: heading })
   const card = title.closest('article')
@@ -80,7 +80,7 @@ export function breakCall(name: string): () => void {
   return () => void (isBroken = false)
 }
 
-/** Plans an item for an hour from now. */
+/** Plans an item for one hour from now. */
 export async function plan({ services, clock }: TestServer, userId: string, libraryItemId: string): Promise<void> {
   const scheduledDate = new Date(clock.now().getTime() + 3_600_000).toISOString()
   await services.planner.create(userId, { libraryItemId, platform: 'TikTok', scheduledDate })

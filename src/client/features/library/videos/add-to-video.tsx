@@ -12,7 +12,7 @@ import { useVideos } from './use-videos.ts'
 
 interface AddToVideoProps {
   open: boolean
-  /** The items that are put into the video that is picked. */
+  /** Ids of the items to assign to a video. */
   ids: readonly string[]
   /** The video that the item is in. */
   current?: string | undefined
@@ -23,7 +23,7 @@ interface AddToVideoProps {
 
 const FAILED = 'Your videos did not load'
 
-/** Picks the video that items are put into. */
+/** A dialog that assigns items to a video. */
 export function AddToVideo({ open, ids, current, returnsFocus = true, onClose }: AddToVideoProps) {
   const { videos, failure, hasMore, isLoading, loadMore, retry } = useVideos(open)
   const { busy, add } = useAddToVideo()

@@ -6,16 +6,16 @@ import { notify } from '../../../lib/feedback/notify.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { itemCount } from '../item-total.ts'
 
-/** Items per call. */
+/** Items per request. */
 const AT_ONCE = 100
 
-/** Puts items into a video, or out of the one that they are in. */
+/** Assigns items to a video, or removes them from their video. */
 export function useAddToVideo() {
   const { client } = trpc.useUtils()
   const refresh = useVideoRefresh()
   const [busy, setBusy] = useState(false)
 
-  /** Null takes the items out. Resolves to whether it worked; a toast says what happened. */
+  /** A null `video` removes the items from their video. Resolves to whether it succeeded. A toast reports the result. */
   async function add(ids: readonly string[], video: string | null): Promise<boolean> {
     if (busy) return false
     setBusy(true)

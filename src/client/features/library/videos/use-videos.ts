@@ -3,7 +3,7 @@ import { VIDEO_PAGE } from '../../../../shared/features/videos/videos.constants.
 import { readFailure } from '../../../lib/api/failure.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 
-/** The videos, newest first, page by page; nothing is asked for while `enabled` is false. */
+/** Loads the videos page by page, newest first. Does nothing unless `enabled`. */
 export function useVideos(enabled = true) {
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = trpc.library.videos.list.useInfiniteQuery(
     { limit: VIDEO_PAGE.default },
@@ -12,7 +12,7 @@ export function useVideos(enabled = true) {
   const videos = useMemo(() => data?.pages.flatMap(({ items }) => items), [data])
   const loadMore = useCallback((): void => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   return {
-    /** Undefined until the first page is there. */
+    /** Undefined until the first page is loaded. */
     videos,
     failure: error && readFailure(error),
     hasMore: hasNextPage,

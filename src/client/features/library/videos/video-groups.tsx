@@ -12,7 +12,7 @@ import styles from './video-groups.module.css'
 
 const FAILED = 'Failed to fetch your videos'
 
-/** The videos with what belongs to each, newest first. */
+/** The list of videos with their items, newest first. */
 export function VideoGroups() {
   const { videos, failure, hasMore, isLoading, loadMore, retry } = useVideos()
   const handover = useHandover()

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBars } from '../../../ui/states/skeleton-bars.tsx'
 import styles from './video-pieces.module.css'
 
-/** The items of a video, once somebody asks for them. */
+/** The items of a video. They are loaded when the user opens the list. */
 export function VideoPieces({ video }: { video: Video }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -42,12 +42,12 @@ function Pieces({ id }: { id: string }) {
 
 interface Kept {
   kind: string
-  /** Its item in the library. */
+  /** Id of the library item. */
   id: string
   text: string
 }
 
-/** What of a video is in the library. */
+/** Returns the pieces of a video that are in the library. */
 function keptPieces({ hook, pieces: { hookItemId, script, voice, captions } }: VideoDetail): Kept[] {
   const found: [string, string | null | undefined, string | null | undefined][] = [
     ['Hook', hookItemId, hook],

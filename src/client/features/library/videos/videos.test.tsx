@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findToast } from '../../../testing/find-toast.ts'
 import { findCard, HOOK, openLibrary, SCRIPT } from '../testing/open-library.ts'
 
 const TOPIC = 'Bread for beginners'
 
-/** Opens a library of a hook and a script that belong to no video, and of a video about bread. */
+/** Opens a library with a video about bread, and with a hook and a script without a video. */
 function openVideos(at?: string) {
   return openLibrary([HOOK, SCRIPT], {
     ...(at !== undefined && { at }),
@@ -39,6 +39,17 @@ describe('videos of the library', () => {
     await openLibrary([HOOK], { at: '/library?group=videos' })
     await screen.findByRole('heading', { name: 'No videos yet' })
     expect(screen.getByRole('link', { name: 'Start a video' }).getAttribute('href')).toBe('/dashboard')
+  })
+
+  it('scroll their chip into view where the row is narrow', async () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
+      const [left, width] = this.getAttribute('aria-pressed') === 'true' ? [420, 80] : [0, 328]
+      return new DOMRect(left, 0, width, 44)
+    })
+    await openVideos('/library?group=videos')
+    const row = screen.getByRole('group', { name: 'Type' }).parentElement
+    // The chip ends 172 px behind the row, and 40 px of the next control show that there is more.
+    await waitFor(() => expect(row?.scrollLeft).toBe(212))
   })
 
   it('take an item from its dialog, and give it back', async () => {

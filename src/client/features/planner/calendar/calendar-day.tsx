@@ -15,7 +15,7 @@ interface CalendarDayProps {
   /** Whether its entries are listed below the calendar, on narrow screens. */
   chosen: boolean
   keyboardDrag: ReturnType<typeof useKeyboardDrag>
-  /** The entry that the mouse drags. */
+  /** The entry that is being dragged with the mouse. */
   dragged: PlannerEntry | null
   hintId: string
   onDrag(entry: PlannerEntry | null): void
@@ -23,7 +23,7 @@ interface CalendarDayProps {
   onArrow(event: KeyboardEvent): void
 }
 
-/** A day of the calendar: its first entries on wide screens, symbols in one button on narrow ones. */
+/** A day of the calendar: its first entries on wide screens, their symbols in one button on narrow ones. */
 export function CalendarDay(props: CalendarDayProps) {
   const { date, entries, chosen, keyboardDrag, dragged, hintId, onDrag, onChoose, onArrow } = props
   const { today, open, openDay, openEntry } = usePlanner()
@@ -52,7 +52,7 @@ export function CalendarDay(props: CalendarDayProps) {
         event.preventDefault()
         setOver(false)
         if (dragged) drop(dragged, date)
-        // `dragend` is not fired for an entry that is rendered in another day now.
+        // The browser fires no `dragend` for an entry that was re-rendered in another day.
         onDrag(null)
       }}
     >

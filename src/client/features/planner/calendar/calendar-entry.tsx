@@ -11,7 +11,7 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 interface CalendarEntryProps {
   entry: PlannerEntry
   grabbed: boolean
-  /** Id of the hint that explains moving. */
+  /** Id of the hint that explains how to move entries. */
   hintId: string
   onOpen(): void
   onDrag(entry: PlannerEntry | null): void
@@ -19,7 +19,7 @@ interface CalendarEntryProps {
   onLeave(entry: PlannerEntry): void
 }
 
-/** An entry in the calendar: a click opens its sheet; it can be dragged by mouse and keyboard. */
+/** An entry in the calendar. A click opens its sheet. It can be dragged with mouse and keyboard. */
 export function CalendarEntry({ entry, grabbed, hintId, onOpen, onDrag, onKeyDown, onLeave }: CalendarEntryProps) {
   const { timeZone } = usePlanner()
   const Icon = PLATFORM_ICONS[entry.platform]

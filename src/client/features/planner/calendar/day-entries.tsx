@@ -6,7 +6,7 @@ import { EntryRow } from '../entry-row.tsx'
 import { usePlanner } from '../planner-context.ts'
 import { dayName } from '../planner-days.ts'
 
-/** The entries of the chosen day, below the calendar on narrow screens. */
+/** The entries of the chosen day, listed below the calendar on narrow screens. */
 export function DayEntries({ date, entries }: { date: string; entries: readonly PlannerEntry[] }) {
   const { today, open } = usePlanner()
   const titleId = useId()

@@ -7,7 +7,7 @@ import { openPlanner, type Planned } from '../testing/open-planner.ts'
 
 const PAN: Planned = ['The pan', 'YouTube', '2026-11-22T17:30:00.000Z']
 const calendar = () => within(screen.getByRole('table', { name: 'Planned content, next 30 days' }))
-/** The entry in the calendar with this title. */
+/** Finds the calendar entry with this title. */
 const entry = (title: string): HTMLElement => {
   const found = calendar().getByText(title).closest<HTMLElement>('[role="button"]')
   if (!found) throw new Error(`${title} is no button`)
@@ -15,7 +15,7 @@ const entry = (title: string): HTMLElement => {
 }
 const findCell = (title: string) => entry(title).closest('td')
 const cells = () => calendar().getAllByRole('cell')
-/** The cell of a day, such as "Sunday 22 November". */
+/** Finds the cell of a day, such as "Sunday 22 November". */
 const cell = (day: string) => {
   const found = calendar()
     .getByText(new RegExp(`^${day}.*, (nothing planned|\\d+ entr)`, 'u'))

@@ -12,7 +12,9 @@ import { dayByKey, groupByDay, weekdayNames, groupByWeek } from '../planner-days
 import { StatusMark } from '../../../components/planner/status-mark.tsx'
 import { useKeyboardDrag } from './use-keyboard-drag.ts'
 
-/** The next 30 days in weeks, with at most two entries a day. `onList` switches to the list, which has all entries. */
+/**
+ * A calendar of the next 30 days in weeks, with at most two entries a day. `onList` switches to the list, which has all entries.
+ */
 export function PlannerCalendar({ days, onList }: { days: readonly Day[]; onList(): void }) {
   const { entries, timeZone, today } = usePlanner()
   const [wanted, setWanted] = useState(today)

@@ -4,8 +4,8 @@ import type { PlannerEntry } from '../../../../shared/features/planner/planner.s
 import { usePlanner } from '../planner-context.ts'
 
 /**
- * Moves an entry to another day at the same local time. If that time is over, the move dialog opens. Returns whether
- * anything happens, which is not so for a drop on the same day.
+ * Moves an entry to another day at the same local time. If that time has passed, the move dialog opens. Returns whether anything
+ * changes. It returns false for a drop on the same day.
  */
 export function useEntryDrop(): (entry: PlannerEntry, date: string) => boolean {
   const { timeZone, now, actions, open, focusEntry, keepEntry } = usePlanner()

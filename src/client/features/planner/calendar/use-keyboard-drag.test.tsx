@@ -16,7 +16,7 @@ const DAYS = calendarDays(NOW, 'UTC')
 const PAN = { id: 'pan', title: 'The pan', scheduledDate: '2026-11-22T18:30:00.000Z' } as PlannerEntry
 const MOVED = { ...PAN, scheduledDate: '2026-11-24T18:30:00.000Z' }
 
-/** An entry that has the focus, in a planner that moves it as `move` says. */
+/** Renders a planner with a focused entry. `move` is its action that moves an entry. */
 function focusEntry(move = vi.fn<Planner['actions']['move']>().mockResolvedValue(null)) {
   const there = { focusEntry: vi.fn<Planner['focusEntry']>(), keepEntry: vi.fn<Planner['keepEntry']>() }
   const actions = { move } as Partial<Planner['actions']> as Planner['actions']

@@ -7,7 +7,7 @@ import { dayByKey, dayName, entryCount, groupByDay, formatWhen } from '../planne
 import { useEntryDrop } from './use-entry-drop.ts'
 
 /**
- * Drag and drop by keyboard: Space lifts an entry, arrow keys choose a day, Space or Enter drops it, Escape or blur
+ * Drag and drop with the keyboard: Space picks up an entry, arrow keys choose a day, Space or Enter drops it, Escape or blur
  * cancels. Each step is announced.
  */
 export function useKeyboardDrag(days: readonly CalendarDay[]) {
@@ -41,7 +41,7 @@ export function useKeyboardDrag(days: readonly CalendarDay[]) {
   }
 
   return {
-    /** The lifted entry, and the day it would be dropped on. */
+    /** The picked-up entry and the day it would be dropped on. */
     grabbed,
     putBack,
     onKeyDown: (entry: PlannerEntry, event: KeyboardEvent): void => {

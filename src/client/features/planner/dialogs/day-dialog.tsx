@@ -5,7 +5,7 @@ import { EntryRow } from '../entry-row.tsx'
 import { usePlanner } from '../planner-context.ts'
 import { dayName } from '../planner-days.ts'
 
-/** The entries of a day. */
+/** A dialog with the entries of a day. */
 export function DayDialog({ date, open, onClose }: { date: string; open: boolean; onClose(): void }) {
   const { entries, timeZone, today, open: openDialog } = usePlanner()
   return (

@@ -21,11 +21,11 @@ interface ItemSelectProps {
 
 const DEBOUNCE_MS = 200
 const MATCHES = 20
-/** Rendered in the dialog, and not hidden when an on-screen keyboard moves the field. */
+/** The list is rendered inside the dialog. It stays visible when an on-screen keyboard moves the field. */
 const LIST = { withinPortal: false, hideDetached: false } as const
 const NONE: readonly Item[] = []
 
-/** Chooses a saved item; the server searches while the user types. */
+/** A field for choosing a saved item. The server searches while the user types. */
 export function ItemSelect({ item, error, onChange }: ItemSelectProps) {
   const [text, setText] = useState('')
   const search = useDebounced(item && text === shownTitle(item.title) ? '' : text.trim().slice(0, INPUT_LIMITS.search))
@@ -35,7 +35,7 @@ export function ItemSelect({ item, error, onChange }: ItemSelectProps) {
   )
   const matches = found.data?.items ?? NONE
   const shown = new Set(matches.map(({ id }) => id))
-  // The chosen item stays an option even if the search does not find it.
+  // The chosen item stays an option even if it does not match the search.
   const options = item && !shown.has(item.id) ? [...matches, item] : matches
 
   return (
@@ -73,7 +73,7 @@ function describeNothing(search: string, { error, isPending }: { error: unknown;
   return search ? 'No items found' : 'Nothing saved yet. Save a hook, a script or a caption first.'
 }
 
-/** A debounced text. */
+/** Returns the text after a delay without changes. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {

@@ -14,13 +14,13 @@ import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 interface MoveDialogProps {
   entry: PlannerEntry
-  /** Preset day after a drop on a day on which that time is over. */
+  /** Preset day, after a drop on a day on which the entry's time has passed. */
   date?: string | undefined
   open: boolean
   onClose(): void
 }
 
-/** Moves an entry to another date and time, without the calendar. */
+/** A dialog that moves an entry to another date and time. */
 export function MoveDialog({ open, onClose, ...rest }: MoveDialogProps) {
   return (
     <Dialog open={open} title="Move to" returnsFocus={false} onClose={onClose}>
@@ -46,7 +46,7 @@ function MoveForm({ entry, date, onDone }: Omit<MoveDialogProps, 'open' | 'onClo
     event.preventDefault()
     if (busy) return
     const scheduledDate = readLocalTime(value, timeZone)
-    // The field has no seconds, so an untouched value would move the entry by some.
+    // The field has no seconds, so an unchanged value could move the entry by up to a minute.
     if (value === localTime(entry.scheduledDate, timeZone)) return onDone()
     const wrong = checkTime(scheduledDate, now)
     if (wrong || scheduledDate === null) return refuse(wrong)

@@ -3,12 +3,12 @@ import { PlanForm } from './plan-form.tsx'
 
 interface PlanDialogProps {
   open: boolean
-  /** The day that it begins with. */
+  /** The preset day, `YYYY-MM-DD`. */
   date: string | undefined
   onClose(): void
 }
 
-/** The dialog for planning an item. */
+/** A dialog for planning an item. */
 export function PlanDialog({ open, date, onClose }: PlanDialogProps) {
   return (
     <Dialog open={open} title="Plan Content" size={560} returnsFocus={false} onClose={onClose}>

@@ -25,7 +25,7 @@ interface Values {
 
 const EMPTY: Values = { item: null, platform: null, description: '', time: '' }
 
-/** Item, platform, description and time, which begins with `date`. `onDone` closes the dialog. */
+/** A form for item, platform, description and time. `date` is the preset day. `onDone` closes the dialog. */
 export function PlanForm({ date, onDone }: { date: string | undefined; onDone(): void }) {
   const { actions, entries, now, timeZone } = usePlanner()
   const formRef = useRef<HTMLFormElement>(null)

@@ -7,7 +7,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 interface PlannerDialogsProps {
   dialog: PlannerDialog | null
-  /** The day whose entries are open; hidden while another dialog is open. */
+  /** The day whose entries are shown, `YYYY-MM-DD`. Hidden while another dialog is open. */
   day: string | null
   onClose(): void
   onCloseDay(): void

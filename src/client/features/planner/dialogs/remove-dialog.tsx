@@ -5,7 +5,7 @@ import { usePlanner } from '../planner-context.ts'
 import { formatWhen } from '../planner-days.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
-/** Confirms that an entry is removed from the plan. */
+/** Asks before an entry is removed from the plan. */
 export function RemoveDialog({ entry, open, onClose }: { entry: PlannerEntry; open: boolean; onClose(): void }) {
   const { actions, timeZone, today } = usePlanner()
   const [busy, setBusy] = useState(false)

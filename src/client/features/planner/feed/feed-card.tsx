@@ -19,7 +19,9 @@ import { usePlanner } from '../planner-context.ts'
 import { entryCount } from '../planner-days.ts'
 import { useFeed } from './use-feed.ts'
 
-/** The plan for calendar programs: a private feed, whose address is shown only when it is created, or a file. */
+/**
+ * Offers the plan to calendar programs: as a file, or as a private feed. The feed's URL is shown only once, when it is created.
+ */
 export function FeedCard() {
   const { entries } = usePlanner()
   const { busy: exporting, run } = useExport()

@@ -4,7 +4,7 @@ interface FeedDialogProps {
   what: 'renew' | 'revoke'
   open: boolean
   busy: boolean
-  /** Resolves to whether it worked. */
+  /** Resolves to whether it succeeded. */
   onConfirm(): Promise<boolean>
   onClose(): void
 }
@@ -26,7 +26,7 @@ const WORDS = {
   },
 } as const
 
-/** Confirms that the current feed address stops working. */
+/** Asks before the current feed URL stops working. */
 export function FeedDialog({ what, open, busy, onConfirm, onClose }: FeedDialogProps) {
   const { text, ...words } = WORDS[what]
   return (

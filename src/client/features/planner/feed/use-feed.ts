@@ -4,13 +4,13 @@ import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 
-/** Creates, renews and revokes the private feed. `url` is the new address until the component unmounts, else empty. */
+/** Creates, replaces and revokes the private feed. `url` is the new URL until the component unmounts, else an empty string. */
 export function useFeed() {
   const utils = trpc.useUtils()
   const [url, setUrl] = useState('')
   const [busy, setBusy] = useState(false)
 
-  /** Resolves to whether it worked; a toast shows the error. */
+  /** Resolves to whether it succeeded. A toast shows the error. */
   async function attempt(failed: string, call: () => Promise<void>): Promise<boolean> {
     if (busy) return false
     setBusy(true)
@@ -30,7 +30,7 @@ export function useFeed() {
   return {
     url,
     busy,
-    /** Creates the feed, or a new address that replaces the old one. */
+    /** Creates the feed, or a new URL that replaces the old one. */
     renew: () =>
       attempt('Failed to make the feed address', async () => {
         setUrl((await withSignIn(() => utils.client.planner.renewFeed.mutate())).url)

@@ -4,24 +4,24 @@ import type { PlannerPlatform, PlannerView } from '../../../../shared/features/p
 import { renderApp } from '../../../testing/render-app.tsx'
 import { startTestServer } from '../../../testing/test-server.ts'
 
-/** What is planned before the screen opens: `[title, platform, time]`. */
+/** An entry that exists before the page opens. */
 export type Planned = readonly [title: string, platform: PlannerPlatform, scheduledDate: string]
 
 interface Visit {
   view?: PlannerView
   timeZone?: string
-  /** When it is, for the server and for the browser. */
+  /** The current time of server and browser, ISO 8601. */
   now?: string
   planned?: readonly Planned[]
   /** Items that are saved and not planned. */
   kept?: readonly string[]
-  /** Delays the plan's loading, from when the screen opens. */
+  /** Called before the page opens, to make loading the plan fail. */
   breakPlan?(): void
 }
 
 const START = '2026-11-20T12:00:00.000Z'
 
-/** Opens the planner of a fresh account, in a zone and at a moment of the test's choice. */
+/** Opens the planner of a new account in a given time zone and at a given time. */
 export async function openPlanner(visit: Visit = {}) {
   const { view = 'list', timeZone = 'Europe/Berlin', now = START, planned = [], kept = [], breakPlan } = visit
   const options = new Intl.DateTimeFormat().resolvedOptions()
@@ -54,7 +54,7 @@ export async function openPlanner(visit: Visit = {}) {
     address,
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     dialog: async (name: string) => within(await screen.findByRole('dialog', { name })),
-    /** What the server has planned, as `title, platform, status, time in UTC`. */
+    /** Returns the entries on the server as `title, platform, status, time in UTC`. */
     kept: async () =>
       (await server.services.planner.list(userId)).map(({ title, platform, status, scheduledDate }) =>
         [title, platform, status, scheduledDate.slice(0, 16)].join(', '),

@@ -11,10 +11,10 @@ const SCRIPTS = {
   subject: / topic$/u,
 }
 
-/** Opens the script writer for a fresh account. */
+/** Opens the script writer for a new account. */
 export async function openScripts(visit: Parameters<typeof openTool>[1] = {}) {
   const tool = await openTool(SCRIPTS, visit)
-  /** The requests, oldest first: minutes and tone. */
+  /** Minutes and tone of each request, oldest first. */
   const orders: string[] = []
   tool.server.text.beats = (brief, options) => {
     orders.push(`${brief.duration} ${brief.tone}`)

@@ -8,7 +8,7 @@ import styles from './account-card.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
-/** Where address and password are managed for accounts of another provider. */
+/** Explains where address and password are managed, for accounts of an identity provider. */
 const MANAGED: Record<Exclude<Provider, 'email'>, string> = {
   google: 'Your email and password are managed through your Google account.',
   firebase: 'Email changes are managed through your identity provider.',
@@ -20,11 +20,11 @@ interface AccountCardProps {
   nameError: string | undefined
   nameRef: RefObject<HTMLInputElement | null>
   onChange(displayName: string): void
-  /** Called on Enter in the field. */
+  /** Called when Enter is pressed in the field. */
   onSave(): void
 }
 
-/** Name, address and password. */
+/** Shows name, e-mail address and password. */
 export function AccountCard({ profile, displayName, nameError, nameRef, onChange, onSave }: AccountCardProps) {
   const { email, provider } = profile
   return (

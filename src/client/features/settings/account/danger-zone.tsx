@@ -4,7 +4,7 @@ import { useSignOut } from '../../../components/navigation/use-sign-out.ts'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
 import { CONSEQUENCE, DeleteDialog } from './delete-dialog.tsx'
 
-/** Sign out, and delete the account. */
+/** Buttons to sign out and to delete the account. */
 export function DangerZone() {
   const [asking, setAsking] = useState(false)
   const signOut = useSignOut()

@@ -7,7 +7,7 @@ import { FormError } from '../../../ui/fields/form-error.tsx'
 import { subscriptionEnd } from './subscription-end.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
-/** What deleting does; the card and the dialog have the same text. */
+/** What deleting the account does. Used on the card and in the dialog. */
 export const CONSEQUENCE =
   'Deleting removes your account, everything you wrote and saved, your planner, your recordings and your settings. There is no way back.'
 
@@ -40,7 +40,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
   )
 }
 
-/** What deleting the account does to its subscription. */
+/** Says what deleting the account does to its subscription. */
 function SubscriptionEnd() {
   const { access } = useUser()
   const { plans } = useHost()

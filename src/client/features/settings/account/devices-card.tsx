@@ -11,7 +11,7 @@ import { SubjectCard } from '../../../ui/data/subject-card.tsx'
 import styles from './devices-card.module.css'
 import { SignOutOthersDialog } from './sign-out-others-dialog.tsx'
 
-/** Where the account is signed in. */
+/** Lists the devices on which the account is signed in. */
 export function DevicesCard() {
   const [asking, setAsking] = useState(false)
   const { data: devices, error, refetch } = trpc.auth.devices.useQuery()

@@ -11,7 +11,7 @@ import styles from './password-form.module.css'
 
 const SUBMIT = 'Change Password'
 
-/** A new password for an account that signs in with one. `email` is for password managers. */
+/** Changes the password of an account with password sign-in. `email` is for password managers. */
 export function PasswordForm({ email }: { email: string }) {
   const utils = trpc.useUtils()
   const form = useAccountForm({

@@ -177,7 +177,7 @@ describe('danger zone', () => {
   it('deletes the account and its data in this browser after a confirmation', async () => {
     const { user, card, address, server } = await openSettings()
     localStorage.setItem('hookline-draft-1-hooks', '{}')
-    // Changes that can no longer be saved are not asked about.
+    // There is no question about unsaved changes, because they cannot be saved after the deletion.
     await user.click(card('Notifications').getByRole('switch', { name: 'Email Updates' }))
     await user.click(card('Danger Zone').getByRole('button', { name: 'Delete Account' }))
     const dialog = within(await screen.findByRole('dialog', confirm))

@@ -8,12 +8,12 @@ import { FormError } from '../../../ui/fields/form-error.tsx'
 
 interface SignOutOthersDialogProps {
   open: boolean
-  /** How many devices would be signed out. */
+  /** Number of devices that would be signed out. */
   others: number
   onClose(): void
 }
 
-/** Asks before every other device is signed out. */
+/** Asks before all other devices are signed out. */
 export function SignOutOthersDialog({ open, others, onClose }: SignOutOthersDialogProps) {
   const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { hasPlan } from '../../../../shared/features/subscription/subscription.r
 import type { SubscriptionStatus } from '../../../../shared/features/subscription/subscription.schema.ts'
 import { longDay } from '../../../lib/time/format-time.ts'
 
-/** What deleting the account does to its subscription; undefined for an account without one. */
+/** Describes what deleting the account does to its subscription. Returns undefined for an account without one. */
 export function subscriptionEnd(subscription: SubscriptionStatus): string | undefined {
   if (!hasPlan(subscription)) return undefined
   const { status, endsAt, nextBillingDate } = subscription

@@ -30,7 +30,7 @@ export function useDeleteAccount() {
       notify({ tone: 'failed', title: 'Deletion Failed', description: text, withSupport: true })
       return
     }
-    // Navigates first, without the question about unsaved changes, because they cannot be saved any more.
+    // Navigates first. The question about unsaved changes is skipped, because the deleted account cannot save them.
     await router.navigate({ to: '/', ignoreBlocker: true })
     session.signedOut()
     notify({ title: 'Account Deleted', description: 'Your account has been permanently deleted.' })

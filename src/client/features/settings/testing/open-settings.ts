@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 export const EMAIL = 'noor@example.com'
 
-/** Opens the settings of a fresh account that has been through onboarding. `prepare` runs before the page opens. */
+/** Opens the settings of a new account that has completed onboarding. `prepare` runs before the page opens. */
 export async function openSettings(prepare?: (server: TestServer) => Promise<unknown>) {
   const server = await startTestServer()
   await server.signInAs(EMAIL)
@@ -16,7 +16,7 @@ export async function openSettings(prepare?: (server: TestServer) => Promise<unk
     server,
     card: (name: string) => within(screen.getByRole('region', { name })),
     bar: () => within(screen.getByRole('region', { name: 'Save settings' })),
-    /** What the server holds of this user. */
+    /** Returns the user's profile on the server. */
     profile: async () => {
       const session = await server.services.sessions.resolve(server.cookie.token ?? '')
       return server.services.account.profile(session?.user.id ?? '')

@@ -1,18 +1,21 @@
 import { isMarkup } from '../../../../shared/speech/is-markup.ts'
 
-/** Tags that are only written to be obeyed. */
+/** Tags that are always meant as markup. */
 const TELLING = /<(break|emphasis|prosody|say-as|phoneme|voice)(?=[\s/>])/iu
-/** What a tag of SSML begins with, and how it continues to its end. */
+/** The start of an SSML tag, and the rest up to its end. */
 const TAG = /<(\/?(?:break|emphasis|prosody|say-as|phoneme|voice|lang|mark|p|s))((?:\s[^<>]*)?\/?>)/giu
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/giu
 
-/** The first tag of SSML in a text that is not read as SSML, and so would be spoken as words; null where there is none. */
+/**
+ * Returns the first SSML tag in a text that is not parsed as SSML, so that its tags would be spoken. Returns null if there is
+ * none.
+ */
 export function strayTag(text: string): string | null {
   if (isMarkup(text) || /<\/?speak[\s>]/iu.test(text)) return null
   return TELLING.exec(text)?.[1]?.toLowerCase() ?? null
 }
 
-/** The text as SSML: `<speak>` around it, its tags as valid XML, every other sign as a character. */
+/** Converts a text with tags to SSML: adds `<speak>`, makes its tags valid XML and escapes everything else. */
 export function speakAround(text: string): string {
   const parts: string[] = []
   let read = 0
@@ -28,7 +31,7 @@ function asCharacters(text: string): string {
   return text.replace(REFERENCE, '&amp;').replaceAll('<', '&lt;')
 }
 
-/** A `break` is often written without its end. */
+/** `break` is often written without a closing slash. */
 function asTag(name: string, rest: string): string {
   if (name === '/break') return ''
   const attributes = rest.replaceAll(/\s([\w:-]+)(?=\s*=)/gu, (_, attribute: string) => ` ${attribute.toLowerCase()}`)

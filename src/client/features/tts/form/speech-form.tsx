@@ -9,7 +9,7 @@ import styles from './speech-form.module.css'
 const VOICE_CARDS = VOICES.map((voice) => ({ value: voice, label: voice, note: VOICE_NOTE[voice] }))
 const FORMATS = AUDIO_FORMATS.map((format) => ({ value: format, label: format.toUpperCase() }))
 
-/** What is to be spoken, by which voice, and as what kind of file. */
+/** The form of text-to-speech: text, voice and file format. */
 export function SpeechForm({ tool }: { tool: SpeechTool }) {
   const { input, run, set, submit, canGenerate } = tool
   const busy = run.phase === 'writing'

@@ -18,7 +18,7 @@ interface TextFieldProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The text to be spoken, how long it is, what it leaves of the month, and what is wrong with it. */
+/** The field for the text, with its length, the remaining characters of the month, and its error. */
 export function TextField({ tool, fieldRef }: TextFieldProps) {
   const { input, textError, set } = tool
   const { text } = input
@@ -77,12 +77,12 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
   )
 }
 
-/** The bottom bar of a phone covers what is below a long text. */
+/** On phones the bottom bar covers what is below a long text. */
 function reveal(part: HTMLElement | null): void {
   part?.scrollIntoView({ block: 'nearest' })
 }
 
-/** How the text is read, and what it leaves of the month. */
+/** Shows how the text is read, and how many characters remain this month. */
 function Hint({ tool: { input, remaining, isFree } }: { tool: SpeechTool }) {
   const { length } = input.text
   const markup = isMarkup(input.text) && 'Read as SSML. '

@@ -9,8 +9,8 @@ import { startTestServer } from '../../../testing/test-server.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Opens the speech tool of an account with spoken texts of these names, oldest first, each a minute long and saved.
- * `before` runs when all of it is there but the page.
+ * Opens text-to-speech for an account with spoken texts of these names, oldest first. Each is one minute long and saved. `before`
+ * runs before the page opens.
  */
 export async function openRecordings(names: readonly string[], { kept = true, before = () => {} } = {}) {
   const server = await startTestServer()

@@ -6,13 +6,13 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 interface Visit {
   env?: Record<string, string>
-  /** Whether anything on the server can speak. */
+  /** Whether the server has a speech engine. */
   speech?: boolean
-  /** Runs when all is there but the page. */
+  /** Runs before the page opens. */
   before?: (server: TestServer, userId: string) => unknown
 }
 
-/** Opens text-to-speech for a fresh account. `reload` opens it again as after a reload of the page. */
+/** Opens text-to-speech for a new account. `reload` renders it again, like a reload of the page. */
 export async function openSpeech({ env = {}, speech = true, before = () => {} }: Visit = {}) {
   const server = await startTestServer(env, undefined, { speech })
   placeFakeAudio()
@@ -32,21 +32,21 @@ async function openPage(server: TestServer, userId: string) {
     userId,
     user,
     address,
-    /** The text that is to be spoken. */
+    /** The text field. */
     field,
-    /** The button of the form, with any label. */
+    /** The submit button with any label. */
     submit: () => form().getByRole('button', { name: /^Generat/u }),
-    /** The messages of the form. */
+    /** Queries within the form. */
     form,
     results: within(screen.getByRole('region', { name: 'Results' })),
     bar: () => within(screen.getByRole('region', { name: 'Actions' })),
-    /** Puts a text into the field as a paste does. */
+    /** Replaces the text of the field by pasting. */
     paste: async (text: string): Promise<void> => {
       await user.clear(field())
       await user.click(field())
       await user.paste(text)
     },
-    /** Waits until the page has reloaded the allowance and the history, as it does after every attempt. */
+    /** Waits until the page has reloaded the history, as it does after every attempt. */
     refreshed: (attempts = 1) =>
       waitFor(() => expect(server.calls.join().match(/tts\.history/gu)?.length ?? 0).toBeGreaterThan(attempts)),
     used: async () => (await server.services.usage.overview(userId)).speech.used,

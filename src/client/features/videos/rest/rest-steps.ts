@@ -6,20 +6,23 @@ import type { VideoDetail } from '../../../../shared/features/videos/videos.sche
 import { characters } from '../../../lib/audio/speech-facts.ts'
 import { collectPosts } from '../sheet/posts.ts'
 
-/** Something that a video has not and that can be written by a call. */
+/** A missing piece of a video that a call can generate. */
 export type RestStep = { kind: 'script' } | { kind: 'voice' } | { kind: 'caption'; platform: PlannerPlatform }
 
-/** What steps cost. The characters of a script that is not written yet are an estimate. */
+/** The cost of steps. The number of characters is an estimate until the script is written. */
 export interface RestCost {
   prompts: number
   characters: number
   isEstimate: boolean
 }
 
-/** Characters of a word of a script and the space behind it, on average. */
+/** Average characters per word of a script, including the following space. */
 const CHARACTERS_PER_WORD = 6
 
-/** What is missing of a video, in the order in which it is written. A hook is chosen, so without one there is nothing to do. */
+/**
+ * Returns the missing steps of a video in the order of their dependencies. Returns none without a hook, because the user chooses
+ * it.
+ */
 export function missingSteps(video: VideoDetail): RestStep[] {
   const { hook, platform, pieces } = video
   if (hook === null) return []
@@ -32,7 +35,7 @@ export function missingSteps(video: VideoDetail): RestStep[] {
   ]
 }
 
-/** What the steps of a video cost. */
+/** Computes the cost of a video's steps. */
 export function computeCost(steps: readonly RestStep[], { pieces: { script } }: Pick<VideoDetail, 'pieces'>): RestCost {
   const speaks = steps.some(({ kind }) => kind === 'voice')
   const spoken = script ? script.script.length : SPEAKING_WORDS_PER_MINUTE * CHARACTERS_PER_WORD
@@ -43,19 +46,19 @@ export function computeCost(steps: readonly RestStep[], { pieces: { script } }: 
   }
 }
 
-/** A step in words, as part of a sentence: `a caption for TikTok`. */
+/** Returns the name of a step within a sentence: `a caption for TikTok`. */
 export function stepName(step: RestStep): string {
   return step.kind === 'caption' ? `a caption for ${step.platform}` : `the ${step.kind}`
 }
 
-/** What is written, as a list: `the script, the voice and a caption for TikTok`. */
+/** Joins the names of steps: `the script, the voice and a caption for TikTok`. */
 export function listSteps(steps: readonly RestStep[]): string {
   const names = steps.map(stepName)
   const last = names.pop() ?? ''
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`
 }
 
-/** A price in words: `2 prompts and about 900 characters`. */
+/** Formats a cost: `2 prompts and about 900 characters`. */
 export function describeCost(cost: RestCost): string {
   const parts = [
     cost.prompts > 0 && (cost.prompts === 1 ? '1 prompt' : `${cost.prompts} prompts`),
@@ -66,7 +69,7 @@ export function describeCost(cost: RestCost): string {
 
 const PERIOD = { day: 'today', month: 'this month' } as const
 
-/** What is left of what is needed, where that has a limit: `8 prompts today and 9,100 characters this month`. */
+/** Formats the remaining allowance of what is needed, where it has a limit: `8 prompts today and 9,100 characters this month`. */
 export function describeLeft(cost: RestCost, { prompts, speech }: UsageOverview): string {
   const parts = [
     cost.prompts > 0 &&
@@ -77,7 +80,7 @@ export function describeLeft(cost: RestCost, { prompts, speech }: UsageOverview)
   return parts.filter((part) => part !== false).join(' and ')
 }
 
-/** Whether what is left is enough for all of it. */
+/** Whether the remaining allowance covers the cost. */
 export function isEnough(cost: RestCost, { prompts, speech }: UsageOverview): boolean {
   return (prompts.remaining ?? Infinity) >= cost.prompts && (speech.remaining ?? Infinity) >= cost.characters
 }

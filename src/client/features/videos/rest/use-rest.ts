@@ -9,7 +9,7 @@ import { announce } from '../../../lib/feedback/announce.ts'
 import { listSteps, missingSteps, type RestStep, stepName } from './rest-steps.ts'
 import { writeStep } from './write-steps.ts'
 
-/** What is being written of a video. `done` counts the steps that are kept; `end` says how it ended. */
+/** Progress of generating the missing pieces. `done` counts the saved steps. `end` describes the end. */
 interface Rest {
   phase: 'idle' | 'running' | 'over'
   steps: readonly RestStep[]
@@ -20,8 +20,8 @@ interface Rest {
 const IDLE: Rest = { phase: 'idle', steps: [], done: 0, end: '' }
 
 /**
- * Writes what is missing of a video, one step after the other, each kept before the next begins. It ends at the first one
- * that fails, that leaves gaps to be filled in, or that is stopped.
+ * Generates the missing pieces of a video one after the other. Each is saved before the next begins. It ends at the first step
+ * that fails, leaves gaps to fill in, or is stopped.
  */
 export function useRest(video: VideoDetail) {
   const utils = trpc.useUtils()
@@ -29,7 +29,7 @@ export function useRest(video: VideoDetail) {
   const [rest, setRest] = useState(IDLE)
   const stopper = useRef<AbortController | null>(null)
   const hasLeft = useRef(false)
-  /** The keys of steps without an answer: they are asked for again under the same key. */
+  /** Idempotency keys of steps without a response. They are used again for the repetition. */
   const unanswered = useRef(new Map<string, string>())
   useEffect(() => {
     hasLeft.current = false

@@ -1,3 +1,4 @@
+import { titlesMetadata } from '../../../../shared/features/captions/caption-titles.rules.ts'
 import { factsMetadata } from '../../../../shared/features/generation/generation.rules.ts'
 import type { Generation, Started } from '../../../../shared/features/generation/generations.schema.ts'
 import { captionContent, libraryTitle, titleText } from '../../../../shared/features/library/library.rules.ts'
@@ -15,12 +16,12 @@ import { createGenerationReader } from '../../../lib/generation/generation-reade
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { type RestStep } from './rest-steps.ts'
 
-/** How a step ended: written and kept; or why there is nothing to go on with, in words. */
+/** How a step ended: saved, or the reason why the next step cannot begin. */
 export type StepEnd = { kind: 'kept' } | { kind: 'open'; why: string }
 
 const KEPT: StepEnd = { kind: 'kept' }
 
-/** Writes one step of a video with the calls of its tool, and keeps it. `signal` stops it, on the server too. */
+/** Generates one piece of a video and saves it. `signal` stops it, also on the server. */
 export async function writeStep(
   client: ApiClient,
   video: VideoDetail,
@@ -72,7 +73,7 @@ async function speak(client: ApiClient, video: VideoDetail, key: string, signal:
   return KEPT
 }
 
-/** Starts a generation and waits for its end. A stopped one, and one of which nothing came, is a reason to go no further. */
+/** Starts a generation and waits for its end. Stopping it or an empty result is a reason not to continue. */
 async function readGeneration(
   client: ApiClient,
   start: (key: string) => Promise<Started>,
@@ -87,7 +88,7 @@ async function readGeneration(
   signal.addEventListener('abort', stop)
   let written: Generation | null = null
   try {
-    // Reading goes on after a stop, to the end that the server stores.
+    // Reading continues after a stop, until the server has stored the result.
     for await (const event of reader.write(null, key, new AbortController().signal)) {
       if (event.type === 'help' && 'help' in event) return { why: event.help.message }
       if (event.type === 'unwritten' && 'warnings' in event)
@@ -135,6 +136,13 @@ function captionItem(
     type: 'caption',
     originalId: id,
     tags: [platform, style],
-    metadata: { content, platform, style, ...factsMetadata(details), generatedAt: createdAt },
+    metadata: {
+      content,
+      platform,
+      style,
+      ...titlesMetadata(caption),
+      ...factsMetadata(details),
+      generatedAt: createdAt,
+    },
   }
 }

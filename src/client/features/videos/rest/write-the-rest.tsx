@@ -17,10 +17,10 @@ import {
 import { useRest } from './use-rest.ts'
 import styles from './write-the-rest.module.css'
 
-/** So many steps have a button of their own for all of them together. */
+/** Minimum number of missing steps for one button that generates all of them. */
 const LEAST_STEPS = 2
 
-/** Writes everything that a video has not yet, after it has said what that costs. */
+/** Generates all missing pieces of a video, after showing what that costs. */
 export function WriteTheRest({ video }: { video: VideoDetail }) {
   const { rest, run, stop } = useRest(video)
   const titleId = useId()
@@ -31,7 +31,7 @@ export function WriteTheRest({ video }: { video: VideoDetail }) {
   const canWrite = missing.length > 0 && gaps === 0
   const hasEnded = rest.phase === 'over' && !canWrite
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is removed.
     if (hasEnded && document.activeElement === document.body) titleRef.current?.focus()
   }, [hasEnded])
   if (rest.phase === 'idle' && missing.length < LEAST_STEPS) return null
@@ -76,7 +76,7 @@ export function WriteTheRest({ video }: { video: VideoDetail }) {
   )
 }
 
-/** What it costs, against what is left. */
+/** Shows the cost and the remaining allowance. */
 function Price({ video, steps }: { video: VideoDetail; steps: readonly RestStep[] }) {
   const { data } = trpc.subscription.usage.useQuery()
   const cost = computeCost(steps, video)

@@ -10,7 +10,7 @@ import { browserTimeZone } from '../../../lib/time/time-zone.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import styles from './entry-status.module.css'
 
-/** When a post is due, its note, its status, and the button that completes it. */
+/** Shows time, note and status of a planned post, and the button that completes it. */
 export function EntryStatus({ entry }: { entry: PlannerEntry }) {
   const { busy, setStatus } = useEntryStatus(entry)
   const [timeZone] = useState(browserTimeZone)
@@ -19,7 +19,7 @@ export function EntryStatus({ entry }: { entry: PlannerEntry }) {
 
   async function complete(): Promise<void> {
     await setStatus('completed')
-    // The button that had the focus is gone.
+    // The focused button is removed.
     if (document.activeElement === document.body) rowRef.current?.querySelector('select')?.focus()
   }
 

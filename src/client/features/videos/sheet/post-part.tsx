@@ -2,11 +2,11 @@ import { postText } from '../../../../shared/features/captions/captions.rules.ts
 import { AI_DISCLOSURE } from '../../../../shared/ai-disclosure.ts'
 import type { PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import type { VideoCaption, VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
+import { TitleOptions } from '../../../components/tool/title-options.tsx'
 import { PLATFORM_ICONS } from '../../../components/tool/platform-icons.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { copyResult } from '../../../lib/feedback/copy-result.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { CopyChip } from '../../../ui/buttons/copy-chip.tsx'
 import { EntryStatus } from './entry-status.tsx'
 import styles from './post-part.module.css'
 import { fitPost, type Post } from './posts.ts'
@@ -20,7 +20,7 @@ interface PostPartProps {
   writing: Writing
 }
 
-/** Everything for posting on one platform: text, hashtags, where to tell of the voice, when, and its status. */
+/** Everything for posting on one platform: text, hashtags, disclosure of the AI voice, time and status. */
 export function PostPart({ video, post: { platform, caption, entries }, writing }: PostPartProps) {
   const Icon = PLATFORM_ICONS[platform]
   return (
@@ -59,18 +59,7 @@ function CaptionPost({ video, platform, caption }: CaptionPostProps) {
   return (
     <>
       <StaleNote stale={caption.stale} step="caption" videoId={video.id} result={caption.generationId ?? undefined} />
-      {titles.length > 0 && (
-        <div className={styles.titles}>
-          <b className="hl-small">{titles.length === 1 ? 'Title' : 'Titles to choose from'}</b>
-          <ul className={styles.chips}>
-            {titles.map((title) => (
-              <li key={title}>
-                <CopyChip text={title} onCopy={() => copyResult(title)} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <TitleOptions titles={titles} />
       <div className={styles.text}>
         <p className="hl-prose" {...languageAttributes(text)}>
           {text}
@@ -105,7 +94,7 @@ function CaptionPost({ video, platform, caption }: CaptionPostProps) {
   )
 }
 
-/** Where the platform asks whether the voice was made by AI. */
+/** Says where the platform asks whether the voice is AI-generated. */
 function VoiceNote({ platform }: { platform: PlannerPlatform }) {
   const { path } = AI_DISCLOSURE[platform]
   return (

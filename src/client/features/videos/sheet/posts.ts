@@ -13,7 +13,7 @@ import type { Caption } from '../../../../shared/features/captions/captions.sche
 import type { VideoCaption, VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
 import { platformLimit } from '../../../../shared/platform-limits.ts'
 
-/** What is posted on one platform, and when. */
+/** The text and the planned entries of one platform. */
 export interface Post {
   platform: PlannerPlatform
   caption: VideoCaption | null
@@ -21,7 +21,10 @@ export interface Post {
   entries: PlannerEntry[]
 }
 
-/** The posts of a video: of the platforms that it is planned or has a caption for, else of its own. What is due next is first. */
+/**
+ * Returns the posts of a video: one for each platform with a planned entry or a caption, else for the video's own platform. The
+ * next due post is first.
+ */
 export function collectPosts({ platform: own, pieces: { captions, plan } }: VideoDetail): Post[] {
   const named = new Set([...plan.map(({ platform }) => platform), ...captions.map(({ platform }) => platform)])
   if (named.size === 0 && own) named.add(own)
@@ -36,7 +39,7 @@ export function collectPosts({ platform: own, pieces: { captions, plan } }: Vide
     .toSorted((first, second) => nextDue(first) - nextDue(second))
 }
 
-/** The text and the hashtags of a post within the limits of its platform, its titles, and how much of the limits it takes. */
+/** Fits text and hashtags of a post to the limits of its platform. Also returns its titles and how much of the limits is used. */
 export function fitPost(caption: Caption, platform: PlannerPlatform, hook: string | null) {
   const post = fitCaption(caption, platform)
   return {
@@ -53,7 +56,7 @@ function chooseTitles({ titles = [] }: Caption, platform: PlannerPlatform, hook:
   return [...new Set([...titles, ...(hook === null ? [] : [hook.replaceAll(/[<>]/gu, '')])])].filter(fits)
 }
 
-/** `412 of 2,200 characters, 5 of 5 hashtags`. */
+/** Formats the used limits: `412 of 2,200 characters, 5 of 5 hashtags`. */
 function describeSize(post: CaptionText, platform: PlannerPlatform): string {
   const { used, limit } = postSize(post, platform)
   const unit = captionLimit(platform).unit === 'utf8-bytes' ? 'bytes' : 'characters'
@@ -67,7 +70,7 @@ const count = (value: number): string => value.toLocaleString('en-US')
 
 const dueAt = ({ scheduledDate }: PlannerEntry): number => Date.parse(scheduledDate)
 
-/** When the first entry that is not completed is due; posts without one come last. */
+/** Returns the time of the first entry that is not completed. Posts without one come last. */
 function nextDue({ entries }: Post): number {
   const next = entries.find(({ status }) => status !== 'completed')
   return next ? dueAt(next) : Number.MAX_SAFE_INTEGER

@@ -3,12 +3,12 @@ import styles from './sheet-part.module.css'
 
 interface SheetPartProps {
   title: ReactNode
-  /** What there is to know of it, beside the title. */
+  /** Facts next to the title. */
   facts?: ReactNode
   children: ReactNode
 }
 
-/** A part of what is needed to post: a title, facts, and the part itself. */
+/** A section of the sheet: title, facts and content. */
 export function SheetPart({ title, facts, children }: SheetPartProps) {
   const titleId = useId()
   return (
@@ -24,12 +24,12 @@ export function SheetPart({ title, facts, children }: SheetPartProps) {
   )
 }
 
-/** The buttons of a part. */
+/** The buttons of a section. */
 export function PartActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-/** A part that is not there yet, and what makes it. */
+/** A missing piece and the button that generates it. */
 export function MissingPart({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <div className={styles.missing}>

@@ -8,11 +8,11 @@ interface StaleNoteProps {
   stale: Stale | null
   step: DerivedType
   videoId: string
-  /** The generation that its tool opens. */
+  /** Id of the generation that its tool opens. */
   result?: string | undefined
 }
 
-/** Says that a piece was made from an older hook or script, and leads to where that is looked at and mended. */
+/** Says that a piece was made from an older hook or script, and links to the tool where it can be updated. */
 export function StaleNote({ stale, step, videoId, result }: StaleNoteProps) {
   if (!stale) return null
   return (

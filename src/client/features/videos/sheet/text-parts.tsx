@@ -14,7 +14,7 @@ import { MissingPart, PartActions, SheetPart } from './sheet-part.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { WriteButton, type Writing } from './write-button.tsx'
 
-/** The hook of a video. */
+/** The section with the hook. */
 export function HookPart({ video }: { video: VideoDetail }) {
   const { id, hook, pieces } = video
   const search = { video: id, result: pieces.hooksGenerationId ?? undefined }
@@ -54,10 +54,10 @@ export function HookPart({ video }: { video: VideoDetail }) {
   )
 }
 
-/** Beats that are shown before the whole script is asked for. */
+/** Number of beats that are visible before the script is expanded. */
 const SHOWN_BEATS = 6
 
-/** The script of a video, with the teleprompter. */
+/** The section with the script and the teleprompter. */
 export function ScriptPart({ video, writing }: { video: VideoDetail; writing: Writing }) {
   const { script } = video.pieces
   return (

@@ -12,13 +12,13 @@ import styles from './video-sheet.module.css'
 import { VoicePart } from './voice-part.tsx'
 import { type Writing, WriteButton } from './write-button.tsx'
 
-/** All pieces of a video, ready for posting; what is missing has the button that makes it. */
+/** All pieces of a video, ready for posting. A missing piece has a button that generates it. */
 export function VideoSheet({ video }: { video: VideoDetail }) {
   const handover = useHandover()
   const posts = collectPosts(video)
   const writing: Writing = { busy: handover.busy, onWrite: (step) => void handover.next(video.id, step) }
 
-  /** A caption for a platform of the plan, which may be another than that of the video. */
+  /** Generates a caption for a planned platform, which may differ from that of the video. */
   function captionFor(platform: PlannerPlatform): Writing {
     return {
       busy: handover.busy,

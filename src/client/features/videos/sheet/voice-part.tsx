@@ -8,7 +8,7 @@ import { MissingPart, PartActions, SheetPart } from './sheet-part.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { WriteButton, type Writing } from './write-button.tsx'
 
-/** The voice of a video: its player and its files. */
+/** The section with the voice: its player and its files. */
 export function VoicePart({ video, writing }: { video: VideoDetail; writing: Writing }) {
   const { voice, script } = video.pieces
   return (

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import { type NextStep } from '../../../components/video/handover/handed.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 
-/** How a missing part is made. */
+/** How missing pieces are generated. */
 export interface Writing {
-  /** The step that is under way. */
+  /** The step that is being started. */
   busy: NextStep | null
   onWrite(step: NextStep): void
 }
 
 interface WriteButtonProps extends Writing {
   step: NextStep
-  /** Whether it is the next step of the video, which has the one filled button. */
+  /** Whether it is the next step of the video. Only that step has a filled button. */
   isNext: boolean
   disabled?: boolean
   label?: string
@@ -31,7 +31,7 @@ const BUSY_LABEL = {
   plan: 'Opening...',
 } as const satisfies Record<NextStep, string>
 
-/** The button that makes a missing part. */
+/** A button that generates a missing piece. */
 export function WriteButton({ step, isNext, disabled = false, label = LABEL[step], busy, onWrite }: WriteButtonProps) {
   if (disabled) {
     return (

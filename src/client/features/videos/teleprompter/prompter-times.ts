@@ -1,7 +1,7 @@
 import { spokenSeconds } from '../../../../shared/features/generation/generation.rules.ts'
 import type { TimedBeat } from '../../../../shared/features/scripts/scripts.rules.ts'
 
-/** A beat as it is read out: its words, what is still to be filled in, and its time at the speaking rate, in seconds. */
+/** A beat as it is read out: its words, its unfilled gap, and its start and length at the speaking rate, in seconds. */
 export interface PrompterBeat {
   text: string
   direction: string
@@ -10,16 +10,16 @@ export interface PrompterBeat {
   seconds: number
 }
 
-/** Where a moment is: the number of its beat, and how much of that beat is over, 0 to 1. */
+/** A position in the script: the index of a beat, and the share of the beat that is over, from 0 to 1. */
 export interface PrompterPlace {
   at: number
   share: number
 }
 
-/** Time for a beat of which nothing is spoken, in seconds. */
+/** Length of a beat without spoken words, in seconds. */
 const LEAST_SECONDS = 2
 
-/** The beats of a script in reading time: what is to be filled in takes the time of the words that ask for it. */
+/** Converts the beats of a script to reading time. An unfilled gap takes the time of reading its question. */
 export function prompterBeats(beats: readonly TimedBeat[]): PrompterBeat[] {
   let start = 0
   return beats.map(({ text, direction, slot = '', seconds: spoken }) => {
@@ -30,13 +30,13 @@ export function prompterBeats(beats: readonly TimedBeat[]): PrompterBeat[] {
   })
 }
 
-/** The whole length, in seconds. */
+/** Returns the total length in seconds. */
 export function prompterLength(beats: readonly PrompterBeat[]): number {
   const last = beats.at(-1)
   return last ? last.start + last.seconds : 0
 }
 
-/** The place of a moment, in seconds; before the beginning and behind the end the nearest. */
+/** Returns the position of a time in seconds. It is limited to the start and the end of the script. */
 export function placeAt(beats: readonly PrompterBeat[], time: number): PrompterPlace {
   const at = Math.max(
     0,

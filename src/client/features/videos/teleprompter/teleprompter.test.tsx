@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openVideo } from '../testing/open-video.ts'
 
-/** A screen that can be kept awake, and frames that a test draws. */
+/** Simulates a screen with a wake lock and animation frames. */
 function fakeScreen() {
   const locks = { held: 0, asked: 0 }
   const request = async () => {
@@ -22,7 +22,7 @@ function fakeScreen() {
   })
   return {
     locks,
-    /** Lets so many seconds pass. */
+    /** Advances the time by these seconds. */
     pass: (seconds: number) =>
       act(async () => {
         now += seconds * 1_000
@@ -56,11 +56,11 @@ describe('the teleprompter', () => {
     await user.keyboard(' ')
     prompter.getByRole('button', { name: 'Start' })
     await pass(60)
-    prompter.getByRole('region', { name: 'Script' }).focus()
+    prompter.getByRole('region', { name: 'Text to read' }).focus()
     await user.keyboard(' ')
     prompter.getByRole('button', { name: 'Stop' })
     await pass(60)
-    // The end stops it; the next start begins again.
+    // It stops at the end. The next start begins again.
     prompter.getByRole('button', { name: 'Start' })
     await user.keyboard(' ')
     await pass(0.1)
@@ -85,7 +85,7 @@ describe('the teleprompter', () => {
     prompter.getByText('165')
     for (let step = 0; step < 20; step += 1) await user.keyboard('{ArrowRight}')
     prompter.getByText('300')
-    // At twice the speed half the time is enough.
+    // At double speed half of the time is enough.
     await user.click(prompter.getByRole('button', { name: 'Start' }))
     await pass(1.2)
     expect(current()).toBe(1)

@@ -17,7 +17,7 @@ interface TeleprompterProps {
   onClose(): void
 }
 
-/** A script in large type on the whole screen, scrolling at the speed of its beats. */
+/** A script in large type on the whole screen. It scrolls at the speed of its beats. */
 export function Teleprompter({ beats, open, onClose }: TeleprompterProps) {
   useFocusReturn(open)
   useWakeLock(open)
@@ -66,7 +66,7 @@ function Reader({ beats, onClose }: Pick<TeleprompterProps, 'beats' | 'onClose'>
     function press(event: KeyboardEvent): void {
       const action = actions[event.key]
       if (!action || event.altKey || event.ctrlKey || event.metaKey) return
-      // Space presses a button that has the focus.
+      // Space must still press a focused button.
       if (event.key === ' ' && event.target instanceof HTMLButtonElement) return
       event.preventDefault()
       action()
@@ -79,7 +79,7 @@ function Reader({ beats, onClose }: Pick<TeleprompterProps, 'beats' | 'onClose'>
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
-      <section ref={frameRef} className={styles.frame} tabIndex={0} aria-label="Script">
+      <section ref={frameRef} className={styles.frame} tabIndex={0} aria-label="Text to read">
         <ol className={styles.beats}>
           {timed.map(({ text, direction, slot }, index) => (
             <li key={index} data-beat={index} data-now={index === prompter.at || undefined} className={styles.beat}>

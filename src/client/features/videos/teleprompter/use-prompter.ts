@@ -2,15 +2,15 @@ import { useReducedMotion } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { placeAt, type PrompterBeat, prompterLength } from './prompter-times.ts'
 
-/** How fast the text runs, as a share of the speaking rate. */
+/** Scroll speed as a multiple of the speaking rate. */
 export const PROMPTER_SPEED = { least: 0.5, most: 2, step: 0.1 } as const
-/** Where the line that is read stands, as a share of the height. */
+/** Position of the line that is being read, as a share of the height. */
 const READING_LINE = 0.35
-/** A longer scroll than this between two frames is the reader's own, in pixels. */
+/** A longer scroll than this between two frames comes from the user, in pixels. */
 const OWN_SCROLL = 2
 
 /**
- * Scrolls a text at the speed of its beats. A reader who scrolls goes on from there. With reduced motion it steps from beat
+ * Scrolls a text at the speed of its beats. If the user scrolls, it continues from there. With reduced motion it jumps from beat
  * to beat instead.
  */
 export function usePrompter(beats: readonly PrompterBeat[], frameRef: RefObject<HTMLElement | null>) {
@@ -34,7 +34,7 @@ export function usePrompter(beats: readonly PrompterBeat[], frameRef: RefObject<
     shownRef.current = frame.scrollTop
   }
 
-  /** Reads the time from where the reader has scrolled to. */
+  /** Sets the time from the scroll position. */
   function followScroll(): void {
     const frame = frameRef.current
     if (!frame || stepsOnly || Math.abs(frame.scrollTop - shownRef.current) <= OWN_SCROLL) return
@@ -75,7 +75,7 @@ export function usePrompter(beats: readonly PrompterBeat[], frameRef: RefObject<
   return {
     isRunning,
     speed,
-    /** The number of the beat that is read. */
+    /** Index of the beat that is being read. */
     at,
     toggle: (): void => {
       if (!isRunning && timeRef.current >= length) show(0)
@@ -86,11 +86,11 @@ export function usePrompter(beats: readonly PrompterBeat[], frameRef: RefObject<
       const next = Math.round((speed + steps * step) * 10) / 10
       setSpeed(Math.min(most, Math.max(least, next)))
     },
-    /** Goes to the beginning of a beat so many beats on. */
+    /** Moves by this number of beats, to the beginning of a beat. */
     move: (count: number): void => {
       followScroll()
       const now = placeAt(beats, timeRef.current)
-      // Back goes to the beginning of the beat first, where it is well under way.
+      // Moving back first returns to the beginning of the current beat, once more than half of it is over.
       const back = count < 0 && now.share > 0.5 ? count + 1 : count
       show(beats[Math.min(beats.length - 1, Math.max(0, now.at + back))]?.start ?? 0)
     },

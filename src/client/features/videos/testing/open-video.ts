@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
+import { titlesMetadata } from '../../../../shared/features/captions/caption-titles.rules.ts'
 import type { PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { startTestServer } from '../../../testing/test-server.ts'
@@ -12,31 +13,34 @@ export const TEXT = 'Five dinners for eleven dollars.'
 interface Visit {
   hook?: string | null
   script?: string | null
-  /** Whether the script is spoken, and the voice saved. */
+  /** Whether the script is spoken and the voice saved. */
   voice?: boolean
-  /** The platforms that have captions. */
+  /** The platforms with captions. */
   captions?: readonly PlannerPlatform[]
+  /** The title options of the captions. */
+  titles?: readonly string[]
   platform?: PlannerPlatform
-  /** When it is planned, for each platform: ISO 8601. */
+  /** When it is planned on each platform, ISO 8601. */
   planned?: Partial<Record<PlannerPlatform, string>>
-  /** The hook that takes the place of the one that the script was made from. */
+  /** A hook that replaces the one that the script was made from. */
   changedHook?: string
   env?: Record<string, string>
   /** Called before the page opens, with the server running. */
   prepare?(): void
-  /** The page; the sheet by default. */
+  /** Returns the path of the page; the sheet by default. */
   path?(videoId: string): string
 }
 
 const START = '2026-11-20T12:00:00.000Z'
 
-/** Opens the sheet of a video of a fresh account in Berlin, with the pieces of the test's choice. */
+/** Opens the sheet of a video with the given pieces. The account is new and in the Berlin time zone. */
 export async function openVideo(visit: Visit = {}) {
   const {
     hook = HOOK,
     script = SCRIPT,
     voice = false,
     captions = ['TikTok'],
+    titles = [],
     platform = 'TikTok',
     planned = {},
   } = visit
@@ -76,7 +80,10 @@ export async function openVideo(visit: Visit = {}) {
     await services.addToVideo(userId, { id, libraryItemIds: [libraryItemId ?? ''] })
   }
   for (const name of captions)
-    await keep('caption', JSON.stringify({ caption: TEXT, hashtags: ['#onepan', '#dinner'] }), { platform: name })
+    await keep('caption', JSON.stringify({ caption: TEXT, hashtags: ['#onepan', '#dinner'] }), {
+      platform: name,
+      ...titlesMetadata({ titles }),
+    })
   for (const [name, scheduledDate] of Object.entries(planned))
     await services.videos.plan(userId, { id, platforms: [name as PlannerPlatform], scheduledDate, timeZone })
 

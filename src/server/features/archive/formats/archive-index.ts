@@ -9,8 +9,8 @@ import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { countBytes } from '../../../../shared/features/library/library-quota.rules.ts'
 
 /**
- * The index that an import is planned from. It holds only what identifies each entry of an archive, so that all of them
- * fit in memory. Ids are shortened by `briefId`; `bytes` counts towards the library's quota.
+ * The index from which an import is planned. It has only what identifies each entry of an archive, so that a whole
+ * archive fits in memory. Ids are shortened by `briefId`. `bytes` counts towards the library's quota.
  */
 export interface ArchiveIndex {
   items: (Pick<ArchiveItem, 'id' | 'type' | 'originalId' | 'createdAt'> & { contentHash: string; bytes: number })[]
@@ -19,7 +19,7 @@ export interface ArchiveIndex {
   videos: { id: string; root: string; title: string }[]
 }
 
-/** The identity of an audio file: its length and its SHA-256 in hex. */
+/** Identity of an audio file: its length in bytes and its SHA-256 in hex. */
 export interface AudioMark {
   bytes: number
   sha256: string
@@ -27,11 +27,11 @@ export interface AudioMark {
 
 const BRIEF_CHARACTERS = 40
 
-/** A short form of an id: the id itself, or a hash where it is long. */
+/** The id itself, or a hash of a long id. */
 export const briefId = (id: string): string =>
   id.length <= BRIEF_CHARACTERS ? id : createHash('sha256').update(id).digest('base64url')
 
-/** The line of an item. `contentHash` is the SHA-256 of the content in hex, as the library keeps it. */
+/** The index line of an item. `contentHash` is the SHA-256 of the content in hex, as the library stores it. */
 export function itemLine(item: ArchiveItem): ArchiveIndex['items'][number] {
   const { id, type, originalId, createdAt, content } = item
   return {
@@ -44,7 +44,7 @@ export function itemLine(item: ArchiveItem): ArchiveIndex['items'][number] {
   }
 }
 
-/** The line of a planned entry. */
+/** The index line of a planned entry. */
 export function entryLine({
   id,
   title,
@@ -55,11 +55,11 @@ export function entryLine({
   return { id, title, libraryItemId: briefId(libraryItemId), platform, scheduledDate }
 }
 
-/** The line of a video. `root` is the same in every account that it was brought into. */
+/** The index line of a video. `root` is the same in every account into which it was imported. */
 export function videoLine({ id, originalId, title, hook, topic }: ArchiveVideo): ArchiveIndex['videos'][number] {
   const shown = [title, hook, topic].find((text) => text) ?? topic
   return { id: briefId(id), root: rootOf({ id, originalId }), title: shown.slice(0, INPUT_LIMITS.title) }
 }
 
-/** What a video is in every account: the id that it had in its first one, as `briefId` makes it. */
+/** Identity of a video in every account: its id in the account where it was created, shortened by `briefId`. */
 export const rootOf = ({ id, originalId }: Pick<ArchiveVideo, 'id' | 'originalId'>): string => briefId(originalId ?? id)

@@ -21,8 +21,8 @@ import { readEntry } from '../zip/zip-entry.ts'
 export type ListedFile = ArchiveFile & ZippedFile
 
 /**
- * The manifest of an archive, and the files that both it and the ZIP list, in the order of the ZIP. Refuses with
- * BAD_REQUEST where there is none, it is of a newer version, it does not fit, or the two name different files.
+ * The manifest of an archive, and the files that both it and the ZIP list, in the order of the ZIP. Throws BAD_REQUEST
+ * where the manifest is missing, invalid or of a newer version, or where the two list different files.
  */
 export async function readManifest(
   zip: ZipFile,
@@ -53,16 +53,16 @@ export async function readManifest(
   return { manifest, files }
 }
 
-/** The paths of the parts of an archive. */
+/** The paths of an archive's parts, by its version. */
 export const listParts = ({ version }: Pick<ArchiveManifest, 'version'>): PartPaths =>
   ({ 1: ARCHIVE_PARTS_1, 2: ARCHIVE_PARTS_2, 3: ARCHIVE_PARTS })[version]
 
-/** Values and lists that a manifest has of each file. */
+/** Number of values and lists in a manifest per file. */
 const VALUES_OF_FILE = 5
 
 async function parse(text: string, limits: ArchiveLimits): Promise<ArchiveManifest> {
   let value: unknown
-  // What is no manifest must not be read as one for long: all of it is read in one turn.
+  // Bounds the time for parsing an invalid manifest, because JSON is parsed in one turn of the event loop.
   if (countSigns(text) > VALUES_OF_FILE * (limits.files + 10)) throw archiveRefusal(ARCHIVE_REFUSAL.wrongManifest)
   try {
     value = JSON.parse(text)
@@ -83,13 +83,13 @@ async function parse(text: string, limits: ArchiveLimits): Promise<ArchiveManife
   return { ...manifest.data, files }
 }
 
-/** Asked before anything else of it: what a newer version looks like is not known yet. */
+/** Checked first, because the format of newer versions is unknown. */
 function isNewer(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('version' in value) || !('product' in value)) return false
   return value.product === ARCHIVE.product && typeof value.version === 'number' && value.version > ARCHIVE.version
 }
 
-/** How many lists, objects and commas there are at most. */
+/** An upper bound of the number of lists, objects and commas. */
 function countSigns(text: string): number {
   let signs = 0
   for (let at = 0; at < text.length; at += 1) {

@@ -23,7 +23,7 @@ import { indentedListEntries, ndjsonEntries } from './json-entries.ts'
 import { openZip, readDirectory } from '../zip/zip-directory.ts'
 import { readEntry } from '../zip/zip-entry.ts'
 
-/** An archive that was checked from its first to its last byte. Its lists and files are read from it again on demand. */
+/** A completely checked archive. Its lists and files are read from it again on demand. */
 export interface Archive {
   manifest: ArchiveManifest
   index: ArchiveIndex
@@ -33,16 +33,16 @@ export interface Archive {
   videos(): AsyncGenerator<ArchiveVideo>
   /** The file at the `audio` of a recording, in chunks. */
   audio(path: string): AsyncGenerator<Uint8Array>
-  /** The length of a file; 0 for one that is not there. */
+  /** The length of a file in bytes; 0 for a missing file. */
   readSize(path: string): number
   close(): Promise<void>
 }
 
 /**
- * Opens the archive at a path and checks all of it before anything can be read: what differs from its manifest is
- * refused whole with BAD_REQUEST. Files are unpacked one after another, a chunk at a time, and are never written anywhere: a
- * caller takes one recording after another as a stream, so neither a large archive nor a forged one needs more memory than one
- * entry and the index. Throws the signal's reason at any time. Close it in the end.
+ * Opens the archive at a path and checks all of it first. Throws BAD_REQUEST where anything differs from the manifest.
+ * Files are unpacked one after another, in chunks, and never written to disk, so that neither a large nor a forged
+ * archive needs more memory than one entry and the index. Throws the signal's reason at any time. The caller closes the
+ * archive.
  */
 export async function openArchive(path: string, limits: ArchiveLimits, signal?: AbortSignal): Promise<Archive> {
   const zip = await openZip(path)
@@ -81,7 +81,7 @@ function createContents({
   const parts = listParts(manifest)
   const readEntries = manifest.version === 1 ? indentedListEntries : ndjsonEntries
 
-  /** The content of a file; its end is reached only if it matches the manifest. */
+  /** The content of a file. Throws at the end where it does not match the manifest. */
   async function* read(path: string): AsyncGenerator<Uint8Array> {
     const file = byPath.get(path)
     if (!file) throw missingFile(path)
@@ -130,14 +130,14 @@ function createContents({
   }
 }
 
-/** Reads everything once: hashes of all files, the fit of all lists, ids that are there once, counts, and the sounds of recordings. */
+/** Reads everything once and checks hashes, formats of lists, unique ids, counts, and audio files. */
 async function check(
   { parts, files, fileAt, ...contents }: Contents,
   { counts }: ArchiveManifest,
   limits: ArchiveLimits,
 ): Promise<ArchiveIndex> {
   const index: ArchiveIndex = { items: [], entries: [], recordings: [], videos: [] }
-  /** Takes the lines of a list, each id once, and as many as in the manifest. */
+  /** Reads the lines of a list and checks that ids are unique and that the manifest has their number. */
   async function take<T extends { id: string }, L extends { id: string }>(
     part: ArchivePart,
     list: AsyncIterable<T>,
@@ -161,7 +161,7 @@ async function check(
     if (audio !== null && (audio !== audioPath(id, format) || !file)) {
       throw unfitFile(parts.recordings ?? ARCHIVE_PARTS.recordings, `entry ${index.recordings.length + 1} audio`)
     }
-    // One that is longer than the limit is left out, as is one whose file is missing.
+    // Recordings with a missing or too long file are left out.
     const comes = file && file.bytes <= limits.audioBytes
     return { id: briefId(id), name, audio: comes ? { bytes: file.bytes, sha256: file.sha256 } : null }
   })
@@ -177,7 +177,7 @@ async function check(
   return index
 }
 
-/** No JSON, or no UTF-8. */
+/** Invalid JSON or UTF-8. */
 function isUnreadable(error: unknown): boolean {
   const isNoText = error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
   return error instanceof SyntaxError || isNoText

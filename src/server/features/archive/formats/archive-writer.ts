@@ -13,10 +13,13 @@ import { libraryCsv } from './library-csv.ts'
 import { markdownItem, markdownName } from './markdown-item.ts'
 import { createZipWriter, type ZipWriter } from '../zip/zip-writer.ts'
 
-/** Only the first items get a file of their own; all are in the lists. A ZIP can hold 65,535 files, a person looks through far fewer. */
+/**
+ * Only the first items get separate Markdown files; all are in the lists. A ZIP can have 65,535 files, and a person
+ * looks through far fewer.
+ */
 const MARKDOWN_FILES = 5_000
 
-/** Everything of a user. Lists are read from their beginning, more than once; only the plan is in memory as a whole. */
+/** All data of a user. Lists are read from the beginning, more than once. Only the plan is in memory as a whole. */
 export interface ArchiveContent {
   items(): AsyncIterable<ArchiveItem>
   entries: readonly ArchiveEntry[]
@@ -27,13 +30,13 @@ export interface ArchiveContent {
 }
 
 /**
- * Everything of a user as one ZIP, in chunks that a response can send one by one. `createdAt` is written into it, so that the
- * same content at the same time is the same file. Rethrows what reading the content fails with, `RangeError` above 4 GB.
+ * All data of a user as one ZIP, in chunks for a streamed response. `createdAt` is written into it, so that the same
+ * content and time give the same file. Throws the errors of reading the content, and `RangeError` above 4 GB.
  */
 export async function* writeArchive(content: ArchiveContent, createdAt: Date): AsyncGenerator<Uint8Array> {
   const zip = createZipWriter(createdAt)
   const counts = { items: 0, planned: content.entries.length, recordings: 0, videos: 0 }
-  // Counted where they are written: a list may have changed when it is read again.
+  // Counted while they are written, because a list may change between two reads.
   const counted = <T>(part: ArchivePart, list: AsyncIterable<T>): AsyncGenerator<T> =>
     counting(list, () => (counts[part] += 1))
 

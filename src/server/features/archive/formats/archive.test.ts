@@ -13,7 +13,7 @@ import { unzip } from '../testing/unzip.ts'
 
 const LIMITS = archiveLimits(0)
 
-/** What a reader finds in an archive, as it was written down. */
+/** The content of an archive in the form of `SampleContent`. */
 async function contentIn(bytes: Uint8Array): Promise<SampleContent> {
   const archive = await openBytes(bytes, (path) => openArchive(path, LIMITS))
   const recordings = await Array.fromAsync(archive.recordings(), async ({ audio, ...recording }) => ({

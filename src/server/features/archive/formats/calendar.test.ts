@@ -14,7 +14,7 @@ const ENTRY: CalendarEntry = {
 
 const planCalendar = (...about: Parameters<typeof calendarParts>): string => [...calendarParts(...about)].join('')
 
-/** Reads an iCalendar file by RFC 5545, as far as needed here. */
+/** A minimal iCalendar reader by RFC 5545. */
 function readCalendar(file: string): { calendar: Record<string, string>; events: Record<string, string>[] } {
   const calendar: Record<string, string> = {}
   const events: Record<string, string>[] = []
@@ -120,13 +120,13 @@ describe('a plan as a calendar', () => {
         expect(events[0]?.['SUMMARY']).toBe(`TikTok: ${asKept(title)}`)
         expect(events[0]?.['DESCRIPTION'] ?? '').toBe(asKept(description))
       }),
-      // A line end whose halves are separated by a forbidden character is one line end.
+      // A control character between CR and LF is removed, and the two are one line end.
       { numRuns: 150, examples: [['\r\0\n', '\r\u007F\n']] },
     )
   })
 })
 
-/** What of a text a calendar can hold: no control characters, whole characters, and then line ends of one kind. */
+/** The text that a calendar can hold: well-formed, without control characters, with line ends of one kind. */
 const asKept = (text: string): string =>
   Array.from(text.toWellFormed())
     .filter((character) => character >= ' ' || ['\n', '\r', '\t'].includes(character))

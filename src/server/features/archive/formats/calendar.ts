@@ -5,25 +5,25 @@ import { foldLines } from './fold-lines.ts'
 
 const MINUTES = 30
 const END = 'END:VCALENDAR'
-/** Entries of one part of a long calendar. */
+/** Entries in each part of a long calendar. */
 const AT_ONCE = 50
 
-/** The fields of an entry in a calendar. `updatedAt` is its last change; without it there was none. */
+/** The fields of an entry in a calendar. `updatedAt` is its last change, undefined for an unchanged entry. */
 export type CalendarEntry = Pick<
   PlannerEntry,
   'id' | 'title' | 'platform' | 'scheduledDate' | 'description' | 'createdAt'
 > & { updatedAt?: string }
 
-/** What a calendar is called, and the time of this copy of it. */
+/** Name and creation time of a calendar file. */
 interface CalendarCopy {
   name: string
   now: Date
 }
 
 /**
- * Planned entries as an iCalendar file (RFC 5545), each 30 minutes long, those that are done too. An entry keeps its `UID`,
- * and its `SEQUENCE` grows with each change (it counts the seconds from its making to its last change), so that a program
- * takes the newer of two copies. It is written in parts, one per entry, for plans of any length.
+ * Planned entries as an iCalendar file (RFC 5545), each 30 minutes long, published ones included. An entry has a fixed
+ * `UID`, and its `SEQUENCE` grows with each change (seconds from its creation to its last change), so that programs use
+ * the newer of two copies. Yields one part per entry, for plans of any length.
  */
 export function* calendarParts(entries: readonly CalendarEntry[], copy: CalendarCopy): Generator<string> {
   const { head, event } = openCalendar(copy)
@@ -32,7 +32,10 @@ export function* calendarParts(entries: readonly CalendarEntry[], copy: Calendar
   yield `${END}\r\n`
 }
 
-/** The same of a plan that is read in pages, some entries a part, with a yield to the event loop between two parts. */
+/**
+ * Like `calendarParts`, for a plan that is read in pages: several entries per part, with a yield to the event loop
+ * between parts.
+ */
 export async function* calendarStream(
   pages: AsyncIterable<readonly CalendarEntry[]>,
   copy: CalendarCopy,
@@ -51,7 +54,7 @@ export async function* calendarStream(
   yield `${END}\r\n`
 }
 
-/** A calendar's beginning, and a function that writes an entry into it. */
+/** The beginning of a calendar, and a function that formats an entry. */
 function openCalendar({ name, now }: CalendarCopy) {
   const calendar = ical({
     name: escape(clean(name)),
@@ -60,7 +63,7 @@ function openCalendar({ name, now }: CalendarCopy) {
   })
   return {
     head: foldLines(calendar.toString()).slice(0, -END.length),
-    // Written and folded one by one: the package's own folding takes 3 ms an event and would hold the whole server.
+    // Formatted and folded one by one: the package's own folding takes 3 ms per event and would block the event loop.
     event(entry: CalendarEntry): string {
       const text = foldLines(calendar.createEvent(buildEvent(entry, now)).toString())
       calendar.clear()
@@ -85,17 +88,20 @@ function buildEvent(
     summary: clean(`${platform}: ${title}`),
     ...(description && { description: clean(description) }),
     status: ICalEventStatus.CONFIRMED,
-    // An entry is marked as free time: publishing blocks no time in the calendar.
+    // Free time: publishing blocks no time in the calendar.
     transparency: ICalEventTransparency.TRANSPARENT,
     created,
     lastModified,
   }
 }
 
-/** Text as a value. The package does this for events, but not for the name. Source: RFC 5545 section 3.3.11. */
+/** Escapes a text value. The package escapes texts of events but not the name. Source: RFC 5545 section 3.3.11. */
 const escape = (text: string): string => text.replaceAll(/[\\;,]/gu, '\\$&').replaceAll(/\r\n|\r|\n/gu, '\\n')
 
-/** Text without what RFC 5545 section 3.3.11 forbids in it (control characters but tab and line ends) and without halves of characters. */
+/**
+ * Text without the characters that RFC 5545 section 3.3.11 forbids (control characters but tab and line ends) and
+ * without unpaired surrogates.
+ */
 function clean(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.toWellFormed().replaceAll(/[\0-\u0008\u000B\u000C\u000E-\u001F\u007F]/gu, '')

@@ -1,7 +1,10 @@
 const MOST_OCTETS = 75
 const CRLF = '\r\n'
 
-/** Lines of at most 75 octets, as RFC 5545 section 3.1 folds them, no character cut apart. `text` is well-formed and its lines end in CRLF. */
+/**
+ * Folds lines to at most 75 octets (RFC 5545 section 3.1) without cutting characters. `text` is well-formed and its
+ * lines end in CRLF.
+ */
 export function foldLines(text: string): string {
   return text.split(CRLF).map(foldLine).join(CRLF)
 }
@@ -25,7 +28,7 @@ function foldLine(line: string): string {
   return folded + line.slice(from)
 }
 
-/** How many octets a character is in UTF-8. */
+/** Octets of a character in UTF-8. */
 function countOctets(code: number): number {
   if (code < 0x80) return 1
   if (code < 0x800) return 2

@@ -6,7 +6,7 @@ import { each } from '../testing/sample-content.ts'
 
 const anyList = fc.array(fc.record({ id: fc.string({ unit: 'binary' }), more: fc.jsonValue() }))
 
-/** A text as chunks of so many bytes, as a file gives it. */
+/** A text in chunks of `bytes` bytes, as a file is read. */
 async function* cutIntoChunks(text: AsyncIterable<string>, bytes: number): AsyncGenerator<Uint8Array> {
   const whole = Buffer.from((await Array.fromAsync(text)).join(''))
   for (let from = 0; from < whole.length; from += bytes) yield whole.subarray(from, from + bytes)

@@ -4,16 +4,17 @@ export async function* ndjson(entries: AsyncIterable<unknown>): AsyncGenerator<s
 }
 
 /**
- * The entries of NDJSON, one by one. Throws `SyntaxError` for a line that is no JSON or longer than `most` UTF-16 units, and for
- * an end without a line break; `TypeError` for what is not UTF-8.
+ * The entries of NDJSON, one by one. Throws `SyntaxError` for a line that is invalid JSON or longer than `most` UTF-16
+ * units, and for a missing final line break; `TypeError` for invalid UTF-8.
  */
 export async function* ndjsonEntries(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator {
   for await (const line of readLines(chunks, most)) yield JSON.parse(line)
 }
 
 /**
- * The same of a list of objects as `JSON.stringify(list, null, 2)` writes it, which archives of version 1 hold: there each entry
- * ends with the next line that is indented by two and closes a bracket, as no text in JSON holds a line break.
+ * The entries of a list of objects that `JSON.stringify(list, null, 2)` wrote, the format of archives of version 1. An
+ * entry ends with the next line that is indented by two and closes a bracket, because texts in JSON contain no line
+ * break.
  */
 export async function* indentedListEntries(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator {
   let entry = ''
@@ -28,7 +29,7 @@ export async function* indentedListEntries(chunks: AsyncIterable<Uint8Array>, mo
   if (entry !== '') throw new SyntaxError('The list does not end')
 }
 
-/** Lines without their breaks. The last one has one as well. */
+/** Lines without their breaks. The last line has one too. */
 async function* readLines(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let begun = ''

@@ -1,11 +1,11 @@
 import { inBatches } from '../../../runtime/yield-to-event-loop.ts'
 
-/** The keys of an object with what gives their values: a value, or the entries of a list one after the other. */
+/** The keys of an object with functions for their values: a value, or the entries of a list one by one. */
 export type JsonParts = (readonly [string, () => Promise<unknown> | AsyncIterable<unknown>])[]
 
 /**
- * An object as pretty-printed JSON, an entry of its lists at a time, so that no more than that is ever one text: the same
- * characters as `JSON.stringify(object, null, 2)` and a line end. A value of undefined leaves its key out, as that does.
+ * An object as pretty-printed JSON, generated one list entry at a time to bound memory. The text equals
+ * `JSON.stringify(object, null, 2)` and a line end. As there, an undefined value omits its key.
  */
 export async function* jsonObject(parts: JsonParts): AsyncGenerator<string, void> {
   let separator = '{'
@@ -35,7 +35,7 @@ async function* flat(pieces: AsyncIterable<unknown[]>): AsyncGenerator {
   for await (const piece of pieces) yield* piece
 }
 
-/** A line end within a text is escaped, so that those left are between lines. */
+/** Line breaks inside of texts are escaped, so every remaining one is between lines. */
 const indented = (value: unknown, lineEnd: string): string =>
   (JSON.stringify(value, null, 2) ?? 'null').replaceAll('\n', lineEnd)
 

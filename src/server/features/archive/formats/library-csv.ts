@@ -5,13 +5,15 @@ import { contentText } from '../../../../shared/features/library/structured-cont
 const COLUMNS = ['Title', 'Type', 'Content', 'Tags', 'Created']
 const ROWS_AT_ONCE = 50
 const LINES = { record_delimiter: 'windows' } as const
-/** What makes a cell a formula, behind what programs cut off or pass over; the wide ones are the same to some. */
+/**
+ * Characters that start a formula, after white space that programs skip. Some programs accept the full-width forms too.
+ */
 const FORMULA = /^[\s\uFEFF\u200B]*[=+\-@＝＋－＠]|^[\t\r]/u
 
 /**
- * Items as CSV (RFC 4180), some rows at a time. It begins with a byte order mark, without which Excel reads UTF-8 as
+ * Items as CSV (RFC 4180), several rows at a time. Starts with a byte order mark, without which Excel reads UTF-8 as
  * Latin-1. A cell that a spreadsheet would run as a formula gets an apostrophe in front. Every cell is quoted, so that
- * none becomes two where programs separate by semicolons.
+ * programs that separate by semicolons read the same cells.
  */
 export async function* libraryCsv(
   items: AsyncIterable<Pick<LibraryItem, 'title' | 'type' | 'content' | 'tags' | 'createdAt'>>,

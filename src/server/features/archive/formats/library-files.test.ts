@@ -58,7 +58,7 @@ describe('the library as CSV', () => {
         expect(rows.map(([title, , content]) => ({ title, content }))).toEqual(
           texts.map(({ title, content }) => ({ title: safe(title), content: safe(content) })),
         )
-        // Anyone who separates by semicolons finds no cell that begins with one of these either.
+        // Programs that separate by semicolons find no cell that begins with one of these either.
         expect(file.replaceAll(/"(?:[^"]|"")*"/gu, '')).not.toContain(';')
       }),
       { numRuns: 50 },
@@ -69,7 +69,7 @@ describe('the library as CSV', () => {
 const safe = (cell: string): string =>
   /^[=+\-@＝＋－＠]/u.test(cell.replace(/^[\s\uFEFF\u200B]+/u, '')) || /^[\t\r]/u.test(cell) ? `'${cell}` : cell
 
-/** Content that a program stored as an object. */
+/** Content stored as JSON. */
 const STRUCTURED = sampleItem('s1', {
   title: 'Hook: kept by a program',
   content: '{"hook":"Stop scrolling","steps":["One pan","Five dinners"],"seconds":4,"note":null,"by":{"name":"Zoë"}}',

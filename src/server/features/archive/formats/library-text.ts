@@ -4,7 +4,7 @@ import { contentText } from '../../../../shared/features/library/structured-cont
 
 const DASHES = '-'.repeat(60)
 
-/** Items as text for people: a block each, separated by dashes. Dates are days in a zone (IANA). */
+/** Items as readable text: one block each, separated by dashes. Dates are days in an IANA zone. */
 export async function* libraryText(
   items: AsyncIterable<Pick<LibraryItem, 'title' | 'type' | 'content' | 'tags' | 'createdAt'>>,
   timeZone: string,

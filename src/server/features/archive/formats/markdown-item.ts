@@ -3,7 +3,7 @@ import { contentText } from '../../../../shared/features/library/structured-cont
 
 const SLUG_CHARACTERS = 60
 
-/** An item as Markdown, what is known of it in front (YAML 1.2). */
+/** An item as Markdown, with its other fields as front matter (YAML 1.2). */
 export function markdownItem({ title, type, content, tags, isFavorite, folder, createdAt }: ArchiveItem): string {
   const front = [
     `title: ${yaml(title)}`,
@@ -16,7 +16,10 @@ export function markdownItem({ title, type, content, tags, isFavorite, folder, c
   return `---\n${front.join('\n')}\n---\n\n${contentText(content)}\n`
 }
 
-/** `001-one-pan-five-dinners.md`: an item's index in the list, from 0, and its title in letters that every file system accepts. */
+/**
+ * `001-one-pan-five-dinners.md`: an item's position in the list, and its title in characters that every file system
+ * accepts.
+ */
 export function markdownName(index: number, { title, type }: Pick<ArchiveItem, 'title' | 'type'>): string {
   const slug = title
     .normalize('NFKD')
@@ -28,7 +31,7 @@ export function markdownName(index: number, { title, type }: Pick<ArchiveItem, '
   return `${String(index + 1).padStart(3, '0')}-${slug || type}.md`
 }
 
-/** A double-quoted scalar: JSON, but for characters that must be escaped in YAML and not in JSON. */
+/** A double-quoted YAML scalar: JSON, with further characters escaped that YAML requires. */
 function yaml(text: string): string {
   const escape = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   return JSON.stringify(text).replaceAll(/[\u007F-\u009F\u2028\u2029\uFEFF\uFFFE\uFFFF]/gu, escape)

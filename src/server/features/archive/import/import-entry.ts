@@ -7,7 +7,7 @@ import {
 import { briefId } from '../formats/archive-index.ts'
 import { type ImportPlan } from './import-plan.ts'
 
-/** A piece and its video, both by their ids here; `kind` names the list that it is in. */
+/** A piece and its video, by their ids in this account. `kind` names the piece's list. */
 export interface ImportedPiece {
   kind: 'items' | 'entries' | 'recordings'
   id: string
@@ -16,15 +16,15 @@ export interface ImportedPiece {
   videoAt: string | null
 }
 
-/** An imported video: with its new id, and its first one as its original. Undefined when it is not imported. */
+/** An imported video with its new id, and its first id as `originalId`. Undefined where it is not imported. */
 export function importedVideo({ videos }: ImportPlan, video: ArchiveVideo): ArchiveVideo | undefined {
   const own = videos.get(briefId(video.id))
   return own?.isNew ? { ...video, id: own.id, originalId: video.originalId ?? video.id } : undefined
 }
 
 /**
- * The video here of a piece that is imported or exists already. Undefined for a piece of no video, or of one that is not in the
- * archive.
+ * The piece, imported or existing, with its video in this account. Undefined where the piece has no video, or one that
+ * is not in the archive.
  */
 export function importedPiece(
   plan: ImportPlan,
@@ -40,7 +40,9 @@ export function importedPiece(
   return { kind, id: own.id, videoId: video.id, madeFrom: source ?? null, videoAt }
 }
 
-/** An imported item: with its new id, and that of the recording that it was made from. Undefined when it is not imported. */
+/**
+ * An imported item with its new id and the id of the recording it was made from. Undefined where it is not imported.
+ */
 export function importedItem({ items, recordings }: ImportPlan, item: ArchiveItem): ArchiveItem | undefined {
   const own = items.get(briefId(item.id))
   if (!own?.isNew) return undefined
@@ -48,7 +50,7 @@ export function importedItem({ items, recordings }: ImportPlan, item: ArchiveIte
   return { ...item, id: own.id, originalId }
 }
 
-/** An imported entry: with its new id and that of its item here. Undefined when it is not imported. */
+/** An imported entry with its new id and that of its item in this account. Undefined where it is not imported. */
 export function importedEntry({ items, entries }: ImportPlan, entry: ArchiveEntry): ArchiveEntry | undefined {
   const own = entries.get(entry.id)
   const item = items.get(briefId(entry.libraryItemId))
@@ -57,7 +59,10 @@ export function importedEntry({ items, entries }: ImportPlan, entry: ArchiveEntr
   return { ...rest, id: own.id, libraryItemId: item.id }
 }
 
-/** An imported recording: with new ids of its own and of its item; `audio` is its path in the archive. Undefined if not imported. */
+/**
+ * An imported recording with its new id and that of its item. `audio` is its path in the archive. Undefined where it is
+ * not imported.
+ */
 export function importedRecording(
   { items, recordings }: ImportPlan,
   recording: ArchiveRecording,

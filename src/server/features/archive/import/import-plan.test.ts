@@ -24,7 +24,7 @@ let count = 0
 const newId = (): string => `new-${(count += 1)}`
 beforeEach(() => (count = 0))
 
-/** Imports a content into what exists already; `after` is what exists then, as the next import would see it. */
+/** Imports a content into existing data. `after` is the data that the next import finds. */
 async function importInto(
   existing: Existing,
   content: SampleContent,
@@ -183,7 +183,7 @@ describe('an import', () => {
           const count = (list: Item[]): number => list.filter((item) => formatText(item) === text).length
           expect(count(after)).toBe(Math.max(count(live), count(theirs)))
         }
-        // Or the unique index would drop what the summary reports as new.
+        // Otherwise the unique index would drop what the summary reports as new.
         const kept = new Set(ours.map(once))
         expect(fresh.filter((item) => item.originalId !== null && kept.has(once(item)))).toEqual([])
       }),

@@ -4,21 +4,21 @@ import { type ArchiveIndex, briefId } from '../formats/archive-index.ts'
 import { type Comparison, matchUp } from './match-up.ts'
 import { inBatches, filterInBatches } from '../../../runtime/yield-to-event-loop.ts'
 
-/** What a user has already, as far as an import compares it. */
+/** The user's existing data, as far as an import compares them. */
 export interface Existing {
-  /** Those in the trash too. */
+  /** Includes items in the trash. */
   items: (Omit<ArchiveIndex['items'][number], 'bytes'> & { inTrash?: boolean })[]
-  /** Those of items in the trash too. */
+  /** Includes entries of items in the trash. */
   entries: Omit<ArchiveIndex['entries'][number], 'title'>[]
-  /** Only the hashes of files as long as one in the archive are needed: see `mayBeThere`. */
+  /** Hashes are needed only of files as long as one in the archive: see `mayBeThere`. */
   recordings: { id: string; audioSha256: string }[]
-  /** `root` as `rootOf` makes it. */
+  /** `root` is computed by `rootOf`. */
   videos: { id: string; root: string }[]
 }
 
 /**
- * What an import does: the id here of each entry of the archive, by its id there as `briefId` makes it, and what of it is new.
- * The titles of items are not in the index: `importTitles` finds them.
+ * What an import does: for each entry of the archive, by its `briefId`, its id in this account and whether it is new.
+ * The index has no titles of items: `importTitles` finds them.
  */
 export interface ImportPlan {
   items: ReadonlyMap<string, PlannedId>
@@ -29,8 +29,8 @@ export interface ImportPlan {
 }
 
 /**
- * An id here; `isNew` where the entry is imported, `comesBack` where it is in the trash and is restored, or
- * else it is there already and stays as it is.
+ * An id in this account. `isNew`: the entry is imported. `comesBack`: it is restored from the trash. Neither: it exists
+ * and is not changed.
  */
 export interface PlannedId {
   id: string
@@ -39,11 +39,11 @@ export interface PlannedId {
 }
 
 /**
- * Plans an import that duplicates nothing. An item of the same type and content, a recording of the same sound, or an
- * entry of the same item, platform and time counts as present, as many times as the user has it. A recording without a
- * file, and an entry whose item is not in the archive, are skipped. A video is present where it comes from the same one. An item that is only in the trash is restored with
- * its entries, and counts as coming in, because the library stores it once. `newId` makes ids. Pure except for `newId`;
- * asynchronous because long lists are processed in chunks.
+ * Plans an import without duplicates. Existing is an item of the same type and content, a recording with the same
+ * audio, an entry of the same item, platform and time, each as many times as the user has it, and a video with the same
+ * root. Skipped are a recording without a file and an entry whose item is not in the archive. An item that is only in
+ * the trash is restored with its entries and counts as imported, because the library stores it once. `newId` creates
+ * ids. Pure except for `newId`; asynchronous because long lists are processed in chunks.
  */
 export async function planImport(archive: ArchiveIndex, existing: Existing, newId: () => string): Promise<ImportPlan> {
   const heard = archive.recordings.flatMap(({ id, name, audio }) => (audio ? [{ id, name, hash: audio.sha256 }] : []))
@@ -62,7 +62,7 @@ export async function planImport(archive: ArchiveIndex, existing: Existing, newI
   const original = ({ originalId }: ArchiveIndex['items'][number]): string =>
     originalId === null ? NONE.there : mark(recordings.get(originalId)?.id ?? originalId)
   const comparisons: Comparison<ArchiveIndex['items'][number], ExistingItem>[] = [
-    // First, because the library saves the same content of the same original once only.
+    // First, because the library stores the same content of the same original only once.
     [(item) => key(same(item), original(item)), (item) => key(same(item), originalHere(item))],
     [(item) => key(same(item), item.id), (item) => key(same(item), briefId(item.id))],
     [(item) => key(same(item), item.createdAt), (item) => key(same(item), item.createdAt)],
@@ -70,7 +70,7 @@ export async function planImport(archive: ArchiveIndex, existing: Existing, newI
   ]
   const live = await filterInBatches(existing.items, (item) => !item.inTrash)
   const pairs = await matchUp(archive.items, live, comparisons)
-  // An item in the trash stays there if another one matches.
+  // An item in the trash stays there where another one matches.
   const missing = await filterInBatches(archive.items, ({ id }) => !pairs.has(id))
   const inTrash = await filterInBatches(existing.items, (item) => item.inTrash === true)
   const pairsInTrash = await matchUp(missing, inTrash, comparisons)
@@ -106,22 +106,22 @@ type ExistingItem = Existing['items'][number]
 export const isComing = (planned: PlannedId | undefined): boolean =>
   planned?.isNew === true || planned?.comesBack === true
 
-/** Whether a file of so many bytes may be one of the archive's: only of these an import needs the hash. */
+/** Whether a file of so many bytes may equal one of the archive's. An import needs the hashes of these files alone. */
 export function mayBeThere(archive: ArchiveIndex): (bytes: number) => boolean {
   const lengths = new Set(archive.recordings.map(({ audio }) => audio?.bytes))
   return (bytes) => lengths.has(bytes)
 }
 
-/** The last part may be any text; those before it have no spaces. */
+/** The last part may be any text; earlier parts have no spaces. */
 const key = (...parts: string[]): string => parts.join(' ')
 
-/** Keeps null apart from every text, the empty one included. */
+/** Distinguishes null from every text, including the empty one. */
 const mark = (text: string | null): string => (text === null ? '' : `=${text}`)
 
 /** Items without an original do not match by their original. */
 const NONE = { there: 'none there', here: 'none here' } as const
 
-/** The ids here of what exists (`present`), is restored from the trash (`returning`), or else is new. */
+/** Assigns each entry an existing id (`present`), one restored from the trash (`returning`), or a new one. */
 async function assign(
   present: ReadonlyMap<string, string>,
   coming: readonly { id: string }[],
@@ -141,7 +141,10 @@ async function assign(
   return planned
 }
 
-/** Copies the characters of a joined id: V8 keeps the parts of a concatenation alive, which takes ten times the memory. */
+/**
+ * Copies the characters of a concatenated id: V8 keeps the parts of a concatenation in memory, which takes ten times
+ * the space.
+ */
 const flat = (id: string): string => Buffer.from(id).toString('latin1')
 
 async function summarize<T extends { id: string }>(

@@ -1,4 +1,4 @@
-/** The entries of a list that are imported, as they are here. */
+/** The imported entries of a list, converted to this account. */
 export async function* mapped<T, Own>(list: AsyncIterable<T>, toOwn: (one: T) => Own | undefined): AsyncGenerator<Own> {
   for await (const one of list) {
     const own = toOwn(one)
@@ -6,7 +6,7 @@ export async function* mapped<T, Own>(list: AsyncIterable<T>, toOwn: (one: T) =>
   }
 }
 
-/** A list in chunks of so many entries. */
+/** A list in chunks of `size` entries. */
 export async function* chunks<T>(list: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let chunk: T[] = []
   for await (const one of list) {

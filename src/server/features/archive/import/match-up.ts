@@ -1,11 +1,11 @@
 import { inBatches } from '../../../runtime/yield-to-event-loop.ts'
 
-/** How two lists are compared: the key of an archived entry, and the key of an existing one. */
+/** A comparison of two lists: the key of an archived entry, and the key of an existing one. */
 export type Comparison<T, O> = readonly [theirs: (one: T) => string, ours: (one: O) => string]
 
 /**
- * Pairs equal entries: the id of one of `ours` by the id of one of `theirs`, each in at most one pair. The comparisons
- * are applied in turn to what is left, so that the closest matches are made first.
+ * Pairs equal entries: maps ids of `theirs` to ids of `ours`, each id in at most one pair. The comparisons are applied
+ * in turn to what is left, so that the closest matches are made first.
  */
 export async function matchUp<T extends { id: string }, O extends { id: string }>(
   theirs: readonly T[],

@@ -19,7 +19,7 @@ const unit = fc.oneof(
   fc.constantFrom('\r\n', '\n', '"', '\\', ',', ';', '=', '\u2028', '\uFEFF', '[', '}', '👨‍👩‍👧'),
 )
 
-/** Any text but NUL. */
+/** Any text without NUL. */
 export const anyText = (maxLength: number, minLength = 0): fc.Arbitrary<string> =>
   fc.string({ unit, minLength, maxLength }).filter((text) => text.length <= 2 * maxLength)
 
@@ -27,7 +27,7 @@ const instant = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-/** The same with more than blanks in it. */
+/** Any text without NUL that is not blank. */
 const anyName = (maxLength: number): fc.Arbitrary<string> => anyText(maxLength, 1).filter((text) => text.trim() !== '')
 
 /** JSON has no -0. */
@@ -72,10 +72,10 @@ const anyVideo = fc.record({
   originalId: fc.boolean(),
 })
 
-/** A place in a video, of one that is not there too; none where it is odd. */
+/** A position in a video, possibly of a missing video; none for odd numbers. */
 const anyPlace = fc.record({ at: fc.nat(7), text: anyText(40), isOfScript: fc.boolean(), videoAt: instant })
 
-/** Any account: items, plans of some of them, recordings of which some belong to an item; videos of some of it. */
+/** Any account: items, plan entries of some, recordings of which some belong to an item, videos of some. */
 export const anyContent: fc.Arbitrary<SampleContent> = fc
   .record({
     items: fc.array(anyItem, { maxLength: 8 }),

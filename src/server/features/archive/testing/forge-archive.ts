@@ -7,11 +7,11 @@ export type Files = Record<string, Uint8Array>
 
 export const text = (content: string): Uint8Array => new Uint8Array(Buffer.from(content))
 
-/** The archive with other files, its manifest as it was. */
+/** The archive with changed files and an unchanged manifest. */
 export const withFiles = (archive: Uint8Array, change: (files: Files) => Files): Uint8Array =>
   zipSync(change(unzipSync(archive)))
 
-/** The archive as a program packs it that first unpacked it: under other names, with files of its system beside them. */
+/** The archive unpacked and packed again by another program: with other names, and the system's own files beside. */
 export const packedAgain = (archive: Uint8Array, rename: (path: string) => string, beside: string[] = []): Uint8Array =>
   withFiles(archive, (files) =>
     Object.fromEntries([
@@ -27,7 +27,7 @@ export const withManifest = (archive: Uint8Array, change: (manifest: ArchiveMani
     'manifest.json': text(JSON.stringify(change(JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString())))),
   }))
 
-/** The archive with one file changed, and a manifest that matches it: a forged archive. */
+/** The archive with one changed file and a matching manifest: a forged archive. */
 export function resealed(archive: Uint8Array, path: string, content: Uint8Array): Uint8Array {
   const changed = withFiles(archive, (files) => ({ ...files, [path]: content }))
   const file = { path, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
@@ -37,7 +37,7 @@ export function resealed(archive: Uint8Array, path: string, content: Uint8Array)
   }))
 }
 
-/** The same with the entries of a list changed, as objects. */
+/** Like `resealed`, with the entries of a list changed as objects. */
 export function withList(
   archive: Uint8Array,
   path: string,
@@ -61,7 +61,7 @@ export function withList(
 
 const CENTRAL = Buffer.from('PK\u0001\u0002', 'latin1')
 
-/** The archive with the record of a file in its directory written over, at so many bytes from the record's beginning. */
+/** The archive with a file's record in the directory overwritten at an offset in bytes. */
 export function withRecord(
   archive: Uint8Array,
   path: string,
@@ -78,7 +78,7 @@ export function withRecord(
   return changed
 }
 
-/** The archive with a name replaced by one of the same length, wherever it is outside of packed files. */
+/** The archive with a name replaced by one of the same length, everywhere outside of packed files. */
 export function renamed(archive: Uint8Array, from: string, to: string): Uint8Array {
   const changed = Buffer.from(archive)
   for (let at = changed.indexOf(from); at >= 0; at = changed.indexOf(from, at + 1)) changed.write(to, at)

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The result of `open` for a file of these bytes, which is deleted as soon as it is open. */
+/** The result of `open` for a file with these bytes, which is deleted once it is open. */
 export async function openBytes<T>(bytes: Uint8Array, open: (path: string) => Promise<T>): Promise<T> {
   const path = join(tmpdir(), `hookline-${randomUUID()}.zip`)
   await writeFile(path, bytes)

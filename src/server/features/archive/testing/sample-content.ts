@@ -8,7 +8,7 @@ import { type ArchiveContent, writeArchive } from '../formats/archive-writer.ts'
 
 export const CREATED = new Date('2026-11-21T09:30:00.000Z')
 
-/** Everything of a user, as a test writes it down. A recording without `sound` has lost its file. */
+/** All data of a user, as literals in tests. A recording without `sound` has lost its file. */
 export interface SampleContent {
   items: ArchiveItem[]
   entries: ArchiveEntry[]
@@ -79,7 +79,7 @@ export const sampleVideo = (id: string, more: Partial<ArchiveVideo> = {}): Archi
   ...more,
 })
 
-/** What something was made from. */
+/** The source of a piece. */
 export const sampleSource = (id: string, more: Partial<NonNullable<ArchiveItem['madeFrom']>> = {}) => ({
   type: 'hook' as const,
   id,
@@ -88,7 +88,10 @@ export const sampleSource = (id: string, more: Partial<NonNullable<ArchiveItem['
   ...more,
 })
 
-/** A small account: two items, of which one was spoken, a plan, two recordings, of which one has lost its file; a video of some. */
+/**
+ * A small account: two items, one of them spoken, a plan, two recordings, one without its file, and a video of some of
+ * them.
+ */
 export const SAMPLE: SampleContent = {
   items: [
     sampleItem('i1', { title: 'Hook: One pan, five dinners', folder: 'October', isFavorite: true, videoId: 'v1' }),
@@ -112,7 +115,7 @@ export async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
   yield* list
 }
 
-/** A content as the writer takes it. */
+/** A content in the form that the writer takes. */
 export function buildContent({ items, entries, recordings, videos }: SampleContent): ArchiveContent {
   const sounds = new Map(recordings.map(({ id, sound }) => [id, sound]))
   return {

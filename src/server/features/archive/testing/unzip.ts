@@ -1,6 +1,6 @@
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 
-/** The files of a ZIP by their paths, in their order, as a program of others reads them. Throws at the first fault. */
+/** The files of a ZIP by path, in order, read by an independent library. Throws at the first fault. */
 export async function unzip(zip: Buffer): Promise<Map<string, string>> {
   const reader = new ZipReader(new BlobReader(new Blob([new Uint8Array(zip)])), {
     checkSignature: true,

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts'
 
-/** Why an archive is refused whole: what is wrong, and what to do about it. */
+/** Reasons for refusing an archive, each with what to do about it. */
 export const ARCHIVE_REFUSAL = {
   notZip: 'This is not a ZIP file. Choose the ZIP that Hookline exported.',
   unpacksTooLarge: 'This ZIP unpacks to more than your account has room for.',
@@ -16,18 +16,18 @@ export const ARCHIVE_REFUSAL = {
   unlisted: 'This ZIP holds a file that its manifest does not list. Choose the ZIP as Hookline exported it.',
 } as const
 
-/** A refusal of one of these sentences, or of one that names a file. */
+/** A refusal with one of these sentences, or with one that names a file. */
 export const archiveRefusal = (sentence: string, cause?: unknown): AppError =>
   new AppError('BAD_REQUEST', sentence, { field: 'file', cause })
 
-/** A file of the archive is not there. `path` is one of the manifest's. */
+/** The refusal for a missing file. `path` is from the manifest. */
 export const missingFile = (path: string): AppError =>
   archiveRefusal(`This ZIP lacks ${path}, which its manifest lists. Download the export again.`)
 
-/** A file does not match the manifest. */
+/** The refusal for a file that does not match the manifest. */
 export const changedFile = (path: string): AppError =>
   archiveRefusal(`${path} is not as it was exported. Download the export again.`)
 
-/** A file has content that no export of ours has; `where` is its position. */
+/** The refusal for a file with content that no export of ours has. `where` is the position in it. */
 export const unfitFile = (path: string, where: string, cause?: unknown): AppError =>
   archiveRefusal(`${path} does not hold what an export holds (${where}). Download the export again.`, cause)

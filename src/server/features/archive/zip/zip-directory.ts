@@ -3,31 +3,37 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { AppError } from '../../../../shared/errors.ts'
 import { ARCHIVE_REFUSAL, archiveRefusal } from './archive-refusal.ts'
 
-/** What a ZIP begins with: a file, or the end of an empty directory. Source: PKWARE APPNOTE 6.3.10, sections 4.3.7 and 4.3.16. */
+/**
+ * First bytes of a ZIP: a file, or the end of an empty directory. Source: PKWARE APPNOTE 6.3.10, sections 4.3.7 and
+ * 4.3.16.
+ */
 const BEGINNINGS = ['PK\u0003\u0004', 'PK\u0005\u0006']
-/** Bytes of a local header without its name and extra fields. Source: the same, section 4.3.7. */
+/** Bytes of a local header without its name and extra fields. Source: APPNOTE, section 4.3.7. */
 const LOCAL_HEADER_BYTES = 30
-/** Bytes of a name, with what other programs add to it and a comment, on the average. */
+/** Average bytes of a name with extra fields and comment of other programs. */
 const NAME_BYTES = 250
-/** Anyone who packs again what was unpacked adds a record for each folder, and macOS one for each file. */
+/** Other programs add a record for each folder, and macOS one for each file. */
 const RECORDS_PER_FILE = 2
 
-/** The flags of encryption: of the file, strong, of the directory. Source: the same, section 4.4.4. */
+/** Encryption flags: of the file, strong, of the directory. Source: APPNOTE, section 4.4.4. */
 const ENCRYPTED = 0x2041
 const STORED = 0
 const DEFLATED = 8
 
-/** What the systems of those who pack a ZIP put beside their files: macOS (AppleDouble, Finder) and Windows. */
+/** Files that macOS (AppleDouble, Finder) and Windows add. */
 const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|(?:\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$)/iu
 
 /** A file of a ZIP. */
 export interface ZippedFile {
-  /** With `/` between folders, and without the one folder that all files of the ZIP are in. */
+  /** Separated by `/`, without a folder that contains all files of the ZIP. */
   path: string
   entry: Entry
 }
 
-/** Opens the ZIP at a path; close it in the end. Refuses with BAD_REQUEST what is none; rethrows what reading the file fails with. */
+/**
+ * Opens the ZIP at a path; the caller closes it. Throws BAD_REQUEST for another format, and the errors of reading the
+ * file.
+ */
 export async function openZip(path: string): Promise<ZipFile> {
   const file = await open(path)
   try {
@@ -44,15 +50,15 @@ export async function openZip(path: string): Promise<ZipFile> {
 }
 
 /**
- * The files that a ZIP lists, in their order in it. Records of folders and files of the packer's system
- * are passed over, so that what was unpacked and packed again reads as before. Refuses with BAD_REQUEST what is damaged or
- * encrypted, names places outside, names one place twice, has files that are in each other, or holds more than `mostFiles`.
+ * The files of a ZIP, in its order. Records of folders and of the packing system's own files are skipped, so that an
+ * archive that was unpacked and packed again is read as before. Throws BAD_REQUEST for a ZIP that is damaged or
+ * encrypted, has paths outside of it, a path twice, overlapping files, or more than `mostFiles` files.
  */
 export async function readDirectory(zip: ZipFile, mostFiles: number): Promise<ZippedFile[]> {
   const entries = await readRecords(zip, RECORDS_PER_FILE * mostFiles)
   entries.sort((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
   for (const [index, { relativeOffsetOfLocalHeader, fileNameLength, compressedSize }] of entries.entries()) {
-    // Files that are in each other are how a small ZIP becomes an endless one.
+    // Overlapping files make a small ZIP expand endlessly.
     const end = relativeOffsetOfLocalHeader + LOCAL_HEADER_BYTES + fileNameLength + compressedSize
     const next = entries[index + 1]?.relativeOffsetOfLocalHeader ?? zip.fileSize
     if (end > next) throw archiveRefusal(ARCHIVE_REFUSAL.damaged)
@@ -65,8 +71,8 @@ export async function readDirectory(zip: ZipFile, mostFiles: number): Promise<Zi
 }
 
 /**
- * A refusal instead of the ZIP reader's message about a file: `otherwise`, or that it is damaged. What the disk fails with
- * is no fault of the file and stays as it is.
+ * Replaces the ZIP reader's error about a file by a refusal: `otherwise`, or that it is damaged. Errors of the disk
+ * pass unchanged.
  */
 export function toRefusal(error: unknown, otherwise = archiveRefusal(ARCHIVE_REFUSAL.damaged, error)): unknown {
   if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error
@@ -95,7 +101,7 @@ async function readRecords(zip: ZipFile, most: number): Promise<Entry[]> {
   return entries
 }
 
-/** Nothing is unpacked to a folder, but anyone who unpacks this file by hand must not be led elsewhere by it. */
+/** Nothing is unpacked to a folder here, but a user may unpack the file by hand. */
 function readPath({ fileNameRaw }: Entry): string {
   // Compress-Archive of Windows PowerShell 5.1 writes backslashes.
   const path = fileNameRaw.toString('utf8').replaceAll('\\', '/')
@@ -104,7 +110,7 @@ function readPath({ fileNameRaw }: Entry): string {
   return path
 }
 
-/** The files without the one folder that contains all of them, as when a whole folder was packed. */
+/** The files without a folder that contains all of them, as when a whole folder was packed. */
 function outOfFolder(files: ZippedFile[]): ZippedFile[] {
   const folder = /^[^/]+\//u.exec(files[0]?.path ?? '')?.[0]
   if (folder === undefined || !files.every(({ path }) => path.startsWith(folder))) return files

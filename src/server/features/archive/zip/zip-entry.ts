@@ -3,8 +3,8 @@ import { type AppError } from '../../../../shared/errors.ts'
 import { toRefusal } from './zip-directory.ts'
 
 /**
- * The content of a file of a ZIP, unpacked as it is read. It ends only after exactly as many bytes as in the directory:
- * throws `unfit` for one that is longer, before more is unpacked, for one that is shorter, and for what cannot be unpacked.
+ * The content of a file of a ZIP, unpacked as it is read. Throws `unfit` unless it has exactly the bytes of the
+ * directory, before more is unpacked, and for content that cannot be unpacked.
  */
 export async function* readEntry(zip: ZipFile, entry: Entry, unfit: AppError): AsyncGenerator<Uint8Array> {
   try {

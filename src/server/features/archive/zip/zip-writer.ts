@@ -6,7 +6,7 @@ import { type ArchiveFile } from '../../../../shared/features/library/archive.sc
 
 const DEFLATED = 8
 const STORED = 0
-/** Without ZIP64, which the oldest programs do not read, no place in a file is beyond this and no more files have a number. */
+/** Limit of offsets and counts without ZIP64, which the oldest programs do not read. */
 const MOST_BYTES = 0xffff_ffff
 const MOST_FILES = 0xffff
 
@@ -16,8 +16,8 @@ export type Chunks = AsyncIterable<string | Uint8Array>
 export type ZipWriter = ReturnType<typeof createZipWriter>
 
 /**
- * A ZIP that is made while it is read: `add` and `end` yield its bytes, and nothing is held but a chunk and what is known of
- * each file. `at` is the time that the files carry. Throws `RangeError` beyond 4 GB or 65,535 files.
+ * A ZIP that is generated as it is read: `add` and `end` yield its bytes. Only a chunk and the record of each file are
+ * in memory. `at` is the files' timestamp. Throws `RangeError` beyond 4 GB or 65,535 files.
  */
 export function createZipWriter(at: Date) {
   let ready: Uint8Array[] = []
@@ -37,10 +37,10 @@ export function createZipWriter(at: Date) {
   }
 
   return {
-    /** What was added until now. */
+    /** Files added so far. */
     files: files as readonly ArchiveFile[],
 
-    /** Adds a file. Sound is packed already: with `isPacked` it is stored as it is. */
+    /** Adds a file. With `isPacked` it is stored uncompressed, as audio is compressed already. */
     async *add(path: string, content: Chunks, { isPacked = false } = {}): AsyncGenerator<Uint8Array> {
       if (files.length >= MOST_FILES) throw new RangeError('A ZIP file holds at most 65,535 files.')
       const file: ZipInputFile = {
@@ -78,10 +78,10 @@ export function createZipWriter(at: Date) {
   }
 }
 
-/** Packed in zlib's threads: fflate would do it on the event loop. */
+/** Compressed in zlib's threads: fflate would do it on the event loop. */
 async function* deflated(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const deflate = createDeflateRaw()
-  // Its failure is thrown by the loop below; leaving the loop early is none.
+  // The loop below throws its error. Leaving the loop early is no error.
   pipeline(content, deflate).catch(() => {})
   for await (const chunk of deflate) yield chunk as Uint8Array
 }

@@ -13,7 +13,7 @@ import { type SessionService } from '../sessions/session.service.ts'
 import { type ThrottleService } from '../throttle.service.ts'
 import { type Account, type UserRepository } from '../user.repository.ts'
 
-/** When the work behind "Forgot password?" begins, in milliseconds after the request. */
+/** Delay of the work after "Forgot password?", in milliseconds. */
 const FORGOT_DELAY_MS = { least: 500, spread: 2_500 } as const
 
 /** Changes a password, by the current one or by a mailed link. Source: docs/product-rules.md#identity. */
@@ -67,9 +67,9 @@ export function createPasswordChanges(deps: {
 
   return {
     /**
-     * Changes the password of a signed-in user, ends every session, and reports it by mail. Returns the token of the session
-     * that takes the caller's place. Open reset links stay: the mailbox is worth more than the password. Throws BAD_REQUEST
-     * with the field that is wrong, CONFLICT where the account has no password of its own, TOO_MANY_REQUESTS.
+     * Changes the password of a signed-in user, ends every session, and reports it by mail. Returns the token of a new
+     * session for the caller. Open reset links stay, because access to the mailbox outranks the password. Throws
+     * BAD_REQUEST with the wrong field, CONFLICT where the account has no password, TOO_MANY_REQUESTS.
      */
     async change(
       userId: string,
@@ -89,21 +89,21 @@ export function createPasswordChanges(deps: {
     },
 
     /**
-     * Mails a link to a new password. The answer is the same, and as fast, whether there is such an account or not: a job for
-     * nobody is added too. Throws NOT_IMPLEMENTED where the identity provider does this, TOO_MANY_REQUESTS.
+     * Mails a link to a new password. The answer and its duration are the same whether or not the account exists: a job
+     * is added in both cases. Throws NOT_IMPLEMENTED with an identity provider, TOO_MANY_REQUESTS.
      */
     async forgot(email: string, address: string): Promise<void> {
       if (identity) throw new AppError('NOT_IMPLEMENTED', 'Passwords are reset by Firebase on this server.')
       await throttle.reset(email, address)
       const account = await users.findByEmail(email)
-      // Delayed by a random time: the work for an existing account must not slow down another answer measurably.
+      // Delayed by a random time: the work for an existing account must not measurably slow down another answer.
       const delay = FORGOT_DELAY_MS.least + (random.seed() % FORGOT_DELAY_MS.spread)
       await mail.enqueueReset(account?.id ?? null, delay)
     },
 
     /**
-     * Sets a new password by a mailed link, which proves the address too; ends every session. Throws BAD_REQUEST with
-     * field `token` or `newPassword`; a password that is refused leaves the link as it is.
+     * Sets a new password by a mailed link, which also verifies the address. Ends every session. Throws BAD_REQUEST
+     * with field `token` or `newPassword`. A refused password does not consume the link.
      */
     async reset({ token, newPassword, warnWeakPassword }: ResetPasswordRequest): Promise<void> {
       const account = await users.findById(await links.peek(token, 'reset'))

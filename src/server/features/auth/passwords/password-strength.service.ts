@@ -2,17 +2,17 @@ import { type ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { AppError } from '../../../../shared/errors.ts'
 import { emailKey } from '../../../../shared/features/auth/auth.rules.ts'
 
-/** The owner of the new password. */
+/** The user of the new password. */
 interface PasswordOwner {
   email: string
   displayName?: string | undefined
 }
 
-/** The estimator's time grows faster than the text, and more characters make a password no easier to guess. */
+/** The estimator's time grows faster than the text, and more characters never make a password easier to guess. */
 const ESTIMATED_CHARACTERS = 64
-/** Substitutions such as `@` for `a` that are tried at once: more cost time and find nothing new. */
+/** Substitutions such as `@` for `a` that are tried; more take longer and find nothing new. */
 const SUBSTITUTIONS = 10
-/** Shorter parts of a name or an address occur in any text. */
+/** Minimum length of a part of a name or an address; shorter parts occur in any text. */
 const LEAST_PART = 3
 
 const PRODUCT = ['hookline']
@@ -37,7 +37,7 @@ interface Estimator {
 }
 let loading: Promise<Estimator> | undefined
 
-/** The estimator takes 5 MB and 100 ms: only a server with a new password to check loads it. */
+/** Loaded on demand: the estimator takes 5 MB and 100 ms. */
 async function load(): Promise<Estimator> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -54,11 +54,10 @@ async function load(): Promise<Estimator> {
 }
 
 /**
- * Lets a password pass that is being chosen. Throws BAD_REQUEST with the reason for one that a guesser tries first: score
- * 0 of the estimator, one of the common ones, only blanks, one repeated character, or the owner's name or address or the
- * product's name with little beside it. With `warn` one that is merely easy to guess (score 1) is CONFLICT with reason
- * `weak_password`, so that a form can ask before it sends the password once more without. `field` is what the form
- * calls it.
+ * Checks a new password. Throws BAD_REQUEST with the reason for a password that is guessed first: score 0 of the
+ * estimator, a common password, only blanks, one repeated character, or little beside the user's name, address or the
+ * product's name. With `warn`, a password of score 1 throws CONFLICT with reason `weak_password`, so that a form can
+ * ask before it sends the password again without `warn`. `field` is its name in the form.
  */
 export async function acceptNewPassword(
   password: string,
@@ -93,7 +92,7 @@ async function assess(password: string, owner: PasswordOwner): Promise<{ refusal
 
 type Words = Record<'product' | 'name' | 'email', string[]>
 
-/** Words of the owner's name and address, whole and in parts. */
+/** The user's name and address, whole and in parts. */
 function collectWords({ email, displayName = '' }: PasswordOwner): Words {
   const parts = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u), text.replaceAll(/[^\p{L}\p{N}]+/gu, '')]
   const at = email.lastIndexOf('@')

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const argon2id = promisify(argon2)
 
-/** Hashes that are computed at once. The thread pool has four threads, and files and name look-ups need theirs too. */
+/** Hashes computed in parallel. The thread pool has four threads, which files and name look-ups need too. */
 const AT_ONCE = 2
 let running = 0
 const waiting: (() => void)[] = []
@@ -20,23 +20,23 @@ async function derive(options: Parameters<typeof argon2id>[1]): Promise<Buffer> 
   }
 }
 
-/** What one hash costs: memory in KiB, passes, lanes. */
+/** Cost of a hash: memory in KiB, passes, lanes. */
 export interface PasswordCost {
   memory: number
   passes: number
   parallelism: number
 }
 
-/** argon2id as it should run. Source: OWASP Password Storage Cheat Sheet. */
+/** Recommended cost of argon2id. Source: OWASP Password Storage Cheat Sheet. */
 export const PASSWORD_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** Hashing and checking of passwords. `cost` is that of a new hash; a stored one contains its own. */
+/** Hashes and checks passwords. `cost` applies to new hashes; a stored hash contains its own. */
 export function createPasswords(cost: PasswordCost) {
   return {
-    /** Hashes a password with argon2id and a fresh salt. Returns a PHC string. */
+    /** Hashes a password with argon2id and a new salt. Returns a PHC string. */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(16)
       const tag = await derive({ message: password, nonce: salt, tagLength: TAG_BYTES, ...cost })
@@ -44,7 +44,7 @@ export function createPasswords(cost: PasswordCost) {
       return `$argon2id$v=19$${costs}$${base64(salt)}$${base64(tag)}`
     },
 
-    /** Whether `password` is the one behind a PHC string made by `hash`; false for any other string. */
+    /** Whether `password` matches a PHC string of `hash`; false for any other string. */
     async verify(password: string, phc: string): Promise<boolean> {
       const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/u.exec(phc)
       if (!parts) return false

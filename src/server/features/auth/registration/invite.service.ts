@@ -7,8 +7,6 @@ import { type InviteRepository } from './invite.repository.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-export type Invites = ReturnType<typeof createInvites>
-
 /** The owner's invitations: links to the sign-up. Source: docs/product-rules.md#identity. */
 export function createInvites(deps: {
   repository: Omit<InviteRepository, 'isUsable'>

@@ -4,8 +4,6 @@ import { type Random } from '../../../runtime/random.ts'
 import { hashToken } from '../token.service.ts'
 import { type OwnerLinkRepository } from './owner-link.repository.ts'
 
-export type OwnerLinks = ReturnType<typeof createOwnerLinks>
-
 /** The link that the start prints where there is no owner: who opens it becomes the owner. Source: docs/product-rules.md#identity. */
 export function createOwnerLinks(deps: {
   repository: OwnerLinkRepository

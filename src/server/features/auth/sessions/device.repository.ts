@@ -20,7 +20,7 @@ export function createDeviceRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** The same by the account's address. */
+    /** Whether the account with this address has signed in from this device before. */
     async hasByEmail(email: string, tokenHash: string): Promise<boolean> {
       const row = await db
         .selectFrom('known_devices')
@@ -32,7 +32,7 @@ export function createDeviceRepository(db: Kysely<Database>) {
       return row !== undefined
     },
 
-    /** Stores a device, or the time it was last seen, and with it what `also` does. */
+    /** Stores a device, or the time it was last seen. `also` runs in the same transaction. */
     save: (
       device: { userId: string; tokenHash: string; userAgent: string; now: Date },
       also?: InTransaction,
@@ -63,7 +63,7 @@ export function createDeviceRepository(db: Kysely<Database>) {
       return rows.map((row) => ({ userAgent: row.user_agent, lastSeenAt: row.last_seen_at }))
     },
 
-    /** Forgets all but the `keep` devices of a user that were seen last. */
+    /** Deletes all but the `keep` most recently seen devices of a user. */
     async deleteBeyond(userId: string, keep: number): Promise<void> {
       await db
         .deleteFrom('known_devices')

@@ -5,18 +5,18 @@ import { type Enqueue } from '../../../runtime/jobs/jobs.port.ts'
 import { type DeviceRepository } from './device.repository.ts'
 import { hashToken } from '../token.service.ts'
 
-/** Most known devices of an account; the least recently seen is deleted. */
+/** Maximum number of known devices of an account; the least recently seen is deleted. */
 const MOST_DEVICES = 50
 
 export type Devices = ReturnType<typeof createDevices>
 
-/** Browsers that users have signed in from, identified by a random cookie that is not derived from the user. */
+/** Browsers from which users have signed in, identified by a random cookie that is not derived from the user. */
 export function createDevices(deps: { repository: DeviceRepository; clock: Clock; random: Random }) {
   const { repository, clock, random } = deps
   return {
     /**
-     * Records a sign-in. `token` is the device cookie, if the browser sent one. Where the account was never used on this
-     * device, what `whenNew` makes of the device's id happens in the same transaction. Returns the token for the cookie.
+     * Records a sign-in. `token` is the device cookie, if the browser sent one. Where the device is new to the account,
+     * `whenNew` runs with its id in the same transaction. Returns the token for the cookie.
      */
     async recognize(
       userId: string,
@@ -33,15 +33,15 @@ export function createDevices(deps: { repository: DeviceRepository; clock: Clock
       return token
     },
 
-    /** What the browser of a device called itself; undefined for a device that is forgotten. */
+    /** The user agent of a device; undefined for an unknown device. */
     userAgentOf: (userId: string, id: string): Promise<string | undefined> => repository.findUserAgent(userId, id),
 
-    /** Whether an account has been used from this device before. `token` is the device cookie, if the browser sent one. */
+    /** Whether an account was used from this device before. `token` is the device cookie, if the browser sent one. */
     isKnown: async (email: string, token: string | undefined): Promise<boolean> =>
       token !== undefined && repository.hasByEmail(email, hashToken(token)),
 
     exportData: (userId: string) => repository.findAll(userId),
-    /** Drops devices that were not seen for a year. */
+    /** Deletes devices that were not seen for a year. */
     sweep: () => repository.deleteUnseenSince(new Date(clock.now().getTime() - KNOWN_DEVICE_MS)),
   }
 }

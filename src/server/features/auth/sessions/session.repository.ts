@@ -13,7 +13,7 @@ export interface SessionRow {
   user: Omit<SessionUser, 'access'>
 }
 
-/** The identity provider's data when a session began. */
+/** The identity provider's data at the beginning of a session. */
 export interface ProviderSession {
   /** Earlier sign-ins are invalid. */
   validSince: Date | undefined
@@ -46,7 +46,7 @@ type FoundSession = Record<'sessionId' | 'lastSeenAt' | 'userId' | 'email' | 'di
 export type SessionRepository = ReturnType<typeof createSessionRepository>
 
 export function createSessionRepository(db: Kysely<Database>) {
-  /** Compiled once: every request of a signed-in user runs it. */
+  /** Compiled once, because every request of a signed-in user runs it. */
   const { sql: whoIs } = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -57,8 +57,8 @@ export function createSessionRepository(db: Kysely<Database>) {
 
   return {
     /**
-     * Inserts a session if the account's credentials are still those that were checked, in one statement. Returns false
-     * otherwise: a password that was changed meanwhile opens nothing.
+     * Inserts a session where the account's credentials are still those that were checked, in one statement. Otherwise
+     * returns false: a password that was changed meanwhile gives no session.
      */
     async insert(session: {
       id: string
@@ -107,7 +107,7 @@ export function createSessionRepository(db: Kysely<Database>) {
       return result.numInsertedOrUpdatedRows === 1n
     },
 
-    /** Deletes all but the `keep` sessions of a user that were used last. */
+    /** Deletes all but the `keep` most recently used sessions of a user. */
     async deleteBeyond(userId: string, keep: number): Promise<void> {
       await db
         .deleteFrom('sessions')
@@ -124,8 +124,8 @@ export function createSessionRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Deletes the sessions of a user from sign-ins that the provider has revoked, by its `validSince`.
-     * The provider's time at the sign-in is compared with that, on one clock; our own clock only where there is none.
+     * Deletes the sessions of a user whose sign-ins the provider has revoked by its `validSince`. Compares the
+     * provider's times of one clock; the server's own time only where there is none.
      */
     async deleteOutdated(userId: string, validSince: Date): Promise<void> {
       await db
@@ -136,8 +136,8 @@ export function createSessionRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Notes that the users of at most `limit` running sessions are checked now, of those that were not checked since
-     * `before`. Returns the users.
+     * Marks as checked now the users of at most `limit` current sessions that were not checked since `before`. Returns
+     * the users.
      */
     async claimUnchecked(before: Date, now: Date, limit: number): Promise<string[]> {
       const rows = await db
@@ -158,7 +158,7 @@ export function createSessionRepository(db: Kysely<Database>) {
       return [...new Set(rows.map((row) => row.user_id))]
     },
 
-    /** The session behind a token's hash with its user, unless it has expired. */
+    /** The unexpired session of a token's hash, with its user. */
     async findByTokenHash(tokenHash: string, now: Date): Promise<SessionRow | undefined> {
       const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(whoIs, [tokenHash, instant.encode(now)]))
       const [row] = rows
@@ -178,7 +178,7 @@ export function createSessionRepository(db: Kysely<Database>) {
       )
     },
 
-    /** Moves the end of a session; nothing happens when it was deleted meanwhile. */
+    /** Extends a session; does nothing where it was deleted meanwhile. */
     async updateExpiry(id: string, now: Date, expiresAt: Date): Promise<void> {
       await db
         .updateTable('sessions')
@@ -202,7 +202,7 @@ export function createSessionRepository(db: Kysely<Database>) {
         await also?.(trx)
       }),
 
-    /** The running sessions of a user, the last used first. */
+    /** The current sessions of a user, the most recently used first. */
     async findAll(userId: string, now: Date): Promise<(SessionEntry & { tokenHash: string })[]> {
       return db
         .selectFrom('sessions')

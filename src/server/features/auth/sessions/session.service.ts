@@ -10,15 +10,15 @@ import { hashToken } from '../token.service.ts'
 import { type AccessResolver } from '../access.service.ts'
 import { type ProviderSession, type SessionRepository } from './session.repository.ts'
 
-/** A session that is used moves its end at most once in this time, so that not every request writes. */
+/** A session in use is extended at most once in this time (milliseconds), so that not every request writes. */
 const SLIDE_AFTER_MS = 60 * 60_000
 
-/** Most sessions of an account; the least recently used is deleted. */
+/** Maximum number of sessions of an account; the least recently used is deleted. */
 const MOST_SESSIONS = 50
 
 export type SessionService = ReturnType<typeof createSessionService>
 
-/** Opaque sessions: the cookie holds the token, the database its hash. */
+/** Opaque sessions: the cookie has the token, the database its hash. */
 export function createSessionService(deps: {
   repository: SessionRepository
   resolveAccess: AccessResolver
@@ -41,8 +41,8 @@ export function createSessionService(deps: {
 
   return {
     /**
-     * Starts a session for an account as it was when it was checked. Returns the token for the cookie; it is stored
-     * nowhere. `provider` is the identity provider's data, where it vouches for the account. Throws UNAUTHORIZED when the
+     * Starts a session for an account as it was when it was checked. Returns the token for the cookie; it is not
+     * stored. `provider` is the identity provider's data of a federated account. Throws UNAUTHORIZED where the
      * account's credentials have changed meanwhile.
      */
     async start(
@@ -67,7 +67,7 @@ export function createSessionService(deps: {
       return token
     },
 
-    /** Who a token signs in. `renewed` is true where its end has moved, so that the cookie's can follow. */
+    /** The user of a session token. `renewed`: the session was extended, so that the cookie can be too. */
     async resolve(token: string): Promise<{ user: SessionUser; renewed: boolean } | undefined> {
       const now = clock.now()
       const session = await repository.findByTokenHash(hashToken(token), now)
@@ -78,18 +78,21 @@ export function createSessionService(deps: {
       return { user: { ...user, access: resolveAccess({ ...user, isOwner }) }, renewed }
     },
 
-    /** Ends the session of a token; an unknown one is already over. */
+    /** Ends the session of a token, if it exists. */
     end: (token: string) => repository.deleteByTokenHash(hashToken(token)),
-    /** Ends every session of a user, and does with it what `also` does. */
+    /** Ends every session of a user. `also` runs in the same transaction. */
     endAllOf: (userId: string, also?: Enqueue) => repository.deleteByUser(userId, undefined, also),
     /** Ends the sessions of a user whose sign-ins the identity provider has revoked. */
     endOutdated: (userId: string, validSince: Date) => repository.deleteOutdated(userId, validSince),
-    /** Users of at most `limit` sessions for whom the identity provider was not asked since `before`; notes that it is now. */
+    /**
+     * Users of at most `limit` sessions that were not checked at the identity provider since `before`; marks them as
+     * checked now.
+     */
     claimUnchecked: (before: Date, limit: number) => repository.claimUnchecked(before, clock.now(), limit),
     /** Ends every session of a user but the one of `token`. */
     endOthers: (userId: string, token: string) => repository.deleteByUser(userId, hashToken(token)),
 
-    /** Where a user is signed in, the last used first; `token` identifies the current one. */
+    /** The devices on which a user is signed in, the most recently used first. `token` identifies the current one. */
     async devices(userId: string, token: string | undefined): Promise<Device[]> {
       const current = token === undefined ? undefined : hashToken(token)
       const sessions = await repository.findAll(userId, clock.now())
@@ -100,13 +103,13 @@ export function createSessionService(deps: {
       }))
     },
 
-    /** The running sessions of a user for their export, without the tokens' hashes. */
+    /** The current sessions of a user for their export, without the tokens' hashes. */
     async exportData(userId: string) {
       const sessions = await repository.findAll(userId, clock.now())
       return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({ id, userAgent, createdAt, lastSeenAt }))
     },
 
-    /** Drops sessions that have expired. */
+    /** Deletes expired sessions. */
     sweep: () => repository.deleteExpired(clock.now()),
   }
 }

@@ -5,7 +5,7 @@ import { type LibraryType } from '../../../../shared/features/library/library.co
 import { ownedBy } from './library-row.repository.ts'
 import { newestFirst, type Position } from '../search/library-scan.repository.ts'
 
-/** What an import compares of an item. */
+/** The fields of an item that an import compares. */
 export interface ItemFingerprint {
   id: string
   type: LibraryType
@@ -15,7 +15,7 @@ export interface ItemFingerprint {
   inTrash: boolean
 }
 
-/** Some lines, and where the next ones begin; undefined at the end. */
+/** Fingerprints, and the position of the next page; undefined at the end. */
 export interface FingerprintPage {
   fingerprints: ItemFingerprint[]
   next: Position | undefined
@@ -31,9 +31,12 @@ const COLUMNS = [
 
 export type ItemFingerprintsRepository = ReturnType<typeof createItemFingerprintsRepository>
 
-/** A line for each item of a user, in the trash and outside of it, `atOnce` rows at a time. */
+/** A fingerprint for each item of a user, trash included, `atOnce` rows at a time. */
 export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 1_000) {
-  /** The last row of the next ones in the trash, of any user: a statement reads a bounded number of rows, whatever it finds. */
+  /**
+   * The last of the next rows in the trash of all users. It bounds the number of rows that a statement reads, whatever
+   * it finds.
+   */
   const boundaryInTrash = (after: Position): Promise<Position | undefined> =>
     afterKeyset(db.selectFrom('library_items').where('deleted_at', 'is not', null), ['deleted_at', 'id'], 'asc', [
       after.createdAt,
@@ -46,7 +49,7 @@ export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 
       .executeTakeFirst()
 
   return {
-    /** Lines outside of the trash, newest first, older than `after`. */
+    /** Fingerprints of items outside of the trash, newest first, older than `after`. */
     async findLive(userId: string, after: Position | undefined): Promise<FingerprintPage> {
       const rows = await db
         .selectFrom('library_items')
@@ -60,7 +63,7 @@ export function createItemFingerprintsRepository(db: Kysely<Database>, atOnce = 
       return { fingerprints, next: rows.length < atOnce ? undefined : rows.at(-1) }
     },
 
-    /** Lines in the trash, behind `after`, whose `createdAt` is the time at which an item went there. */
+    /** Fingerprints of items in the trash, after `after`, whose `createdAt` is the time of the deletion. */
     async findInTrash(userId: string, after: Position = { createdAt: '', id: '' }): Promise<FingerprintPage> {
       const end = await boundaryInTrash(after)
       const rows = await db

@@ -6,7 +6,7 @@ import { bounded, ROW_BYTES, ROW_BYTES_SQL } from './library-row-bytes.repositor
 import { type LibraryRow } from './library-row.repository.ts'
 import { newestFirst, type Position } from '../search/library-scan.repository.ts'
 
-/** A list of items as it is sent, a JSON array, and where the next page begins; undefined at the end. */
+/** A page of items as a JSON array, and the position of the next page; undefined at the end. */
 export interface TextPage {
   text: Buffer | string
   next: Position | undefined
@@ -15,8 +15,8 @@ export interface TextPage {
 export type ItemsJsonRepository = ReturnType<typeof createItemsJsonRepository>
 
 /**
- * Pages of items as the text of `LibraryItemOnWire`, newest first: what is read to be sent on is not made objects of. SQLite
- * writes it itself. Parsed, checked and written again by zod, a page would take several times as long.
+ * Pages of items as the JSON text of `LibraryItemOnWire`, newest first. The database writes the JSON: parsing, checking
+ * and serializing a page with zod takes several times as long.
  */
 export function createItemsJsonRepository(db: Kysely<Database>) {
   if (!isSqlite(db)) {
@@ -29,7 +29,7 @@ export function createItemsJsonRepository(db: Kysely<Database>) {
     }
   }
 
-  /** How many of the items fit into one page, at least one of them if there is any. */
+  /** The number of items that fit into one page; at least one if there is any. */
   async function countFitting(userId: string, folder: string | undefined, limit: number, after: Position | undefined) {
     const rows = await db
       .selectFrom('library_items')
@@ -44,7 +44,7 @@ export function createItemsJsonRepository(db: Kysely<Database>) {
   }
 
   return {
-    /** At most `limit` items, fewer where they are long. */
+    /** At most `limit` items, fewer of long ones. */
     async findText(
       userId: string,
       folder: string | undefined,
@@ -71,16 +71,16 @@ export function createItemsJsonRepository(db: Kysely<Database>) {
   }
 }
 
-/** `last` is the place of the last item where more follow. */
+/** `last` is the position of the last item where more follow. */
 interface TextRow {
   text: Buffer
   last: string | null
 }
 
-/** Also what is read where the items are too long for one page. */
+/** Also the result where the items are too long for one page. */
 const NOTHING = '[]'
 
-/** Reads `created_at`, a space and the id. */
+/** Parses `created_at`, a space and the id. */
 function parsePlace(text: string): Position {
   const space = text.indexOf(' ')
   return { createdAt: text.slice(0, space), id: text.slice(space + 1) }
@@ -94,8 +94,8 @@ const STATEMENTS = {
 }
 
 /**
- * A page and what follows it by one statement, so that nothing is saved between the two. What the repository itself has
- * written as JSON, or without anything to escape, is in the text unchanged.
+ * A page and the position after it, by one statement, so that no item is saved in between. Columns that contain JSON,
+ * or text without characters to escape, are copied unchanged.
  */
 function pageWhere(narrowed: string): string {
   const from = `from library_items where user_id = ? and deleted_at is null${narrowed}`

@@ -12,7 +12,7 @@ import { createLibraryRepository } from './library.repository.ts'
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const LONG = 95_000
 
-/** Nothing of the Chinese block twice in a row, so that each three characters of it are others. */
+/** Text whose trigrams are all different, of Chinese characters. */
 const rare = (seed: number): string =>
   Array.from({ length: LONG }, (_, at) => String.fromCharCode(0x4e00 + ((at * at + seed * 7919) % 19_997))).join('')
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   for (const item of ITEMS) await createLibraryRepository(db).insert('u1', item, item.id)
 })
 
-/** How often the event loop was free meanwhile. */
+/** Number of turns of the event loop during `work`. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   const over = new AbortController()
   let turns = 0

@@ -11,10 +11,10 @@ import { moveEntriesFrom, moveEntriesTo } from '../videos/video-replan.repositor
 import { bounded, bytesOfRows, ROW_BYTES } from './library-row-bytes.repository.ts'
 import { indexItems, ownedBy, toItem } from './library-row.repository.ts'
 
-/** What one step changes: SQLite writes the whole row for any of it. */
+/** Limits of one step: SQLite writes the whole row for any change. */
 const STEP = { rows: 50, bytes: 500_000 }
 
-/** What one step of a bulk action went through. */
+/** The result of one step of a bulk action. */
 interface BulkStep {
   passed: number
   changed: number
@@ -22,7 +22,7 @@ interface BulkStep {
 
 export type LibraryBulkRepository = ReturnType<typeof createLibraryBulkRepository>
 
-/** What is done to several items at once, in steps that are transactions. Ids that are not the user's change nothing. */
+/** Changes of several items, in steps that are transactions. Ids of other users change nothing. */
 export function createLibraryBulkRepository(db: Kysely<Database>) {
   const change = (trx: Transaction<Database>, userId: string, ids: readonly string[], now: Date) =>
     trx
@@ -31,7 +31,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       .where('id', 'in', ids)
       .where(ownedBy(userId))
 
-  /** The live items of these, by their tags: those with the same change by one statement. */
+  /** Those of the items outside of the trash, grouped by their tags: one statement for each group. */
   async function byTags(trx: Transaction<Database>, userId: string, ids: readonly string[]) {
     const rows = await trx
       .selectFrom('library_items')
@@ -43,7 +43,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
     return Map.groupBy(rows, (row) => row.tags)
   }
 
-  /** Returns how many have the tag now that had not. An item without room for it is skipped. */
+  /** Adds a tag. Returns the number of changed items. Skips items with the maximum number of tags. */
   async function tag(trx: Transaction<Database>, userId: string, ids: readonly string[], name: string, now: Date) {
     const tagged: string[] = []
     for (const [before, items] of await byTags(trx, userId, ids)) {
@@ -77,7 +77,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
     return back.length
   }
 
-  /** Returns how many have the tag no longer. */
+  /** Removes a tag. Returns the number of changed items. */
   async function untag(trx: Transaction<Database>, userId: string, ids: readonly string[], name: string, now: Date) {
     let changed = 0
     for (const [before, items] of await byTags(trx, userId, ids)) {
@@ -96,7 +96,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
     return changed
   }
 
-  /** Does it to a number small enough not to delay others. Returns how many changed. */
+  /** Changes a number of items small enough not to delay other requests. Returns how many changed. */
   async function step(
     trx: Transaction<Database>,
     userId: string,
@@ -130,9 +130,9 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
 
   return {
     /**
-     * Yields after each step how many ids it went through, and how many items it changed. It yields to the event loop between two steps,
-     * so one that fails leaves those before it done; a retry does the rest. An item without room for a tag is skipped. Throws
-     * what `requireLease` throws.
+     * Runs a bulk action in steps and yields to the event loop between them. Each result has the number of ids
+     * processed and of items changed. A failed step leaves the steps before it done; a retry does the rest. Items with
+     * the maximum number of tags are skipped. Throws the errors of `requireLease`.
      */
     async *steps(
       userId: string,
@@ -158,14 +158,17 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       }
     },
 
-    /** All steps of it. Returns how many items changed. */
+    /** Runs all steps. Returns the number of changed items. */
     async apply(userId: string, request: BulkRequest, now: Date, requireLease?: InTransaction): Promise<number> {
       let all = 0
       for await (const { changed } of this.steps(userId, request, now, requireLease)) all += changed
       return all
     },
 
-    /** Deletes for good some of what went into the trash before an instant. Returns how many it was; 0 when nothing is left. */
+    /**
+     * Deletes permanently some items that were moved to the trash before `before`. Returns their number; 0 when none is
+     * left.
+     */
     purge: (before: Date, now: Date): Promise<number> =>
       db.transaction().execute(async (trx) => {
         const old = await trx

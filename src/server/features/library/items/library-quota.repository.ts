@@ -4,14 +4,14 @@ import { fitsLibrary, libraryFull, type LibrarySize } from '../../../../shared/f
 
 export type LibraryQuotaRepository = ReturnType<typeof createLibraryQuotaRepository>
 
-/** How much a user's library holds. */
+/** The size of a user's library. */
 export function createLibraryQuotaRepository(db: Kysely<Database>) {
   return { find: (userId: string): Promise<LibrarySize> => loadSize(db, userId) }
 }
 
 /**
- * Throws FORBIDDEN, which takes back the transaction that has just added so much, when the library is larger now than it may
- * be. On either database anyone who writes at the same moment waits for the one row that is read here.
+ * Throws FORBIDDEN, which rolls back the transaction that has just added items, where the library exceeds its limit.
+ * Parallel writers wait for the row that is read here, in both dialects.
  */
 export async function enforceQuota(trx: Kysely<Database>, userId: string, added: LibrarySize): Promise<void> {
   const size = await loadSize(trx, userId)

@@ -5,12 +5,13 @@ import { bounded, ROW_BYTES } from './library-row-bytes.repository.ts'
 import { ownedBy } from './library-row.repository.ts'
 import { createStepPace } from './step-pace.repository.ts'
 
-/** What one statement deletes at most, so that other requests do not wait long. */
+/** Limits of one statement, so that other requests do not wait long. */
 const STEP = { rows: 100, bytes: 5_000_000 }
 
 /**
- * Returns what deletes all items of a user for good, in steps between which it yields to the event loop: with the user's row
- * they would go in one statement, which takes seconds for a full library. It can be repeated where it broke off.
+ * Returns a function that permanently deletes all items of a user, in steps, with a yield to the event loop between
+ * them: cascading from the user's row would take one statement and seconds for a full library. Can be repeated after a
+ * failure.
  */
 export function createLibraryRemoval(db: Kysely<Database>) {
   return async function removeAllOf(userId: string): Promise<void> {

@@ -2,18 +2,24 @@ import { type Kysely, sql } from 'kysely'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { inOrder, ownedBy } from './library-row.repository.ts'
 
-/** What one statement reads or writes: for so long SQLite's driver holds the event loop. One longer row is read by itself. */
+/**
+ * Limits of what one statement reads or writes, because SQLite's driver blocks the event loop during it. A longer row
+ * is read alone.
+ */
 export interface StatementSize {
   rows: number
   bytes: number
 }
 
-/** Bytes of an item. The index of the newest holds just this; elsewhere SQLite reads it from the row's header, not its texts. */
+/**
+ * Bytes of an item. The index of the newest items contains this expression; otherwise SQLite reads the lengths from the
+ * row's header, without the texts.
+ */
 export const ROW_BYTES_SQL = `octet_length(title) + octet_length(content) + octet_length(tags)
   + coalesce(octet_length(metadata), 0)`
 export const ROW_BYTES = sql.raw<number>(ROW_BYTES_SQL).as('bytes')
 
-/** A list in parts that are no larger than that, in order; a longer item is a part of its own. */
+/** Splits a list, in order, into parts within `size`. A longer item is a separate part. */
 export function bounded<Row extends { bytes: number }>(list: readonly Row[], size: StatementSize): Row[][] {
   const parts: Row[][] = []
   let room = 0
@@ -29,7 +35,7 @@ export function bounded<Row extends { bytes: number }>(list: readonly Row[], siz
   return parts
 }
 
-/** How long the user's items of these ids are, in the order of the ids. */
+/** The bytes of a user's items, in the order of their ids. */
 export async function bytesOfRows(
   db: Kysely<Database>,
   userId: string,

@@ -10,7 +10,7 @@ import { type LibraryItem } from '../../../../shared/features/library/library.sc
 
 export type LibraryRow = Selectable<LibraryItemsTable>
 
-/** An item of a video knows what it was made from. */
+/** An item with its source and the time at which it joined its video. */
 export type KeptItem = LibraryItem & { madeFrom?: MadeFrom; videoAt?: string }
 
 export function toItem(row: LibraryRow): LibraryItem {
@@ -29,7 +29,7 @@ export function toItem(row: LibraryRow): LibraryItem {
   }
 }
 
-/** An item as it is moved from one account to another: with what it was made from, and since when it is in its video. */
+/** An item for an export: with its source, and the time at which it joined its video. */
 export function toKept(row: LibraryRow): KeptItem {
   return {
     ...toItem(row),
@@ -58,7 +58,7 @@ export function toRow(userId: string, item: LibraryItem, contentHash: string): I
   }
 }
 
-/** What is searched of an item. */
+/** The searched fields of an item. */
 function toSearchRow(userId: string, item: LibraryItem): LibrarySearchTable {
   return {
     item_id: item.id,
@@ -72,24 +72,24 @@ function toSearchRow(userId: string, item: LibraryItem): LibrarySearchTable {
 }
 
 /**
- * The row is the user's, written so that no index of users answers it: SQLite would go through all that a user has rather than
- * look up a few ids.
+ * Restricts rows to a user, written so that the planner uses no index of users: SQLite would read all rows of the user
+ * instead of a few ids.
  */
 export const ownedBy = (userId: string) => sql<boolean>`user_id || '' = ${userId}`
 
-/** Rows in the order of these ids; ids without a row are left out. */
+/** Rows in the order of these ids. Ids without a row are left out. */
 export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Rows of one statement; SQLite takes 32,766 values in one. */
+/** Rows per statement; SQLite takes 32,766 values in one. */
 const ROWS_AT_ONCE = 1_000
 
-/** Characters that one step takes before it yields to the event loop. */
+/** Characters processed in one step before a yield to the event loop. */
 const LONG = 50_000
 
-/** Makes items searchable as they are now, in the transaction that writes them. */
+/** Updates the search texts of items, in the transaction that writes them. */
 export async function indexItems(trx: Kysely<Database>, userId: string, items: readonly LibraryItem[]): Promise<void> {
   for (let from = 0; from < items.length; from += ROWS_AT_ONCE) {
     const some = items.slice(from, from + ROWS_AT_ONCE)

@@ -24,7 +24,7 @@ const item = (id: string, more: Partial<LibraryItem> = {}): LibraryItem => ({
   ...more,
 })
 
-/** A row of another id is not visible: a row that was written at the same moment by another request is like that. */
+/** Hides rows of other ids, as with a row that a parallel request is inserting. */
 function blindToOthers(): KyselyPlugin {
   const blind = new WeakSet<object>()
   return {

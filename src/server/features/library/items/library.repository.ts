@@ -14,7 +14,7 @@ import { followHook, joinVideo } from '../videos/video-items.repository.ts'
 import { enforceQuota } from './library-quota.repository.ts'
 import { indexItems, inOrder, ownedBy, toItem, toRow } from './library-row.repository.ts'
 
-/** Changes of an item; a missing field stays. `contentHash` is the hash of `content`. */
+/** Changes of an item; a missing field is not changed. `contentHash` is the hash of `content`. */
 export interface ItemChanges {
   title?: string | undefined
   content?: string | undefined
@@ -46,9 +46,9 @@ export function createLibraryRepository(db: Kysely<Database>) {
 
   return {
     /**
-     * Saves an item, unless the same user has the same content of the same original; where that is in the trash it
-     * is restored. With `join` it is put into a video, the same one too. Returns whether the item is new. Throws FORBIDDEN when
-     * the library has no room for it.
+     * Saves an item, unless the user has the same content of the same original; that item is restored if it is in the
+     * trash. `join` adds either item to a video. Returns whether the item is new. Throws FORBIDDEN where the library is
+     * full.
      */
     insert: (userId: string, item: LibraryItem, contentHash: string, join?: VideoJoin): Promise<boolean> =>
       inTransaction(db, async (trx) => {
@@ -87,8 +87,8 @@ export function createLibraryRepository(db: Kysely<Database>) {
       }),
 
     /**
-     * Saves at most 1,000 items, all or none, without existing ones. Returns how many are new. Throws FORBIDDEN
-     * when the library has no room for them, and what `requireLease` throws.
+     * Saves at most 1,000 items, all or none, except existing ones. Returns the number of new ones. Throws FORBIDDEN
+     * where the library is full, and the errors of `requireLease`.
      */
     insertAll: (
       userId: string,
@@ -128,9 +128,9 @@ export function createLibraryRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Changes an item. Returns it; undefined when it is not there; `same` when the user has an item of the same original
-     * with this content already. One that is in the trash is deleted for good instead. Throws FORBIDDEN when it is longer than before
-     * and the library has no room for that.
+     * Changes an item and returns it. Undefined where it does not exist, `same` where the user has another item with
+     * this content of the same original; such an item in the trash is permanently deleted instead. Throws FORBIDDEN
+     * where the item gets longer and the library is full.
      */
     update: async (
       userId: string,
@@ -176,13 +176,13 @@ export function createLibraryRepository(db: Kysely<Database>) {
       try {
         return await change
       } catch (error) {
-        // A change at the same moment was not visible to the check above.
+        // A parallel change was not visible to the check above.
         if (isDuplicate(error)) return 'same'
         throw error
       }
     },
 
-    /** Makes an item a favorite, or none again, whichever it is not. Returns it; undefined when it is not there. */
+    /** Inverts whether an item is a favorite. Returns the item; undefined where it does not exist. */
     toggleFavorite: (userId: string, id: string): Promise<LibraryItem | undefined> =>
       inTransaction(db, async (trx) => {
         const row = await trx
@@ -200,8 +200,8 @@ export function createLibraryRepository(db: Kysely<Database>) {
       }),
 
     /**
-     * Deletes an item for good, and what is planned of it, but for entries of a video that has another piece; false when it is
-     * not there.
+     * Permanently deletes an item and its plan entries, except entries of a video that has another piece. Returns false
+     * where it does not exist.
      */
     delete: (userId: string, id: string, now: Date): Promise<boolean> =>
       inTransaction(db, async (trx) => {
@@ -213,7 +213,7 @@ export function createLibraryRepository(db: Kysely<Database>) {
         return true
       }),
 
-    /** These items, those in the trash with the time at which they went there, in the order of their ids. */
+    /** These items, in the order of their ids, with the time of deletion for those in the trash. */
     async findKept(userId: string, ids: readonly string[]): Promise<(LibraryItem & { deletedAt?: string })[]> {
       const rows = await db
         .selectFrom('library_items')
@@ -229,6 +229,6 @@ export function createLibraryRepository(db: Kysely<Database>) {
   }
 }
 
-/** Whether a write failed because there is such a row already. */
+/** Whether a write failed because the row already exists. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes(String(error.code))

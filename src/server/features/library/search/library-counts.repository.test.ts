@@ -41,7 +41,7 @@ describeDialects('counters of the library', (database) => {
     )
   })
 
-  /** What is counted, and what it should be by the rows themselves. */
+  /** The counters, and the counts computed from the rows. */
   async function both(userId: string) {
     const counts = createLibraryCountsRepository(database())
     const rows = database().selectFrom('library_items').selectAll().where('user_id', '=', userId)

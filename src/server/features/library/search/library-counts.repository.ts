@@ -18,15 +18,15 @@ interface Count<Name> {
 
 export type LibraryCountsRepository = ReturnType<typeof createLibraryCountsRepository>
 
-/** Counts of a user's items. `size` is what one statement of a scan reads. */
+/** Counts of a user's items. `size` limits what one statement of a scan reads. */
 export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDOW) {
   const { types, favorites, folders } = isSqlite(db) ? fromTallies(db) : fromItems(db)
 
   return {
-    /** Items by type. */
+    /** Number of items by type. */
     byType: async (userId: string): Promise<TypeCounts> => sumByType(await types(userId, {})),
 
-    /** Items by type that match a filter; beside a search at most 1,000 of each type. */
+    /** Number of items by type that match a filter; with a search at most 1,000 of each type. */
     async byTypeFiltered(userId: string, filter: ItemFilter): Promise<TypeCounts> {
       const most = sumByType(await types(userId, filter))
       if (!filter.search) return most
@@ -48,7 +48,7 @@ export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDO
       return Number(count)
     },
 
-    /** Folders that have something in them, by name. */
+    /** Non-empty folders by name. */
     async folders(userId: string): Promise<{ name: string; count: number }[]> {
       const rows = await folders(userId).execute()
       return rows.map(({ name, count }) => ({ name: name ?? '', count: Number(count) }))
@@ -56,7 +56,10 @@ export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDO
   }
 }
 
-/** Counts types in a part. On PostgreSQL the part is the whole list, so each type is counted separately, up to the limit. */
+/**
+ * Counts types in a part. On PostgreSQL the part is the whole list, so each type is counted separately, up to the
+ * limit.
+ */
 function countsIn(
   db: Kysely<Database>,
   userId: string,
@@ -76,7 +79,7 @@ function countsIn(
   })
 }
 
-/** SQLite counts on the event loop, so triggers keep its counts in a table. */
+/** Reads the counters that triggers maintain, because SQLite would count on the event loop. */
 function fromTallies(db: Kysely<Database>) {
   const total = sql<number>`coalesce(sum(items), 0)`.as('count')
   const of = (userId: string) => db.selectFrom('library_counts').where('user_id', '=', userId)

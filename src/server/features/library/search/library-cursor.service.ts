@@ -4,13 +4,13 @@ import { type Position } from './library-scan.repository.ts'
 
 const MARK_LENGTH = 12
 
-/** The place of the next page as an opaque text that is valid for this user only. */
+/** The position of the next page as an opaque text, valid for this user only. */
 export function writeCursor(userId: string, { createdAt, id }: Position): string {
   const place = `${createdAt} ${id}`
   return Buffer.from(`${computeMark(userId, place)}${place}`).toString('base64url')
 }
 
-/** Reads what `writeCursor` wrote for the same user. Throws BAD_REQUEST with field `cursor` for anything else. */
+/** Parses the result of `writeCursor` for the same user. Throws BAD_REQUEST with field `cursor` for anything else. */
 export function readCursor(userId: string, cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString()
   const place = text.slice(MARK_LENGTH)

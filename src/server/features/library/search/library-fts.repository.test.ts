@@ -16,7 +16,7 @@ import { createLibraryRepository } from '../items/library.repository.ts'
 
 const NOW = new Date('2026-11-22T12:00:00.000Z')
 const NEWEST = { createdAt: 'z', id: '' }
-/** Small, so that some ten items are read in several parts. */
+/** Small, so that ten items are read in several parts. */
 const WINDOW = { rows: 3, bytes: 200 }
 
 const item = (id: string, content: string, more: Partial<LibraryItem> = {}): LibraryItem => ({
@@ -43,7 +43,7 @@ async function search(db: Kysely<Database>, userId: string, text: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Any text of Unicode without NUL, which no input has, and often one of few characters so that parts of it repeat. */
+/** Any text without NUL, which no input has; often of few characters, so that parts of it repeat. */
 const anyText = fc
   .oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
@@ -61,7 +61,7 @@ const anyStep = fc.oneof(
   fc.record({ what: fc.constantFrom('trash', 'restore', 'delete'), text: fc.constant(''), at: anyPlace }),
   { weight: 2, arbitrary: fc.record({ what: fc.constant('index' as const), text: fc.constant('') }) },
 )
-/** Where a part of a text begins that is searched, and its length; or another text. */
+/** Start and length of a part of a text to search for; or another text. */
 const anyQuery = fc.oneof(
   fc.record({ of: anyPlace, from: fc.nat(15), length: fc.integer({ min: 1, max: 8 }) }),
   anyText,
@@ -130,7 +130,7 @@ describeDialects('the search', (database, dialect) => {
           }
         },
       ),
-      // PostgreSQL has no index of ours that could be left behind.
+      // On PostgreSQL the index cannot be out of date.
       { numRuns: dialect === 'SQLite' ? 80 : 10 },
     )
   })
@@ -146,7 +146,7 @@ describe('the trigram index', () => {
     createLibraryRepository(db).insert(user, item(id, content), id)
   const candidates = async (part: string, most?: number) =>
     (await findCandidates(db, 'u1', part, NEWEST, most))?.map(({ id }) => id)
-  /** Trigrams that FTS5 has stored, those of deleted texts too until they are purged. */
+  /** Trigrams stored by FTS5, including those of deleted texts until they are purged. */
   const trigrams = async () => {
     await sql`create virtual table if not exists temp.vocabulary using fts5vocab(main, library_search_fts, 'row')`.execute(
       db,

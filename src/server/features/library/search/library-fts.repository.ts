@@ -6,18 +6,18 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { bounded } from '../items/library-row-bytes.repository.ts'
 import { createStepPace } from '../items/step-pace.repository.ts'
 
-/** Bits of a rowid that count the texts of one user; those above are the user's number. */
+/** Bits of a rowid that number the texts of one user; the higher bits are the user's number. */
 const ROWID_BITS = 28
-/** Rowids among which one statement looks for candidates. */
+/** Rowids that one statement searches for candidates. */
 const ROWIDS_AT_ONCE = 50_000
-/** With more candidates, a scan from the newest item on fills a page sooner. */
+/** Maximum number of candidates: with more of them a scan from the newest item on fills a page sooner. */
 const MOST_CANDIDATES = 5_000
-/** Most trigrams of a query: the candidates are compared with the text anyway. */
+/** Maximum number of trigrams of a query; the candidates are compared with the text anyway. */
 const MOST_TRIGRAMS = 16
-/** What one step puts into the index at most. */
+/** Limits of one indexing step. */
 const STEP = { rows: 200, bytes: 40_000 }
 
-/** An item that may have a text in it, and the bytes that are compared. */
+/** An item that may contain a text, and the bytes to compare. */
 export interface Candidate {
   id: string
   createdAt: string
@@ -25,9 +25,9 @@ export interface Candidate {
 }
 
 /**
- * Items that may have `part` in their text, newest first, older than `after`: those that the trigram index names, and those that
- * are not in it. Undefined where the index cannot answer or they are more than `most`: for a text of one or two characters, on PostgreSQL,
- * whose planner uses its index by itself, and while many items wait to be indexed.
+ * Items that may contain `part`, newest first, older than `after`: those of the trigram index, and those that are not
+ * indexed. Undefined where there are more than `most` or the index cannot answer: for one or two characters, while many
+ * items wait to be indexed, and on PostgreSQL, whose planner uses its own index.
  */
 export async function findCandidates(
   db: Kysely<Database>,
@@ -50,7 +50,8 @@ export async function findCandidates(
     await setImmediate()
   }
   const named = sql`in (select value from json_each(${JSON.stringify(rowids)}))`
-  // Null: not indexed. From `end` on: indexed since the query above. `indexed by`, or SQLite reads all rows of the user.
+  // Null: not indexed. From `end` on: indexed since the query above. Without `indexed by` SQLite reads all rows of the
+  // user.
   const rowsWhere = (condition: RawBuilder<unknown>) => sql`
     select created_at as createdAt, item_id as id, octet_length(text) as bytes
     from library_search indexed by library_search_rowids
@@ -64,7 +65,7 @@ export async function findCandidates(
   return rows.length > most ? undefined : rows
 }
 
-/** The trigrams of a text as FTS5 takes them, all of which must occur; undefined where it has fewer than three characters. */
+/** The FTS5 query for all trigrams of a text; undefined for fewer than three characters. */
 function trigramQuery(part: string): string | undefined {
   const characters = Array.from(part)
   const count = characters.length - 2
@@ -75,7 +76,7 @@ function trigramQuery(part: string): string | undefined {
   return [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ')
 }
 
-/** The rowids of a user: from the first, and before the end. */
+/** The range of a user's rowids: the first, and the one after the last. */
 async function findRowids(db: Kysely<Database>, userId: string): Promise<{ first: number; end: number }> {
   const { rows } = await sql<{ first: number; end: number }>`
     select number << ${sql.lit(ROWID_BITS)} as first, (number << ${sql.lit(ROWID_BITS)}) + used as end
@@ -85,11 +86,11 @@ async function findRowids(db: Kysely<Database>, userId: string): Promise<{ first
 
 export type LibraryIndexer = ReturnType<typeof createLibraryIndexer>
 
-/** Adds rows to the trigram index that are not in it yet, in steps. Does nothing on PostgreSQL, which does so with each write. */
+/** Adds new rows to the trigram index, in steps. Does nothing on PostgreSQL, which indexes with each write. */
 export function createLibraryIndexer(db: Kysely<Database>) {
   const pace = createStepPace(STEP)
   return {
-    /** Indexes some texts. Returns whether there may be more. */
+    /** Indexes some texts. Returns whether more may follow. */
     async indexSome(): Promise<boolean> {
       if (!isSqlite(db)) return false
       const size = pace.size()
@@ -117,13 +118,13 @@ async function indexRows(
         where user_id = ${userId} and created_at = ${created_at} and item_id = ${item_id}
           and fts_rowid is null and length(text) <= 20000`.execute(trx)
     }
-    // In ascending order FTS5 writes all of them at once.
+    // FTS5 writes ascending rowids in one go.
     await sql`insert into library_search_fts (rowid, text) select fts_rowid, text from library_search
       where user_id = ${userId} and fts_rowid >= ${next} order by fts_rowid`.execute(trx)
   }
 }
 
-/** Takes rowids for texts of a user. Returns the first of them. */
+/** Allocates rowids for texts of a user. Returns the first one. */
 async function takeRowids(trx: Kysely<Database>, userId: string, count: number): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     insert into library_search_owners (user_id, used) select id, ${count} from users where id = ${userId}

@@ -35,13 +35,13 @@ const anyItem = fc.record({
   isFavorite: fc.boolean(),
   folder: fc.option(fc.constantFrom('October', '%', 'Zoë')),
   metadata: fc.option(fc.dictionary(anyText, fc.oneof(anyText, fc.integer()))),
-  // Few, so that many items have the same, in some months with others between them.
+  // Few different times, so that many items share one.
   createdAt: fc
     .integer({ min: 0, max: 20 })
     .map((day) => new Date(Date.UTC(2026, 3 + (day % 4) * 2, 1 + day)).toISOString()),
 })
 
-/** Items as random as they get, newest first. */
+/** Random items, newest first. */
 function someItems(count: number): LibraryItem[] {
   return fc
     .sample(anyItem, { numRuns: count, seed: 7 })
@@ -68,7 +68,7 @@ describeDialects('pages of the library', (database, dialect) => {
 
   beforeEach(async () => {
     for (const user of ['u1', 'u2']) await insertUser(database(), user)
-    // A part of the list is in the index of the search, and a part not yet.
+    // Part of the list is indexed for the search, part is not yet.
     await keep('u1', items.slice(0, 90))
     while (await createLibraryIndexer(database()).indexSome());
     await keep('u1', items.slice(90))

@@ -15,7 +15,7 @@ import {
   WINDOW,
 } from './library-scan.repository.ts'
 
-/** Rows of a page, and where the next one begins; undefined at the end. */
+/** Rows of a page, and the position of the next page; undefined at the end. */
 export interface RowPage {
   rows: LibraryRow[]
   next: Position | undefined
@@ -23,12 +23,12 @@ export interface RowPage {
 
 export type LibraryPageRepository = ReturnType<typeof createLibraryPageRepository>
 
-/** Most bytes of the items of a page. As JSON it may be six times as much. */
+/** Maximum bytes of the items of a page. Their JSON may take six times as much. */
 export const PAGE_BYTES = 800_000
 
-/** Pages of items, newest first. `size` is what one statement of a scan reads. */
+/** Pages of items, newest first. `size` limits what one statement of a scan reads. */
 export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW) {
-  /** Places of items by at most one filter, each of which has an index in this order. */
+  /** Positions of items that match at most one filter; each filter has an index in this order. */
   const byIndex = (
     userId: string,
     { type, folder, favorites }: ItemFilter,
@@ -42,13 +42,13 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
       .where('deleted_at', 'is', null)
       .$call((query) => (type === undefined ? query : query.where('type', '=', type)))
       .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
-      // A literal, because SQLite uses a partial index only if the statement itself has its condition.
+      // A literal, because SQLite uses a partial index only where the statement contains its condition.
       .$if(favorites === true, (query) => query.where((eb) => eb('is_favorite', '=', eb.lit(1))))
       .$call((query) => newestFirst(query, after))
       .limit(limit)
       .execute()
 
-  /** Places of items that contain a text, or match several filters. */
+  /** Positions of items that contain a text, or match several filters. */
   async function byScan(
     userId: string,
     filter: ItemFilter,
@@ -81,7 +81,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
     return inOrder(ids, rows)
   }
 
-  /** Places of the items of a video that match the filter. */
+  /** Positions of the items of a video that match the filter. */
   async function byVideo(
     userId: string,
     { video = '', ...filter }: ItemFilter,
@@ -110,7 +110,10 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
   }
 
   return {
-    /** What a bulk action changes of at most `limit` items that match the filter, newest first, older than `after`. */
+    /**
+     * The fields that a bulk action changes, of at most `limit` items that match the filter, newest first, older than
+     * `after`.
+     */
     async findMatches(userId: string, filter: ItemFilter, limit: number, after: Position | undefined) {
       const places = await findPlaces(userId, filter, limit + 1, after)
       const page = places.slice(0, limit)
@@ -131,7 +134,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
       return { matches, next: places.length > limit ? page.at(-1) : undefined }
     },
 
-    /** The items of these ids that exist, in the order of the ids, a page at a time. */
+    /** The existing items of these ids, in the order of the ids, in pages. */
     async *findThese(userId: string, ids: readonly string[]): AsyncGenerator<LibraryRow[], void> {
       for (const some of chunks([...new Set(ids)])) {
         for (const part of bounded(await bytesOfRows(db, userId, some), { rows: some.length, bytes: PAGE_BYTES })) {
@@ -144,7 +147,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
       }
     },
 
-    /** At most `limit` items that match the filter, newest first, older than `after`; fewer if they are long. */
+    /** At most `limit` items that match the filter, newest first, older than `after`; fewer of long ones. */
     async findPage(userId: string, filter: ItemFilter, limit: number, after: Position | undefined): Promise<RowPage> {
       const places = await findPlaces(userId, filter, limit + 1, after)
       const page = places.slice(0, limit)

@@ -18,40 +18,40 @@ import { findCandidates } from './library-fts.repository.ts'
 
 /** The filter of a list. `favorites: false` means all items. */
 export type ItemFilter = { [Part in keyof LibraryFilter]?: LibraryFilter[Part] | undefined } & {
-  /** The video that items belong to; `findPage` alone knows it. */
+  /** The video of the items; supported by `findPage` alone. */
   video?: string | undefined
 }
 
-/** A place in the list, newest first. */
+/** A position in the list, newest first. */
 export interface Position {
   createdAt: string
   id: string
 }
 
-/** Items from the newest on, older than `after`. */
+/** Sorts items newest first, older than `after`. */
 export const newestFirst = <Output>(
   query: SelectQueryBuilder<Database, 'library_items', Output>,
   after: Position | undefined,
 ) => afterKeyset(query, ['created_at', 'id'], 'desc', after && [after.createdAt, after.id])
 
-/** A range of the list: older than `below`, not older than `end`, which is undefined for the rest of the list. */
+/** A range of the list: older than `below`, not older than `end`; undefined means the rest of the list. */
 export interface Window {
   below: Position
   end: Position | undefined
 }
 
-/** A place before any item: both dialects sort digits before letters. */
+/** A position before any item: both dialects sort digits before letters. */
 const NEWEST: Position = { createdAt: 'z', id: '' }
 
-/** What one statement searches: 20 ms for the slowest search. */
+/** What one statement searches, which takes 20 ms for the slowest search. */
 export const WINDOW: StatementSize = { rows: 2_000, bytes: 800_000 }
 
-/** What one statement searches: a window of the list, or items of these ids. */
+/** What one statement searches: a window of the list, or the items of these ids. */
 export type SearchPart = Window | { ids: string[] }
 
 /**
- * What can have what is searched, newest first from `after` on, in parts between which it yields to the event loop: SQLite's driver
- * blocks the event loop while it reads one. PostgreSQL's driver does not, so there it is one window.
+ * The parts of the list that can contain matches, newest first from `after` on, with a yield to the event loop between
+ * them, because SQLite's driver blocks it. PostgreSQL's driver does not, so there it is one window.
  */
 export async function* searchParts(
   db: Kysely<Database>,
@@ -70,7 +70,7 @@ export async function* searchParts(
   }
 }
 
-/** The list from a place on, in windows; the last one has no end. */
+/** The list from a position on, in windows; the last one has no end. */
 async function* stretches(
   db: Kysely<Database>,
   userId: string,
@@ -88,7 +88,7 @@ async function* stretches(
   }
 }
 
-/** Where the next windows end, at least one; none where `isAll` of the rest is within one. */
+/** The ends of the next windows, at least one; none where `isAll` of the rest fits into one. */
 async function endsBehind(
   db: Kysely<Database>,
   userId: string,
@@ -133,7 +133,7 @@ const inWindow = (eb: ExpressionBuilder<Database, 'library_search'>, userId: str
     ...(end ? [keyset(['created_at', 'item_id'], '>=', [end.createdAt, end.id])] : []),
   ])
 
-/** On SQLite: one parameter, however many ids. */
+/** On SQLite one parameter for all ids. */
 const inList = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`
 
@@ -150,7 +150,7 @@ function conditions(
   ]
 }
 
-/** The text has `part` in it, character by character. `like` of three characters and more is what PostgreSQL's trigrams answer. */
+/** Whether the text contains `part`. PostgreSQL's trigram index answers `like` with three characters and more. */
 function contains(part: string, onSqlite: boolean): Expression<SqlBool> {
   if (onSqlite) return sql<boolean>`instr(text, ${part}) > 0`
   if (Array.from(part).length < 3) return sql<boolean>`strpos(text, ${part}) > 0`

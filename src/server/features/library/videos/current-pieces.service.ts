@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { CAPTION_PLATFORMS } from '../../../../shared/features/captions/captions.constants.ts'
+import { readTitles } from '../../../../shared/features/captions/caption-titles.rules.ts'
 import { type Caption } from '../../../../shared/features/captions/captions.schema.ts'
 import { secondsForWords, spokenWords } from '../../../../shared/features/generation/generation.rules.ts'
 import { readCaptionContent } from '../../../../shared/features/library/library.rules.ts'
@@ -24,7 +25,7 @@ import {
 import { type PieceRows, type TextPiece } from './pieces/video-pieces.repository.ts'
 import { type StoredVideo } from './videos.repository.ts'
 
-/** The pieces of a video that stand: those that are kept before those that were written. */
+/** The current piece of each kind in a video: saved pieces take precedence over generated ones. */
 export interface CurrentPieces {
   script: VideoScript | null
   voice: VideoVoice | null
@@ -34,7 +35,7 @@ export interface CurrentPieces {
   rows: ReturnType<typeof findStanding>['rows']
 }
 
-/** What something is made from: a hook or a script with the hash of its text. */
+/** A source: a hook or a script with the hash of its text. */
 export const sourceFrom = (type: SourceType, id: string, text: string): MadeFrom => ({
   type,
   id,
@@ -42,7 +43,7 @@ export const sourceFrom = (type: SourceType, id: string, text: string): MadeFrom
   hash: hash('sha256', text),
 })
 
-/** A script of the library or of a generation: what is spoken of it, its beats without their times, and its length. */
+/** A script from the library or a generation: its spoken text, its beats without times, and its length. */
 export function readScriptPiece({ content, isKept }: { content: string; isKept: boolean }) {
   const beats = isKept ? readScript(content) : writtenContent<{ beats: TimedBeat[] }>(content).beats
   if (!beats) {
@@ -54,7 +55,7 @@ export function readScriptPiece({ content, isKept }: { content: string; isKept: 
   return { script, beats, ...measureBeats(beats), slots: slotsOf(beats) }
 }
 
-/** What stands of a video, and the rows of it; `rows` are those of this video alone. */
+/** The current pieces of a video and their rows. `rows` are those of this video alone. */
 export function findStanding(video: StoredVideo, rows: PieceRows, entry: PlannerEntry | null) {
   const texts = [
     ...rows.kept.map((row) => ({ row, isKept: true })),
@@ -92,7 +93,7 @@ export function findStanding(video: StoredVideo, rows: PieceRows, entry: Planner
   }
 }
 
-/** The same with the texts of the pieces. */
+/** The current pieces of a video, with their texts. */
 export function findCurrent(video: StoredVideo, pieces: PieceRows, entry: PlannerEntry | null): CurrentPieces {
   const { standing, script, rows } = findStanding(video, pieces, entry)
   const speech = rows.voice?.row
@@ -120,7 +121,7 @@ export function findCurrent(video: StoredVideo, pieces: PieceRows, entry: Planne
   }
 }
 
-/** One caption for each platform, in their order. */
+/** The current caption of each platform. */
 function currentCaptions(texts: readonly { row: TextPiece; isKept: boolean }[], video: StoredVideo) {
   const captions = texts
     .filter(({ row }) => row.type === 'caption')
@@ -133,10 +134,15 @@ function platformOf({ platform }: TextPiece, video: StoredVideo): PlannerPlatfor
   return PLANNER_PLATFORMS.find((name) => name.toLowerCase() === said) ?? video.platform ?? CAPTION_PLATFORMS[0]
 }
 
-function readCaption({ row: { content }, isKept }: { row: TextPiece; isKept: boolean }): Caption {
-  const written = isKept ? readCaptionContent(content) : writtenContent<{ captions: Caption[] }>(content).captions?.[0]
-  return written ?? { text: contentText(content), hashtags: [] }
+function readCaption({ row: { content, titles }, isKept }: { row: TextPiece; isKept: boolean }): Caption {
+  if (!isKept) {
+    const [written] = writtenContent<{ captions: Caption[] }>(content).captions ?? []
+    return written ?? { text: contentText(content), hashtags: [] }
+  }
+  const options = readTitles(titles)
+  const caption = readCaptionContent(content) ?? { text: contentText(content), hashtags: [] }
+  return options.length > 0 ? { ...caption, titles: options } : caption
 }
 
-/** What a tool stored of its result. */
+/** The stored result of a tool. */
 const writtenContent = <Content>(content: string): Partial<Content> => JSON.parse(content) as Partial<Content>

@@ -9,7 +9,10 @@ import { createVideoReader } from './video-reader.service.ts'
 import { createVideosRepository } from './videos.repository.ts'
 import { createVideosService } from './videos.service.ts'
 
-/** A video with a script and a caption; `planWithout` plans it while these items are deleted, between its reading and its writing. */
+/**
+ * A video with a script and a caption. `planWithout` plans it while these items are deleted, between its reading and
+ * its writing.
+ */
 async function openVideo() {
   const app = await createTestApp()
   const { db, clock, services } = app

@@ -7,12 +7,12 @@ import { type Caption } from '../../../../shared/features/captions/captions.sche
 import { type VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
-/** What a piece was made from, as the test noted it. */
+/** The source of a piece, as the test expects it. */
 type Made = { type: 'hook' | 'script'; text: string } | null
 interface Piece {
   id: string
   made: Made
-  /** What is spoken of a script. */
+  /** The spoken text of a script. */
   text: string
 }
 interface Pieces {
@@ -48,7 +48,7 @@ const steps = fc.array(
 
 const current = ({ kept, written }: Pieces): Piece | undefined => kept.at(-1) ?? written.at(-1)
 
-/** A video of somebody, and what the test knows of it. */
+/** A video, and the test's own model of it. */
 async function openVideo() {
   const app = await createTestApp()
   const cookie = await app.signUp()
@@ -70,7 +70,7 @@ async function openVideo() {
     return kind === 'voice' || hook === null ? null : { type: 'hook', text: hook }
   }
 
-  /** Writes a piece. Returns it, and how it is kept. */
+  /** Writes a piece. Returns it, and a function that saves it. */
   async function write(kind: Kind): Promise<{ piece: Piece; keep: () => Promise<{ id: string }> }> {
     const made = sourceOf(kind)
     if (kind === 'voice') {
@@ -111,7 +111,7 @@ async function openVideo() {
       if (hookItemId === null) return
       const url = `/api/library/${hookItemId}`
       const answer = await app.http.inject({ method: 'PUT', url, headers: { cookie }, payload: { content: step.text } })
-      // The library may have that text already, of the same result.
+      // The library may have that text of the same result already.
       if (answer.statusCode === 200) hook = step.text
     } else if (step.do === 'edit script') {
       const script = noted.script.kept.at(-1)
@@ -148,7 +148,7 @@ async function openVideo() {
       await take(step)
     },
 
-    /** What the server says is stale is what the test noted, and nothing else. */
+    /** Compares the server's stale marks with the test's model. */
     async check() {
       const { pieces, hook: shown, progress } = await read()
       expect(shown).toBe(hook)
@@ -161,7 +161,7 @@ async function openVideo() {
       }
     },
 
-    /** Refreshes what is stale, a step after the other: afterwards nothing is. */
+    /** Refreshes stale pieces one after the other, until none is stale. */
     async refresh() {
       for (const kind of ['script', 'voice', 'caption'] as const) {
         if ((await read()).progress[kind].state === 'stale') await this.take({ do: 'write and keep', kind })

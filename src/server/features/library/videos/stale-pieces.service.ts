@@ -3,14 +3,14 @@ import { type DerivedType } from '../../../../shared/features/videos/videos.cons
 import { findStale, type MadeFrom, standingSource } from '../../../../shared/features/videos/videos.rules.ts'
 import { type CurrentPieces } from './current-pieces.service.ts'
 
-/** A stale piece, where its row is, and what stands there now of what it was made from. */
+/** A stale piece, its row, and the current text of its source. */
 interface StalePiece {
   table: 'library_items' | 'voice_recordings' | 'generations' | 'speech_generations'
   id: string
   now: MadeFrom
 }
 
-/** The stale pieces of a kind; captions of one platform alone where that is named. */
+/** The stale pieces of a kind; for captions optionally of one platform. */
 export function stalePieces(
   { standing, rows, captions }: CurrentPieces,
   type: DerivedType,

@@ -5,12 +5,12 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
-import { moveEntriesTo } from './video-replan.repository.ts'
+import { moveEntriesTo, moveStrayEntries } from './video-replan.repository.ts'
 import { ownedBy } from '../items/library-row.repository.ts'
 
 type Item = Pick<LibraryItem, 'id' | 'type' | 'content'>
 
-/** Makes a text the hook of a video, in a transaction, where it is not too long for one. */
+/** Sets the hook of a video, in a transaction, unless it is too long. */
 async function setHook(trx: Kysely<Database>, userId: string, videoId: string, hook: string, at: string) {
   if (hook.length > INPUT_LIMITS.title) return
   await trx
@@ -22,8 +22,8 @@ async function setHook(trx: Kysely<Database>, userId: string, videoId: string, h
 }
 
 /**
- * Puts items into a video, in a transaction. What they were made from stays where they are in it already. A hook becomes the
- * hook of the video.
+ * Adds items to a video, in a transaction. Items that belong to it already retain their source. A hook becomes the hook
+ * of the video.
  */
 export async function joinVideo(
   trx: Kysely<Database>,
@@ -37,7 +37,7 @@ export async function joinVideo(
   await trx
     .updateTable('library_items')
     .set((eb) => ({
-      // Selected, so that a video that was deleted meanwhile is none.
+      // Selected, so that the video may have been deleted meanwhile.
       video_id: eb.selectFrom('videos').select('id').where('id', '=', videoId).where('user_id', '=', userId),
       made_from: eb
         .case()
@@ -51,10 +51,11 @@ export async function joinVideo(
     .where(ownedBy(userId))
     .execute()
   for (const { type, content } of items) if (type === 'hook') await setHook(trx, userId, videoId, content, at)
-  await moveEntriesTo(trx, userId, [videoId], at, { hiddenOnly: true })
+  await moveStrayEntries(trx, userId, ids, at)
+  await moveEntriesTo(trx, userId, [videoId], at)
 }
 
-/** Changes the hook of a video with the item that it is, in the transaction that changes the item. */
+/** Updates the hook of a video with its item, in the transaction that changes the item. */
 export async function followHook(
   trx: Kysely<Database>,
   userId: string,
@@ -74,10 +75,10 @@ export async function followHook(
 
 export type VideoItemsRepository = ReturnType<typeof createVideoItemsRepository>
 
-/** The items of the library in videos, and their recordings. */
+/** Library items of videos, and their recordings. */
 export function createVideoItemsRepository(db: Kysely<Database>) {
   return {
-    /** Puts items into a video, each with what it was made from; the recordings of spoken texts go with them. */
+    /** Adds items to a video, each with its source, together with the recordings of spoken texts. */
     add: (
       userId: string,
       videoId: string,
@@ -107,8 +108,8 @@ export function createVideoItemsRepository(db: Kysely<Database>) {
         }
       }),
 
-    /** Takes items, and the recordings of spoken texts, out of their videos. */
-    takeOut: (userId: string, ids: readonly string[]): Promise<void> =>
+    /** Takes items, and the recordings of spoken texts, out of their videos, whose entries plan another piece then. */
+    takeOut: (userId: string, ids: readonly string[], at: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         const loose = { video_id: null, made_from: null, video_at: null }
         await trx.updateTable('library_items').set(loose).where('id', 'in', ids).where(ownedBy(userId)).execute()
@@ -118,9 +119,10 @@ export function createVideoItemsRepository(db: Kysely<Database>) {
           .where('library_item_id', 'in', ids)
           .where(ownedBy(userId))
           .execute()
+        await moveStrayEntries(trx, userId, ids, at)
       }),
 
-    /** The ids of what a user keeps of a video: items outside of the trash, and recordings. */
+    /** The ids of a video's saved pieces: items outside of the trash, and recordings. */
     async findIds(userId: string, videoId: string): Promise<{ items: string[]; recordings: string[] }> {
       const items = await db
         .selectFrom('library_items')
@@ -138,7 +140,7 @@ export function createVideoItemsRepository(db: Kysely<Database>) {
       return { items: items.map(({ id }) => id), recordings: recordings.map(({ id }) => id) }
     },
 
-    /** Says anew what a piece was made from. */
+    /** Replaces the source of a piece. */
     async setMadeFrom(
       userId: string,
       table: 'library_items' | 'voice_recordings' | 'generations' | 'speech_generations',

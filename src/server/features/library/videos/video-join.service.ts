@@ -3,7 +3,7 @@ import { type MadeFrom, sourceOf } from '../../../../shared/features/videos/vide
 import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { type VideoReader } from './video-reader.service.ts'
 
-/** The video that an item is put into, and what the item was made from. */
+/** The video that an item joins, and the item's source. */
 export interface VideoJoin {
   videoId: string
   madeFrom: MadeFrom | null
@@ -12,9 +12,9 @@ export interface VideoJoin {
 export type JoinVideo = ReturnType<typeof createJoinVideo>
 
 /**
- * Returns what says how a result is kept with a video: made from what its generation was made from; else, as a text that was
- * refined or written elsewhere, from what the text was made from whose place it takes, or from what stands there now. It throws
- * NOT_FOUND when there is no such video.
+ * Returns a function that determines the video and source with which a result is saved. The source is that of its
+ * generation. For a text that was refined or written elsewhere it is the source of the piece that it replaces, or
+ * otherwise the current one. The function throws NOT_FOUND where the video does not exist.
  */
 export function createJoinVideo(deps: {
   reader: Pick<VideoReader, 'read'>

@@ -1,17 +1,18 @@
+import { titlesMetadata } from '../../../../shared/features/captions/caption-titles.rules.ts'
 import { captionContent, libraryTitle } from '../../../../shared/features/library/library.rules.ts'
 import { type SaveItemRequest } from '../../../../shared/features/library/library.schema.ts'
 import { type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import { scriptText } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { type Video, type VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
 
-/** What an entry of a video is of: its item, or what is kept first where there is none. `key` tells pieces apart. */
+/** The piece that an entry plans: its item, or the content to save first. `key` identifies the piece. */
 interface PlannedPiece {
   key: string
   libraryItemId: string | null
   item: SaveItemRequest
 }
 
-/** What is planned of a video for a platform: its caption there, else its script, else its hook; null without any. */
+/** The piece to plan for a platform: its caption, otherwise the script, otherwise the hook; null without any. */
 export function pieceToPlan(
   video: Pick<Video, 'id' | 'topic' | 'hook' | 'platform' | 'tone'>,
   { captions, script, hookItemId }: VideoDetail['pieces'],
@@ -22,7 +23,7 @@ export function pieceToPlan(
   if (caption) {
     const content = captionContent(caption)
     const item = { title: libraryTitle('caption', caption.text), content, type: 'caption' as const, tags: [platform] }
-    return toPiece(caption, { ...item, metadata: { content: topic, platform }, videoId })
+    return toPiece(caption, { ...item, metadata: { content: topic, platform, ...titlesMetadata(caption) }, videoId })
   }
   if (script) {
     const content = script.beats.length > 0 ? scriptText(script.beats, { directions: true }) : script.script
@@ -38,7 +39,7 @@ export function pieceToPlan(
       title: libraryTitle('hook', hook),
       content: hook,
       type: 'hook',
-      // The same hook of the same video is kept once.
+      // The same hook of the same video is saved once.
       originalId: videoId,
       tags,
       metadata: { topic, platform: video.platform, tone },

@@ -8,9 +8,9 @@ import { type VideoItemsRepository } from './video-items.repository.ts'
 import { type VideoReader } from './video-reader.service.ts'
 
 /**
- * Returns the function that puts items of the library into a video, as made from what stands there then, or takes them out of
- * theirs with null. It throws NOT_FOUND where the video or one of the items is not there or somebody else's; nothing is changed
- * then.
+ * Returns a function that adds items of the library to a video, with its current pieces as their source, or removes
+ * them from theirs with null. It throws NOT_FOUND, and changes nothing, where the video or an item does not exist or is
+ * another user's.
  */
 export function createVideoMembers(deps: {
   library: { findKept(userId: string, ids: readonly string[]): Promise<(LibraryItem & { deletedAt?: string })[]> }
@@ -23,7 +23,8 @@ export function createVideoMembers(deps: {
     const ids = [...new Set(libraryItemIds)]
     const found = (await library.findKept(userId, ids)).filter(({ deletedAt }) => deletedAt === undefined)
     if (found.length < ids.length) throw new AppError('NOT_FOUND', 'There is no such item.')
-    if (id === null) return items.takeOut(userId, ids)
+    const at = clock.now().toISOString()
+    if (id === null) return items.takeOut(userId, ids, at)
     const { current } = await reader.read(userId, id)
     const newest = found.toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
     const [hook, script] = [newest.find(({ type }) => type === 'hook'), newest.find(({ type }) => type === 'script')]
@@ -36,9 +37,9 @@ export function createVideoMembers(deps: {
       if (type === 'hook') return null
       return sourceOf(type === 'tts' ? 'voice' : type, sources)
     }
-    // The newest comes last, so that its hook is the one that stays.
+    // The newest comes last, so that its hook becomes the video's.
     const added = newest.toReversed().map((item) => ({ ...item, madeFrom: madeFrom(item) }))
-    return items.add(userId, id, added, clock.now().toISOString())
+    return items.add(userId, id, added, at)
   }
 }
 

@@ -5,7 +5,7 @@ import { readScriptPiece, sourceFrom } from './current-pieces.service.ts'
 import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { type VideoReader } from './video-reader.service.ts'
 
-/** Looks up the video that a request names, and what it is made from. */
+/** Looks up the video of a request, and the source of the new piece. */
 export function createVideoOrigins(deps: {
   reader: Pick<VideoReader, 'find' | 'read'>
   pieces: Pick<VideoPiecesRepository, 'findScript'>

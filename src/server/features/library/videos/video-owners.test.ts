@@ -5,9 +5,9 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let noor: string
-/** What belongs to somebody else: no call of Noor's may name any of it. */
+/** Ids of another user: every call with one of them must be refused. */
 let theirs: Record<'videoId' | 'scriptId' | 'itemId' | 'writtenId' | 'hooksId', string>
-/** What Noor has. */
+/** Ids of Noor. */
 let own: Record<'videoId' | 'itemId' | 'audioUrl', string>
 
 const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, cookie = noor) =>
@@ -106,7 +106,7 @@ describe('what belongs to somebody else', () => {
   })
 })
 
-/** All that there is, but for what counts calls. */
+/** All rows of all tables, except counters of calls. */
 async function everything() {
   const tables = ['videos', 'library_items', 'planner_entries', 'voice_recordings', 'conversations'] as const
   return Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()))
@@ -164,7 +164,7 @@ describe('what is made from a script', () => {
     const recording = await post<{ id: string; videoId: string }>('/api/voice-library', { audioUrl: spoken.audioUrl })
     expect(recording.videoId).toBe(own.videoId)
     expect(await voice()).toMatchObject({ speechId: spoken.id, recordingId: recording.id })
-    // One that was spoken before, and is put into the video, takes its place.
+    // An older voice that is added to the video replaces the current one.
     await app.clock.advance(1_000)
     const other = await post<{ id: string }>('/api/voice-library', { audioUrl: own.audioUrl, videoId: own.videoId })
     expect(await voice()).toMatchObject({ recordingId: other.id, text: 'Hello there.' })

@@ -7,16 +7,16 @@ import { type StoredVideo, type VideosRepository } from './videos.repository.ts'
 
 export type VideoReader = ReturnType<typeof createVideoReader>
 
-/** Reads videos together with the pieces that stand in them. */
+/** Reads videos together with their current pieces. */
 export function createVideoReader(deps: {
   repository: Pick<VideosRepository, 'find'>
   pieces: Pick<VideoPiecesRepository, 'find'>
-  /** For each of these videos its next entry that is not completed, else its last. */
+  /** For each of these videos its next entry that is not completed, otherwise its last. */
   nextEntries(userId: string, videoIds: readonly string[]): Promise<Map<string, PlannerEntry>>
 }) {
   const { repository, pieces, nextEntries } = deps
 
-  /** Throws NOT_FOUND when it is not there or somebody else's. */
+  /** Throws NOT_FOUND where it does not exist or is another user's. */
   async function find(userId: string, id: string): Promise<StoredVideo> {
     return (await repository.find(userId, id)) ?? refuseVideo()
   }
@@ -24,7 +24,7 @@ export function createVideoReader(deps: {
   return {
     find,
 
-    /** What stands in each of these videos, by statements whose number does not depend on how many they are. */
+    /** The current pieces of each of these videos, by a fixed number of statements. */
     async findStanding(userId: string, videos: readonly StoredVideo[]): Promise<Standing[]> {
       const ids = videos.map(({ id }) => id)
       const [rows, entries] = [await pieces.find(userId, ids, 'progress'), await nextEntries(userId, ids)]
@@ -32,7 +32,7 @@ export function createVideoReader(deps: {
       return videos.map((video) => findStanding(video, rowsOf(video.id), entries.get(video.id) ?? null).standing)
     },
 
-    /** A video and what stands in it. Throws NOT_FOUND. */
+    /** A video with its current pieces. Throws NOT_FOUND. */
     async read(userId: string, id: string): Promise<{ video: StoredVideo; current: CurrentPieces }> {
       const video = await find(userId, id)
       const [rows, entries] = [await pieces.find(userId, [id], 'all'), await nextEntries(userId, [id])]
@@ -41,7 +41,7 @@ export function createVideoReader(deps: {
   }
 }
 
-/** Throws that there is no such video. */
+/** Throws NOT_FOUND for a video. */
 export function refuseVideo(): never {
   throw new AppError('NOT_FOUND', 'There is no such video.')
 }

@@ -6,6 +6,7 @@ import { insertUser } from '../../../testing/database/insert-user.ts'
 import { createPlannerRepository } from '../../planner/planner.repository.ts'
 import { createLibraryBulkRepository } from '../items/library-bulk.repository.ts'
 import { createLibraryRepository } from '../items/library.repository.ts'
+import { createVideoItemsRepository } from './video-items.repository.ts'
 import { countMoving } from './video-replan.repository.ts'
 
 const AT = '2026-11-22T12:00:00.000Z'
@@ -111,6 +112,36 @@ describeDialects('the entries of a video', (database) => {
     await database().updateTable('library_items').set({ deleted_at: null }).where('id', '=', 'script').execute()
     const bulk = createLibraryBulkRepository(database())
     expect(await bulk.purge(new Date(LATER.getTime() + 1), LATER)).toBe(1)
+    expect(await planned()).toEqual({ e1: 'script' })
+  })
+
+  it('plan another piece when theirs leaves the video, and the new one as soon as that is kept', async () => {
+    await keep('script', 'script')
+    await keep('caption', 'caption')
+    await plan('e1', 'caption')
+    await plan('done', 'caption')
+    await database().updateTable('planner_entries').set({ status: 'completed' }).where('id', '=', 'done').execute()
+    const items = createVideoItemsRepository(database())
+    await items.takeOut('u2', ['caption'], LATER.toISOString())
+    expect(await planned()).toEqual({ done: 'caption', e1: 'caption' })
+    await items.takeOut('u1', ['caption'], LATER.toISOString())
+    // What was published is named as it was.
+    expect(await planned()).toEqual({ done: 'caption', e1: 'script' })
+    await keep('new caption', 'caption', { at: LATER.toISOString() })
+    expect(await planned()).toEqual({ done: 'caption', e1: 'new caption' })
+    const back = { id: 'caption', type: 'caption' as const, content: 'caption', madeFrom: null }
+    await items.add('u1', 'v1', [back], '2026-11-22T14:00:00.000Z')
+    expect(await planned()).toEqual({ done: 'caption', e1: 'caption' })
+    await items.add('u1', 'v2', [back], '2026-11-22T15:00:00.000Z')
+    expect(await planned()).toEqual({ done: 'caption', e1: 'new caption' })
+  })
+
+  it('stay with what left their video where nothing else is kept, until something is', async () => {
+    await keep('caption', 'caption')
+    await plan('e1', 'caption')
+    await createVideoItemsRepository(database()).takeOut('u1', ['caption'], LATER.toISOString())
+    expect(await planned()).toEqual({ e1: 'caption' })
+    await keep('script', 'script')
     expect(await planned()).toEqual({ e1: 'script' })
   })
 

@@ -4,26 +4,29 @@ import { type LibraryType } from '../../../../shared/features/library/library.co
 import { CAPTION_PLATFORMS } from '../../../../shared/features/captions/captions.constants.ts'
 import { type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import { ownedBy } from '../items/library-row.repository.ts'
-import { platformIn } from './pieces/video-pieces.repository.ts'
+import { readMetadata } from './pieces/video-pieces.repository.ts'
 
-/** An item as a piece of its video; `platform` is in lower case where a caption names one. */
+/** An item as a piece of its video. `platform` is that of a caption, in lower case. */
 interface Piece {
+  id: string
   type: LibraryType
   platform: string | null
   videoPlatform: PlannerPlatform | null
 }
 
-/** An entry of a video, and the item that it plans where that is outside of the trash. */
+/** An entry of a video, and the item that it plans where that is a piece of the video outside of the trash. */
 interface Entry {
   id: string
   videoId: string
   platform: PlannerPlatform
+  isCompleted: boolean
+  isHidden: boolean
   planned: Piece | null
 }
 
 /**
- * Lets the entries of videos that plan these items plan another piece of their video, in the transaction in which the items go.
- * Without another piece outside of the trash an entry stays with its item.
+ * Makes entries of videos that plan these items plan another piece of their video, in the transaction that removes the
+ * items. Without another piece outside of the trash an entry does not change.
  */
 export async function moveEntriesFrom(
   trx: Kysely<Database>,
@@ -42,20 +45,36 @@ export async function moveEntriesFrom(
 }
 
 /**
- * Lets the entries of the videos of these items plan what stands before it in their video, in the transaction in which the items
- * come back or are put into it. With `hiddenOnly` those that plan something outside of the trash stay as they are.
+ * Lets the entries of these videos plan their current piece, in the transaction in which an item comes back or is put into one.
+ * A completed entry names what was published, so that it moves only from an item in the trash.
  */
 export async function moveEntriesTo(
   trx: Kysely<Database>,
   userId: string,
   videoIds: readonly (string | null)[],
   at: string,
-  { hiddenOnly = false } = {},
 ): Promise<void> {
   const ids = [...new Set(videoIds.filter((id) => id !== null))]
   const entries = await findEntries(trx, userId, 'video_id', ids)
-  await replan(trx, userId, hiddenOnly ? entries.filter(({ planned }) => planned === null) : entries, [], at)
+  await replan(trx, userId, entries.filter(isMovable), [], at)
 }
+
+/**
+ * Lets the entries that plan these items plan another piece of their video where an item has left it, in the transaction in
+ * which it leaves. Without another piece, and where it is completed, an entry stays with its item.
+ */
+export async function moveStrayEntries(
+  trx: Kysely<Database>,
+  userId: string,
+  itemIds: readonly string[],
+  at: string,
+): Promise<void> {
+  const entries = await findEntries(trx, userId, 'library_item_id', itemIds)
+  const stray = entries.filter((entry) => entry.planned === null && isMovable(entry))
+  await replan(trx, userId, stray, [], at)
+}
+
+const isMovable = ({ isCompleted, isHidden }: Entry): boolean => !isCompleted || isHidden
 
 /** How many entries that plan an item would plan another piece of their video without it. */
 export async function countMoving(db: Kysely<Database>, userId: string, itemId: string): Promise<number> {
@@ -75,7 +94,8 @@ async function findEntries(
     .selectFrom('planner_entries as entry')
     .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')
     .innerJoin('videos as video', 'video.id', 'entry.video_id')
-    .select(['entry.id', 'entry.video_id', 'entry.platform', 'item.type', 'item.deleted_at'])
+    .select(['entry.id', 'entry.video_id', 'entry.platform', 'entry.status'])
+    .select(['item.id as item_id', 'item.type', 'item.deleted_at', 'item.video_id as item_video_id'])
     .select(['video.platform as video_platform', captionPlatform(db).as('caption_platform')])
     .where(`entry.${column}`, 'in', ids)
     .where(sql<boolean>`entry.user_id || '' = ${userId}`)
@@ -84,20 +104,25 @@ async function findEntries(
     id: row.id,
     videoId: row.video_id ?? '',
     platform: row.platform,
+    isCompleted: row.status === 'completed',
+    isHidden: row.deleted_at !== null,
     planned:
-      row.deleted_at === null
-        ? { type: row.type, platform: row.caption_platform, videoPlatform: row.video_platform }
+      row.deleted_at === null && row.item_video_id === row.video_id
+        ? { id: row.item_id, type: row.type, platform: row.caption_platform, videoPlatform: row.video_platform }
         : null,
   }))
 }
 
-/** The newest pieces of the videos of these entries outside of the trash, but for some; the hook that stands before other hooks. */
+/**
+ * The newest pieces outside of the trash of these entries' videos, except `without`; the current hook before other
+ * hooks.
+ */
 async function findPieces(
   db: Kysely<Database>,
   userId: string,
   entries: readonly Entry[],
   without: readonly string[],
-): Promise<(Piece & { id: string; videoId: string })[]> {
+): Promise<(Piece & { videoId: string })[]> {
   const videoIds = [...new Set(entries.map(({ videoId }) => videoId))]
   if (videoIds.length === 0) return []
   const rows = await db
@@ -107,6 +132,7 @@ async function findPieces(
         .innerJoin('videos as video', 'video.id', 'item.video_id')
         .select(['item.id', 'item.video_id', 'item.type', 'video.platform as video_platform'])
         .select(captionPlatform(db).as('caption_platform'))
+        .select(sql<string>`coalesce(item.video_at, item.created_at)`.as('since'))
         .select(
           sql<number>`row_number() over (partition by item.video_id, item.type, ${captionPlatform(db)}
             order by case when item.type = 'hook' and item.content = video.hook then 0 else 1 end,
@@ -119,6 +145,7 @@ async function findPieces(
     })
     .selectAll()
     .where('place', '=', 1)
+    .orderBy('since', 'desc')
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
@@ -130,11 +157,11 @@ async function findPieces(
   }))
 }
 
-/** Where a caption is published, as it says itself; `item` is its table. */
+/** The platform in the caption's own content; `item` is its table. */
 const captionPlatform = (db: Kysely<Database>) =>
-  sql<string | null>`case when item.type = 'caption' then lower(${platformIn(db, sql.ref('item.metadata'))}) end`
+  sql<string | null>`case when item.type = 'caption' then lower(${readMetadata(db, 'item.metadata', 'platform')}) end`
 
-/** Moves each entry to the piece that stands before what it plans. */
+/** Moves each entry to the piece that stands before what it plans; a newer caption, script or hook stands before an older one. */
 async function replan(
   trx: Kysely<Database>,
   userId: string,
@@ -147,8 +174,10 @@ async function replan(
     const [first] = pieces
       .filter((piece) => piece.videoId === videoId)
       .toSorted((one, other) => computeRank(one, platform) - computeRank(other, platform))
-    const isBetter = first && (planned === null || computeRank(first, platform) < computeRank(planned, platform))
-    return isBetter ? [{ id, itemId: first.id }] : []
+    if (!first || first.id === planned?.id) return []
+    const rank = computeRank(first, platform)
+    const before = planned === null ? Infinity : computeRank(planned, platform)
+    return rank < before || (rank === before && rank <= LAST_STEP_RANK) ? [{ id, itemId: first.id }] : []
   })
   for (const [library_item_id, moved] of Map.groupBy(moves, ({ itemId }) => itemId)) {
     await trx
@@ -164,9 +193,12 @@ async function replan(
   }
 }
 
+/** The rank of a hook: what comes after it is planned only where there is nothing else. */
+const LAST_STEP_RANK = 2
+
 /** An entry plans the caption of its platform, else the script, else the hook, else what there is. */
 function computeRank({ type, platform, videoPlatform }: Piece, planned: PlannerPlatform): number {
   const published = platform ?? (videoPlatform ?? CAPTION_PLATFORMS[0]).toLowerCase()
   if (type === 'caption') return published === planned.toLowerCase() ? 0 : 3
-  return type === 'script' ? 1 : type === 'hook' ? 2 : 4
+  return type === 'script' ? 1 : type === 'hook' ? LAST_STEP_RANK : 4
 }

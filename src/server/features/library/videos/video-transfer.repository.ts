@@ -8,7 +8,7 @@ import { type ArchiveVideo } from '../../../../shared/features/library/archive.s
 import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
 import { toRow, toVideo, type VideoPosition } from './videos.repository.ts'
 
-/** A piece of a table, and the video that it is put into. */
+/** A piece, with its table and the video that it joins. */
 export interface JoinedPiece {
   kind: keyof typeof TABLES
   id: string
@@ -21,12 +21,12 @@ const TABLES = { items: 'library_items', recordings: 'voice_recordings', entries
 
 export type VideoTransferRepository = ReturnType<typeof createVideoTransferRepository>
 
-/** Videos on their way out of an account and into one. */
+/** Exports and imports videos. */
 export function createVideoTransferRepository(db: Kysely<Database>) {
   const ofUser = (userId: string) => db.selectFrom('videos').where('user_id', '=', userId)
 
   return {
-    /** At most `limit` videos behind `after`, newest first. */
+    /** At most `limit` videos after `after`, newest first. */
     async findNext(userId: string, limit: number, after: VideoPosition | undefined): Promise<ArchiveVideo[]> {
       const place = after && ([after.createdAt, after.id] as const)
       const rows = await afterKeyset(ofUser(userId), ['created_at', 'id'], 'desc', place)
@@ -36,13 +36,13 @@ export function createVideoTransferRepository(db: Kysely<Database>) {
       return rows.map((row) => ({ ...toVideo(row), originalId: row.original_id }))
     },
 
-    /** Every video with the id that it had in its first account. */
+    /** Every video with its id in the account where it was created. */
     findOrigins: (userId: string): Promise<{ id: string; originalId: string | null }[]> =>
       ofUser(userId).select(['id', 'original_id as originalId']).orderBy('id').execute(),
 
     /**
-     * Keeps videos that came from another account, without those whose original is kept already; `full`, and none is kept, where
-     * the user would have more than `most`. Throws what `requireLease` throws.
+     * Saves imported videos, except those whose original exists. Returns `full`, and saves none, where the user would
+     * have more than `most`. Throws the errors of `requireLease`.
      */
     insertAll: (
       userId: string,
@@ -70,7 +70,7 @@ export function createVideoTransferRepository(db: Kysely<Database>) {
       return Number(count)
     },
 
-    /** Puts pieces that are in no video into one, all or none. Throws what `requireLease` throws. */
+    /** Adds pieces without a video to videos, all or none. Throws the errors of `requireLease`. */
     join: (userId: string, pieces: readonly JoinedPiece[], requireLease?: InTransaction): Promise<void> =>
       db.transaction().execute(async (trx) => {
         await requireLease?.(trx)

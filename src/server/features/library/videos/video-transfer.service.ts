@@ -7,7 +7,7 @@ import { type JoinedPiece, type VideoTransferRepository } from './video-transfer
 
 const READ_AT_ONCE = 250
 
-/** What a step of an import is told: what ends it, and whether it is still this one's turn. */
+/** Options of a step of an import: the signal that ends it, and the check of its lease. */
 interface Order {
   signal: AbortSignal
   requireLease: RequireLease
@@ -18,7 +18,7 @@ export type VideoTransfer = ReturnType<typeof createVideoTransfer>
 /** Exports and imports the videos of an account with an archive. */
 export function createVideoTransfer({ repository }: { repository: VideoTransferRepository }) {
   return {
-    /** Every video, newest first. */
+    /** Yields every video, newest first. */
     async *all(userId: string): AsyncGenerator<ArchiveVideo, void> {
       for (let after: ArchiveVideo | undefined; ; await setImmediate()) {
         const page = await repository.findNext(userId, READ_AT_ONCE, after)
@@ -30,18 +30,21 @@ export function createVideoTransfer({ repository }: { repository: VideoTransferR
 
     origins: repository.findOrigins,
 
-    /** Throws FORBIDDEN where so many videos more do not fit. */
+    /** Throws FORBIDDEN where `coming` more videos exceed the limit. */
     async checkRoom(userId: string, coming: number): Promise<void> {
       if ((await repository.count(userId)) + coming > MOST_VIDEOS) throw noRoom()
     },
 
-    /** Keeps videos as they were kept elsewhere. Throws FORBIDDEN, the signal's reason and what `requireLease` throws. */
+    /** Saves imported videos. Throws FORBIDDEN, the signal's reason and the errors of `requireLease`. */
     async bring(userId: string, videos: readonly ArchiveVideo[], { signal, requireLease }: Order): Promise<void> {
       signal.throwIfAborted()
       if ((await repository.insertAll(userId, videos, MOST_VIDEOS, requireLease)) === 'full') throw noRoom()
     },
 
-    /** Puts pieces into their videos, but for those that are in one. Throws the signal's reason and what `requireLease` throws. */
+    /**
+     * Adds pieces to their videos, except pieces that belong to one. Throws the signal's reason and the errors of
+     * `requireLease`.
+     */
     async join(userId: string, pieces: readonly JoinedPiece[], { signal, requireLease }: Order): Promise<void> {
       signal.throwIfAborted()
       await repository.join(userId, pieces, requireLease)

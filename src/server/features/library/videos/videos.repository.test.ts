@@ -32,9 +32,9 @@ async function keep(
   db: Kysely<Database>,
   id: string,
   type: 'hook' | 'script' | 'caption',
-  more: { videoId?: string; second?: number; platform?: string; content?: string } = {},
+  more: { videoId?: string; second?: number; platform?: string; titles?: string; content?: string } = {},
 ) {
-  const { videoId = 'v1', second = 1, platform, content = id } = more
+  const { videoId = 'v1', second = 1, platform, titles, content = id } = more
   const item = {
     id,
     title: id,
@@ -44,7 +44,7 @@ async function keep(
     isFavorite: false,
     folder: null,
     originalId: `of ${content}`,
-    metadata: platform === undefined ? null : { platform },
+    metadata: platform === undefined ? null : { platform, ...(titles !== undefined && { titles }) },
     createdAt: at(second),
   }
   await createLibraryRepository(db).insert('u1', item, content, { videoId, madeFrom: HOOK })
@@ -113,12 +113,13 @@ describeDialects('videos in the database', (database) => {
     await keep(db, 's2', 'script', { second: 2 })
     await keep(db, 'c1', 'caption', { platform: 'TikTok', second: 1 })
     await keep(db, 'c2', 'caption', { platform: 'tiktok', second: 2 })
-    await keep(db, 'c3', 'caption', { platform: 'YouTube' })
+    await keep(db, 'c3', 'caption', { platform: 'YouTube', titles: 'One\nTwo' })
     await keep(db, 'c4', 'caption')
     await keep(db, 'x1', 'script', { videoId: 'v2' })
     const kept = (await current()).kept
     expect(kept.map(({ id }) => id).sort()).toEqual(['c2', 'c3', 'c4', 's1', 'x1'])
     expect(kept.find(({ id }) => id === 's1')).toMatchObject({ videoId: 'v1', madeFrom: HOOK, content: 's1' })
+    expect(Object.fromEntries(kept.map(({ id, titles }) => [id, titles]))).toMatchObject({ c2: null, c3: 'One\nTwo' })
     // An older one that is kept again is the newest.
     await keep(db, 'again', 'script', { second: 9, content: 's2' })
     expect((await current(['v1'])).kept.find(({ type }) => type === 'script')?.id).toBe('s2')
@@ -167,9 +168,9 @@ describeDialects('videos in the database', (database) => {
     await items.add('u1', 'v1', [item], at(5))
     expect(await videos.find('u1', 'v1')).toMatchObject({ hook: 'A hook', updatedAt: at(5) })
     expect(await items.findIds('u1', 'v1')).toEqual({ items: ['h1'], recordings: [] })
-    await items.takeOut('u2', ['h1'])
+    await items.takeOut('u2', ['h1'], at(6))
     expect(await items.findIds('u1', 'v1')).toEqual({ items: ['h1'], recordings: [] })
-    await items.takeOut('u1', ['h1'])
+    await items.takeOut('u1', ['h1'], at(6))
     expect(await items.findIds('u1', 'v1')).toEqual({ items: [], recordings: [] })
   })
 })

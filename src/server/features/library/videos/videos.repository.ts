@@ -7,15 +7,15 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { type VideosTable } from '../../../../../db/schema/videos.ts'
 import { type Video } from '../../../../shared/features/videos/videos.schema.ts'
 
-/** A video as it is stored: how far it is comes from its pieces. */
+/** A stored video. Progress is computed from its pieces. */
 export type StoredVideo = Omit<Video, 'progress' | 'next'>
 
-/** Changes of a video; a missing field stays. */
+/** Changes of a video; a missing field is not changed. */
 export type VideoChanges = {
   [Name in 'title' | 'topic' | 'details' | 'platform' | 'tone' | 'hook']?: StoredVideo[Name] | undefined
 }
 
-/** Where a video stands in its list. */
+/** The position of a video in its list. */
 export type VideoPosition = Pick<StoredVideo, 'createdAt' | 'id'>
 
 export type VideosRepository = ReturnType<typeof createVideosRepository>
@@ -48,7 +48,7 @@ export function createVideosRepository(db: Kysely<Database>) {
       return row && toVideo(row)
     },
 
-    /** At most `limit` videos behind `after`, newest first. */
+    /** At most `limit` videos after `after`, newest first. */
     async findNext(userId: string, limit: number, after: VideoPosition | undefined): Promise<StoredVideo[]> {
       const place = after && ([after.createdAt, after.id] as const)
       const rows = await afterKeyset(ofUser(db, userId), ['created_at', 'id'], 'desc', place).limit(limit).execute()
@@ -56,8 +56,8 @@ export function createVideosRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Adds a video. With a generation of hooks that belongs to a video already it is that video, which gets the hook; `unknown`
-     * where the user has no such generation, `full` where they would have more than `most` videos.
+     * Adds a video. Where the generation of hooks belongs to a video already, that video gets the hook and is returned.
+     * Returns `unknown` where the user has no such generation, `full` where they would have more than `most` videos.
      */
     insert: (
       userId: string,
@@ -98,11 +98,11 @@ export function createVideosRepository(db: Kysely<Database>) {
         return video
       }),
 
-    /** Changes what is named; undefined when the user has no such video. */
+    /** Changes the given fields; undefined where the user has no such video. */
     update: (userId: string, id: string, changes: VideoChanges, now: Date): Promise<StoredVideo | undefined> =>
       update(db, userId, id, changes, now),
 
-    /** Deletes a video; its pieces stay. False when the user has none of this id. */
+    /** Deletes a video without its pieces. Returns false where the user has no such video. */
     async delete(userId: string, id: string): Promise<boolean> {
       const result = await db.deleteFrom('videos').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
       return result.numDeletedRows === 1n

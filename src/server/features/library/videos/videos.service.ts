@@ -26,13 +26,13 @@ import { refuseVideo, type VideoReader } from './video-reader.service.ts'
 import { stalePieces } from './stale-pieces.service.ts'
 import { type StoredVideo, type VideosRepository } from './videos.repository.ts'
 
-/** Videos that the export reads at once. */
+/** Videos that the export reads at a time. */
 const EXPORTED_AT_ONCE = 500
 
-/** What videos need of the plan. */
+/** What videos need of the planner. */
 export interface PlanOfVideos {
   createAll(userId: string, requests: readonly PlanRequest[]): Promise<PlannerEntry[]>
-  /** Throws BAD_REQUEST for a time of the past. */
+  /** Throws BAD_REQUEST for a time in the past. */
   refusePast(scheduledDate: string): void
   entries(userId: string, videoId: string): Promise<PlannerEntry[]>
   removeAll(userId: string, videoId: string): Promise<void>
@@ -47,7 +47,7 @@ export interface KeptOfVideos {
   removeRecording(userId: string, id: string): Promise<unknown>
 }
 
-/** Videos: what joins a hook, a script, a voice, captions and a plan. Source: docs/product-rules.md#videos. */
+/** Videos: each joins a hook, a script, a voice, captions and plan entries. Source: docs/product-rules.md#videos. */
 export function createVideosService(deps: {
   repository: VideosRepository
   pieces: VideoPiecesRepository
@@ -88,7 +88,7 @@ export function createVideosService(deps: {
     }
   }
 
-  /** Plans what stands in a video now; without platforms whose piece was deleted meanwhile. */
+  /** Plans the current pieces of a video, except for platforms whose piece was deleted meanwhile. */
   async function planPieces(userId: string, { id, platforms, ...when }: PlanVideoRequest): Promise<PlannerEntry[]> {
     const { pieces: there, ...video } = await get(userId, id)
     plan.refusePast(when.scheduledDate)
@@ -105,13 +105,13 @@ export function createVideosService(deps: {
   }
 
   return {
-    /** A video with its pieces. Throws NOT_FOUND when it is not there or somebody else's. */
+    /** A video with its pieces. Throws NOT_FOUND where it does not exist or is another user's. */
     get,
 
-    /** A page, newest first. Throws BAD_REQUEST for a cursor of another list. */
+    /** A page, newest first. Throws BAD_REQUEST for another list's cursor. */
     list,
 
-    /** Every video as a JSON list, to be read as it is sent. */
+    /** Every video as a streamed JSON list. */
     async *wholeText(userId: string): AsyncGenerator<string, void> {
       let before = '['
       for (let cursor: string | undefined; ; await setImmediate()) {
@@ -124,8 +124,8 @@ export function createVideosService(deps: {
     },
 
     /**
-     * Begins a video. With a generation that belongs to a video already it answers that one, with the hook in place of its own.
-     * Throws NOT_FOUND for somebody else's generation, FORBIDDEN where there are too many videos.
+     * Creates a video. Where the generation belongs to a video already, returns that one with the given hook. Throws
+     * NOT_FOUND for another user's generation, FORBIDDEN where there are too many videos.
      */
     async create(userId: string, { generationId, ...asked }: CreateVideoRequest): Promise<VideoDetail> {
       const now = clock.now().toISOString()
@@ -143,7 +143,7 @@ export function createVideosService(deps: {
       return get(userId, added.id)
     },
 
-    /** Changes what is named; what is made from the hook is stale then. Throws NOT_FOUND. */
+    /** Changes the given fields. A changed hook makes the pieces made from it stale. Throws NOT_FOUND. */
     async update(userId: string, { id, title, ...changes }: UpdateVideoRequest): Promise<VideoDetail> {
       const named = { ...changes, ...(title !== undefined && { title: title || null }) }
       if (!(await repository.update(userId, id, named, clock.now()))) refuseVideo()
@@ -151,8 +151,8 @@ export function createVideosService(deps: {
     },
 
     /**
-     * Deletes a video. Its pieces and plan entries stay, unless they are to go with it: items into the trash, recordings and
-     * entries for good. The same again does the rest of one that broke off. Throws NOT_FOUND.
+     * Deletes a video. With `alsoPieces` its items are moved to the trash, and its recordings and entries are deleted
+     * permanently. Repeating the call completes an interrupted one. Throws NOT_FOUND.
      */
     async remove(userId: string, { id, alsoPieces }: DeleteVideoRequest): Promise<void> {
       await reader.find(userId, id)
@@ -165,7 +165,7 @@ export function createVideosService(deps: {
       if (!(await repository.delete(userId, id))) refuseVideo()
     },
 
-    /** Keeps stale pieces as they are: they count as made from what stands there now. Throws NOT_FOUND. */
+    /** Removes stale marks by setting the source of the pieces to the current one. Throws NOT_FOUND. */
     async keep(userId: string, { id, type, platform }: KeepPieceRequest): Promise<VideoDetail> {
       const { current } = await reader.read(userId, id)
       for (const { table, id: pieceId, now } of stalePieces(current, type, platform))
@@ -174,21 +174,21 @@ export function createVideosService(deps: {
     },
 
     /**
-     * Plans a video, an entry for each platform: of its caption there, else its script, else its hook, which are kept in the
-     * library first. Throws NOT_FOUND, BAD_REQUEST for a time of the past, CONFLICT where there is nothing to plan yet,
-     * FORBIDDEN where the plan or the library is full.
+     * Plans a video, one entry for each platform: its caption, otherwise the script, otherwise the hook, which are
+     * saved in the library first. Throws NOT_FOUND, BAD_REQUEST for a time in the past, CONFLICT where there is nothing
+     * to plan yet, FORBIDDEN where the plan or the library is full.
      */
     async plan(userId: string, request: PlanVideoRequest): Promise<PlannerEntry[]> {
       const planned = await planPieces(userId, request)
       const missed = request.platforms.filter((name) => !planned.some(({ platform }) => platform === name))
       if (missed.length === 0) return planned
-      // Their piece was deleted at the same moment: another piece of the video is planned.
+      // Their piece was deleted meanwhile, so another piece of the video is planned.
       const rest = await planPieces(userId, { ...request, platforms: missed })
       if (planned.length + rest.length > 0) return [...planned, ...rest]
       throw new AppError('CONFLICT', 'This video changed meanwhile. Try again.')
     },
 
-    /** Every video of a user as it is stored, newest first. */
+    /** Every stored video of a user, newest first. */
     async exportData(userId: string): Promise<StoredVideo[]> {
       const all: StoredVideo[] = []
       for (;;) {
@@ -198,12 +198,12 @@ export function createVideosService(deps: {
       }
     },
 
-    /** When the user's next free slot is. */
+    /** The user's next free slot. */
     nextSlot: (userId: string, timeZone: string): Promise<NextSlot> => plan.nextSlot(userId, timeZone),
   }
 }
 
-/** The cursors of this list are of no other. */
+/** Makes cursors of this list invalid in other lists. */
 const listOf = (userId: string): string => `${userId} videos`
 
 function toVideo(video: StoredVideo, standing: Standing): Video {

@@ -6,9 +6,9 @@ import { type Database } from '../../../../../db/schema/database.ts'
 import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
 import { type Cue } from '../../../../shared/speech/subtitles.ts'
 
-/** The file of a spoken text. */
+/** The file of a speech. */
 export interface SpeechFile {
-  /** In the audio store; null once the file is deleted. */
+  /** Key in the audio store; null once the file is deleted. */
   key: string | null
   bytes: number
   format: AudioFormat
@@ -18,15 +18,15 @@ export interface SpeechFile {
 
 export type AudioFilesRepository = ReturnType<typeof createAudioFilesRepository>
 
-/** Files that nothing refers to, of present and of deleted users. */
+/** Unreferenced files of existing and of deleted users. */
 export interface Unnamed {
   ofUsers: string[]
   ofDeparted: string[]
 }
 
-/** Which files of the audio store belong to which user, and which of them have no reference any more. */
+/** The owners of files in the audio store, and unreferenced files. */
 export function createAudioFilesRepository(db: Kysely<Database>) {
-  /** Spoken texts from before an instant that still have a file and are not saved. */
+  /** Speeches from before an instant that have a file and are not saved. */
   const unsavedBefore = (executor: Kysely<Database>, before: Date) =>
     executor
       .selectFrom('speech_generations as speech')
@@ -44,7 +44,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       )
 
   return {
-    /** The file of a user's spoken text; undefined when there is no such text, or when it is somebody else's. */
+    /** The file of a user's speech; undefined where the speech does not exist or is another user's. */
     async find(userId: string, speechId: string): Promise<SpeechFile | undefined> {
       const row = await db
         .selectFrom('speech_generations')
@@ -63,7 +63,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       )
     },
 
-    /** Spoken texts from before an instant whose file is not saved, oldest first. */
+    /** Speeches from before an instant with a file that is not saved, oldest first. */
     findUnsaved: (before: Date, most: number): Promise<{ id: string; userId: string }[]> =>
       unsavedBefore(db, before)
         .select(['speech.id', 'speech.user_id as userId'])
@@ -72,8 +72,8 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
         .execute(),
 
     /**
-     * Drops the file of a spoken text from before an instant, unless it is saved. Returns its key, so that it can
-     * be removed; undefined when there is nothing to remove. A parallel save is ordered before or after, never between.
+     * Clears the file of a speech from before an instant, unless it is saved. Returns its key, so that the file can be
+     * removed; undefined where there is none. A parallel save happens before or after, never in between.
      */
     forgetUnsaved: (userId: string, speechId: string, before: Date): Promise<string | undefined> =>
       db.transaction().execute(async (trx) => {
@@ -88,7 +88,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
         return found.key
       }),
 
-    /** Forgets pieces from before an instant, oldest first. Returns the keys of their files. */
+    /** Deletes cached pieces from before an instant, oldest first. Returns the keys of their files. */
     async forgetSegments(before: Date, most: number): Promise<string[]> {
       const old = await db
         .selectFrom('speech_segments')
@@ -111,7 +111,10 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       return keys
     },
 
-    /** Those of some keys without a reference. `parseOwner` is the owner of a file; files of others are skipped. */
+    /**
+     * Those of some keys that no row refers to. `parseOwner` returns the owner of a file; files of unknown owners are
+     * skipped.
+     */
     async findUnnamed(keys: readonly string[], parseOwner: (key: string) => string): Promise<Unnamed> {
       const owners = [...new Set(keys.map(parseOwner))]
       const [speech, segments, users, departed] = await Promise.all([
@@ -130,7 +133,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       }
     },
 
-    /** Notes that the deletion of an account begins; the last time counts. */
+    /** Records the deletion of an account. The last time counts. */
     async noteDeparture(userId: string, now: Date): Promise<void> {
       const departed_at = instant.encode(now)
       await db
@@ -140,7 +143,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    /** Forgets departures from before an instant. */
+    /** Deletes records of deletions from before an instant. */
     async forgetDepartures(before: Date): Promise<void> {
       await db.deleteFrom('departed_users').where('departed_at', '<', instant.encode(before)).execute()
     },
@@ -155,7 +158,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
       return [...(speech ?? []), ...(segments ?? [])].flatMap(({ file_key }) => file_key ?? [])
     },
 
-    /** Forgets every file of a user. */
+    /** Clears every file of a user. */
     forgetAllOf: (userId: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
         await trx.updateTable('speech_generations').set({ file_key: null }).where('user_id', '=', userId).execute()

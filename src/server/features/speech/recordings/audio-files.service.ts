@@ -8,18 +8,21 @@ import { type AudioFilesRepository, type SpeechFile } from './audio-files.reposi
 
 const HOUR_MS = 60 * 60_000
 const UNSAVED_MS = UNSAVED_AUDIO_DAYS * 24 * HOUR_MS
-/** How long a spoken piece is cached, so that a provider is not asked for it again. */
+/** Milliseconds for which a spoken piece is cached. */
 const SEGMENT_MS = 24 * HOUR_MS
 /**
- * A file may exist before the row that names it, and a copy of the database on the same store has no rows of what was
- * spoken since: anyone who made one has so long to give it a store of its own.
+ * Milliseconds until an unreferenced file is removed. A file may exist before its row. A copy of the database on the
+ * same store has no rows of later speeches, so whoever makes a copy has this long to give it a separate store.
  */
 const UNNAMED_MS = 7 * 24 * HOUR_MS
-/** Files of deleted accounts wait only for texts that were still running. */
+/** Milliseconds for files of deleted accounts, which only texts that were still being spoken can create. */
 const UNNAMED_OF_DEPARTED_MS = HOUR_MS
-/** How long notes of deleted users are kept: a store may be unavailable for weeks, and a copy of the database is restored a year later. */
+/**
+ * Milliseconds for which deletions stay recorded: a store may be unavailable for weeks, and a copy of the database may
+ * be restored a year later.
+ */
 const DEPARTED_MS = 400 * 24 * HOUR_MS
-/** How much one round, one question to the database and one moment take on. */
+/** Limit of files in one round, in one query, and in parallel. */
 const MOST = 200
 const AT_ONCE = 10
 
@@ -34,17 +37,17 @@ export interface AudioFile {
   contentType: string
   /** The file name of a download. */
   filename: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** The ETag, in quotes: the same bytes always have the same one. */
+  /** The ETag, in quotes: equal for equal bytes. */
   etag: string
-  /** Its bytes, or a part of them. Throws NOT_FOUND when the store has lost it, and the store's errors. */
+  /** Its bytes, or a range of them. Throws NOT_FOUND where the store has lost it, and the store's errors. */
   read(range?: ByteRange): Promise<ReadableStream<Uint8Array>>
 }
 
 export type AudioFilesService = ReturnType<typeof createAudioFilesService>
 
-/** Hands out audio and subtitles to their owner, and removes expired files. Source: docs/product-rules.md#speech. */
+/** Serves audio and subtitles to their owner, and removes expired files. Source: docs/product-rules.md#speech. */
 export function createAudioFilesService(deps: { repository: AudioFilesRepository; store: AudioStore; clock: Clock }) {
   const { repository, store, clock } = deps
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds)
@@ -70,17 +73,19 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
     }
   }
 
-  /** Removes the file of a spoken text that has expired and was not saved. Throws the store's errors. */
+  /** Removes the file of a speech that has expired and was not saved. Throws the store's errors. */
   async function removeUnsaved(userId: string, speechId: string): Promise<void> {
     const key = await repository.forgetUnsaved(userId, speechId, ago(UNSAVED_MS))
-    // A file that cannot be removed now is an orphan and is removed with the others.
+    // A file whose removal fails is an orphan and is removed with the others.
     if (key !== undefined) await store.remove(key)
   }
 
   return {
     removeUnsaved,
 
-    /** The file `<id of a spoken text>.<type>` of a user. Throws NOT_FOUND for what is unknown, deleted or of another user. */
+    /**
+     * The file `<id of a speech>.<type>` of a user. Throws NOT_FOUND where it is unknown, deleted or another user's.
+     */
     async find(userId: string, name: string): Promise<AudioFile> {
       const { id = '', type } = NAME.exec(name)?.groups ?? {}
       const file = type && (await repository.find(userId, id))
@@ -91,16 +96,16 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
       return type === 'srt' || type === 'vtt' ? buildSubtitles(file, type) : toAudioFile(id, file, file.key)
     },
 
-    /** One round: removes audio and spoken pieces that have expired. Throws the store's errors. */
+    /** One round: removes expired audio and cached pieces. Throws the store's errors. */
     async sweep(): Promise<void> {
       for (const { id, userId } of await repository.findUnsaved(ago(UNSAVED_MS), MOST)) await removeUnsaved(userId, id)
       await removeFiles(await repository.forgetSegments(ago(SEGMENT_MS), MOST))
     },
 
     /**
-     * Removes files that nothing refers to: of texts that failed half way, of a store that did not answer, of accounts that
-     * were deleted meanwhile. Several servers may do so at once. Files of users who never existed here are not touched: another
-     * server with users of its own may keep its audio in the same place. Throws the store's errors.
+     * Removes unreferenced files: of texts that failed half way, of a store that did not answer, of deleted accounts.
+     * Several servers may do so in parallel. Files of users unknown to this database are not touched, because another
+     * server may use the same store. Throws the store's errors.
      */
     async sweepOrphans(): Promise<void> {
       const [lately, long] = [ago(UNNAMED_OF_DEPARTED_MS), ago(UNNAMED_MS)]
@@ -123,8 +128,8 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
     },
 
     /**
-     * Removes every file of a user whose account is deleted. It can be repeated when the store fails half-way; what is put
-     * there until the account is deleted is removed with the orphans. Throws the store's errors.
+     * Removes every file of a deleted user. Can be repeated when the store fails half-way. Files added before the
+     * account is deleted are removed as orphans. Throws the store's errors.
      */
     async removeAllOf(userId: string): Promise<void> {
       await repository.noteDeparture(userId, clock.now())
@@ -137,7 +142,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
 /** The user id in a key: `speech/<user>/...`, `segments/<user>/...`. */
 const parseOwner = (key: string): string => key.split('/')[1] ?? ''
 
-/** Subtitles, written on request. */
+/** Subtitles, generated on request. */
 function buildSubtitles({ filename, cues }: SpeechFile, type: Extract<AudioFileType, 'srt' | 'vtt'>): AudioFile {
   const bytes = new TextEncoder().encode(type === 'srt' ? toSrt(cues) : toVtt(cues))
   return {

@@ -25,13 +25,13 @@ const keys = () => [...app.audioStore.files.keys()].sort()
 const sweep = () => app.services.audioFiles.sweep()
 const sweepOrphans = () => app.services.audioFiles.sweepOrphans()
 
-/** A spoken text with its file, as old as the clock. */
+/** A speech with its file, created at the clock's time. */
 async function speak(id: string): Promise<string> {
   await put(`speech/${userId}/${id}.mp3`)
   return insertSpeech(app.db, userId, id, { created_at: app.clock.now().toISOString() })
 }
 
-/** A cached piece of sound with its file. */
+/** A cached piece with its file. */
 async function keepPiece(hash: string): Promise<string> {
   const file_key = `segments/${userId}/${hash}.pcm`
   await put(file_key)
@@ -77,7 +77,7 @@ describe('a cleanup round', () => {
     await app.clock.advance(WEEK_MS + 1)
     app.audioStore.outage = AWAY
     await expect(sweep()).rejects.toThrow(AWAY)
-    // Its text has no file any more; the file itself is removed with the orphans.
+    // The speech has no file; the file itself is removed with the orphans.
     expect((await call('GET', urls[0] ?? '')).statusCode).toBe(404)
     app.audioStore.outage = undefined
     await sweep()
@@ -182,7 +182,7 @@ describe('an account', () => {
     const [expired, late] = [`speech/${userId}/expired.mp3`, `speech/${userId}/late.mp3`]
     const { remove } = app.audioStore
     app.audioStore.remove = async (key) => {
-      // Another text of this user was finished just now.
+      // Another speech of this user has just finished.
       await put(late)
       return remove.call(app.audioStore, key)
     }
@@ -192,7 +192,7 @@ describe('an account', () => {
     await app.clock.advance(HOUR_MS)
     await sweepOrphans()
     expect(keys()).toEqual([late])
-    // The server may be off for long: its notes of deleted users last until it has checked the store.
+    // The server may be off for long: records of deletions stay until it has checked the store.
     await app.clock.advance(500 * 24 * HOUR_MS)
     await sweep()
     await sweepOrphans()

@@ -8,10 +8,10 @@ import { type ArchiveRecording } from '../../../../shared/features/library/archi
 import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
 import { selectRecordings, savedBytes } from './voice-library.repository.ts'
 
-/** A recording as it is moved from one account to another, without its sound. */
+/** A recording as it is exported and imported, without its audio. */
 export type TransferredRecording = Omit<ArchiveRecording, 'audio'>
 
-/** Where the sound of a recording is in the audio store. */
+/** The audio of a recording in the audio store. */
 export interface SoundFile {
   key: string
   bytes: number
@@ -19,7 +19,7 @@ export interface SoundFile {
 
 export type RecordingTransferRepository = ReturnType<typeof createRecordingTransferRepository>
 
-/** Recordings on their way out of an account and into one. */
+/** Exports and imports recordings. */
 export function createRecordingTransferRepository(db: Kysely<Database>) {
   return {
     /** At most `limit` recordings of a user that are older than `after`, newest first. */
@@ -76,18 +76,18 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
       return rows.map((row) => ({ id: row.id, key: row.file_key ?? '', bytes: row.file_bytes }))
     },
 
-    /** Bytes that a user's recordings take. */
+    /** Bytes of all recordings of a user. */
     savedBytes: (userId: string): Promise<number> => savedBytes(db, userId),
 
-    /** Whether a recording is there, whosever it is. */
+    /** Whether a recording exists, for any user. */
     async has(id: string): Promise<boolean> {
       const row = await db.selectFrom('voice_recordings').select('id').where('id', '=', id).executeTakeFirst()
       return row !== undefined
     },
 
     /**
-     * Saves a recording and its text, and links its item where that exists; false, and nothing is
-     * stored, when the user's files would take more than `limit` bytes. Throws what `requireLease` throws.
+     * Saves a recording and its speech, and links its item where that exists. Returns false, and stores nothing, where
+     * the user's files would exceed `limit` bytes. Throws the errors of `requireLease`.
      */
     insert: (
       userId: string,
@@ -122,7 +122,7 @@ export function createRecordingTransferRepository(db: Kysely<Database>) {
           .execute()
         const ownItems = trx.selectFrom('library_items').select('id').where('user_id', '=', userId)
         const item = await ownItems.where('id', '=', recording.libraryItemId ?? '').executeTakeFirst()
-        // An import that broke off has stored the item of a recording that was not imported.
+        // An interrupted import has stored the item of a recording that was not imported.
         const known = await ownItems.where('type', '=', 'tts').where('original_id', '=', id).executeTakeFirst()
         if (item && !known) {
           const unlinked = trx.updateTable('library_items').set({ original_id: id }).where('id', '=', item.id)

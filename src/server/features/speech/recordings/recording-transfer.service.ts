@@ -27,7 +27,7 @@ export function createRecordingTransfer(deps: {
   const loadLimit = async (userId: string): Promise<number> =>
     SAVED_AUDIO_BYTES[(await hasActiveSubscription(userId)) ? 'premium' : 'free']
 
-  /** The bytes of a file; undefined when it is missing or truncated. */
+  /** The bytes of a file; undefined where it is missing or truncated. */
   async function open({ key, bytes }: SoundFile, signal: AbortSignal): Promise<AsyncIterable<Uint8Array> | undefined> {
     const found = await store.open(key, undefined, signal)
     if (found?.size === bytes) return found.body
@@ -39,7 +39,7 @@ export function createRecordingTransfer(deps: {
     Math.max(0, (await loadLimit(userId)) - (await repository.savedBytes(userId)))
 
   return {
-    /** Every recording, newest first. */
+    /** Yields every recording, newest first. */
     async *all(userId: string): AsyncGenerator<TransferredRecording, void> {
       for (let after: TransferredRecording | undefined; ; await setImmediate()) {
         const page = await repository.findNext(userId, READ_AT_ONCE, after)
@@ -49,7 +49,10 @@ export function createRecordingTransfer(deps: {
       }
     },
 
-    /** The sound of a recording, in chunks; undefined when it is missing. Throws the store's errors and the signal's reason. */
+    /**
+     * The audio of a recording, in chunks; undefined where it is missing. Throws the store's errors and the signal's
+     * reason.
+     */
     async sound(
       userId: string,
       recordingId: string,
@@ -60,8 +63,8 @@ export function createRecordingTransfer(deps: {
     },
 
     /**
-     * SHA-256 in hex of the sounds that a user has, as far as `asked` needs them. What `asked` answers with a hash is
-     * not read: that file is known already. Throws the store's errors and the signal's reason.
+     * SHA-256 in hex of a user's audio files that `asked` selects. Where `asked` returns a known hash, the file is not
+     * read. Throws the store's errors and the signal's reason.
      */
     async hashes(
       userId: string,
@@ -77,19 +80,22 @@ export function createRecordingTransfer(deps: {
       return hashes
     },
 
-    /** The bytes that all recordings of a user may take, or take already where that is more: a plan may have ended since. */
+    /**
+     * The limit of bytes for all recordings of a user, or the bytes in use where that is more, because a plan may have
+     * ended since.
+     */
     mostBytes: async (userId: string): Promise<number> =>
       Math.max(await loadLimit(userId), await repository.savedBytes(userId)),
 
-    /** Throws FORBIDDEN where so many bytes more do not fit. */
+    /** Throws FORBIDDEN where `bytes` more exceed the limit. */
     async checkRoom(userId: string, bytes: number): Promise<void> {
       const left = await computeRoom(userId)
       if (bytes > left) throw noRoom(bytes, left)
     },
 
     /**
-     * Saves a recording with its sound: the file first, then the row that names it, both or none. Throws FORBIDDEN when there is
-     * no room for it any more, the store's errors, the signal's reason and what `requireLease` throws.
+     * Saves a recording with its audio: the file first, then its row, both or none. Throws FORBIDDEN where the limit is
+     * exceeded by now, the store's errors, the signal's reason and the errors of `requireLease`.
      */
     async bring(
       userId: string,
@@ -105,7 +111,7 @@ export function createRecordingTransfer(deps: {
       try {
         isKept = await repository.insert(userId, recording, file, limit, requireLease)
       } catch (error) {
-        // Storing may have succeeded before the error; where that is unknown, the file is left to the sweep.
+        // Storing may have succeeded before the error. Where that is unknown, the sweep decides about the file.
         isKept = await repository.has(id).catch(() => undefined)
         if (!isKept) throw error
       } finally {
@@ -123,7 +129,7 @@ async function hashSound(sound: AsyncIterable<Uint8Array> | undefined): Promise<
   return hash.digest('hex')
 }
 
-/** The refusal with the needed and the remaining room, in megabytes. */
+/** The refusal with the needed and the remaining space, in megabytes. */
 function noRoom(bytes: number, left: number): AppError {
   const needed = Math.ceil(bytes / MEGABYTE)
   const message = `The recordings of this ZIP need ${needed} MB, and your voice library has ${Math.floor(left / MEGABYTE)} MB left. Delete recordings to make room.`

@@ -17,7 +17,7 @@ const recording = (speechId: string, id = `of-${speechId}`) => ({
   createdAt: '2026-11-20T12:00:00.000Z',
 })
 
-/** A library with nothing but ids; `full` makes it fail. */
+/** A library that returns ids only; with `full` it fails. */
 const libraryIn =
   (library: { full: boolean }) =>
   (trx: Kysely<Database>): LibraryInside => ({

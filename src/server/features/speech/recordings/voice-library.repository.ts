@@ -14,19 +14,19 @@ export interface NewRecording {
   speechId: string
   name: string
   createdAt: string
-  /** The video that it is kept with; that of its text unless said. */
+  /** The video to save it with; by default that of its speech. */
   join?: RecordingJoin | undefined
 }
 
-/** The video of a recording, and what it counts as made from where its text does not say. */
+/** The video of a recording, and its source where its speech has none. */
 export interface RecordingJoin {
   videoId: string
   madeFrom: MadeFrom | null
 }
 
-/** The library, as far as a recording needs it, inside of a transaction. */
+/** What a recording needs of the library, inside of a transaction. */
 export interface LibraryInside {
-  /** Keeps the text of a recording. Returns the id of its item. */
+  /** Saves the text of a recording. Returns the id of its item. */
   add(
     userId: string,
     recording: NewRecording,
@@ -36,19 +36,19 @@ export interface LibraryInside {
   remove(userId: string, itemId: string): Promise<unknown>
 }
 
-/** Why a recording was not saved: no such text, its file is deleted, or there is no room for it. */
+/** Why a recording was not saved: unknown speech, deleted file, or exceeded limit. */
 export type NotKept = 'unknown' | 'gone' | 'full'
 
 export type VoiceLibraryRepository = ReturnType<typeof createVoiceLibraryRepository>
 
-/** A user's recordings, each with the text that was spoken. */
+/** A user's recordings, each with its spoken text. */
 export const selectRecordings = (executor: Kysely<Database>, userId: string) =>
   executor
     .selectFrom('voice_recordings as recording')
     .innerJoin('speech_generations as speech', 'speech.id', 'recording.speech_id')
     .where('recording.user_id', '=', userId)
 
-/** Bytes that a user's saved files take. */
+/** Bytes of a user's saved files. */
 export async function savedBytes(executor: Kysely<Database>, userId: string): Promise<number> {
   const row = await selectRecordings(executor, userId)
     .where('speech.file_key', 'is not', null)
@@ -57,7 +57,7 @@ export async function savedBytes(executor: Kysely<Database>, userId: string): Pr
   return Number(row?.bytes ?? 0)
 }
 
-/** A user's saved recordings. `libraryIn` is the library of a transaction. */
+/** A user's saved recordings. `libraryIn` returns the library of a transaction. */
 export function createVoiceLibraryRepository(
   db: Kysely<Database>,
   libraryIn: (trx: Kysely<Database>) => LibraryInside,
@@ -101,7 +101,7 @@ export function createVoiceLibraryRepository(
       return Number(recordings)
     },
 
-    /** The text of a user's spoken file; undefined when there is none in this format. */
+    /** The text of a user's speech; undefined where there is none in this format. */
     async findText(userId: string, speechId: string, format: AudioFormat): Promise<string | undefined> {
       const row = await db
         .selectFrom('speech_generations')
@@ -114,9 +114,8 @@ export function createVoiceLibraryRepository(
     },
 
     /**
-     * Saves a spoken text as a recording and as an item of the library, both or none. A text that is saved already answers
-     * what exists; its item is restored where it was deleted. Parallel saves never exceed
-     * `limit` bytes.
+     * Saves a speech as a recording and as an item of the library, both or none. For a saved speech returns the
+     * existing recording, and restores its item if that was deleted. Parallel saves never exceed `limit` bytes.
      */
     insert: (userId: string, recording: NewRecording, limit: number): Promise<VoiceRecording | NotKept> =>
       db.transaction().execute(async (trx) => {
@@ -141,7 +140,7 @@ export function createVoiceLibraryRepository(
           )
           await trx
             .updateTable('voice_recordings')
-            // What it was kept as made from stays while it is in the same video.
+            // The source does not change while it stays in the same video.
             .set({
               library_item_id,
               ...(recording.join && { ...video, ...(kept.video_id === videoId && { made_from: kept.made_from }) }),
@@ -167,8 +166,8 @@ export function createVoiceLibraryRepository(
       }),
 
     /**
-     * Deletes a recording, named by its own id or by its item's, and its item in the library where asked. Returns the
-     * spoken text that it saved; undefined when it does not exist.
+     * Deletes a recording by its own id or its item's, and its item in the library if requested. Returns the id of its
+     * speech; undefined where it does not exist.
      */
     delete: (
       userId: string,
@@ -188,7 +187,7 @@ export function createVoiceLibraryRepository(
   }
 }
 
-/** What a recording says of its video: made from what its text was made from, else from what stands there. */
+/** The video columns of a recording: its source is that of its speech, otherwise the video's current piece. */
 function videoColumns(
   userId: string,
   videoId: string | undefined,
@@ -197,7 +196,7 @@ function videoColumns(
 ) {
   if (videoId === undefined) return {}
   return {
-    // Selected, so that a video that was deleted meanwhile is none.
+    // Selected, so that the video may have been deleted meanwhile.
     video_id: sql<string | null>`(select id from videos where id = ${videoId} and user_id = ${userId})`,
     made_from: speech.made_from ?? (join?.madeFrom ? json.encode(join.madeFrom) : null),
     video_at: createdAt,

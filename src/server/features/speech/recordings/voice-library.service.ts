@@ -23,28 +23,29 @@ export function createVoiceLibraryService(deps: {
   repository: VoiceLibraryRepository
   files: Pick<AudioFilesService, 'removeUnsaved'>
   hasActiveSubscription: (userId: string) => Promise<boolean>
-  /** How a spoken text is kept with a video. Throws NOT_FOUND where there is no such video. */
+  /** The video and source with which a speech is saved. Throws NOT_FOUND where the video does not exist. */
   joinVideo(userId: string, item: { videoId: string; type: 'tts' }): Promise<RecordingJoin>
   clock: Clock
-  /** Reports a failure that the caller does not see. */
+  /** Reports an error that the caller does not see. */
   report(error: unknown): void
 }) {
   const { repository, files, hasActiveSubscription, joinVideo, clock, report } = deps
 
-  /** Removes the file of a deleted recording, if it has expired. If that fails it is removed later, with the orphans. */
+  /** Removes the file of a deleted recording, if it has expired. A failed removal is repeated with the orphans. */
   const letGo = (userId: string, speechId: string): Promise<void> => files.removeUnsaved(userId, speechId).catch(report)
 
   return {
     /** Every recording, newest first. */
     list: (userId: string): Promise<VoiceRecording[]> => repository.findAll(userId),
 
-    /** The recording of an item of the library; null once it is deleted, or where it is another user's. */
+    /** The recording of a library item; null where it is deleted or another user's. */
     find: async (userId: string, id: string): Promise<VoiceRecording | null> =>
       (await repository.find(userId, id)) ?? null,
 
     /**
-     * Keeps a spoken text as a recording and in the library; the same one twice answers what there is, with an item again
-     * where that was deleted. It is kept with the video that is named, else with that of the text. Throws NOT_FOUND when it is not there, gone or somebody else's, and FORBIDDEN when there is no room for it.
+     * Saves a speech as a recording and in the library. For a saved speech returns the existing recording, and creates
+     * its item again if that was deleted. `videoId` defaults to the video of the speech. Throws NOT_FOUND where the
+     * speech does not exist, is expired or another user's, and FORBIDDEN where the limit is exceeded.
      */
     async save(userId: string, { name, audioUrl, videoId }: SaveRecordingRequest): Promise<VoiceRecording> {
       const [speechId = '', ending] = audioUrl.slice(AUDIO_PATH.length).split('.')
@@ -56,7 +57,8 @@ export function createVoiceLibraryService(deps: {
       const kept = await repository.insert(
         userId,
         {
-          // One text is one recording, also when it is saved again later: its item in the library refers to it by this.
+          // A speech has one recording, also when it is saved again later: its item in the library refers to it by this
+          // id.
           id: speechId,
           speechId,
           name: name ?? formatRecordingName(text),
@@ -69,17 +71,20 @@ export function createVoiceLibraryService(deps: {
       return kept
     },
 
-    /** Deletes a recording for good, and its item in the library where asked. Throws NOT_FOUND. */
+    /** Permanently deletes a recording, and its item in the library if requested. Throws NOT_FOUND. */
     async remove(userId: string, { id, alsoLibraryItem }: DeleteRecordingRequest): Promise<void> {
       const speechId = await repository.delete(userId, ['id', id], alsoLibraryItem)
       if (speechId === undefined) throw new AppError('NOT_FOUND', 'There is no such recording.')
       await letGo(userId, speechId)
     },
 
-    /** How many recordings a user has. */
+    /** Number of recordings of a user. */
     count: (userId: string): Promise<number> => repository.count(userId),
 
-    /** Deletes an item of the library together with its recording; false, and nothing is deleted, without a recording. */
+    /**
+     * Deletes an item of the library together with its recording. Returns false, and deletes nothing, where it has
+     * none.
+     */
     async removeWithItem(userId: string, itemId: string): Promise<boolean> {
       const speechId = await repository.delete(userId, ['library_item_id', itemId], true)
       if (speechId === undefined) return false

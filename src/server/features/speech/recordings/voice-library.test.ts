@@ -28,7 +28,7 @@ const save = (audioUrl: string, more: object = {}, who = cookie) =>
 const recordings = async () => (await ask('GET', '/api/voice-library')).json<{ id: string; name: string }[]>()
 const items = async () => (await ask('GET', '/api/library')).json<{ id: string; originalId: string }[]>()
 
-/** A spoken text with its file in the store. */
+/** A speech with its file in the store. */
 async function speak(id: string, changes: Parameters<typeof insertSpeech>[3] = {}, owner = userId): Promise<string> {
   const audioUrl = await insertSpeech(app.db, owner, id, changes)
   if (changes.file_key !== null) {
@@ -138,7 +138,7 @@ describe('a save', () => {
       expect(refused.json()).toMatchObject({ message: SPEECH_MESSAGE.storageFull })
     }
     expect((await items()).length).toBe(3)
-    // An existing recording is returned even when the library is full; the last byte still has room.
+    // An existing recording is returned even when the library is full, and the last byte can still be used.
     expect((await save(urls[answers.findIndex(({ statusCode }) => statusCode === 201)] ?? '')).statusCode).toBe(201)
     const rest = SAVED_AUDIO_BYTES.free - 3 * third
     expect((await save(await speak('over', { file_bytes: rest + 1 }))).statusCode).toBe(403)

@@ -1,4 +1,4 @@
-/** A channel of progress events for a consumer with a pace of its own. The work never waits for the consumer. */
+/** A channel of progress events for a consumer that may be slow. The work never waits for the consumer. */
 export function createEventChannel<Event>() {
   const waiting: Event[] = []
   let changed = Promise.withResolvers<void>()
@@ -9,7 +9,7 @@ export function createEventChannel<Event>() {
       changed.resolve()
     },
 
-    /** Every event until `work` settles; its result and its failure are left to the caller. */
+    /** Yields every event until `work` settles. Its result and its error are left to the caller. */
     async *until(work: Promise<unknown>): AsyncGenerator<Event, void> {
       let isOver = false
       const end = (): void => {

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
 import { type SpeechRequest } from '../../../providers/speech/speech.port.ts'
 import { longToneFor, toneFor } from '../../../testing/fakes/fake-speech-model.ts'
+import { createFakeRandom } from '../../../testing/fakes/fake-random.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 import { breakWrites, openSpeaker, sentences, type Speaker, until } from '../../../testing/open-speaker.ts'
 
 let noor: Speaker
@@ -16,7 +18,7 @@ const BUSY = new AppError('SERVICE_UNAVAILABLE', 'The speech service is busy.')
 const KEY = new AppError('BAD_GATEWAY', "The speech service refused this server's key.", { isPermanent: true })
 const SLOW = new AppError('GATEWAY_TIMEOUT', 'The speech service took too long.')
 
-/** The voice fails with these, one after the other, at pieces that hold these words; then it speaks. */
+/** Makes the voice fail with these errors, one after the other, at pieces that contain `words`. Then it speaks. */
 function failAt(words: string, ...errors: Error[]): void {
   noor.app.speech.sound = async (request) => {
     const error = request.text.includes(words) ? errors.shift() : undefined
@@ -25,7 +27,7 @@ function failAt(words: string, ...errors: Error[]): void {
   }
 }
 
-/** Asks, and lets the time pass that the pauses between tries take. */
+/** Sends a request and advances the clock by the pauses between attempts. */
 async function ask() {
   const response = noor.ask(TEXT)
   let over = false
@@ -141,22 +143,23 @@ describe('a text that ends early costs nothing', () => {
     await noor.app.whenIdle()
   })
 
-  it('when it takes longer than its reservation', async () => {
+  it('when it takes longer than four and a half minutes', async () => {
     hangAt('Sentence 1')
     const response = noor.ask(TEXT)
     await until(() => tries().length === 3)
     await noor.app.clock.advance(269_999)
-    await noor.app.services.usage.sweep()
+    await noor.app.services.usage.giveBackAbandoned()
     expect(await noor.used()).toBe(TEXT.length)
     await noor.app.clock.advance(1)
     expect((await response).statusCode).toBe(504)
     await nothingLeft()
   })
 
-  it('when its reservation was returned meanwhile: nothing is stored', async () => {
+  it('when another process gave its reservation back meanwhile: nothing is stored', async () => {
     noor.app.speech.sound = async (request) => {
-      await noor.app.db.updateTable('usage_reservations').set({ created_at: '2026-11-20T11:00:00.000Z' }).execute()
-      await noor.app.services.usage.sweep()
+      const other = await createTestApp({ db: noor.app.db, random: createFakeRandom('second-') })
+      await other.clock.advance(16_000)
+      await other.services.usage.giveBackAbandoned()
       return toneFor(request)
     }
     expect((await noor.ask(TEXT)).statusCode).toBe(504)

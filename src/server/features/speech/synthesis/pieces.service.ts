@@ -4,7 +4,7 @@ import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/
 import { type Segments, segmentHash } from './segments.service.ts'
 import { chooseVoice } from './spoken-plan.service.ts'
 
-/** Pieces of a text with the same sound, made once. `at` holds their indexes in the plan. */
+/** Pieces of a text with the same audio, made once. `at` has their indexes in the plan. */
 interface Group {
   hash: string
   request: SpeechRequest
@@ -12,8 +12,9 @@ interface Group {
 }
 
 /**
- * Speaks the pieces of a plan, as many at once as the model likes, in the order of the text. `onSpoken` gets the samples of
- * each, their indexes in the plan, and how many pieces are done. One that fails for good ends the others and is thrown.
+ * Speaks the pieces of a plan, in the order of the text, as many in parallel as the model accepts. `onSpoken` gets the
+ * samples of each, their indexes in the plan, and the number of finished pieces. The first error after retries ends all
+ * pieces and is thrown.
  */
 export async function speakPieces(order: {
   model: SpeechModel

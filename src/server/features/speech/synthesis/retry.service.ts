@@ -6,18 +6,20 @@ import { placeAlone, type Places } from '../../../runtime/queue/places.ts'
 import { watchSilence } from '../../../runtime/queue/silence.ts'
 import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
 
-/** How often a piece is tried again that failed, and one that took too long. Source: docs/product-rules.md#time-limits. */
+/**
+ * Maximum number of retries of a failed piece, and of one that timed out. Source: docs/product-rules.md#time-limits.
+ */
 const MOST_RETRIES = 2
 const MOST_RETRIES_OF_SLOW = 1
-/** How long to wait before the first retry and the second where the provider gives no time. */
+/** Milliseconds before the first and the second retry where the provider names no time. */
 const PAUSES_MS = [500, 2_000]
-/** If the provider asks for a longer pause, the piece fails. */
+/** In seconds. If the provider requests a longer pause, the piece fails. */
 const LONGEST_PAUSE_S = 10
 
 /**
- * Asks a synthesizer for one piece, within the limit of parallel calls. A piece that fails is retried;
- * meanwhile its place is free for another. Throws the port's errors after the last retry, SERVICE_UNAVAILABLE while the
- * synthesizer does not answer, and the signal's reason.
+ * Requests one piece from a synthesizer, within the limit of parallel calls. A failed piece is retried; meanwhile its
+ * place is free for another. Throws the port's errors after the last retry, SERVICE_UNAVAILABLE while the synthesizer
+ * does not answer, and the signal's reason.
  */
 export function createRetry({
   places,
@@ -29,7 +31,7 @@ export function createRetry({
   clock: Clock
 }) {
   async function attempt(model: SpeechModel, request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
-    // One queue for all: premium went first when its text began.
+    // One rank for all pieces: premium is already preferred when a text starts.
     const place = await placeAlone(places.enter({ rank: 'free' }, signal))
     const silence = watchSilence(place, clock, model.silenceMs)
     try {
@@ -50,7 +52,7 @@ export function createRetry({
   }
 }
 
-/** Milliseconds to wait before the next attempt; undefined where another attempt makes no sense. */
+/** Milliseconds before the next attempt; undefined where another attempt is useless. */
 function pauseBefore(error: unknown, retries: number): number | undefined {
   if (!(error instanceof AppError) || error.isPermanent || retries >= MOST_RETRIES) return undefined
   if (error.code === 'GATEWAY_TIMEOUT') return 0

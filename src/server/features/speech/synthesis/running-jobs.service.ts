@@ -1,11 +1,11 @@
 import { AppError } from '../../../../shared/errors.ts'
 
-/** Texts that are being spoken on this server, by user, so that deleting an account can abort them. */
+/** Texts that are being spoken on this server, by user, so that the deletion of an account can abort them. */
 export function createRunningJobs() {
   const running = new Map<string, Set<{ stop: AbortController; over: Promise<unknown> }>>()
 
   return {
-    /** Runs the work of a user's text. Its signal also aborts when the account is being deleted. */
+    /** Runs the work of a user's text. Its signal also fires when the account is being deleted. */
     async during<Result>(
       userId: string,
       signal: AbortSignal,
@@ -24,7 +24,7 @@ export function createRunningJobs() {
       }
     },
 
-    /** Aborts every text of a user; when it resolves none of them stores anything any more. */
+    /** Aborts every text of a user. Resolves once none of them stores anything. */
     async endAllOf(userId: string): Promise<void> {
       const texts = [...(running.get(userId) ?? [])]
       for (const { stop } of texts) stop.abort(new AppError('CONFLICT', 'This account is being deleted.'))

@@ -4,16 +4,22 @@ import { type AudioStore } from '../../../providers/audio-store/audio-store.port
 import { SAMPLE_RATE } from '../../../providers/speech/speech.port.ts'
 import { type SegmentsRepository } from './segments.repository.ts'
 
-/** How long a piece is cached, and how much of them a user has at most. */
+/** Milliseconds for which a piece is cached, and limits of a user's cached pieces. */
 const KEPT_MS = 24 * 60 * 60_000
 const MOST_BYTES_OF_USER = 100 * 1024 ** 2
 const MOST_PIECES_OF_USER = 2_000
-/** Shorter pieces are made faster than they are found, and a text may have thousands of them. */
+/**
+ * Minimum length of a cached piece in samples: shorter pieces are made faster than they are found, and a text may have
+ * thousands of them.
+ */
 const LEAST_SAMPLES = SAMPLE_RATE
-/** Bytes that wait to be written, of all users. Above it a piece is not cached, because a slow disk would fill the memory. */
+/**
+ * Limit of bytes that wait to be written, of all users. Beyond it pieces are not cached, because a slow disk would fill
+ * the memory.
+ */
 const MOST_WAITING_BYTES = 64 * 1024 ** 2
 const WRITES_AT_ONCE = 4
-/** Milliseconds to wait for a cached piece; after that it is made again. */
+/** Milliseconds to wait for a cached piece before it is requested again. */
 const FIND_MS = 2_000
 
 export interface SegmentCacheDependencies {
@@ -21,17 +27,17 @@ export interface SegmentCacheDependencies {
   store: AudioStore
   clock: Clock
   inBackground(work: () => Promise<void>): void
-  /** Reports a failure that the creator does not see. */
+  /** Reports an error that the user does not see. */
   report(error: unknown): void
 }
 
-/** A cache of spoken pieces as files, so that a provider is not asked twice. Losing one costs another call only. */
+/** A cache of spoken pieces as files, so that the provider is not asked again. A lost piece only costs another call. */
 export function createSegmentCache({ repository, store, clock, inBackground, report }: SegmentCacheDependencies) {
   let waitingBytes = 0
   let writers = 0
   const line: { userId: string; hash: string; samples: Int16Array }[] = []
 
-  /** Writes the waiting pieces one after another. */
+  /** Writes the waiting pieces one by one. */
   async function writeOn(): Promise<void> {
     for (let next = line.shift(); next; next = line.shift()) {
       await write(next.userId, next.hash, next.samples).catch(report)
@@ -61,7 +67,7 @@ export function createSegmentCache({ repository, store, clock, inBackground, rep
     const bytes = new Uint8Array(segment.bytes)
     let filled = 0
     for await (const part of file.body) {
-      // A file of another length is not the piece that was stored.
+      // A file of another length is not the stored piece.
       if (filled + part.length > bytes.length) return undefined
       bytes.set(part, filled)
       filled += part.length
@@ -70,7 +76,7 @@ export function createSegmentCache({ repository, store, clock, inBackground, rep
   }
 
   return {
-    /** The samples of a cached piece, 24 kHz; undefined where there is none, or it cannot be read in time. */
+    /** The samples of a cached piece, 24 kHz; undefined where there is none or reading takes too long. */
     async find(userId: string, hash: string): Promise<Int16Array | undefined> {
       const [late, over] = [new AbortController(), new AbortController()]
       const tooLate = clock.sleep(FIND_MS, over.signal).then(() => {
@@ -78,7 +84,7 @@ export function createSegmentCache({ repository, store, clock, inBackground, rep
         throw late.signal.reason
       })
       try {
-        // A store that hangs does not react to the signal either.
+        // A store that hangs may not react to the signal.
         return await Promise.race([read(userId, hash, late.signal), tooLate])
       } catch (error) {
         report(error)
@@ -89,7 +95,7 @@ export function createSegmentCache({ repository, store, clock, inBackground, rep
       }
     },
 
-    /** Caches a piece in the background, if it is long enough. The samples must not change until then. */
+    /** Caches a piece in the background, if it is long enough. The samples must not change until it is written. */
     keep(userId: string, hash: string, samples: Int16Array): void {
       if (samples.length < LEAST_SAMPLES || waitingBytes + samples.byteLength > MOST_WAITING_BYTES) return
       waitingBytes += samples.byteLength

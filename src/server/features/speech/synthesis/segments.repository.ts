@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 
-/** How many pieces beyond a user's limit are deleted at a time: reading them all would take longer with each. */
+/** Pieces beyond a user's limit deleted at a time, so that the query's time does not grow with their number. */
 const MOST_FORGOTTEN = 100
 
-/** A cached piece of sound: its file and its length. */
+/** A cached piece: its file and its length. */
 export interface Segment {
   hash: string
   fileKey: string
@@ -27,7 +27,7 @@ export function createSegmentsRepository(db: Kysely<Database>) {
         .executeTakeFirst()
     },
 
-    /** Remembers a piece; one with the same hash is young again. */
+    /** Stores a piece, or renews the time of one with the same hash. */
     async insert(userId: string, { hash, fileKey, bytes }: Segment, now: Date): Promise<void> {
       const created_at = instant.encode(now)
       await db
@@ -38,8 +38,8 @@ export function createSegmentsRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Forgets the oldest pieces of a user beyond the newest `mostPieces` and `mostBytes`, some at a time. Returns the keys of
-     * their files.
+     * Deletes the oldest pieces of a user beyond the newest `mostPieces` and `mostBytes`, some at a time. Returns the
+     * keys of their files.
      */
     async forgetBeyond(userId: string, mostPieces: number, mostBytes: number): Promise<string[]> {
       const newest = ofUser(userId)

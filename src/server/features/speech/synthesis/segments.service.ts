@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
 import { type SegmentCache } from './segment-cache.service.ts'
 
-/** A piece in progress, and the number of its waiters. */
+/** A piece in progress, and the number of callers that wait for it. */
 interface Job {
   samples: Promise<Int16Array>
   waiting: number
   stop: AbortController
 }
 
-/** A piece to speak. `hash` holds all that its sound depends on, the model too. */
+/** A piece to speak. `hash` covers everything that its audio depends on, the model included. */
 interface Wanted {
   userId: string
   hash: string
@@ -19,7 +19,7 @@ interface Wanted {
 
 const formatName = ({ userId, hash }: Wanted): string => `${userId}/${hash}`
 
-/** The hash of everything that a sound depends on. `fingerprint` is that of the model. */
+/** The hash of everything that the audio depends on. `fingerprint` is that of the model. */
 export function segmentHash(fingerprint: string, request: SpeechRequest): string {
   const { voice, text, rate, pitch, language, phonemes } = request
   const all = [fingerprint, voice, text, rate, pitch, language, phonemes?.alphabet, phonemes?.symbols]
@@ -27,8 +27,8 @@ export function segmentHash(fingerprint: string, request: SpeechRequest): string
 }
 
 /**
- * Sounds of pieces, each made once for a user: taken from the cache, from another text of the same user that is being spoken,
- * or requested. The key is the hash of everything that the sound depends on.
+ * The audio of pieces, each made once for a user: from the cache, from another text of the same user that is being
+ * spoken, or from the provider. The key is the hash of everything that the audio depends on.
  */
 export function createSegments(deps: {
   kept: SegmentCache
@@ -63,8 +63,8 @@ export function createSegments(deps: {
   }
 
   /**
-   * Samples of a piece, 24 kHz, which others read as well: they stay as they are. Throws what asking throws, and the
-   * signal's reason; the work ends when all who waited for it have left.
+   * Samples of a piece, 24 kHz. They are shared and must not be changed. Throws the errors of the request, and the
+   * signal's reason. The work is aborted once all callers that wait for it have left.
    */
   return async (wanted: Wanted, signal: AbortSignal): Promise<Int16Array> => {
     signal.throwIfAborted()

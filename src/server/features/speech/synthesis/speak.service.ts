@@ -10,6 +10,7 @@ import {
 import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
 import { type RenderSpeech } from '../../../audio/render-speech.ts'
 import { type Clock } from '../../../runtime/clock.ts'
+import { type Lease } from '../../../runtime/leases.ts'
 import { type CircuitBreaker } from '../../../runtime/queue/circuit-breaker.ts'
 import { type Place, type Places } from '../../../runtime/queue/places.ts'
 import { watchSilence } from '../../../runtime/queue/silence.ts'
@@ -23,19 +24,25 @@ import { type Segments } from './segments.service.ts'
 import { type createSpeechFiles, buildRenderOrder, tookTooLong } from './speech-file.service.ts'
 import { spokenPlan } from './spoken-plan.service.ts'
 
-/** From its place on a text ends by itself before the sweep gives back, after five minutes, what was reserved for it. */
+/** The longest that a text may take from its place on, in milliseconds. */
 const WHOLE_MS = 270_000
+
+/** A reservation that is given back once its lease expires, because its process is gone. */
+interface Leased {
+  lease: Pick<Lease, 'release'>
+}
 
 /** What speaking needs of the ledger. */
 export interface SpeechLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
-  /** Throws before the text is queued if its characters cannot be reserved. */
+  /** Throws before the text is queued where its characters cannot be reserved. */
   requireSpeechLeft(userId: string, characters: number): Promise<void>
+  /** Reserves under a lease, to be released once the reservation is settled. */
   reserveSpeech(userId: string, characters: number): Promise<Reservation>
   giveBack(reservation: Reservation): Promise<unknown>
 }
 
-export interface SpeakDependencies<Reservation> {
+export interface SpeakDependencies<Reservation extends Leased> {
   /** The voice model for a text that begins now; undefined where there is none. */
   speakerNow(): SpeechModel | undefined
   ledger: SpeechLedger<Reservation>
@@ -49,7 +56,7 @@ export interface SpeakDependencies<Reservation> {
   files: Pick<ReturnType<typeof createSpeechFiles<Reservation>>, 'deliver'>
   render: RenderSpeech
   analytics: { count(userId: string, feature: 'tts'): void }
-  /** What a shutdown waits for. */
+  /** Work that a shutdown waits for. */
   work: { begin(): () => void }
   clock: Clock
 }
@@ -57,7 +64,7 @@ export interface SpeakDependencies<Reservation> {
 /** Progress events before the file. */
 export type Tell = (event: Exclude<SpeechEvent, { type: 'done' }>) => void
 
-/** A text, its options, the voice, and the listener of its progress. */
+/** A text, its options, the voice, and the listener for its progress. */
 interface Order {
   call: GenerationCall
   claim: KeyClaim | undefined
@@ -66,20 +73,20 @@ interface Order {
   plan: SpeechPlan
   speaker: SpeechModel
   tell: Tell
-  /** Called with each piece that the voice has spoken. */
+  /** Called with each spoken piece. */
   onHeard?: () => void
 }
 
 /**
- * Speaks one text into one file. The characters of a text are reserved before anything is spoken and spent when its
- * file is stored: a failure, a stop and a caller who leaves cost nothing. Source: docs/product-rules.md#allowances.
+ * Speaks one text into one file. Its characters are reserved before speaking and spent when the file is stored, so that
+ * a failure, a stop and a caller who leaves cost nothing. Source: docs/product-rules.md#allowances.
  */
-export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>) {
+export function createSpeaking<Reservation extends Leased>(deps: SpeakDependencies<Reservation>) {
   const { speakerNow, ledger, idempotency, origins, places, breaker, throttle, segments } = deps
   const { files, render, analytics, work, clock } = deps
   const texts = createRunningJobs()
 
-  /** What is spoken of a request, and what it is made from. */
+  /** The text of a request, and its source. */
   async function orderOf(userId: string, asked: SpeechRequest): Promise<{ request: SpeechOrder; origin: Origin }> {
     const { videoId, voice, format } = asked
     const { words, madeFrom } = await origins.ofDerived(userId, 'voice', asked)
@@ -111,7 +118,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     return rendering.finish()
   }
 
-  /** The same by another voice, with a warning, if the first one is unavailable. */
+  /** Like `makeFile`; where the first voice is unavailable, another one speaks, with a warning. */
   async function makeFileByAnyVoice(order: Order, signal: AbortSignal) {
     const failed = new AbortController()
     try {
@@ -130,7 +137,7 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
     }
   }
 
-  /** Speaks a text that has its place, and spends its reservation; nothing that could fail follows then. */
+  /** Speaks a text that has its place, and spends its reservation last, so that no failure can follow. */
   async function deliver(order: Order, signal: AbortSignal): Promise<SpeechResult> {
     const { call, claim, request, origin } = order
     const { userId } = call
@@ -144,11 +151,12 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
       analytics.count(userId, 'tts')
       return result
     } finally {
-      if (!delivered) await ledger.giveBack(reservation)
+      const settled = delivered ? undefined : ledger.giveBack(reservation)
+      await Promise.resolve(settled).finally(reservation.lease.release)
     }
   }
 
-  /** The work of a text whose key is claimed: it waits for its place, and its own time begins there. */
+  /** The work of a text whose key is claimed: it waits for a place, and its time limit begins there. */
   async function run(order: Order, signal: AbortSignal): Promise<SpeechResult> {
     const { call, request, tell } = order
     const { userId } = call
@@ -171,10 +179,11 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
 
   return {
     /**
-     * Speaks a text. Throws TOO_MANY_REQUESTS; NOT_IMPLEMENTED where nothing can speak; BAD_REQUEST for markup that cannot
-     * be read, for a text without words and for too much speech; FORBIDDEN 'Monthly limit reached'; CONFLICT for a key with
-     * another body and when the account is deleted meanwhile; NOT_FOUND for a video or a script that is not there; SERVICE_UNAVAILABLE when too many wait or wait for too long, and
-     * while the voice does not answer; GATEWAY_TIMEOUT; the ports' errors; and the signal's reason.
+     * Speaks a text. Throws TOO_MANY_REQUESTS; NOT_IMPLEMENTED where no voice is available; BAD_REQUEST for invalid
+     * markup, for a text without words and for too much speech; FORBIDDEN 'Monthly limit reached'; CONFLICT for a key
+     * with another body and where the account is deleted meanwhile; NOT_FOUND for a missing video or script;
+     * SERVICE_UNAVAILABLE where too many texts wait or this one waits for too long, and while the voice does not
+     * answer; GATEWAY_TIMEOUT; the ports' errors; and the signal's reason.
      */
     async speak(call: GenerationCall, asked: SpeechRequest, tell: Tell): Promise<SpeechResult> {
       const { userId } = call
@@ -194,18 +203,18 @@ export function createSpeaking<Reservation>(deps: SpeakDependencies<Reservation>
         delivered = true
         return result
       } finally {
-        // The answer was remembered together with the text.
+        // The answer was stored together with the text.
         const released = delivered ? claim?.lease.release() : claim && idempotency.release(userId, claim)
         await Promise.resolve(released).finally(over)
       }
     },
 
-    /** Ends the texts of a user whose account is being deleted. */
+    /** Aborts the texts of a user whose account is being deleted. */
     endAllOf: texts.endAllOf,
   }
 }
 
-/** Waits for a place and reports how many start before. Throws as `enter` does. */
+/** Waits for a place and reports how many texts are ahead. Throws as `enter` does. */
 async function entered(entering: ReturnType<Places['enter']>, tell: Tell): Promise<Place> {
   for (;;) {
     const step = await entering.next()

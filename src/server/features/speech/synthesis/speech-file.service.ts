@@ -12,12 +12,12 @@ import { type AudioStore } from '../../../providers/audio-store/audio-store.port
 import { chooseVoice } from './spoken-plan.service.ts'
 import { type Answer, buildAnswer, type NewSpeech, type TtsRepository } from './tts.repository.ts'
 
-/** The refusal of a text that took too long: its reservation has been returned by then. */
+/** The refusal of a text that timed out; its reservation has been returned. */
 export function tookTooLong(): AppError {
   return new AppError('GATEWAY_TIMEOUT', 'This text took too long to speak. Try again, or try a shorter text.')
 }
 
-/** What a file is made of: the pieces of a plan, and the mark with every voice that is heard. */
+/** The order for a file: the pieces of a plan, and the mark with every voice in it. */
 export function buildRenderOrder(
   { voice, format }: Pick<SpeechOrder, 'voice' | 'format'>,
   { pieces }: SpeechPlan,
@@ -26,7 +26,7 @@ export function buildRenderOrder(
   return { pieces, format, mark: aiVoiceMark([...heard].join(', ')) }
 }
 
-/** A file that was made, its owner and its outcome. */
+/** A finished file, its owner and its settlement. */
 export interface Delivery<Reservation> {
   userId: string
   request: SpeechOrder
@@ -36,23 +36,23 @@ export interface Delivery<Reservation> {
   answer: Answer
 }
 
-/** Brings a file into the store and its text into the database: both or none. */
+/** Stores a file in the store and its text in the database: both or none. */
 export function createSpeechFiles<Reservation>(deps: {
   repository: Pick<TtsRepository<Reservation>, 'insert' | 'has'>
   store: AudioStore
   clock: Clock
   random: Random
-  /** Reports a failure that the creator does not see. */
+  /** Reports an error that the user does not see. */
   report(error: unknown): void
 }) {
   const { repository, store, clock, random, report } = deps
 
-  // A file that could not be removed is found later by the sweep, because no text names it.
+  // Where this fails, the sweep removes the file later, because no row refers to it.
   const discard = (fileKey: string): Promise<void> => store.remove(fileKey).catch(() => undefined)
 
   /**
-   * Stores a text; undefined when its reservation or its claim is lost. Storing may have failed after all of it was done: a text that is
-   * there is delivered, and where that is unknown the file stays for the sweep to decide.
+   * Stores a speech; undefined where its reservation or its claim is lost. An error may follow a successful commit: an
+   * existing speech is delivered, and where that is unknown the sweep decides about the file.
    */
   async function insert({ userId, reservation, answer }: Delivery<Reservation>, speech: NewSpeech) {
     try {
@@ -68,8 +68,8 @@ export function createSpeechFiles<Reservation>(deps: {
 
   return {
     /**
-     * Delivers a file; what was reserved for it is spent with that, and the answer remembered. Throws the store's errors,
-     * GATEWAY_TIMEOUT when the reservation or the claim is lost, and the signal's reason; then there is no file either.
+     * Stores a file, spends its reservation and stores the answer for repetitions. Throws the store's errors,
+     * GATEWAY_TIMEOUT where the reservation or the claim is lost, and the signal's reason; the file is removed then.
      */
     async deliver(delivery: Delivery<Reservation>, signal: AbortSignal): Promise<SpeechResult> {
       const { text, voice, format } = delivery.request

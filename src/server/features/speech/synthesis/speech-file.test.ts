@@ -6,7 +6,7 @@ import { createSpeechFiles } from './speech-file.service.ts'
 
 const LOST = new Error('Connection terminated unexpectedly')
 
-/** Delivers a file where storing fails, and then whether there is a row is answered so. */
+/** Delivers a file where storing fails. `look` then answers whether the row exists. */
 async function deliver(look: () => Promise<boolean>) {
   const clock = createFakeClock()
   const store = createFakeAudioStore(clock.now)

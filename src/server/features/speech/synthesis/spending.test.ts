@@ -107,7 +107,7 @@ describe('a server where two texts are being spoken', () => {
     })
     const order: string[] = []
     while (order.length < 8) {
-      // Anyone who waits for the first place that is free has come to its piece before the second one is.
+      // The waiter for the first free place reaches its piece before the second place is free.
       await until(() => open.length > (order.length === 5 ? 1 : 0))
       expect(open.length).toBeLessThanOrEqual(app.speech.concurrency)
       const piece = open.shift()

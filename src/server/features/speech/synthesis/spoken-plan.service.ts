@@ -6,16 +6,15 @@ import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { splitForSpeech } from '../../../../shared/speech/split-speech.ts'
 
 /**
- * The most that one text may have spoken, in characters at the usual speed. Markup makes more of a text than is counted: a
- * sign that is spelled out becomes up to 18 characters, slow speech twice the sound. All of the longest text spoken at the
- * slowest still fits; beyond that a file takes more memory and money than intended.
+ * Maximum number of characters that one text may have spoken, at normal speed. Markup can produce more speech than the
+ * counted characters: a spelled character becomes up to 18 characters, slow speech takes twice the time. The longest
+ * text at the slowest speed still fits. A longer file takes too much memory and money.
  */
 const MOST_SPOKEN = 2 * INPUT_LIMITS.speechText
 
 /**
- * The plan of a text in pieces that a synthesizer takes. Throws BAD_REQUEST for markup that cannot be read, with line
- * and column, where nothing would be audible, and where the sound would be too long. Source:
- * docs/product-rules.md#speech.
+ * The plan of a text, in pieces that a synthesizer accepts. Throws BAD_REQUEST for invalid markup, with line and
+ * column, where nothing is audible, and where the speech is too long. Source: docs/product-rules.md#speech.
  */
 export function spokenPlan(text: string, maxCharacters: number): SpeechPlan {
   const plan = compiled(text)
@@ -26,12 +25,12 @@ export function spokenPlan(text: string, maxCharacters: number): SpeechPlan {
   return splitForSpeech(plan, maxCharacters)
 }
 
-/** The voice of a piece: the one of its markup, else the chosen one. */
+/** The voice of a piece: that of its markup, otherwise the chosen one. */
 export function chooseVoice(piece: SpokenPiece, chosen: Voice): Voice {
   return VOICES.find((voice) => voice === piece.voice) ?? chosen
 }
 
-/** Spoken characters, of which those that take longer count more. */
+/** Spoken characters, weighted by the time that they take. */
 function spokenLength({ pieces }: SpeechPlan): number {
   return pieces.reduce((sum, piece) => sum + (piece.type === 'speech' ? piece.text.length / piece.rate : 0), 0)
 }

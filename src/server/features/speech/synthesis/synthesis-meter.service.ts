@@ -1,5 +1,5 @@
 /**
- * Counts characters requested from a voice, in the background: pieces that end together are one write. A failure is
+ * Counts characters requested from a voice, in the background: pieces that end together are one write. Errors are
  * reported to the host.
  */
 export function createSynthesisMeter(deps: {

@@ -13,7 +13,7 @@ const asked = async () => {
   return (await counter.executeTakeFirst())?.used ?? 0
 }
 
-/** Has most of the free month spoken, and stops before the last piece is. */
+/** Speaks most of the free month's characters, and stops before the last piece. */
 async function stopLate(round: number): Promise<void> {
   const stop = new AbortController()
   const text = sentences(50).join('').replaceAll('Sentence', `${round} sentence`)

@@ -22,7 +22,7 @@ const speech = (id: string, second: number): NewSpeech => ({
   createdAt: at(second),
 })
 
-/** Stands in for a reservation and for a stored answer: either marks a row, so that the transaction shows. */
+/** Fakes for reservation and answer: each marks a row, which makes the transaction visible. */
 const settlement = {
   keep: async (trx: Kysely<Database>, reservation: 'open' | 'given back'): Promise<boolean> => {
     await trx.updateTable('users').set({ display_name: 'kept' }).execute()

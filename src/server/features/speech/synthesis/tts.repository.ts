@@ -8,7 +8,7 @@ import { type Speech, type SpeechResult } from '../../../../shared/features/tts/
 import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
 import { type Cue } from '../../../../shared/speech/subtitles.ts'
 
-/** A text that was just spoken, with the key of its file. */
+/** A finished speech, with the key of its file. */
 export interface NewSpeech extends Pick<Speech, 'id' | 'text' | 'voice' | 'format' | 'filename' | 'outline'> {
   durationMs: number
   fileKey: string
@@ -28,11 +28,11 @@ export interface Answer {
   claim: { key: string; lease: { check: LeaseCheck } } | undefined
 }
 
-/** Callbacks in the transaction that stores a text. */
+/** Callbacks in the transaction that stores a speech. */
 export interface Settlement<Reservation> {
-  /** Settles a reservation as spent; false when it is settled already. */
+  /** Settles a reservation as spent. Returns false where it is already settled. */
   keep(trx: Kysely<Database>, reservation: Reservation): Promise<boolean>
-  /** Remembers an answer for the repetitions of a request; false when the key is another one's by now. */
+  /** Stores the answer for repetitions of a request. Returns false where another process has claimed the key. */
   remember(
     trx: Kysely<Database>,
     userId: string,
@@ -41,15 +41,15 @@ export interface Settlement<Reservation> {
   ): Promise<boolean>
 }
 
-/** Rolls back a text whose idempotency key another process has claimed. */
+/** Rolls back a speech whose idempotency key another process has claimed. */
 class ClaimLost extends Error {}
 
-/** The text that was spoken. */
+/** A user's speeches. */
 export function createTtsRepository<Reservation>(db: Kysely<Database>, settlement: Settlement<Reservation>) {
   return {
     /**
-     * Stores a text, settles its reservation and stores its answer in one transaction, and afterwards nothing is left
-     * to do that could fail. Returns the answer; undefined when the reservation was returned or the claim lost meanwhile.
+     * Stores a speech, settles its reservation and stores its answer in one transaction, after which nothing can fail.
+     * Returns the answer; undefined where the reservation was returned or the claim lost meanwhile.
      */
     async insert(
       userId: string,
@@ -65,7 +65,7 @@ export function createTtsRepository<Reservation>(db: Kysely<Database>, settlemen
             .insertInto('speech_generations')
             .values((eb) => ({
               ...toRow(userId, speech),
-              // Selected, so that a video that was deleted meanwhile is none.
+              // Selected, so that the video may have been deleted meanwhile.
               video_id: eb
                 .selectFrom('videos')
                 .select('id')
@@ -83,13 +83,13 @@ export function createTtsRepository<Reservation>(db: Kysely<Database>, settlemen
       }
     },
 
-    /** Whether a text is there. */
+    /** Whether a speech exists. */
     async has(id: string): Promise<boolean> {
       const row = await db.selectFrom('speech_generations').select('id').where('id', '=', id).executeTakeFirst()
       return row !== undefined
     },
 
-    /** The newest texts of a user, newest first; all without a limit. */
+    /** The newest speeches of a user, newest first; all without a limit. */
     async findNewest(userId: string, limit = Number.MAX_SAFE_INTEGER): Promise<Speech[]> {
       const rows = await db
         .selectFrom('speech_generations as speech')
@@ -104,7 +104,7 @@ export function createTtsRepository<Reservation>(db: Kysely<Database>, settlemen
       return rows.map(toSpeech)
     },
 
-    /** How many characters of a user were spoken here, from an instant on or of all time. */
+    /** Number of a user's characters spoken by this server, since an instant or in total. */
     async countCharacters(userId: string, since: Date | undefined): Promise<number> {
       const row = await db
         .selectFrom('speech_generations')
@@ -141,7 +141,7 @@ type Row = Pick<
   'id' | 'text' | 'video_id' | 'created_at' | (typeof SPOKEN_FILE_COLUMNS)[number]
 > & { recording_id: string | null }
 
-/** What is answered for a text that was just spoken. */
+/** The answer for a finished speech. */
 export function buildAnswer(userId: string, speech: NewSpeech, warnings: readonly string[]): SpeechResult {
   const stored = toSpeech({ ...toRow(userId, speech), video_id: speech.videoId ?? null, recording_id: null })
   return { ...stored, ...(warnings.length > 0 && { warnings: [...warnings] }) }

@@ -13,17 +13,17 @@ export function createTtsService(deps: {
   const { repository, speaking, overview } = deps
 
   return {
-    /** The characters of this month. The percentage has one decimal and is 100 at most. */
+    /** The characters of this month. The percentage has one decimal and is at most 100. */
     async usage(userId: string): Promise<SpeechUsage> {
       const { used, limit, remaining, resetDate } = (await overview(userId)).speech
       const percentage = limit === null ? 0 : Math.min(100, Math.round((1_000 * used) / Math.max(limit, 1)) / 10)
       return { used, limit, remaining, percentage, resetDate }
     },
 
-    /** Speaks a text into a file; throws as `speak` does. */
+    /** Speaks a text into a file. Throws as `speak` does. */
     generate: (call: GenerationCall, request: SpeechRequest) => speaking.speak(call, request, () => undefined),
 
-    /** The same, telling how far it is. Leaving the iteration ends the work and costs nothing, as the signal does. */
+    /** Like `generate`, with progress events. Leaving the iteration aborts the work and costs nothing. */
     async *stream(call: GenerationCall, request: SpeechRequest): AsyncGenerator<SpeechEvent, void> {
       const left = new AbortController()
       const signal = AbortSignal.any([call.signal, left.signal])
@@ -38,17 +38,17 @@ export function createTtsService(deps: {
       }
     },
 
-    /** The newest texts of a user, newest first. */
+    /** The newest speeches of a user, newest first. */
     history: (userId: string, limit: number) => repository.findNewest(userId, limit),
 
-    /** Characters spoken since an ISO 8601 instant, or of all time. */
+    /** Characters spoken since an ISO 8601 instant, or in total. */
     countCharacters: (userId: string, since: string | undefined): Promise<number> =>
       repository.countCharacters(userId, since === undefined ? undefined : new Date(since)),
 
-    /** Ends the texts of a user that are being spoken; resolves when none of them is. */
+    /** Aborts the texts of a user that are being spoken. Resolves once none is running. */
     endAllOf: speaking.endAllOf,
 
-    /** Every text of a user, with where its audio is read. */
+    /** Every speech of a user, with the address of its audio. */
     exportData: (userId: string) => repository.findNewest(userId),
   }
 }

@@ -80,7 +80,7 @@ describe('a text that is spoken', () => {
       { type: 'joining' },
       { type: 'done', speech: expect.objectContaining({ text, characterCount: text.length }) },
     ])
-    // Rests after the sentences, as a speaker makes them.
+    // Pauses after the sentences.
     const { duration } = (await history())[0] ?? { duration: 0 }
     expect(duration).toBeCloseTo(0.01 * text.length + 2 * 0.35, 0)
   })

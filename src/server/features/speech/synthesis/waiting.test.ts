@@ -15,7 +15,7 @@ beforeEach(async () => {
     })
 })
 
-/** Speaks everything requested, and from now on at once. */
+/** Finishes all pending requests, and later ones immediately. */
 function speakAll(): void {
   noor.app.speech.sound = async (request) => toneFor(request)
   for (const { speak } of held) speak()
@@ -23,7 +23,7 @@ function speakAll(): void {
 
 const spoken = () => noor.app.speech.said.map(({ text }) => text)
 
-/** Somebody else, where Noor has both places. */
+/** Another user's text waits while Noor has both places. */
 async function behindNoor() {
   const other = await speakAs(noor.app, await noor.app.signUp('other@example.com'))
   const running = ['One.', 'Two.'].map((text) => noor.ask(text))
@@ -31,7 +31,7 @@ async function behindNoor() {
   return { other, running }
 }
 
-/** Lets time pass in steps, as it does. */
+/** Advances the clock in steps. */
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 1_000) await noor.app.clock.advance(1_000)
 }
@@ -92,7 +92,7 @@ describe('a text that waits', () => {
     for (; held.length === 0; waited += 1_000) await pass(1_000)
     expect(waited).toBeGreaterThan(40_000)
     expect((await running).statusCode).toBe(200)
-    // Longer than five minutes after the click, and the sweep takes it for alive.
+    // More than five minutes after the request, and the sweep counts it as alive.
     await pass(265_000)
     await noor.app.services.idempotency.sweep()
     await noor.app.services.usage.sweep()

@@ -1,8 +1,8 @@
 import { type Clock } from '../../../runtime/clock.ts'
 
 /**
- * Runs work with a time limit. Its signal always aborts in the end, so that nothing of it continues. Throws what
- * `overdue` makes after the limit, otherwise what the work throws.
+ * Runs work with a time limit. Its signal always fires in the end, so that nothing of it continues. Throws `overdue`'s
+ * result after the limit, otherwise the errors of the work.
  */
 export async function withTimeout<Result>(
   { clock, milliseconds, overdue }: { clock: Clock; milliseconds: number; overdue: () => Error },

@@ -9,21 +9,23 @@ import { type AudioStore } from '../audio-store.port.ts'
 
 const NOT_WRITTEN = 'The audio could not be kept. Ask the person who runs this server to check its data folder.'
 
-/** The name of a file until it is complete. A file left by a crash is removed by the next listing of the folder. */
+/** Suffix of a file until it is complete. The next listing of the folder removes files left by a crash. */
 const PARTIAL = '.partial'
 const OLD_PARTIAL_MS = 60 * 60_000
 
-/** A folder stores no types: the file extension is the type. */
+/** A folder stores no content types, so they follow from the file extension. */
 const CONTENT_TYPES = new Map<string, string>(Object.entries(AUDIO_TYPES).map(([type, name]) => [`.${type}`, name]))
 
 interface LocalSettings {
   folder: string
   now: () => Date
-  /** How a file is opened; a test makes a full disk of it. */
+  /** Opens a file; tests simulate a full disk with it. */
   openFile?: typeof open
 }
 
-/** Audio as files of `folder`, which is made on first use and is for its owner only. `now` is the time. */
+/**
+ * Audio as files in `folder`, which is created on first use and is readable for its owner only. `now` returns the time.
+ */
 export function createLocalAudioStore({ folder, now, openFile = open }: LocalSettings): AudioStore {
   const toPath = (key: string): string => {
     checkAudioKey(key)
@@ -99,7 +101,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(error)))
 
-/** Undefined for what is not there; anything else stays an error. */
+/** Undefined for a missing file; throws any other error. */
 function missing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error
 }

@@ -5,7 +5,7 @@ import { bucketError } from './s3-fault.ts'
 import { createS3Requests } from './s3-requests.ts'
 import { type AwsKey } from './sign-aws4.ts'
 
-/** All our files are under it: the sweep of files without a reference must not see others. */
+/** Prefix of all our files: the sweep of unreferenced files must not see others. */
 const PREFIX = 'hookline-audio/'
 const OK = 200
 const PARTIAL = 206
@@ -13,15 +13,15 @@ const NO_SUCH_RANGE = 416
 
 interface S3Settings extends AwsKey {
   bucket: string
-  /** Of any server that speaks S3; AWS without one. */
+  /** Address of a server with S3's protocol; AWS by default. */
   endpoint?: string | undefined
   clock: Clock
 }
 
 /**
- * Audio in a bucket, at AWS or anything that speaks its protocol (path-style addresses there). The bucket must not be
- * public: files reach people through this server. Beside the port's errors every call may throw `AppError` BAD_GATEWAY,
- * SERVICE_UNAVAILABLE and GATEWAY_TIMEOUT for what the bucket does.
+ * Audio in a bucket, at AWS or at any server with its protocol (with path-style addresses). The bucket must not be
+ * public: users get files through this server. Beside the port's errors every call may throw `AppError` BAD_GATEWAY,
+ * SERVICE_UNAVAILABLE and GATEWAY_TIMEOUT for failures of the bucket.
  */
 export function createS3AudioStore({ bucket, endpoint, clock, ...key }: S3Settings): AudioStore {
   const root = endpoint
@@ -34,7 +34,7 @@ export function createS3AudioStore({ bucket, endpoint, clock, ...key }: S3Settin
   }
   const readError = async (response: Response): Promise<Error> => bucketError(response.status, await response.text())
 
-  /** Whether it is the file that is missing, and not the bucket. */
+  /** Whether the file is missing, and not the bucket. */
   async function isMissing(response: Response): Promise<boolean> {
     if (response.status !== 404) return false
     const words = await response.text()
@@ -103,7 +103,10 @@ export function createS3AudioStore({ bucket, endpoint, clock, ...key }: S3Settin
   }
 }
 
-/** A field of the bucket's XML. Our keys need no escapes, and a token is passed back unchanged but for these five. */
+/**
+ * A field of the bucket's XML. Our keys need no escapes. A continuation token is passed back unchanged except for these
+ * five.
+ */
 function parseField(xml: string, name: string): string {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(xml)?.[1] ?? ''
   return text

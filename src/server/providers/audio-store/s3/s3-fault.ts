@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/errors.ts'
 
 const OWNER = 'Ask the person who runs this server to'
 
-/** What the answer of a bucket that is no success means. `words` is its body, XML that is never shown. */
+/** The error for an unsuccessful answer of a bucket. `words` is its body, XML that is never shown. */
 export function bucketError(status: number, words: string): AppError {
   const cause = new Error(`${status} ${words.slice(0, 500)}`)
   const code = /<Code>(\w+)<\/Code>/u.exec(words)?.[1] ?? ''
@@ -24,7 +24,7 @@ export function bucketError(status: number, words: string): AppError {
   )
 }
 
-/** No answer at all, or none in time. */
+/** The error for a missing answer; `late` where the time limit has passed. */
 export function silenceError(cause: unknown, late: boolean): AppError {
   return late
     ? new AppError('GATEWAY_TIMEOUT', 'The audio store took too long. Try again in a moment.', { cause })

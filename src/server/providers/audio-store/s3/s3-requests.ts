@@ -7,7 +7,7 @@ import { retry } from '../../../runtime/retry.ts'
 import { silenceError } from './s3-fault.ts'
 import { type AwsKey, signAws4 } from './sign-aws4.ts'
 
-/** An upload has a second more for each of these: 256 KiB a second is a slow line to a far bucket. */
+/** Bytes that add a second to an upload's time limit: 256 KiB/s is a slow line to a distant bucket. */
 const BYTES_OF_SECOND = 256 * 1024
 const MAX_RETRIES = 2
 const FIRST_BACKOFF_MS = 300
@@ -22,10 +22,10 @@ interface S3Request {
 }
 
 /**
- * Sends signed requests. Every answer is returned whatever its status; one of a bucket that is busy, failed or out of reach
- * is retried twice, since each of our requests may be repeated. A silent one is not: its caller has waited long
- * enough. Throws BAD_GATEWAY without an answer, GATEWAY_TIMEOUT for silence, which the body of an answer does as well while
- * it is read, and the reason of the request's signal.
+ * Sends signed requests. Returns every answer, whatever its status. A busy, failed or unreachable bucket is tried twice
+ * more, because all our requests are idempotent; a silent one is not, because its caller has waited long enough. Throws
+ * BAD_GATEWAY without an answer, GATEWAY_TIMEOUT for silence, also while the body is read, and the reason of the
+ * request's signal.
  */
 export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request) => Promise<Response> {
   async function once(request: S3Request, checksum: string): Promise<Response> {
@@ -39,7 +39,7 @@ export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request
     try {
       const response = await fetch(url, {
         method,
-        // Not signed, since a proxy may change it; without it a proxy may compress a file, whose size is then another.
+        // Not signed, because a proxy may change it. Without it a proxy may compress a file and so change its size.
         headers: { ...signAws4({ method, url, headers, checksum }, key, clock.now()), 'accept-encoding': 'identity' },
         ...(method === 'PUT' && { body: body as Uint8Array<ArrayBuffer> }),
         redirect: 'manual',
@@ -54,7 +54,7 @@ export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request
     }
   }
 
-  /** A file flows as fast as it is read; only a reader who waits for the bucket waits no longer than that. */
+  /** Limits only the bucket's silence while a chunk is awaited. The reader itself may be slow. */
   const withTimeout = (body: ReadableStream<Uint8Array>) =>
     watchBody(body, {
       waitFor: (next) => waitAtMost(clock, BUCKET_SILENCE_MS, () => silenceError(undefined, true), next),

@@ -15,8 +15,8 @@ interface Unsigned {
 }
 
 /**
- * The headers of a request to S3 with those that prove who sends it: its date, the checksum of its body and the
- * signature over all of it. Source: AWS, "Signature Version 4", single chunk.
+ * The headers of an S3 request with its date, the checksum of its body and the signature. Source: AWS, "Signature
+ * Version 4", single chunk.
  */
 export function signAws4({ method, url, headers, checksum }: Unsigned, key: AwsKey, now: Date): Record<string, string> {
   const time = now.toISOString().replace(/[:-]|\.\d+/gu, '')
@@ -47,7 +47,7 @@ function formatQuery(url: URL): string {
     .join('&')
 }
 
-/** As RFC 3986 has it: four more characters than the platform's own way. */
+/** Percent-encoding by RFC 3986, which escapes four more characters than the platform's function. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -4,7 +4,7 @@ import { type FirebaseIdentitySettings } from './firebase-settings.ts'
 
 const GOOGLE = 'https://identitytoolkit.googleapis.com'
 
-/** Google's answer: who signed in, or one word for the reason of a refusal, sometimes with a sentence behind a colon. */
+/** Google's answer: the signed-in person, or a code for the refusal, sometimes followed by a colon and a sentence. */
 const Answer = z.object({
   localId: z.string().optional(),
   error: z.object({ message: z.string() }).optional(),
@@ -13,9 +13,9 @@ const Answer = z.object({
 const WRONG = ['INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND', 'INVALID_EMAIL', 'MISSING_PASSWORD']
 
 /**
- * Asks Google whether this is the password of the person `uid`. The admin SDK cannot check one; this is the call that a
- * browser makes. Throws `AppError` BAD_REQUEST with field `currentPassword` when it is not, TOO_MANY_REQUESTS,
- * BAD_GATEWAY; rejects with the signal's reason when it fires.
+ * Checks the password of the person `uid` at Google. The admin SDK cannot do that, so this is the call that a browser
+ * makes. Throws `AppError` BAD_REQUEST with field `currentPassword` for a wrong password, TOO_MANY_REQUESTS,
+ * BAD_GATEWAY; rejects with the signal's reason.
  */
 export async function checkPassword(
   { apiKey, authDomain, emulatorHost }: FirebaseIdentitySettings,
@@ -25,7 +25,7 @@ export async function checkPassword(
   const base = emulatorHost ? `http://${emulatorHost}/identitytoolkit.googleapis.com` : GOOGLE
   const response = await fetch(`${base}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`, {
     method: 'POST',
-    // A browser's key is usually bound to the pages that may use it; the sign-in domain is always one of them.
+    // A browser's key is usually restricted to certain pages; the sign-in domain is always one of them.
     headers: { 'content-type': 'application/json', referer: `https://${authDomain}/` },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
     redirect: 'error',

@@ -7,7 +7,7 @@ const WEAK = 'Firebase does not accept this password. Choose a longer one.'
 /** The message for an invalid token: forged, expired, of another project. */
 export const NOT_VALID = 'This sign-in is not valid or has expired. Sign in again.'
 
-/** Codes of firebase-admin and of Google's own answers, and what a caller reads. */
+/** Error codes of firebase-admin and of Google's answers, with the caller's error. */
 const FAULTS: Record<string, readonly [ErrorCode, string, field?: string]> = {
   'auth/id-token-expired': ['UNAUTHORIZED', NOT_VALID],
   'auth/id-token-revoked': ['UNAUTHORIZED', 'This sign-in was ended. Sign in again.'],
@@ -21,8 +21,8 @@ const FAULTS: Record<string, readonly [ErrorCode, string, field?: string]> = {
 }
 
 /**
- * The refusal that a caller reads when Firebase failed or refused. An `AppError` stays as it is; an unknown error is
- * BAD_GATEWAY. The SDK's own words stay in `cause`.
+ * The caller's error for a failure or refusal of Firebase. An `AppError` is unchanged; an unknown error is BAD_GATEWAY.
+ * The SDK's message is in `cause`.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -41,15 +41,15 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * Whether the SDK complains about the token itself. It gives the same code when it could not fetch Google's keys; only
- * a complaint about the token begins with the token's name.
+ * Whether the SDK refuses the token itself. The SDK uses the same code where it could not fetch Google's keys, but its
+ * message begins with the token's name only for a fault of the token.
  */
 function isTokenFault(error: unknown): boolean {
   const aboutToken = error instanceof Error && /^(?:Decoding )?Firebase ID token/u.test(error.message)
   return aboutToken && codeOf(error) === 'auth/argument-error'
 }
 
-/** Whether Google would not let the server in. The SDK gives the same code when Google could not be asked. */
+/** Whether Google has refused the service account. The SDK uses the same code where Google was unreachable. */
 function isRefusedAccount(error: unknown): boolean {
   if (!(error instanceof Error) || codeOf(error) !== 'app/invalid-credential') return false
   const { cause } = error

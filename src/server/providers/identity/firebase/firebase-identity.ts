@@ -12,14 +12,14 @@ import { codeOf, NOT_VALID, toAppError } from './firebase-fault.ts'
 import { type FirebaseIdentitySettings } from './firebase-settings.ts'
 import { within } from './within.ts'
 
-/** How long Google may take for one question, in milliseconds. */
+/** Time limit of one request to Google, in milliseconds. */
 const LIMIT_MS = 10_000
 
 /**
- * People as Firebase knows them. The SDK takes the emulator's address from `FIREBASE_AUTH_EMULATOR_HOST` of the process
- * and cannot be set another way; that is the variable which `settings.emulatorHost` was read from. Should the two ever
- * differ, no token passes: without an emulator in the settings an unsigned token is refused before the SDK sees it, and
- * an SDK that talks to an emulator accepts no signed one. Throws when the service account's key cannot be read.
+ * Users of Firebase. The SDK reads the emulator's address only from the process's `FIREBASE_AUTH_EMULATOR_HOST`, the
+ * variable of `settings.emulatorHost`. Should the two differ, no token passes: without an emulator in the settings an
+ * unsigned token is refused before the SDK sees it, and an SDK with an emulator accepts no signed one. Throws where the
+ * service account's key cannot be read.
  */
 export function createFirebaseIdentity(
   settings: FirebaseIdentitySettings,
@@ -83,7 +83,7 @@ function toPerson(record: UserRecord): ProviderPerson {
   }
 }
 
-/** A token lives for an hour. If the person has another address by then, the new one counts. */
+/** A token is valid for an hour, in which the address may change: the current one counts. */
 function toIdentity(claims: DecodedIdToken, person: ProviderPerson): FederatedIdentity {
   const email = person.email ?? claims.email
   if (!email) {

@@ -1,10 +1,7 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 
-/**
- * Does `work` for at most `milliseconds`, then throws GATEWAY_TIMEOUT. The signal that `work` gets fires at that moment,
- * so that what can be stopped stops.
- */
+/** Runs `work` for at most `milliseconds`, then throws GATEWAY_TIMEOUT and fires the signal of `work`. */
 export async function within<T>(
   clock: Clock,
   milliseconds: number,
@@ -17,7 +14,7 @@ export async function within<T>(
     late.abort(error)
     throw error
   })
-  // If `work` throws synchronously the race never starts, and this rejection would be unhandled.
+  // If `work` throws synchronously, the race never starts, and this rejection would be unhandled.
   limit.catch(() => {})
   try {
     return await Promise.race([work(late.signal), limit])

@@ -9,9 +9,9 @@ import { type Mailer } from '../mail.port.ts'
 const NOT_WRITTEN = 'The mail could not be put into the outbox folder. Ask the person who runs this server to check it.'
 
 /**
- * Mail as files: each message becomes one `.eml` in `folder`, which is made on first use and is for its owner only.
- * Names sort by time; a reader never sees a partial message. `from` is the sender, `now` the time, `id` gives a name
- * that no other mail has.
+ * Mail as files: each message becomes one `.eml` in `folder`, which is created on first use and is readable for its
+ * owner only. Names sort by time, and readers never see a partial message. `from` is the sender, `now` returns the
+ * time, `id` returns a unique name.
  */
 export function createOutboxMailer(settings: {
   folder: string
@@ -21,7 +21,7 @@ export function createOutboxMailer(settings: {
 }): Mailer {
   const { folder, from, now, id } = settings
   const transport = createTransport({ streamTransport: true, buffer: true })
-  // Unfolded, so that a person can read the file and copy a link out of it.
+  // Unfolded, so that a person can read the file and copy a link from it.
   transport.use('stream', (mail, done) => {
     for (const part of mail.message?.childNodes ?? []) part.getTransferEncoding = () => '8bit'
     done()
@@ -56,10 +56,10 @@ export function createOutboxMailer(settings: {
   }
 }
 
-/** Whom a message is for, as addresses are compared; empty for what is no message. */
+/** The recipient of a message in the form for comparison; empty where it is not a message. */
 function parseRecipient(message: string): string {
   const [head = ''] = message.split(/\r?\n\r?\n/u, 1)
-  // A header continues in the next line where that begins with a blank. Source: RFC 5322, section 2.2.3.
+  // A header continues in the next line if that begins with white space. Source: RFC 5322, section 2.2.3.
   const recipient = /^to:\s*(.*)$/imu.exec(head.replaceAll(/\r?\n[ \t]+/gu, ' '))
   return emailKey(recipient?.[1]?.trim() ?? '')
 }

@@ -16,16 +16,16 @@ const SENTENCES: Record<string, string> = {
 }
 /** Node's codes for a certificate that is self-signed, expired, or of another host. */
 const CERTIFICATE_CODES = /CERT|LEAF_SIGNATURE|HOSTNAME_MISMATCH|INVALID_CA/u
-/** A rule of the server, not a fault of the address: relaying, sign-in, encryption. Source: RFC 3463, section 3.8. */
+/** A policy of the server, not a fault of the address: relaying, sign-in, encryption. Source: RFC 3463, section 3.8. */
 const POLICY_STATUS = /^\d{3}[ -]5\.7\./u
 const NO_SUCH_ADDRESS = 'The mail server does not accept this address. Check it for typing mistakes.'
 const UNREACHABLE = 'The mail server cannot be reached. Try again in a moment.'
 const SLOW = 'The mail server took too long to answer. Try again in a moment.'
 
 /**
- * The refusal that a caller reads when nodemailer failed: GATEWAY_TIMEOUT when no answer came in time, else
- * BAD_GATEWAY, `AddressRefused` where the server refuses the address for good. The server's own words, which may quote
- * credentials, stay in `cause`.
+ * The caller's error for a failure of nodemailer: GATEWAY_TIMEOUT where no answer came in time, otherwise BAD_GATEWAY,
+ * `AddressRefused` where the server refuses the address permanently. The server's message, which may quote credentials,
+ * is in `cause`.
  */
 export function toAppError(error: unknown): AppError {
   const { code, originalCode, command, response, responseCode } = readFacts(error)
@@ -33,14 +33,14 @@ export function toAppError(error: unknown): AppError {
   if (CERTIFICATE_CODES.test(originalCode)) return new AppError('BAD_GATEWAY', CERTIFICATE, { cause: error })
   const isPolicy = code !== 'EAUTH' && (responseCode === 530 || POLICY_STATUS.test(response))
   if (isPolicy) return new AppError('BAD_GATEWAY', POLICY, { cause: error })
-  // A refusal of the 5xx kind is for good; one of the 4xx kind may pass.
+  // 5xx refusals are permanent, 4xx refusals may be temporary.
   const isForGood = code === 'EENVELOPE' && responseCode >= 500
   if (isForGood && command === 'RCPT TO') return new AddressRefused(NO_SUCH_ADDRESS, error)
   const refused = isForGood ? SENTENCES[command] : undefined
   return new AppError('BAD_GATEWAY', refused ?? SENTENCES[code] ?? UNREACHABLE, { cause: error })
 }
 
-/** The fields of a nodemailer failure; `originalCode` is Node's own where nodemailer has replaced it. */
+/** The fields of a nodemailer error. `originalCode` is Node's own where nodemailer has replaced it. */
 function readFacts(error: unknown) {
   const fact = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined)
   const text = (name: string): string => {

@@ -3,27 +3,27 @@ import { toMessage } from '../mail-message.ts'
 import { type Mailer } from '../mail.port.ts'
 import { toAppError } from './smtp-fault.ts'
 
-/** How long a mail server may take, in milliseconds. */
+/** Time limits of a mail server, in milliseconds. */
 export interface SmtpTimeouts {
-  /** Until it is connected and has greeted. */
+  /** Until it has connected and greeted. */
   connectionMs: number
-  /** Silence in the middle of a conversation. */
+  /** Silence within a session. */
   socketMs: number
 }
 
 const TIMEOUTS: SmtpTimeouts = { connectionMs: 10_000, socketMs: 30_000 }
 
-/** Whether a mail server is on this machine, such as a relay beside the process. */
+/** Whether a mail server is on this machine, such as a local relay. */
 function isOnThisMachine(host: string): boolean {
   return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u.test(host)
 }
 
-/** Whether a host has a bare name, such as a relay on a private network. */
+/** Whether a host has a name without dots, such as a relay on a private network. */
 const hasBareName = (host: string): boolean => /^[^.:]+$/u.test(host)
 
 /**
  * Mail by SMTP, one connection per message. `url` is `smtp://` or `smtps://` with user and password where the server
- * requires them; `from` is the sender, with a name or without. `timeouts` and `isLoopback` are for tests.
+ * requires them. `from` is the sender, with a name or without. `timeouts` and `isLoopback` are for tests.
  */
 export function createSmtpMailer(settings: {
   url: string
@@ -38,7 +38,7 @@ export function createSmtpMailer(settings: {
     connectionTimeout: timeouts.connectionMs,
     greetingTimeout: timeouts.connectionMs,
     socketTimeout: timeouts.socketMs,
-    // Somebody in the middle could hide the offer of encryption, and then read links and the password.
+    // Otherwise an attacker on the network could hide the offer of encryption, and read links and the password.
     requireTLS: url.startsWith('smtp:') && !isLoopback(hostname) && !hasBareName(hostname),
     // A relay on this machine has a self-signed certificate, and there is no network in between.
     ...(isLoopback(hostname) && { tls: { rejectUnauthorized: false } }),

@@ -6,16 +6,16 @@ import { newObjectId } from './billing/object-id.ts'
 import { type SandboxClock } from './sandbox-clock.ts'
 import { settle } from './billing/settle.ts'
 
-/** The accounts of the store. Everything due by the sandbox's time has happened before one is read. */
+/** The accounts in the store. Reading one first processes everything due by the sandbox's time. */
 export interface Accounts {
   find(customerId: string): Promise<Account | undefined>
-  /** Every account, in no certain order. */
+  /** Every account, in no particular order. */
   findAll(): Promise<Account[]>
-  /** Writes an account that is new. Returns false when there is one by this id. */
+  /** Writes a new account. Returns false where the id exists. */
   insert(account: Account): Promise<boolean>
   /**
-   * Changes an account atomically. `act` changes what it is given and may run again when another process
-   * wrote meanwhile; when it throws, nothing changes. Returns undefined when there is no such account.
+   * Changes an account atomically. `act` changes the account that it gets, and may run again where another process
+   * wrote meanwhile. Where it throws, nothing changes. Returns undefined where the account does not exist.
    */
   change<T>(customerId: string, act: (account: Account, at: Moment) => T): Promise<T | undefined>
   delete(customerId: string): Promise<void>
@@ -29,7 +29,7 @@ export function createAccounts(deps: {
 }): Accounts {
   const { store, time, id, token } = deps
 
-  /** Runs `act` on what a document holds now. Undefined when another process wrote it meanwhile. */
+  /** Runs `act` on the current content of a document. Undefined where another process wrote it meanwhile. */
   async function write<T>(document: SandboxDocument, act: (account: Account, at: Moment) => T) {
     const account = Account.parse(document.data)
     const before = JSON.stringify(account)

@@ -11,7 +11,7 @@ import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 
 type World = ReturnType<typeof openSandbox>
 
-/** What a subscription may become. Source: Stripe, subscription lifecycle. */
+/** Allowed transitions of a subscription. Source: Stripe, subscription lifecycle. */
 const NEXT: Partial<Record<SubscriptionState, SubscriptionState[]>> = {
   incomplete: ['active', 'incomplete_expired'],
   active: ['active', 'past_due', 'canceled'],
@@ -80,7 +80,7 @@ function checkSubscription(account: Account, subscription: Subscription, now: Da
   const invoices = account.invoices.filter(({ subscriptionId }) => subscriptionId === id)
   const open = invoices.filter((invoice) => invoice.status === 'open')
   expect(open).toHaveLength(status === 'incomplete' || status === 'past_due' ? 1 : 0)
-  // One invoice for each period that began, dated on its first instant, over its whole price.
+  // One invoice for each period, dated on its first instant, over its full price.
   const ofThisPlan = invoices.slice(-(cycle + 1))
   const begun = Array.from({ length: cycle + 1 }, (_, place) => computePeriod(plan, anchor, place).periodStart)
   expect(ofThisPlan.map(({ createdAt }) => createdAt)).toEqual(begun)
@@ -116,7 +116,7 @@ async function check({ host, payments }: World): Promise<void> {
   }
 }
 
-/** A refusal is an answer; anything else that is thrown is a defect. */
+/** An `AppError` is a valid result; any other error is a bug. */
 async function refusable(attempt: Promise<unknown>): Promise<void> {
   await attempt.catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code === 'BAD_GATEWAY') throw error
@@ -131,7 +131,7 @@ describe('any sequence of actions', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 30, size: 'max' }), async (steps) => {
         const world = openSandbox({ start: '2026-01-31T10:00:00.000Z' })
-        // The events are not consumed, so that the account keeps all of them.
+        // Events are not consumed, so that the account retains all of them.
         world.webhook.refusals = Infinity
         const orders: string[] = []
         for (let place = 0; place < steps.length; place += atOnce) {

@@ -9,7 +9,7 @@ import { createSandboxHost, type SandboxHost } from './sandbox-host.ts'
 import { createSandboxPayments } from './sandbox-payments.ts'
 import { createWebhook } from './webhook.ts'
 
-/** The sandbox from its three sides: the server's, the customers' and the host's. */
+/** The sandbox's interfaces: for the server, the customers and the host. */
 export interface Sandbox {
   payments: Payments
   pages: SandboxPages
@@ -18,8 +18,8 @@ export interface Sandbox {
 
 /**
  * Payments without money: a simulator with Stripe's states and test cards, persistent in `store`, which several
- * processes may share. `origin` is the public address of the server, without a trailing slash. `onEvent`
- * takes the events as a webhook would; without it they wait in the store for another process.
+ * processes may share. `origin` is the public address of the server, without a trailing slash. `onEvent` receives the
+ * events as a webhook would; without it they wait in the store for another process.
  */
 export function createSandbox(deps: {
   store: SandboxStore

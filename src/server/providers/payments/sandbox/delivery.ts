@@ -4,18 +4,18 @@ import { isOver } from './billing/guest-checkout.ts'
 import { type SandboxClock } from './sandbox-clock.ts'
 import { type Webhook } from './webhook.ts'
 
-/** Receives an event as a webhook would. When it throws, the event is delivered again. */
+/** Receives an event as a webhook would. Where it throws, the event is delivered again. */
 export type OnEvent = (rawBody: Buffer, signature: string) => Promise<void>
 
-/** Delivers events. An event stays in the store until it was received, so it may arrive twice and never gets lost. */
+/** Delivers events at least once: an event stays in the store until it was received. */
 export interface Delivery {
-  /** The events of one customer. */
+  /** Delivers the events of one customer. */
   deliverFor(customerId: string): Promise<void>
-  /** What waits, of every customer in order of time. Lets everything happen first that is due. */
+  /** Delivers the waiting events of every customer in order of time, after processing everything due. */
   deliverPending(): Promise<void>
 }
 
-/** `onEvent` is undefined where another process takes the events. */
+/** `onEvent` is undefined where another process delivers the events. */
 export function createDelivery(deps: {
   accounts: Accounts
   time: SandboxClock
@@ -36,7 +36,7 @@ export function createDelivery(deps: {
       try {
         await onEvent(rawBody, signature)
       } catch {
-        // The order of a customer's events is kept: later ones wait behind this one.
+        // Preserves the order of a customer's events: later ones wait behind this one.
         refused.add(customerId)
         continue
       }

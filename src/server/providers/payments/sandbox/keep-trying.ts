@@ -1,10 +1,10 @@
 import { AppError } from '../../../../shared/errors.ts'
 
-/** Attempts; a sandbox never has more writers of one document at once. */
+/** Attempts; more than the parallel writers of one document. */
 const TRIES = 50
 
 /**
- * Repeats a read and write until no other write came in between. `attempt` returns undefined when one did. Throws
+ * Repeats a read and write until no other write came in between. `attempt` returns undefined where one did. Throws
  * `AppError` BAD_GATEWAY after the last attempt.
  */
 export async function keepTrying<T>(attempt: () => Promise<{ done: T } | undefined>): Promise<T> {

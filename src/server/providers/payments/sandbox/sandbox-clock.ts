@@ -7,10 +7,10 @@ import { keepTrying } from './keep-trying.ts'
 const CLOCK_ID = 'clock'
 const Offset = z.object({ offsetMs: z.int() })
 
-/** The sandbox's own time: the real one, plus what it was advanced by. It is stored, for every process. */
+/** The sandbox's time: the real time plus a stored offset that all processes share. */
 export interface SandboxClock {
   now(): Promise<Date>
-  /** Moves on and returns the new time. */
+  /** Advances the time and returns the new one. */
   advance(duration: Duration): Promise<Date>
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { describePayments } from '../payments.contract.ts'
 import { cardThat, openSandbox } from './testing/open-sandbox.ts'
 
-/** Anyone who buys in the contract. */
+/** A buyer in the contract. */
 const EMAIL = 'noor@example.com'
 
 describePayments('the sandbox', async () => {

@@ -77,7 +77,7 @@ describe('events of the sandbox', () => {
     const refused = { code: 'BAD_REQUEST' }
     await expect(payments.readEvent(rawBody, signature)).rejects.toMatchObject(refused)
     const other = openSandbox()
-    // A secret of its own: the test's chance counts up, and would give the same one again.
+    // Another secret: the test's random numbers count up, and would give the same one again.
     await other.store.save({
       id: 'webhook-secret',
       kind: 'secret',

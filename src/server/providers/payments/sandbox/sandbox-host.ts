@@ -7,19 +7,19 @@ import { type Delivery } from './delivery.ts'
 import { dispute, refund } from './billing/money-back.ts'
 import { type SandboxClock } from './sandbox-clock.ts'
 
-/** What the person who runs the sandbox does to it, and no customer may. */
+/** Actions of the person who runs the sandbox, which customers cannot do. */
 export interface SandboxHost {
-  /** Moves the sandbox's time on; everything that falls due happens, in order. Returns the new time. */
+  /** Advances the sandbox's time and processes everything that falls due, in order. Returns the new time. */
   advance(duration: Duration): Promise<Date>
-  /** Processes what is due by now and delivers the waiting events, for a server's housekeeping. */
+  /** Processes everything due and delivers the waiting events, for a server's housekeeping. */
   deliverPending(): Promise<void>
   /**
-   * Gives back the last payment made with this address, or the one of an invoice: `amountCents`, or all of it. Throws
+   * Refunds the last payment made with this address, or that of an invoice: `amountCents`, or all of it. Throws
    * `AppError` NOT_FOUND, BAD_REQUEST.
    */
   refund(email: string, amountCents?: number, invoiceId?: string): Promise<void>
   /**
-   * Opens, wins or loses a dispute over the last payment made with this address, or the one of an invoice. Throws
+   * Opens, wins or loses a dispute about the last payment made with this address, or that of an invoice. Throws
    * `AppError` NOT_FOUND, CONFLICT.
    */
   dispute(email: string, to: 'open' | 'won' | 'lost', invoiceId?: string): Promise<void>

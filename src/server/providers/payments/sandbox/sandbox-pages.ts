@@ -17,21 +17,21 @@ import { type OrderView, type PortalView, toCheckoutView, toOrderView, toPortalV
 
 const EXPIRED = 'This page has expired. Start again.'
 
-/** A card was taken, or its owner must confirm it first. */
+/** The card was accepted, or its owner must confirm it first. */
 export interface CardAnswer {
   status: 'succeeded' | 'requires_action'
 }
 
 /**
- * What people do at the sandbox's own pages, in the place of Stripe's. Every call throws `AppError` NOT_FOUND for a
- * reference that is invalid or expired, CONFLICT for what the state does not allow, and BAD_REQUEST with a field for a
- * card that is written wrongly or refused.
+ * Actions on the sandbox's own pages, which replace Stripe's. Every call throws `AppError` NOT_FOUND for a reference
+ * that is invalid or expired, CONFLICT where the state does not allow it, and BAD_REQUEST with a field for a card that
+ * is invalid or refused.
  */
 export interface SandboxPages {
-  /** The order of a client secret, or of a guest's session id. */
+  /** The order of a client secret, or of a visitor's session id. */
   describeOrder(reference: string): Promise<OrderView>
   pay(clientSecret: string, card: CardForm): Promise<CardAnswer>
-  /** Answers the confirmation step of a client secret, a guest's session id or a portal id. */
+  /** Completes the confirmation step of a client secret, a visitor's session id or a portal id. */
   confirm(reference: string, approve: boolean): Promise<CardAnswer>
   startGuestCheckout(plan: Plan): Promise<{ sessionId: string; url: string }>
   completeGuestCheckout(sessionId: string, email: string, card: CardForm): Promise<CardAnswer>

@@ -21,8 +21,8 @@ const CustomerOfUser = z.object({ customerId: z.string() })
 const NO_CUSTOMER = 'The test payments know no such customer.'
 
 /**
- * The server's side of the sandbox. Events that its calls cause wait until the desk or the housekeeping delivers them:
- * a webhook never arrives inside of the call that caused it.
+ * The server's interface to the sandbox. Events that its calls cause wait until the pages or the housekeeping deliver
+ * them, because a webhook never arrives inside of the call that caused it.
  */
 export function createSandboxPayments(deps: {
   store: SandboxStore
@@ -36,7 +36,7 @@ export function createSandboxPayments(deps: {
 }): Payments {
   const { store, accounts, time, webhook, clock, id, token, origin } = deps
 
-  /** Which customer belongs to a user: `wanted`, unless there is one already. */
+  /** Assigns the customer `wanted` to a user, unless they have one. Returns the user's customer. */
   const claimUser = (userId: string, wanted: string) =>
     keepTrying(async () => {
       const document = await store.find(`user_${userId}`)
@@ -46,7 +46,7 @@ export function createSandboxPayments(deps: {
       return (await store.save(claim)) ? { done: wanted } : undefined
     })
 
-  /** Changes a subscription; nothing where there is none by this id. */
+  /** Changes a subscription, if it exists. */
   const changeOne = (subscriptionId: string, act: (account: Account, at: Moment, found: Subscription) => void) =>
     accounts.change(parseCustomerId(subscriptionId), (account, at) => {
       const found = account.subscriptions.find((one) => one.id === subscriptionId)

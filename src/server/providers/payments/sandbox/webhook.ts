@@ -25,10 +25,10 @@ const Envelope = z.object({
   }),
 })
 
-/** Events in transit: as bytes with a signature, by a secret that the store keeps. */
+/** Signed events, with a secret from the store. */
 export interface Webhook {
   write(event: WaitingEvent, customerId: string): Promise<{ rawBody: Buffer; signature: string }>
-  /** Throws `AppError` BAD_REQUEST for anything that was not written here just now. */
+  /** Parses an event. Throws `AppError` BAD_REQUEST where the signature is invalid or too old. */
   read(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>
 }
 

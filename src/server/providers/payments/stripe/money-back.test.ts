@@ -19,7 +19,7 @@ describe('refunds and disputes at Stripe', () => {
     const { payments, customerId, subscriptionId, payment, charges, disputes } = await openPaid()
     Object.assign(payment, change)
     for (const status of states) disputes.push({ id: `dp_${status}`, charge: payment.id, status })
-    // A refused attempt after it is no payment.
+    // A later refused attempt is no payment.
     charges.unshift({ ...payment, id: 'ch_failed', paid: false, status: 'failed', refunded: false, disputed: false })
     expect(await payments.findSubscription(subscriptionId)).toMatchObject({ revoked })
     expect(await payments.findSubscriptions(customerId)).toMatchObject([{ revoked }])

@@ -3,7 +3,7 @@ import { orUndefined } from './stripe-fault.ts'
 import { idOf, maybeIdOf } from './stripe-id.ts'
 import { readAll } from './stripe-list.ts'
 
-/** A dispute in these states leaves the money where it is: an inquiry is a question of the bank, and moves none. */
+/** States of a dispute in which no money has moved; an inquiry is only a question of the bank. */
 const HARMLESS = new Set<string>([
   'won',
   'prevented',
@@ -12,12 +12,12 @@ const HARMLESS = new Set<string>([
   'warning_closed',
 ])
 
-/** The state of a payment: refunded in full or lost in a dispute, or a dispute over it is open. */
+/** The state of a payment: refunded in full or lost in a dispute (`lost`), or in an open dispute (`disputed`). */
 export type MoneyBack = 'lost' | 'disputed'
 
 /**
  * The subscriptions of a customer whose newest payment was refunded in full, or is disputed and not won by us, by their
- * ids. A partial refund changes nothing. Customers without either cost one request. Source:
+ * ids. A partial refund does not count. Customers without either cost one request. Source:
  * docs/product-rules.md#access.
  */
 export async function findMoneyBack(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, MoneyBack>> {
@@ -31,7 +31,7 @@ export async function findMoneyBack(stripe: Stripe, customer: string): Promise<R
   return back
 }
 
-/** The newest invoice of each subscription that was paid with money: a payment by credit only has no charge. */
+/** The newest invoice of each subscription that was paid with money. A payment by credit alone has no charge. */
 async function newestPaid(stripe: Stripe, customer: string): Promise<Map<string, Stripe.Invoice>> {
   const expand = ['data.payments']
   const paid = await readAll(stripe.invoices.list({ customer, status: 'paid', limit: 100, expand }))
@@ -43,7 +43,10 @@ async function newestPaid(stripe: Stripe, customer: string): Promise<Map<string,
   return newest
 }
 
-/** A charge names its invoice no more: the invoice names its payments, and these an intent, or a charge that has none. */
+/**
+ * The charges of an invoice. A charge does not name its invoice: the invoice names its payments, and each of these an
+ * intent, or a charge without one.
+ */
 function findCharges({ payments }: Stripe.Invoice, charges: Stripe.Charge[]): Stripe.Charge[] {
   const paid = (payments?.data ?? []).filter(({ status }) => status === 'paid')
   const ids = new Set(paid.flatMap(({ payment }) => [payment.payment_intent, payment.charge].flatMap(listed)))

@@ -3,10 +3,10 @@ import { type CheckoutSession } from '../payments.port.ts'
 import { maybeIdOf } from './stripe-id.ts'
 import { orUndefined } from './stripe-fault.ts'
 
-/** The form of a checkout id. It is read from an address bar, and sent on as a part of a path. */
+/** The form of a checkout id, which is read from the address bar and sent as a part of a path. */
 const SESSION_ID = /^cs_\w{1,250}$/u
 
-/** The finished checkout of a subscription behind a session id; undefined for any other. */
+/** The finished subscription checkout of a session id; undefined for any other. */
 export async function findCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutSession | undefined> {
   if (!SESSION_ID.test(sessionId)) return undefined
   const session = await orUndefined(stripe.checkout.sessions.retrieve(sessionId))

@@ -2,11 +2,11 @@ import { Stripe } from 'stripe'
 import { createStripeHttpClient } from './stripe-http.ts'
 import { type StripeAccess } from './stripe-settings.ts'
 
-/** How long one request may wait for an answer, in milliseconds, and how often it is tried again. */
+/** Time limit of one request in milliseconds, and number of retries. */
 export const STRIPE_LIMITS = { timeoutMs: 20_000, retries: 2 }
 export type StripeLimits = typeof STRIPE_LIMITS
 
-/** The SDK's client for one account: the version of the API that the SDK's types describe, and no telemetry. */
+/** The SDK's client for one account, with the API version of the SDK's types and without telemetry. */
 export function createStripeClient({ secretKey, apiBase }: StripeAccess, limits: Partial<StripeLimits> = {}): Stripe {
   const { timeoutMs, retries } = { ...STRIPE_LIMITS, ...limits }
   return new Stripe(secretKey, {

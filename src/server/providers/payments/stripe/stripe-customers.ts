@@ -9,8 +9,8 @@ interface Person {
 }
 
 /**
- * The customer of a user: the one that is marked with it already, else a new one. Two requests at once meet in one
- * idempotency key, which Stripe keeps for a day; after that the list by address has the customer. Returns its id.
+ * The customer of a user: one that is marked with the user already, otherwise a new one. Two parallel requests share an
+ * idempotency key, which Stripe stores for a day; later requests find the customer by address. Returns its id.
  */
 export async function findOrCreateCustomer(stripe: Stripe, person: Person): Promise<string> {
   const namesakes = await readAll(stripe.customers.list({ email: person.email, limit: 100 }))
@@ -18,13 +18,13 @@ export async function findOrCreateCustomer(stripe: Stripe, person: Person): Prom
   return oldest?.id ?? (await createCustomer(stripe, person, []))
 }
 
-/** The user of a customer, as the port has it. */
+/** The user of a customer, as the port describes. */
 export async function findUserOf(stripe: Stripe, customerId: string): Promise<string | undefined> {
   const customer = await orUndefined(stripe.customers.retrieve(customerId))
   return customer && !customer.deleted ? customer.metadata['userId'] || undefined : undefined
 }
 
-/** `removed` names the customers who were made for this person before and were deleted: Stripe would repeat its answer. */
+/** `removed` are deleted customers of this person. They are part of the key, because Stripe would repeat its answer. */
 async function createCustomer(stripe: Stripe, person: Person, removed: readonly string[]): Promise<string> {
   const { userId, email } = person
   const parameters = { email, metadata: { userId } }
@@ -34,7 +34,7 @@ async function createCustomer(stripe: Stripe, person: Person, removed: readonly 
   return now.deleted ? createCustomer(stripe, person, [...removed, made.id]) : made.id
 }
 
-/** Stripe allows no address in a key, and requires equal parameters under one key. */
+/** Stripe forbids addresses in a key, and requires equal parameters under one key. */
 function buildKey(...parts: string[]): string {
   return `hookline-customer-${createHash('sha256').update(parts.join('\n')).digest('hex')}`
 }

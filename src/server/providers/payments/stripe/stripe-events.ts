@@ -3,10 +3,10 @@ import { AppError } from '../../../../shared/errors.ts'
 import { type PaymentEvent } from '../payments.port.ts'
 import { idOf, maybeIdOf } from './stripe-id.ts'
 
-/** How old an event may be when it arrives, in seconds. Source: Stripe's own default. */
+/** Maximum age of an event in seconds. Source: Stripe's default. */
 const TOLERANCE_SECONDS = 300
 
-/** The events that `findSubject` reads; the webhook endpoint subscribes to exactly these. */
+/** The events that `findSubject` handles; the webhook endpoint subscribes to exactly these. */
 export const STRIPE_EVENTS = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -23,7 +23,7 @@ export const STRIPE_EVENTS = [
   'charge.dispute.closed',
 ] as const
 
-/** What arrived at the webhook. `now` decides how old it is. */
+/** A request at the webhook. `now` determines its age. */
 export interface Delivery {
   rawBody: Buffer
   signature: string | undefined
@@ -31,7 +31,7 @@ export interface Delivery {
   now: Date
 }
 
-/** Checks who sent an event, and reads it. Throws BAD_REQUEST for what Stripe did not sign, or long ago. */
+/** Verifies and parses an event. Throws BAD_REQUEST where the signature is invalid or too old. */
 export function openEvent({ rawBody, signature, secret, now }: Delivery): Stripe.Event {
   try {
     return Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret, TOLERANCE_SECONDS, undefined, now.getTime())

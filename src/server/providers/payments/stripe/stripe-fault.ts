@@ -5,15 +5,15 @@ const OWNER = 'Ask the person who runs this server to'
 const BUSY_SECONDS = 5
 const DECLINED = 'Your card was declined.'
 
-/** The settings that a refused parameter is from. */
+/** The variable from which a refused parameter comes. */
 const SETTINGS: readonly (readonly [RegExp, string])[] = [
   [/coupon|discount/u, 'STRIPE_INTRO_COUPON_ID'],
   [/price/u, 'STRIPE_PRICE_MONTHLY and STRIPE_PRICE_YEARLY'],
 ]
 
 /**
- * The refusal that a caller reads when Stripe failed or refused. Stripe's own words are shown only where they are meant
- * for the person who pays; elsewhere they may quote the key, and stay in `cause`. Any other error is returned as it is.
+ * The caller's error for a failure or refusal of Stripe. Stripe's message is shown only where it is meant for the
+ * payer; otherwise it may quote the key, and is only in `cause`. Other errors are unchanged.
  */
 export function toAppError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
@@ -26,7 +26,7 @@ export function toAppError(error: unknown): unknown {
   return new AppError(code, message, { cause: error })
 }
 
-/** Makes a question to Stripe, and an `AppError` of its failure. */
+/** Runs a request to Stripe and converts its failure to an `AppError`. */
 export async function asking<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question()
@@ -35,7 +35,7 @@ export async function asking<T>(question: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether Stripe reports that it has no such object: the one that `parameter` names, where it is given. */
+/** Whether Stripe reports a missing object, optionally the one of `parameter`. */
 export function isMissing(error: unknown, parameter?: string): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.code !== 'resource_missing') return false
   return parameter === undefined || error.param === parameter
@@ -57,7 +57,7 @@ function isCardError(error: Fault): boolean {
   return error instanceof Stripe.errors.StripeCardError && error.rawType === 'card_error'
 }
 
-/** Too many requests, or another request that still works on the same object or under the same idempotency key. */
+/** Too many requests, or a parallel request on the same object or under the same idempotency key. */
 function isBusy(error: Fault): boolean {
   const codes = ['lock_timeout', 'idempotency_key_in_use']
   return error instanceof Stripe.errors.StripeRateLimitError || codes.includes(error.code ?? '')

@@ -13,7 +13,7 @@ interceptNetwork()
 const KEY = 'sk_live_51SecretOfTheOwner'
 const ORDER = { customerId: 'cus_1', plan: 'monthly', intro: true, idempotencyKey: 'order-1' } as const
 
-/** Payments over a Stripe that answers everything with this. */
+/** Payments over a Stripe server with this answer to everything. */
 function failing(answer: () => Response, limits = { retries: 0 }) {
   const asked: string[] = []
   network.use(

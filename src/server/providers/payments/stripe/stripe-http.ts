@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 
 /**
- * The SDK's HTTP client, which takes no answer for JSON of Stripe but an object whose `error` is one too or a string. On
- * anything else (`5`, `"bad gateway"` of a proxy) the SDK throws outside of the promise that its caller waits for, which
- * ends the process; here it fails that one call.
+ * The SDK's HTTP client, restricted to answers whose JSON is an object with an `error` that is an object or a string,
+ * if any. For other answers (`5`, `"bad gateway"` of a proxy) the SDK throws outside of the promise that its caller
+ * waits for, which ends the process; here only that call fails.
  */
 export function createStripeHttpClient(): InstanceType<typeof Stripe.HttpClient> {
   const client = Stripe.createNodeHttpClient()

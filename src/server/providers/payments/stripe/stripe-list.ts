@@ -1,9 +1,9 @@
 import { type Stripe } from 'stripe'
 
-/** More than any user has of anything that is listed; a longer list is read no further. */
+/** Maximum number of entries read from a list; no user has more of anything. */
 const MOST = 1_000
 
-/** Everything in a list of Stripe's, page after page of the given `limit`. Throws Stripe's errors. */
+/** All entries of a Stripe list, in pages of its `limit`. Throws Stripe's errors. */
 export function readAll<T>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
   return list.autoPagingToArray({ limit: MOST })
 }

@@ -7,7 +7,7 @@ import { type StripeSettings } from './stripe-settings.ts'
 const SECRETS = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
 const ENDED: readonly string[] = ['canceled', 'incomplete_expired']
 
-/** Starts a subscription that waits for its first payment, as the port has it. */
+/** Starts a subscription that waits for its first payment, as the port describes. */
 export async function startSubscription(
   stripe: Stripe,
   { prices, introCouponId }: StripeSettings,
@@ -34,15 +34,15 @@ export async function startSubscription(
   return { subscriptionId: subscription.id, clientSecret }
 }
 
-/** The secret of a subscription that waits for its first payment, as the port has it. */
+/** The secret of a subscription that waits for its first payment, as the port describes. */
 export async function findClientSecret(stripe: Stripe, subscriptionId: string): Promise<string | undefined> {
   const subscription = await orUndefined(stripe.subscriptions.retrieve(subscriptionId, { expand: SECRETS }))
   return subscription?.status === 'incomplete' ? findSecret(subscription) : undefined
 }
 
 /**
- * Gives a subscription up that waits for its first payment, as the port has it. Its invoice is voided first: Stripe does
- * that or takes the payment, never both, whereas a cancellation may follow upon a payment of the same moment.
+ * Abandons a subscription that waits for its first payment, as the port describes. Its invoice is voided first: Stripe
+ * either voids it or takes the payment, whereas a cancellation could follow a parallel payment.
  */
 export async function abandon(stripe: Stripe, subscriptionId: string): Promise<boolean> {
   const expand = ['latest_invoice']
@@ -58,7 +58,10 @@ export async function abandon(stripe: Stripe, subscriptionId: string): Promise<b
   return true
 }
 
-/** Voids an invoice and returns the state of its subscription then. Throws when the invoice stays open for other reasons. */
+/**
+ * Voids an invoice and returns the resulting state of its subscription. Throws where the invoice stays open for other
+ * reasons.
+ */
 async function statusAfterVoiding(stripe: Stripe, invoiceId: string, subscriptionId: string): Promise<string> {
   let refusal: unknown
   try {
@@ -72,19 +75,19 @@ async function statusAfterVoiding(stripe: Stripe, invoiceId: string, subscriptio
   return status
 }
 
-/** Ends a subscription at once, as the port has it. */
+/** Ends a subscription immediately, as the port describes. */
 export function cancelNow(stripe: Stripe, subscriptionId: string): Promise<void> {
   return unlessEnded(stripe, subscriptionId, () => stripe.subscriptions.cancel(subscriptionId))
 }
 
-/** Lets a subscription end with its period, as the port has it. */
+/** Ends a subscription with its period, as the port describes. */
 export function endAtPeriodEnd(stripe: Stripe, subscriptionId: string): Promise<void> {
   return unlessEnded(stripe, subscriptionId, () =>
     stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
   )
 }
 
-/** Stripe has no subscription that has ended, or refuses to change it: both are fine. */
+/** Ignores that Stripe has deleted an ended subscription, or refuses to change it. */
 async function unlessEnded(stripe: Stripe, subscriptionId: string, end: () => Promise<unknown>): Promise<void> {
   try {
     await end()

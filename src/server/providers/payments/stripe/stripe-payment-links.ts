@@ -5,15 +5,15 @@ import { MARK } from './stripe-portal.ts'
 import { readAll } from './stripe-list.ts'
 import { type StripeAccess } from './stripe-settings.ts'
 
-/** How long the addresses are used before Stripe is asked again, and how long its failure, in milliseconds. */
+/** Milliseconds for which the addresses are cached, and for which a failure is. */
 const KEEP_MS = 10 * 60_000
 const FAILURE_MS = 10_000
 const STRIPE_HOST = 'buy.stripe.com'
 
 /**
- * Finds the Payment Links that `npm run stripe:setup` made, with the first request for one. Returns the address of a
- * plan's link; undefined without one. However many visitors ask, Stripe is asked once in ten minutes, and after a failure
- * once in ten seconds: it needs no session.
+ * Finds the Payment Links that `npm run stripe:setup` created, with the first request for one. Returns the address of a
+ * plan's link; undefined where there is none. Needs no session, so Stripe is asked at most once in ten minutes, and
+ * once in ten seconds after a failure.
  */
 export function createGuestLinks(stripe: Stripe, { apiBase }: StripeAccess, clock: Clock) {
   let kept: { until: number; links: Promise<Map<Plan, string>> } | undefined
@@ -39,7 +39,7 @@ export function createGuestLinks(stripe: Stripe, { apiBase }: StripeAccess, cloc
   }
 }
 
-/** Only addresses at Stripe are used, or at the local server that replaces it. */
+/** Accepts only addresses at Stripe, or at the local server that replaces it. */
 function isOfStripe(url: string, apiBase: URL | undefined): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, host } = new URL(url)

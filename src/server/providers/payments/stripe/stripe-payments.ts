@@ -16,7 +16,7 @@ import { openPortal } from './stripe-portal.ts'
 import { type StripeSettings } from './stripe-settings.ts'
 import { readSubscription } from './stripe-subscription.ts'
 
-/** Takes money through Stripe. Subscriptions to anything else that the account sells are ignored. */
+/** The payment provider Stripe. Subscriptions to other products of the account are ignored. */
 export function createStripePayments(
   settings: StripeSettings,
   { clock = systemClock, limits }: { clock?: Clock; limits?: Partial<StripeLimits> } = {},

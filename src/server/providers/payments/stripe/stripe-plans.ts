@@ -4,8 +4,8 @@ import { idOf } from './stripe-id.ts'
 import { type StripeSettings } from './stripe-settings.ts'
 
 /**
- * The plan of a price; undefined for a price of something else that the account sells. A price that the settings no
- * longer name still counts while its product is ours, so that its subscribers keep the plan.
+ * The plan of a price; undefined for other products of the account. An older price counts while its product is ours, so
+ * that its subscribers keep the plan.
  */
 export function createPlanReader(stripe: Stripe, prices: StripeSettings['prices']) {
   return async function findPlan(price: Stripe.Price): Promise<Plan | undefined> {

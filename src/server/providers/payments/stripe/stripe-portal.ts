@@ -1,10 +1,10 @@
 import { type Stripe } from 'stripe'
 import { readAll } from './stripe-list.ts'
 
-/** Marks what `npm run stripe:setup` made in the account. */
+/** Marks objects that `npm run stripe:setup` created. */
 export const MARK = 'hookline'
 
-/** The portal that the set-up made. An account without one has its own default. */
+/** The portal configuration of the set-up. Without it the account's default is used. */
 export async function findPortal(stripe: Stripe): Promise<Stripe.BillingPortal.Configuration | undefined> {
   const all = await readAll(stripe.billingPortal.configurations.list({ active: true, limit: 100 }))
   return all.find(({ metadata }) => metadata?.[MARK] === 'portal')

@@ -1,17 +1,17 @@
 import { type Plan } from '../../../../shared/features/subscription/subscription.constants.ts'
 
-/** How to reach the account at Stripe. */
+/** Access to the Stripe account. */
 export interface StripeAccess {
   secretKey: string
-  /** The local server that replaces Stripe, such as `http://127.0.0.1:12111`; Stripe itself without it. */
+  /** A local server that replaces Stripe, such as `http://127.0.0.1:12111`; undefined means Stripe. */
   apiBase: URL | undefined
 }
 
-/** The adapter's settings of the account at Stripe. `npm run stripe:setup` prints all of it. */
+/** The settings of the adapter; `npm run stripe:setup` prints them. */
 export interface StripeSettings extends StripeAccess {
   webhookSecret: string
   /** Ids of the prices. */
   prices: Record<Plan, string>
-  /** The coupon of the first month; none where the offer is off. */
+  /** The coupon of the first month; undefined where the offer is off. */
   introCouponId: string | undefined
 }

@@ -8,16 +8,13 @@ import { AppError } from '../../../../shared/errors.ts'
 import { type ProviderSubscription } from '../payments.port.ts'
 import { idOf } from './stripe-id.ts'
 
-/** What belongs to a subscription and needs a request of its own. */
+/** Data of a subscription that need separate requests. */
 export interface SubscriptionReader {
   stripe: Stripe
   findPlan(price: Stripe.Price): Promise<Plan | undefined>
 }
 
-/**
- * A subscription in our words, all but what became of the customer's money. Returns undefined for a subscription to
- * something else that the account sells.
- */
+/** A subscription in the port's format, without refunds and disputes. Undefined for another product of the account. */
 export async function readSubscription(
   { stripe, findPlan }: SubscriptionReader,
   subscription: Stripe.Subscription,
@@ -41,14 +38,14 @@ export async function readSubscription(
   }
 }
 
-/** The portal may write the end as a date instead of the older flag. Source: Stripe API, `cancel_at`. */
+/** The portal may set the end as a date instead of the older flag. Source: Stripe API, `cancel_at`. */
 function isEnding({ cancel_at_period_end: flag, cancel_at: date }: Stripe.Subscription, periodEnd: number): boolean {
   return flag || (date !== null && date <= periodEnd)
 }
 
 /**
- * What the next renewal charges, in cents: what Stripe foresees, credit and changes of plan included. Before the first
- * payment, and while one is overdue, Stripe foresees nothing of use, and the price counts.
+ * The amount of the next renewal in cents: Stripe's preview, with credit and changes of plan. Before the first payment,
+ * and while one is overdue, the preview is useless and the price is used.
  */
 async function loadNextAmount(
   stripe: Stripe,
@@ -61,7 +58,7 @@ async function loadNextAmount(
   try {
     return (await stripe.invoices.createPreview({ subscription })).amount_due
   } catch (error) {
-    // It refuses where there is nothing to preview, which the subscription itself does not show.
+    // Stripe refuses where there is nothing to preview, which the subscription itself does not show.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return price.unit_amount
     throw error
   }

@@ -142,7 +142,7 @@ describe('Stripe', () => {
     expect(await payments.abandon(subscriptionId)).toBe(true)
     expect(sent()[1]?.call).toBe(`POST /v1/invoices/${subscription.invoice}/void`)
 
-    // The payment was made, and the subscription does not show it yet.
+    // The payment was made, but the subscription does not show it yet.
     Object.assign(subscription, { status: 'incomplete', invoiceStatus: 'paid' })
     expect(await payments.abandon(subscriptionId)).toBe(false)
     expect(subscription.status).toBe('incomplete')

@@ -1,7 +1,7 @@
 import { type ResponseOutputItem } from 'openai/resources/responses/responses'
 import { type FoundPage } from '../found-pages.ts'
 
-/** A link as the model writes a citation into its text: `([site](address))`. */
+/** A citation in the model's text: `([site](address))`. */
 const LINK = /\(?\[[^[\]\n]*\]\(([^[)\s]+)\)\)?/gu
 const MARKS = /[*_`#]+|^\s*(?:[-•]|\d+[.)])\s+/gu
 
@@ -22,7 +22,7 @@ export function citedPages(output: readonly ResponseOutputItem[]): FoundPage[] {
   return [...pages.values()]
 }
 
-/** The text before the links to each address; of several links to one sentence each gets it. */
+/** The text before the links to each address. All links to one sentence get it. */
 function groupSentences(text: string): Map<string, string[]> {
   const said = new Map<string, string[]>()
   for (const line of text.split('\n')) {
@@ -39,7 +39,7 @@ function groupSentences(text: string): Map<string, string[]> {
   return said
 }
 
-/** The line of a citation that is in the text without a link. */
+/** The line of a citation that has no link in the text. */
 function lineAt(text: string, index: number): string {
   const start = text.lastIndexOf('\n', Math.max(0, index - 1)) + 1
   const end = text.indexOf('\n', start)

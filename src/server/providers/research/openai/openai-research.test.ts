@@ -28,7 +28,7 @@ const buildAnswer = (text: string, annotations: object[]) => ({
   ],
 })
 
-/** One line for each page, the page cited at its end, as the request demands. */
+/** One line for each page with a citation at its end, as the prompt requests. */
 const found = (pages: KnownPage[]) =>
   buildAnswer(
     pages.map(({ url, snippet }) => `- ${snippet} ([page](${url}))`).join('\n'),

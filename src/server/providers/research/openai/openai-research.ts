@@ -14,8 +14,8 @@ import { searchPrompt } from './search.prompt.ts'
 const SETTING = 'OPENAI_API_KEY and OPENAI_MODEL'
 
 /**
- * Searches with the `web_search` tool of OpenAI: a model reads the results and cites pages, and the citations are what is
- * found. Nothing is stored on its side. `baseUrl` is OpenAI's own by default.
+ * Searches with OpenAI's tool `web_search`: a model reads the results and cites pages, and the citations are the
+ * result. OpenAI stores nothing. `baseUrl` is OpenAI's by default.
  */
 export function createOpenAiResearch(options: {
   apiKey: string
@@ -42,7 +42,7 @@ export function createOpenAiResearch(options: {
         const query = searchQuery(text)
         if (query === '') return []
         const response = await client.responses.create(buildBody(model, query), { signal: scope }).catch(refuse)
-        // A server that is not OpenAI may answer with anything.
+        // Other servers may answer with anything.
         if (!Array.isArray(response?.output) || response.status === 'failed') throw failedSearch(response?.error)
         return toSources(citedPages(response.output))
       })

@@ -1,7 +1,7 @@
 import { fenced } from '../../../../shared/features/generation/fence.rules.ts'
 import { RESEARCH_LIMITS } from '../research.port.ts'
 
-/** Words the request for pages about a query. The query is fenced as data. */
+/** The request for pages about a query, which is fenced as data. */
 export function searchPrompt(query: string): { system: string; user: string } {
   const system = [
     `Search the internet for what stands between <query> and </query>, and answer with at most ${RESEARCH_LIMITS.sources} lines.`,

@@ -8,7 +8,7 @@ interceptNetwork()
 
 const HOST = 'http://127.0.0.1:8888'
 
-/** What SearXNG writes beside what we read. */
+/** SearXNG's answer, with fields that we do not read. */
 const found = (pages: KnownPage[]) => ({
   query: 'bread',
   number_of_results: 0,

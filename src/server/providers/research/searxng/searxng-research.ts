@@ -14,7 +14,7 @@ const SETTING = 'SEARXNG_URL, and json among search.formats of its settings'
 
 /**
  * Searches with a SearXNG server. `url` is its address with any path before `/search`; a name and a password in it are
- * sent as basic authentication. No redirect is followed.
+ * sent as basic authentication. Redirects are not followed.
  */
 export function createSearxngResearch({ url, clock }: { url: string; clock: Clock }): Research {
   return {

@@ -4,7 +4,7 @@ import { createManualClock } from '../../text/openai/testing/manual-clock.ts'
 import { type KnownPage, type ResearchUnderTest } from '../research.contract.ts'
 import { type Research } from '../research.port.ts'
 
-/** One request as the service saw it. */
+/** One request to the service. */
 export interface SeenSearch {
   method: string
   url: string
@@ -13,7 +13,7 @@ export interface SeenSearch {
   signal: AbortSignal
 }
 
-/** A fake of a search service under `baseUrl`; `found` writes pages as it does. */
+/** A fake search service under `baseUrl`; `found` formats pages as the service does. */
 export function fakeSearch(
   baseUrl: string,
   make: (clock: ReturnType<typeof createManualClock>) => Research,
@@ -31,7 +31,7 @@ export function fakeSearch(
       await note(request)
       return answer()
     }),
-    // Anyone who follows a redirect is seen, and answered as if all were well.
+    // Records clients that follow a redirect.
     http.all('https://elsewhere.example/*', async ({ request }) => {
       await note(request)
       return Response.json(found([]))

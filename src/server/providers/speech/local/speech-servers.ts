@@ -10,22 +10,22 @@ import {
   modelIds,
 } from '../../local-server.ts'
 
-/** A server that is looked for, and how it answers. */
+/** A kind of server to look for, and how to recognize it. */
 export interface SpeechCandidate extends LocalCandidate {
-  /** Asked beside `/v1/models`: what it answers is read by `isOwn`. */
+  /** Requested beside `/v1/models`; `isOwn` checks the answer. */
   path: string
-  /** Whether these are answers of this server: others use the ports too. */
+  /** Whether these are answers of this kind of server; other servers use the ports too. */
   isOwn(models: string[], body: unknown): boolean
-  /** The one of its models that is asked where none is fixed. */
+  /** Its default model. */
   model: string
-  /** Its names of our voices; one that is not listed keeps its name. */
+  /** Its names of our voices. An unlisted voice keeps its name. */
   voices: Partial<Record<Voice, string>>
 }
 
-/** One that answers. */
+/** A server that answers. */
 export type FoundSpeech = LocalServer & SpeechCandidate
 
-/** The usual ports, in the order of preference. Sources: routers of Kokoro-FastAPI, `openedai.py` of openedai-speech. */
+/** The default ports, in order of preference. Sources: routers of Kokoro-FastAPI, `openedai.py` of openedai-speech. */
 export const SPEECH_CANDIDATES: readonly SpeechCandidate[] = [
   {
     name: 'Kokoro',
@@ -47,14 +47,17 @@ export const SPEECH_CANDIDATES: readonly SpeechCandidate[] = [
     name: 'openedai-speech',
     port: 8000,
     path: '/health',
-    // Half of all Python servers listen on 8000; with this health and OpenAI's own names of voices' models it is the one.
+    // Many Python servers listen on 8000; this health answer and OpenAI's name of a speech model identify it.
     isOwn: (models, body) => models.includes('tts-1') && memberOf(body, 'status') === 'ok',
     model: 'tts-1',
     voices: {},
   },
 ]
 
-/** The first of the candidates that answers as it does; with `wanted` only where it has that model. All are asked at once. */
+/**
+ * The first of the candidates that is recognized; with `wanted` only where it has that model. All are asked in
+ * parallel.
+ */
 export async function findSpeechServer({
   candidates,
   wanted,

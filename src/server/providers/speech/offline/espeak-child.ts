@@ -5,11 +5,11 @@ import { loadEspeak } from './load-espeak.ts'
 import { frameHeader } from './speech-frame.ts'
 
 /**
- * The program that speaks, in a process of its own: one order per line of standard input (JSON), one frame for each on
- * standard output. It ends when its input ends, so it never outlives the server. The folder of the synthesizer is its
- * one argument. The licence of the synthesizer (GPL) ends here: the server uses only lines and frames.
+ * The program of the synthesizer's process: one order per line of standard input (JSON), one frame for each on standard
+ * output. It ends when its input ends, so it never outlives the server. Its argument is the synthesizer's folder. The
+ * synthesizer's licence (GPL) ends here: the server uses only lines and frames.
  */
-// The synthesizer's file system makes an error for each file that it does not find; their stacks take most of its start.
+// The synthesizer's file system creates an error for each missing file, whose stacks take most of its start.
 Error.stackTraceLimit = 0
 lowerThreadPriority()
 

@@ -1,6 +1,6 @@
 /**
- * The languages that the synthesizer has, as it names them: what is missing here would silently be read in another one.
- * Source: its own list (`--voices`), version 1.52; invented and unwritten languages left out.
+ * The synthesizer's languages under its own names. A language missing here would silently be read in another one.
+ * Source: its own list (`--voices`), version 1.52, without invented and unwritten languages.
  */
 const LANGUAGES = `
   af am an ar as az ba be bg bn bs ca cmn cs cv cy da de el en-029 en-gb en-gb-scotland en-us eo es es-419 et eu fa fi
@@ -9,7 +9,7 @@ const LANGUAGES = `
   tr tt ug uk ur uz vi yue
 `
 
-/** Tags that name one of these languages in other words. */
+/** Other tags of these languages. */
 const OTHER_NAMES: Record<string, string> = {
   'en-ca': 'en-us',
   'en-ph': 'en-us',
@@ -32,8 +32,8 @@ const OTHER_NAMES: Record<string, string> = {
 const known = new Set(LANGUAGES.trim().split(/\s+/u))
 
 /**
- * The synthesizer's name for a BCP 47 language: the tag itself, or its language with an accent of its own choice.
- * Undefined when it does not speak it.
+ * The synthesizer's name for a BCP 47 language: the tag itself, or its language with the default accent. Undefined
+ * where it is not supported.
  */
 export function findLanguage(tag: string): string | undefined {
   const parts = tag.toLowerCase().replaceAll('_', '-').split('-')

@@ -7,20 +7,20 @@ import { type Speaker, type Spoken } from './start-speaker.ts'
 const PIECE_MS = 120_000
 /** A piece that crashes its process is tried once more in a new one. */
 const MOST_ATTEMPTS = 2
-/** A piece that crashed two is refused for this many milliseconds, because callers retry. */
+/** Milliseconds for which a piece that crashed two processes is refused, because callers retry. */
 const REFUSED_MS = 60_000
 const MOST_REFUSED = 100
 
 const FAILED = 'The offline voice failed. Try again, or word the text differently.'
 const TOO_SLOW = 'The offline voice took too long. Try a shorter text.'
 
-/** The process that speaks, and the next one when it dies. It takes one order at a time. */
+/** The synthesizer's process, replaced when it dies. It takes one order at a time. */
 export function createEspeakProcess({ clock, start }: { clock: Clock; start: () => Speaker }) {
   let child: Speaker | undefined
-  /** When orders ended their second process, oldest first. */
+  /** Times at which orders crashed their second process, oldest first. */
   const deadly = new Map<string, number>()
 
-  /** Ends the process, if there is one; the next order starts another. */
+  /** Ends the process, if there is one. The next order starts another. */
   async function rest(): Promise<void> {
     const ending = child
     child = undefined
@@ -51,7 +51,10 @@ export function createEspeakProcess({ clock, start }: { clock: Clock; start: () 
   return {
     rest,
 
-    /** Resolves once it is spoken. Throws BAD_GATEWAY when the process dies, twice while `isWanted`, and GATEWAY_TIMEOUT. */
+    /**
+     * Resolves once it is spoken. Throws BAD_GATEWAY where the process dies, twice while `isWanted`, and
+     * GATEWAY_TIMEOUT.
+     */
     async speak(order: EspeakOrder, isWanted: () => boolean): Promise<Spoken> {
       const name = JSON.stringify(order)
       if (clock.now().getTime() - (deadly.get(name) ?? -Infinity) < REFUSED_MS)

@@ -4,7 +4,7 @@ import { type SpeechRequest } from '../speech.port.ts'
 import { findLanguage } from './espeak-languages.data.ts'
 import { toPlainText } from './plain-text.ts'
 
-/** How a voice is made: an accent, a throat of the synthesizer's, its pitch (0 to 99) and words a minute. */
+/** A voice: accent, the synthesizer's voice variant, pitch (0 to 99) and words per minute. */
 interface EspeakVoice {
   accent: string
   variant: string
@@ -12,7 +12,7 @@ interface EspeakVoice {
   speed: number
 }
 
-/** Chosen so that no two sound the same: each pair differs by 8 % in median pitch or by accent. */
+/** Chosen so that all sound different: each pair differs by 8 % in median pitch or by accent. */
 export const ESPEAK_VOICES: Record<Voice, EspeakVoice> = {
   alloy: { accent: 'en-us', variant: 'f5', pitch: 45, speed: 165 },
   echo: { accent: 'en-us', variant: 'm3', pitch: 40, speed: 160 },
@@ -22,14 +22,16 @@ export const ESPEAK_VOICES: Record<Voice, EspeakVoice> = {
   shimmer: { accent: 'en-us', variant: 'f2', pitch: 80, speed: 160 },
 }
 
-/** How high pitch 0, 10, 20 ... 100 sound beside 50, in semitones: measured, within half a one for every variant. */
+/** Semitones of pitch 0, 10, 20 ... 100 relative to 50: measured, within half a semitone for every variant. */
 const PITCH_CURVE = [-7, -5.7, -4.55, -3.1, -1.65, 0, 1.7, 3.4, 5.2, 7.1, 9]
 const MOST_PITCH = 99
 /** The smallest audible difference, in semitones. */
 const TOO_LITTLE = 0.3
 const SPEED_RANGE = { least: 80, most: 450 }
 
-/** The order for the child. `shift` is the rest of the pitch, as a factor, that the synthesizer cannot make itself. */
+/**
+ * The order for the synthesizer's process. `shift` is the remaining pitch factor, which the synthesizer cannot produce.
+ */
 export interface EspeakOrder {
   text: string
   voice: string
@@ -38,7 +40,7 @@ export interface EspeakOrder {
   shift: number
 }
 
-/** Translates a request for the synthesizer. A language that it does not speak is read in the voice's own accent. */
+/** Converts a request for the synthesizer. An unsupported language is read in the voice's own accent. */
 export function toEspeakOrder({ voice, text, rate, pitch, language }: SpeechRequest): EspeakOrder {
   const made = ESPEAK_VOICES[voice]
   const wanted = computeHeight(made.pitch) + pitch
@@ -55,13 +57,13 @@ export function toEspeakOrder({ voice, text, rate, pitch, language }: SpeechRequ
   }
 }
 
-/** Semitones of a pitch, on the curve. */
+/** Semitones of a pitch value, by the curve. */
 function computeHeight(pitch: number): number {
   const [below, above] = [PITCH_CURVE[Math.floor(pitch / 10)]!, PITCH_CURVE[Math.ceil(pitch / 10)]!]
   return below + (above - below) * ((pitch % 10) / 10)
 }
 
-/** The pitch that is nearest to so many semitones. */
+/** The pitch value nearest to this number of semitones. */
 function findPitch(height: number): number {
   let nearest = 0
   for (let pitch = 1; pitch <= MOST_PITCH; pitch += 1) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The folder of the synthesizer's package, or undefined without it. Nothing of the package is loaded. */
+/** The folder of the synthesizer's package; undefined where it is not installed. Loads nothing of it. */
 export function findEspeak(
   resolve: (name: string) => string = createRequire(import.meta.url).resolve,
 ): string | undefined {

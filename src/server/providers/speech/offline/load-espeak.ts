@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The used part of the platform's WebAssembly; its types exist for a browser only. */
+/** The used part of WebAssembly's API, whose types exist for browsers only. */
 declare const WebAssembly: {
   compile(bytes: Uint8Array): Promise<object>
   instantiate(module: object, imports: object): Promise<{ exports: EspeakProgram }>
 }
 
-/** What the compiled program offers: its memory, its stack and its `main`. */
+/** Exports of the compiled program: its memory, its stack and its `main`. */
 interface EspeakProgram {
   memory: { buffer: ArrayBuffer }
-  /** Where the list of the program's files begins: name, size and place of each, 4 bytes each. */
+  /** Address of the program's file list: name, size and address of each file, 4 bytes each. */
   __emscripten_embedded_file_data: { value: number }
   stackSave(): number
   stackRestore(pointer: number): void
@@ -19,7 +19,7 @@ interface EspeakProgram {
   __main_argc_argv(count: number, values: number): number
 }
 
-/** The synthesizer's loader and what it returns; it has no types. */
+/** The synthesizer's loader and its result; the package has no types. */
 type CreateEspeak = (settings: {
   noInitialRun: boolean
   instantiateWasm(imports: object, done: (instance: object, module: object) => void): object
@@ -36,11 +36,11 @@ type CreateEspeak = (settings: {
 const WAV_HEADER_BYTES = 44
 
 /**
- * Starts the synthesizer of the package in `folder`. The answer speaks: it takes a text and command line options, and
+ * Starts the synthesizer of the package in `folder`. The returned function takes a text and command-line options, and
  * returns samples, mono at 22,050 Hz; none for an empty text.
  *
- * Its command line program is built for one run. A new one for each text takes 0.1 s, so its memory is put back to how it
- * was before the first run instead: every text finds a fresh program.
+ * The command-line program is built for one run, and a new instance for each text takes 0.1 s. So its memory is reset
+ * before each text to the state before the first run.
  */
 export async function loadEspeak(folder: string): Promise<(text: string, options: string[]) => Int16Array> {
   const module = await WebAssembly.compile(await readFile(join(folder, 'espeak-ng.wasm')))
@@ -67,13 +67,13 @@ export async function loadEspeak(folder: string): Promise<(text: string, options
   const memory = new Uint8Array(program.memory.buffer)
   const words = new Uint32Array(program.memory.buffer)
   const used = (words.findLastIndex((word) => word !== 0) + 1) * 4
-  // The program's files, 17 MB, are read and never written: they need no copy.
+  // The program's files, 17 MB, are read-only: they need no copy.
   const files = findFiles(words, program.__emscripten_embedded_file_data.value)
   const before = memory.slice(0, files.start)
   const after = memory.slice(files.end, used)
   const stack = program.stackSave()
 
-  /** Puts zero-terminated texts on the program's stack, as C expects its arguments. */
+  /** Writes zero-terminated texts to the program's stack, as C expects its arguments. */
   function putArguments(values: string[]): number {
     const addresses = values.map((value) => {
       const bytes = Buffer.from(`${value}\0`)
@@ -102,7 +102,7 @@ export async function loadEspeak(folder: string): Promise<(text: string, options
   }
 }
 
-/** The range of memory with the program's files. */
+/** The memory range of the program's files. */
 function findFiles(words: Uint32Array, list: number): { start: number; end: number } {
   let start = Infinity
   let end = 0

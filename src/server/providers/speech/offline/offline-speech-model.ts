@@ -6,7 +6,7 @@ import { ESPEAK_VOICES, type EspeakOrder, toEspeakOrder } from './espeak-voices.
 import { createEspeakProcess } from './espeak-process.ts'
 import { type Speaker, type Spoken } from './start-speaker.ts'
 
-/** How long the process is kept after the last piece: its start takes half a second, its memory 190 MB. */
+/** Milliseconds of idle time before the process is ended: its start takes 0.5 s, its memory 190 MB. */
 const IDLE_MS = 60_000
 
 const CLOSING = 'The server is closing. Try again in a moment.'
@@ -18,10 +18,10 @@ interface Job {
 }
 
 /**
- * The voice that needs no service: a synthesizer in a process of its own, which `start` starts. It is started with the first
- * piece, started again when it died, and ended when it was idle for a minute. Pieces are spoken one after the other
- * in the order of their coming: a second process would cost more memory than it saves time. Pronunciations in phonetic
- * letters are not understood: the text is read.
+ * The voice without a service: a synthesizer in a separate process. `start` starts it with the first piece; it is
+ * restarted when it dies, and ended after a minute without work. Pieces are spoken one after the other, in order of
+ * arrival, because a second process would cost more memory than it saves time. Phonetic pronunciations are ignored: the
+ * text is read.
  */
 export function createOfflineSpeechModel(settings: { clock: Clock; start: () => Speaker }): SpeechModel {
   const { clock } = settings
@@ -48,7 +48,7 @@ export function createOfflineSpeechModel(settings: { clock: Clock; start: () => 
   return {
     name: 'the offline voice',
     maxCharacters: 1_000,
-    // The next piece waits while one is spoken, so that there is no pause between them.
+    // The next piece is queued while one is spoken, so that there is no gap between them.
     concurrency: 2,
     fingerprint: `offline-${createHash('sha256').update(JSON.stringify(ESPEAK_VOICES)).digest('hex').slice(0, 8)}`,
 
@@ -56,7 +56,7 @@ export function createOfflineSpeechModel(settings: { clock: Clock; start: () => 
       signal.throwIfAborted()
       if (closed) throw new AppError('SERVICE_UNAVAILABLE', CLOSING)
       const job: Job = { order: toEspeakOrder(request), signal, answer: Promise.withResolvers() }
-      // A running order cannot be interrupted and takes a moment only: its result is dropped.
+      // A running order cannot be interrupted and is short, so its result is discarded.
       const abandon = (): void => {
         waiting = waiting.filter((other) => other !== job)
         job.answer.reject(signal.reason)

@@ -15,7 +15,7 @@ import { startSpeaker } from './start-speaker.ts'
 
 const folder = findEspeak()
 
-/** Starts the real synthesizer; `pids` are its processes in the order of their start. */
+/** Starts the real synthesizer. `pids` are its processes in order of their start. */
 function openReal(): { model: SpeechModel; pids: Promise<number | undefined>[] } {
   const pids: Promise<number | undefined>[] = []
   const start = () => {

@@ -1,9 +1,9 @@
-/** Characters that the synthesizer reads as commands of its own, and those that cannot be spoken. */
+/** Characters that the synthesizer interprets as commands, and unspeakable ones. */
 const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Co}\u0530\u0557\uFEFF]/gu
 
 /**
- * A text as the synthesizer may have it: words and punctuation, nothing that it would obey. Control characters (its
- * embedded commands), characters it uses inside itself, and `[[` (its own phonemes) lose their meaning.
+ * A text that the synthesizer reads without interpreting it: control characters (embedded commands), characters it uses
+ * internally, and `[[` (phonemes) are neutralized.
  */
 export function toPlainText(text: string): string {
   return text

@@ -7,17 +7,17 @@ import { type EspeakOrder } from './espeak-voices.ts'
 import { startEspeakChild } from './start-espeak-child.ts'
 import { type SpeakerMessage, type SpeakerOrder } from './start-speaker.ts'
 
-/** Samples a second, as the synthesizer makes them. */
+/** Samples per second of the synthesizer. */
 const ESPEAK_RATE = 22_050
 
-// The thread of one `startSpeaker`: it starts the synthesizer and ends with it.
+// The thread of one `startSpeaker` call: starts the synthesizer and ends with it.
 lowerThreadPriority()
 const child = startEspeakChild(String(workerData))
 const ending = new AbortController()
 const tell = (message: SpeakerMessage, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(message, moved)
 tell({ type: 'started', pid: child.pid })
 
-/** The sound of one order after that of the one before it, with pauses in which the next order is taken. */
+/** Sounds are resampled one after another, with pauses in which the next order is accepted. */
 let sounds = Promise.resolve()
 
 async function speak(order: EspeakOrder): Promise<void> {

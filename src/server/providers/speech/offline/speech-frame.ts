@@ -1,8 +1,8 @@
 const HEADER_BYTES = 4
-/** Twenty minutes of sound; a frame that claims more is none. */
+/** Twenty minutes of sound; a larger frame is invalid. */
 const MOST_BYTES = 20 * 60 * 48_000
 
-/** The header before samples from the child: their length in bytes, 32 bit, little endian. */
+/** The header of samples from the process: their length in bytes, 32 bit, little endian. */
 export function frameHeader(samples: Int16Array): Uint8Array {
   const header = new Uint8Array(HEADER_BYTES)
   new DataView(header.buffer).setUint32(0, samples.byteLength, true)
@@ -10,8 +10,8 @@ export function frameHeader(samples: Int16Array): Uint8Array {
 }
 
 /**
- * Assembles frames from the chunks in which they arrive. The returned function takes a chunk and passes each complete frame to
- * `onFrame`. Throws when what arrives is no frame.
+ * Assembles frames from chunks. The returned function takes a chunk and passes each complete frame to `onFrame`. Throws
+ * for an invalid frame.
  */
 export function createFrameReader(onFrame: (samples: Int16Array<ArrayBuffer>) => void): (part: Uint8Array) => void {
   const header = new Uint8Array(HEADER_BYTES)

@@ -8,7 +8,7 @@ import { type Speaker } from './start-speaker.ts'
 
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-/** The model over processes that a test answers for: `asked` is what each received and how to answer it. */
+/** The model over processes that the test controls. `asked` has each order with a function that answers it. */
 function openFaked() {
   const clock = createFakeClock()
   const asked: { child: number; text: string; answer: PromiseWithResolvers<Int16Array<ArrayBuffer>> }[] = []
@@ -71,7 +71,7 @@ describe('the queue of the offline voice', () => {
     asked[2]?.answer.resolve(SOUND)
     expect(await good).toBe(SOUND)
     expect(stopped).toEqual([1, 2])
-    // Asked again it costs no process, for a minute.
+    // Repeating it starts no process for a minute.
     await expect(model.speak(piece('bad'), NEVER)).rejects.toMatchObject({ code: 'BAD_GATEWAY' })
     expect([asked.length, stopped.length]).toEqual([3, 2])
     await clock.advance(60_000)

@@ -4,23 +4,23 @@ import { fileURLToPath } from 'node:url'
 import { type EspeakOrder } from './espeak-voices.ts'
 import { createFrameReader } from './speech-frame.ts'
 
-/** The synthesizer's process. It handles one order at a time; once it has ended it is not restarted. */
+/** The synthesizer's process. It handles one order at a time. It is not restarted once it has ended. */
 export interface EspeakChild {
   readonly pid: number | undefined
-  /** Samples at 22,050 Hz. Rejects when the process ends first, with its last output. */
+  /** Samples at 22,050 Hz. Rejects where the process ends first, with its last output. */
   speak(order: EspeakOrder): Promise<Int16Array<ArrayBuffer>>
   /** Ends the process at once; resolves when it has ended. */
   stop(): Promise<void>
 }
 
 const PROGRAM = fileURLToPath(new URL('./espeak-child.ts', import.meta.url))
-/** It may read its own files; it writes none, starts nothing and has no secret of the server's environment. */
+/** The process may read files. It may not write, start processes or see the server's environment. */
 const RIGHTS = ['--permission', '--allow-fs-read=*', '--disable-warning=SecurityWarning']
-/** Memory that the C library would keep for ended threads is returned to the system. */
+/** Makes the C library return the memory of ended threads. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' }
 const KEPT_COMPLAINT = 1_000
 
-/** Starts a process that speaks with the package in `folder`. */
+/** Starts the synthesizer's process with the package in `folder`. */
 export function startEspeakChild(folder: string): EspeakChild {
   const child = spawn(process.execPath, [...RIGHTS, PROGRAM, folder], { stdio: 'pipe', env: ENVIRONMENT })
   let complaint = ''

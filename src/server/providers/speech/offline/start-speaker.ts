@@ -2,16 +2,19 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type EspeakOrder } from './espeak-voices.ts'
 
-/** The synthesizer and the thread that reads from it. It handles one order at a time; once it has ended it is not restarted. */
+/**
+ * The synthesizer with the thread that reads its output. It handles one order at a time. It is not restarted once it
+ * has ended.
+ */
 export interface Speaker {
-  /** The process of the synthesizer. Undefined when it never started. */
+  /** Id of the synthesizer's process; undefined where it never started. */
   readonly pid: Promise<number | undefined>
   /**
-   * Resolves as soon as it is spoken and the next order may follow; `sound`, 24 kHz, is there a little later. Rejects when
+   * Resolves once it is spoken and the next order may follow. `sound`, 24 kHz, resolves a little later. Rejects where
    * the process ends first, with its last output.
    */
   speak(order: EspeakOrder): Promise<Spoken>
-  /** Ends process and thread at once; resolves when they have ended. A sound that was not there yet rejects. */
+  /** Ends process and thread at once; resolves when they have ended. Pending sounds reject. */
   stop(): Promise<void>
 }
 
@@ -19,25 +22,25 @@ export interface Spoken {
   sound: Promise<Int16Array<ArrayBuffer>>
 }
 
-/** The thread's messages. Sounds are in the order of the spoken pieces. */
+/** The thread's messages. Sounds are in the order of the pieces. */
 export type SpeakerMessage =
   | { type: 'started'; pid: number | undefined }
   | { type: 'spoken' }
   | { type: 'sound'; samples: Int16Array<ArrayBuffer> }
   | { type: 'failed'; message: string }
 
-/** The message to the thread. */
+/** The messages to the thread. */
 export type SpeakerOrder = { type: 'speak'; order: EspeakOrder } | { type: 'stop' }
 
 const THREAD = new URL('./speaker-thread.ts', import.meta.url)
 
 /**
- * Starts the synthesizer of the package in `folder`. A thread reads its output and resamples it to 24 kHz: a long text is
- * thirty megabytes, which would make the event loop late.
+ * Starts the synthesizer of the package in `folder`. A thread reads its output and resamples it to 24 kHz: a long text
+ * is 30 MB, which would block the event loop.
  */
 export function startSpeaker(folder: string): Speaker {
   const thread = new Worker(THREAD, { workerData: folder, env: {}, execArgv: [] })
-  // It keeps no idle process alive.
+  // An idle thread must not keep this process alive.
   thread.unref()
   const pid = Promise.withResolvers<number | undefined>()
   let answer: PromiseWithResolvers<Spoken> | undefined

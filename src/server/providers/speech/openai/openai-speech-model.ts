@@ -13,29 +13,29 @@ import { errorOfAnswer, speechError, SpeechServiceError } from './speech-fault.t
 const OPENAI_BASE_URL = 'https://api.openai.com/v1'
 /** Milliseconds after which a piece has failed. Source: docs/product-rules.md#time-limits. */
 const PIECE_MS = 120_000
-/** The protocol takes four times as much; short pieces are spoken in parallel, and fail separately. */
+/** In UTF-16 units, a quarter of the protocol's limit: short pieces are spoken in parallel and fail separately. */
 const MAX_INPUT = 1_000
-/** The speeds that the protocol takes. Source: OpenAI API reference, `POST /v1/audio/speech`, `speed`. */
+/** Speeds that the protocol allows. Source: OpenAI API reference, `POST /v1/audio/speech`, `speed`. */
 const SPEED = { least: 0.25, most: 4 }
 
 interface OpenAiSpeechSettings {
   model: string
   clock: Clock
-  /** Without one no Authorization header is sent, as a local server expects it. */
+  /** Undefined sends no Authorization header, as local servers expect. */
   apiKey?: string | undefined
   baseUrl?: string | undefined
-  /** The service's names of our voices; one that is not listed keeps our name, which is OpenAI's. */
+  /** The service's names of our voices. An unlisted voice keeps our name, which is OpenAI's. */
   voices?: Partial<Record<Voice, string>> | undefined
   /** `wav` by default; `pcm` for servers without wav. */
   format?: WaveFormat | undefined
-  /** Calls at once; 4 by default. */
+  /** Parallel calls; 4 by default. */
   concurrency?: number | undefined
 }
 
 /**
- * A voice from any server that speaks OpenAI's `POST /audio/speech`. The protocol has a speed but no pitch: a piece that
- * is to sound higher is spoken slower and played faster. Languages follow from the text; phonetic letters are left out.
- * It tries once: the caller decides whether another try makes sense.
+ * A voice of any server with OpenAI's `POST /audio/speech`. The protocol has a speed but no pitch: a higher piece is
+ * spoken slower and played faster. The language follows from the text; phonetic pronunciations are ignored. It does not
+ * retry: the caller decides about that.
  */
 export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechModel {
   const { model, clock, apiKey, voices = {}, format = 'wav', concurrency = 4 } = settings
@@ -95,7 +95,7 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
     name: provider,
     maxCharacters: MAX_INPUT,
     concurrency,
-    // A second call makes a slow server of this machine slower.
+    // A second call slows down a server on this machine.
     silenceMs: isLoopbackAddress(baseUrl) ? PIECE_MS : 0,
     fingerprint: createHash('sha256')
       .update(JSON.stringify([baseUrl, model, voices]))
@@ -116,7 +116,7 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
       } catch (error) {
         signal.throwIfAborted()
         anyEnd.throwIfAborted()
-        // What `fetch` throws of itself: no connection, or one that broke.
+        // Errors of `fetch` itself: no connection, or a broken one.
         if (!(error instanceof TypeError)) throw error
         throw speechError('unreachable', { cause: new SpeechServiceError(provider, { cause: error }) })
       } finally {

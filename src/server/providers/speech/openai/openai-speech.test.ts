@@ -145,7 +145,7 @@ describe('the answer', () => {
 })
 
 describe('the size limit of the answer', () => {
-  /** Sound without end, a megabyte at a time; `sent` counts them. */
+  /** Endless audio, a megabyte at a time; `sent` counts them. */
   function endless() {
     const sent = { megabytes: 0 }
     const body = new ReadableStream({

@@ -4,33 +4,33 @@ import { resampleSlices } from '../resample.ts'
 import { SLICE, type Slices } from '../slices.ts'
 import { SAMPLE_RATE } from '../speech.port.ts'
 
-/** The wave form of a request: a wav file, or bare samples where a server has no other format. */
+/** The format of a request: a wav file, or raw samples for servers without wav. */
 export type WaveFormat = 'wav' | 'pcm'
 
-/** Shorter than this, and nothing was spoken. */
+/** Seconds below which nothing was spoken. */
 const LEAST_SECONDS = 0.02
 
-/** The longest sound that a text can be, spoken at `speed`: in seconds, and in bytes of an answer. */
+/** The longest audio of a text spoken at `speed`: in seconds, and in bytes of an answer. */
 export function longestSound(text: string, speed: number): { seconds: number; bytes: number } {
   const { baseSeconds, unitSeconds, secondBytes, mostBytes } = SPEECH_LIMITS
   const seconds = baseSeconds + (text.length * unitSeconds) / speed
   return { seconds, bytes: Math.min(mostBytes, Math.ceil(seconds * secondBytes)) }
 }
 
-/** What an answer was asked to be. */
+/** The requested audio. */
 interface AskedSound {
   format: WaveFormat
-  /** The sound is played so many times as fast. */
+  /** Playback speed. */
   factor: number
-  /** The longest that it may be, before that. */
+  /** Maximum length in seconds, before the playback speed is applied. */
   seconds: number
-  /** Whether there are words in its text, so that it cannot be silence. */
+  /** Whether its text has words, so that it cannot be silence. */
   isAudible: boolean
 }
 
 /**
- * The samples of an answer, mono at 24 kHz. It is read as what it is, a wav file, and as bare samples (16 bit, 24 kHz, the
- * only kind of this protocol) only where those were requested. Throws an `Error` that says what is wrong.
+ * The samples of an answer, mono at 24 kHz. A wav file is detected; raw samples (16 bit, 24 kHz, the protocol's only
+ * kind) are accepted only where they were requested. Throws an `Error` with the reason.
  */
 export function* speechSlices(bytes: Uint8Array, asked: AskedSound): Slices<Int16Array> {
   const sound = isWav(bytes) || asked.format === 'wav' ? yield* readWavSlices(bytes) : readPcm(bytes)

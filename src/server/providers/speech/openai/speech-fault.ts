@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '../../../../shared/errors.ts'
 
 const OWNER = 'Ask the person who runs this server to'
 
-/** Every way in which a speech service can fail us: the code and the sentence that the creator reads. */
+/** The kinds of failure of a speech service: code and message for the user. */
 const FAULTS = {
   key: ['BAD_GATEWAY', `The speech service refused this server's key. ${OWNER} check TTS_API_KEY.`],
   credit: ['BAD_GATEWAY', `This server's account at the speech service has no credit left. ${OWNER} add some.`],
@@ -24,9 +24,9 @@ const FAULTS = {
 
 export type SpeechFault = keyof typeof FAULTS
 
-/** Faults that last until the settings or the text change. */
+/** Failures that last until the settings or the text change. */
 const PERMANENT: readonly SpeechFault[] = ['key', 'credit', 'model', 'endpoint', 'redirected', 'rejected', 'declined']
-/** A failed call of the service for the log: which service, and its status and codes where it answered. */
+/** A failed call for the log: the service, and its status and codes if it answered. */
 export class SpeechServiceError extends Error {
   /** Host name of the service. */
   readonly provider: string
@@ -44,12 +44,12 @@ export class SpeechServiceError extends Error {
   }
 }
 
-/** A code in the body of a refusal. Anything but a short name may be a part of the text that was sent. */
+/** A code in the body of a refusal. Anything but a short name may be a part of the sent text. */
 function parseWord(key: 'code' | 'type', words = ''): string | undefined {
   return new RegExp(`"${key}"\\s*:\\s*"([\\w.-]{1,60})"`, 'u').exec(words)?.[1]
 }
 
-/** The refusal that a caller reads; none of the service's own words are in it, they are the `cause`. */
+/** The caller's error, without the service's own words, which are in `cause`. */
 export function speechError(
   fault: SpeechFault,
   details: { retryAfterSeconds?: number; cause?: unknown } = {},
@@ -59,8 +59,8 @@ export function speechError(
 }
 
 /**
- * What an answer of `provider` that is not a success means. `words` is the beginning of its body, `now` is needed for a
- * Retry-After that names a date.
+ * The error for an unsuccessful answer of `provider`. `words` is the beginning of its body; `now` is needed for a
+ * Retry-After with a date.
  */
 export function errorOfAnswer(
   { provider, status, headers, words }: { provider: string; status: number; headers: Headers; words: string },
@@ -84,7 +84,7 @@ function classifyFault(status: number, words: string): SpeechFault {
   return /\b(?:model|voice)\b/iu.test(words) ? 'model' : 'rejected'
 }
 
-/** Reads a Retry-After header, seconds or a date. Returns whole seconds, or undefined when it has neither. */
+/** Parses a Retry-After header, seconds or a date. Returns whole seconds, or undefined where it is neither. */
 function secondsToWait(header: string, now: Date): number | undefined {
   const seconds = /^[\d.]+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined

@@ -3,12 +3,12 @@ import { SAMPLE_RATE } from '../speech.port.ts'
 const FRAME = SAMPLE_RATE / 25
 const LOWEST_HZ = 50
 const HIGHEST_HZ = 500
-/** How similar a frame and itself one period later must be for a voice to be in it. */
+/** Minimum similarity of a frame and itself one period later for voiced speech. */
 const VOICED = 0.5
-/** A multiple of the period fits as well as the period: the first one that is nearly the best is it. */
+/** Multiples of the period match as well as the period, so the first almost best match is used. */
 const NEARLY = 0.9
 
-/** The median pitch of a sound in hertz, by autocorrelation of its voiced frames of 40 ms. 0 when there is none. */
+/** The median pitch in hertz, by autocorrelation of voiced frames of 40 ms. 0 where there are none. */
 export function medianPitch(samples: Int16Array): number {
   const pitches: number[] = []
   for (let from = 0; from + 2 * FRAME <= samples.length; from += FRAME) {
@@ -43,6 +43,6 @@ function computeLikeness(samples: Int16Array, from: number, lag: number): number
     one += a * a
     other += b * b
   }
-  // Quiet frames are pauses: a periodic sound in them is not the voice.
+  // Quiet frames are pauses, and a periodic sound in them is not the voice.
   return one / (FRAME / 2) < 300 ** 2 ? 0 : product / Math.sqrt(one * other || 1)
 }

@@ -9,21 +9,23 @@ import {
   modelIds,
 } from '../../local-server.ts'
 
-/** A server that is looked for, how it is recognized, and where it reports how many tokens a model reads at once. */
+/** A kind of server to look for, how it is recognized, and where it reports a model's context size. */
 export interface TextCandidate extends LocalCandidate {
-  /** Asked as well where others use the port too: whether this is an answer of this server. */
+  /** A second request where other servers use the port too; `isOwn` checks the answer. */
   proof?: { path: string; isOwn(body: unknown): boolean }
   context: { path: string; read(body: unknown, model: string): unknown }
 }
 
-/** One that answers with a model that writes. */
+/** A server with a model that writes. */
 export type FoundText = LocalServer & TextCandidate
 
-/** The usual ports, in the order of preference. Sources: the documentation of Ollama, LM Studio and llama.cpp's server. */
+/**
+ * The default ports, in order of preference. Sources: the documentation of Ollama, LM Studio and llama.cpp's server.
+ */
 export const TEXT_CANDIDATES: readonly TextCandidate[] = [
   { name: 'Ollama', port: 11_434, context: { path: '/api/ps', read: ofOllama } },
   { name: 'LM Studio', port: 1234, context: { path: '/api/v0/models', read: ofLmStudio } },
-  // Half of all development servers listen on 8080.
+  // Many development servers listen on 8080.
   {
     name: 'llama.cpp',
     port: 8080,
@@ -35,7 +37,7 @@ export const TEXT_CANDIDATES: readonly TextCandidate[] = [
 /** Words in the names of models that do not write text. */
 const NO_WRITER =
   /embed|rerank|whisper|minilm|paraphrase|guard|diffusion|(?:^|[^a-z])(?:bge|e5|gte|tts|stt|asr|clip|ocr|kokoro|orpheus)(?![a-z])/iu
-/** Ollama lists models that run at its makers' too: what is written for them leaves the machine. */
+/** Ollama also lists models that run remotely; prompts for these leave the machine. */
 const ELSEWHERE = /[:-]cloud$/iu
 
 /** Whether a model of this name writes text, on this machine. */
@@ -44,8 +46,8 @@ export function isLocalWriter(model: string): boolean {
 }
 
 /**
- * The first of the candidates that answers with a model that writes; with `wanted` only that model counts. All are asked
- * at once.
+ * The first of the candidates with a model that writes; with `wanted` only that model counts. All are asked in
+ * parallel.
  */
 export async function findTextServer({
   candidates,
@@ -60,7 +62,7 @@ export async function findTextServer({
   return asked.find((found) => found !== undefined)
 }
 
-/** How many tokens the model reads at once, prompt and answer together; undefined where the server does not report it. */
+/** The model's context size in tokens, prompt and answer together; undefined where the server does not report it. */
 export async function contextTokens(found: FoundText, clock: Clock): Promise<number | undefined> {
   const answer = await askLocal(found, found.context.path, { clock, milliseconds: LOCAL_AI.lookMs })
   const tokens = answer.state === 'answered' ? found.context.read(answer.body, found.model) : undefined
@@ -76,20 +78,20 @@ async function lookAt(candidate: TextCandidate, wanted: string | undefined, cloc
   return model === undefined ? undefined : { ...candidate, model }
 }
 
-/** Ollama takes a name without a tag for the latest. */
+/** Ollama reads a name without a tag as the latest version. */
 const isNamed = (id: string, wanted: string): boolean => id === wanted || id === `${wanted}:latest`
 
-/** `{models: [{name, context_length}]}`, of the models that are loaded. */
+/** `{models: [{name, context_length}]}`, of the loaded models. */
 function ofOllama(body: unknown, model: string): unknown {
   return memberOf(findEntry(memberOf(body, 'models'), 'name', model), 'context_length')
 }
 
-/** `{data: [{id, loaded_context_length}]}`; a model that is not loaded has no such length. */
+/** `{data: [{id, loaded_context_length}]}`; only a loaded model has this length. */
 function ofLmStudio(body: unknown, model: string): unknown {
   return memberOf(findEntry(memberOf(body, 'data'), 'id', model), 'loaded_context_length')
 }
 
-/** `{default_generation_settings: {n_ctx}}`: the tokens of one place. */
+/** `{default_generation_settings: {n_ctx}}`: the tokens of one slot. */
 function ofLlamaCpp(body: unknown): unknown {
   return memberOf(memberOf(body, 'default_generation_settings'), 'n_ctx')
 }

@@ -9,7 +9,7 @@ import { formatAnswer, BRIEF, PROMPT, sampleHooks } from './testing/sample-hooks
 const HEAD = { 'content-type': 'text/event-stream' }
 const TEN = `data: ${JSON.stringify({ choices: [{ delta: { content: formatAnswer(sampleHooks(0, 10)) }, finish_reason: 'stop' }] })}\n\n`
 
-/** A service of the test's: a faked network does not report when a request is being sent. */
+/** A real local service: a faked network does not report when a request is being sent. */
 async function open(answer: RequestListener) {
   const reached = Promise.withResolvers<void>()
   const server = createServer((request, response) => {

@@ -13,8 +13,8 @@ import { tellSlowStart } from './requests/slow-start.ts'
 import { type Connection, streamText } from './requests/text-stream.ts'
 
 /**
- * Has one conversation answered: yields what the collector makes of it and returns the whole text of the answer.
- * `onAccepted` is called for each call that the service accepts.
+ * Gets one conversation answered: yields the collector's drafts and returns the whole text of the answer. `onAccepted`
+ * is called for each call that the service accepts.
  */
 export type AnswerWriter = <Draft>(
   conversation: Conversation,
@@ -23,20 +23,20 @@ export type AnswerWriter = <Draft>(
   onAccepted?: () => void,
 ) => AsyncGenerator<Written<Draft>, string>
 
-/** How often a model that reasons says so, in milliseconds: a caller takes one that says nothing for longer to hang. */
+/** Milliseconds between `thinking` events of a model that reasons; callers treat longer silence as a hang. */
 const THINKING_MS = 5_000
 
-/** Whose call it is: what ends it, and the callback once the service has accepted it. */
+/** The caller's signal, and the callback once the service has accepted the call. */
 interface Caller {
   scope: AbortSignal
   onAccepted: () => void
 }
 
 /**
- * A writer over one connection. A call that fails in passing is made again, at most `retries` times and never once a
- * result is there; reading ends with the call when the collector is full. A server that loads its model is waited for as
- * long as for a first token. What a server turns out not to support is remembered, so that it is tried only once. The writer
- * throws `ProviderFault`, or the reason of `scope`.
+ * A writer over one connection. A call that fails temporarily is repeated, at most `retries` times and never after a
+ * result. Reading ends, with the call, when the collector is full. A server that loads its model has as long as for a
+ * first token. Unsupported features are remembered, so that each is tried only once. The writer throws `ProviderFault`,
+ * or the reason of `scope`.
  */
 export function createAnswerWriter(
   connection: Connection,
@@ -50,7 +50,7 @@ export function createAnswerWriter(
     hidesThoughts: false,
   }
 
-  /** The events of one call, step by step. */
+  /** The events of one call. */
   async function* read(
     conversation: Conversation,
     negotiation: Negotiation,
@@ -58,7 +58,7 @@ export function createAnswerWriter(
     { scope, onAccepted }: Caller,
   ): AsyncGenerator<AnswerStep | { type: 'loading' }, void> {
     const stream = (signal: AbortSignal) => streamText(connection, negotiation.mode, conversation, signal, onAccepted)
-    // A server on this machine loads its model with the first request, and says nothing of it.
+    // A server on this machine loads its model with the first request, without saying so.
     const texts = isLoopbackAddress(server.baseUrl)
       ? tellSlowStart((left) => stream(AbortSignal.any([scope, left])), {
           clock,
@@ -81,7 +81,7 @@ export function createAnswerWriter(
     yield* answer.end()
   }
 
-  /** One call as its caller sees it. `seen.isShown` says whether anything of this conversation was. */
+  /** One call as its caller sees it. `seen.isShown` says whether anything of this conversation was shown. */
   async function* call<Draft>(
     conversation: Conversation,
     collector: Collector<Draft>,
@@ -112,7 +112,7 @@ export function createAnswerWriter(
           yield draft
         }
         caller.scope.throwIfAborted()
-        // An answer that begins with words may be a thought, and what fills the collector a draft in it.
+        // An answer that begins with words may be a thought, and the collected results drafts in it.
         if (collector.isFull && answer.isCertain) break
       }
     }
@@ -148,7 +148,7 @@ export function createAnswerWriter(
   }
 }
 
-/** Refuses what cannot fit: some servers cut a prompt that is too long without a word. */
+/** Refuses a prompt that cannot fit: some servers silently truncate it. */
 async function requireContext({ contextTokens }: Connection, conversation: Conversation): Promise<void> {
   const there = await contextTokens?.()
   const needed = neededTokens(conversation)
@@ -156,9 +156,9 @@ async function requireContext({ contextTokens }: Connection, conversation: Conve
 }
 
 /**
- * The first call, and one more that repairs an answer that cannot be read. `whenEmpty` says what is wrong with one that
- * can and holds no result; null takes it as it is. Returns the text of the answer, or null for one that broke off after a result.
- * Throws `ProviderFault` `unusable` when the repair holds nothing either.
+ * The first call, and a second one that repairs an unreadable answer. `whenEmpty` returns the fault of a readable
+ * answer without a result; null accepts it. Returns the text of the answer, or null for one that broke off after a
+ * result. Throws `ProviderFault` `unusable` where the repair has no result either.
  */
 export async function* readableAnswer<Draft>(
   write: AnswerWriter,
@@ -179,7 +179,9 @@ export async function* readableAnswer<Draft>(
   return repaired
 }
 
-/** Passes an answer on. When it breaks off after a result, returns null instead of its text: what is there counts. */
+/**
+ * Passes an answer on. Where it breaks off after a result, returns null instead of its text, because the results count.
+ */
 export async function* keepingResults<Draft>(
   answer: AsyncGenerator<Written<Draft>, string>,
   collector: Collector<Draft>,

@@ -7,14 +7,14 @@ const ONE_OBJECT = 'Answer with one JSON object and nothing else:'
 const AS_JSON = 'as correct JSON'
 const ALL_AGAIN = `Answer again, the whole of it, ${AS_JSON}.`
 
-/** The shortest answer that shows that a model can give one. */
+/** The shortest answer that proves that a model works. */
 export const CHECK_ANSWER = answerFormat('check', z.object({ answer: z.string() }), {
   words: `${ONE_OBJECT} {"answer": "ready"}.`,
   askAgain: ALL_AGAIN,
   members: { texts: ['answer'], beside: [] },
 })
 
-/** The pattern comes first, so that it is known while the hook is being written; what helps to film it comes after. */
+/** The pattern comes first, so that it is known while the hook is written; filming details come after it. */
 const HookAnswer = z.object({
   pattern: z.enum(HOOK_PATTERNS),
   hook: z.string(),
@@ -28,11 +28,11 @@ export const HOOKS_ANSWER = answerFormat('hooks', z.object({ hooks: z.array(Hook
   words: `${ONE_OBJECT} {"hooks": [{"pattern": "...", "hook": "...", "onScreen": "...", "firstFrame": "...", "why": "..."}]}. Write the members of each in this order.`,
   askAgain: `Answer again with all the hooks that were asked for, ${AS_JSON}.`,
   members: { texts: ['hook'], beside: ['pattern', 'onscreen', 'firstframe', 'why'] },
-  // Ten lines that are unlike each other, and unlike those of yesterday.
+  // High, so that the ten lines differ from each other and from those of earlier requests.
   temperature: 0.9,
 })
 
-/** The kind of a beat comes before its words, so that it is known while they are being written. */
+/** The kind of a beat comes before its words, so that it is known while they are written. */
 const Beats = z.array(z.object({ kind: z.enum(BEAT_KINDS), direction: z.string(), text: z.string() }))
 const ReadableBeats = z.array(z.object({ kind: z.string(), direction: z.string().optional(), text: z.string() }))
 const BEATS_WORDS = '"beats": [{"kind": "...", "direction": "...", "text": "..."}]'
@@ -45,7 +45,7 @@ export const SCRIPT_ANSWER = answerFormat('script', z.object({ beats: Beats }), 
   members: { texts: ['text'], beside: ['kind', 'direction'] },
 })
 
-/** The plan of a long script; its points are one for each beat that makes one. */
+/** The outline of a long script, with one point for each beat that makes one. */
 export const OUTLINE_ANSWER = answerFormat(
   'outline',
   z.object({
@@ -73,7 +73,7 @@ export const CAPTION_ANSWER = answerFormat('caption', z.object({ caption: z.stri
   members: { texts: ['caption'], beside: ['hashtags'] },
 })
 
-/** The same for a platform where a post has a title. */
+/** The format for a platform where a post has a title. */
 export const TITLED_CAPTION_ANSWER = answerFormat(
   'titled_caption',
   z.object({ caption: z.string(), hashtags: Hashtags, titles: z.array(z.string()) }),
@@ -85,7 +85,7 @@ export const TITLED_CAPTION_ANSWER = answerFormat(
   },
 )
 
-/** The note comes last: the new text begins at once, and the change is described once it is made. */
+/** The note comes last: the new text starts at once, and the change is described after it is made. */
 const note = z.string()
 const NOTE_LAST = '"note" comes last.'
 
@@ -103,7 +103,7 @@ export const REFINED_SCRIPT_ANSWER = answerFormat('refined_script', z.object({ b
   members: { texts: ['text', 'note'], beside: ['kind', 'direction'] },
 })
 
-/** The same for a script in which the creator has something to fill in. */
+/** The format for a script that has slots for the creator. */
 export const REFINED_DRAFT_ANSWER = answerFormat(
   'refined_draft',
   z.object({ beats: z.array(Beats.element.extend({ slot: z.string() })), note }),

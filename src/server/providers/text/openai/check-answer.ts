@@ -8,7 +8,7 @@ import { createWholeCollector } from './answers/whole-collector.ts'
 
 const PROMPT = { system: 'This is a check of the connection.', user: 'Are you ready?' }
 
-/** Has the model say one word in the form of every other answer. Throws `ProviderFault`. */
+/** Requests one word in the format of every other answer. Throws `ProviderFault`. */
 export async function* checkAnswer(write: AnswerWriter, scope: AbortSignal): AsyncGenerator<Written<never>, void> {
   const collector = createWholeCollector<string, never>({
     read: ({ texts }) => texts['answer'] ?? '',

@@ -6,7 +6,7 @@ import { createManualClock } from './testing/manual-clock.ts'
 import { createOpenAiTextModel } from './openai-text-model.ts'
 import { run } from './testing/sample-hooks.ts'
 
-/** Listens on this machine: a faked network connects at once, so that only a real one shows what connecting means. */
+/** Listens on this machine: a faked network connects at once, so only a real one tests the time limit of connecting. */
 async function setUp(server: Server, protocol: 'http' | 'https') {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -18,7 +18,7 @@ async function setUp(server: Server, protocol: 'http' | 'https') {
   return { clock, error: readAll(run(model)).catch((thrown: unknown) => thrown) }
 }
 
-/** Another request of this process that gets through, and must not pass for the one that waits. */
+/** A parallel successful request of this process, which must not count for the waiting one. */
 async function reachAnother() {
   const reached = Promise.withResolvers<void>()
   const { clock, error } = await setUp(
@@ -33,7 +33,7 @@ async function reachAnother() {
 describe('the limit of 10 seconds for the connection', () => {
   it('ends the wait for a server that does not accept the connection', async () => {
     const knocked = Promise.withResolvers<void>()
-    // It takes the connection and never answers the TLS greeting.
+    // It accepts the connection and never answers the TLS greeting.
     const { clock, error } = await setUp(
       createTcpServer((socket) => {
         socket.on('error', () => socket.destroy())

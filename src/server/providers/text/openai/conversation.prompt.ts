@@ -3,37 +3,37 @@ import { type TextPrompt } from '../text.port.ts'
 import { type AnswerFormat } from './answers/answer-format.ts'
 import { type HookCollector } from './answers/hook-collector.ts'
 
-/** What is sent to a model, in either dialect, and the requested shape of the answer. */
+/** The messages to a model, in either dialect, and the requested format of the answer. */
 export interface Conversation {
   system: string
   turns: readonly { role: 'user' | 'assistant'; text: string }[]
   format: AnswerFormat
-  /** What an answer may need, in tokens; thoughts are added to that. */
+  /** Tokens that the answer may need, without thoughts. */
   answerTokens: number
 }
 
-/** Enough of a broken answer to repair it; a runaway one is not paid for twice. */
+/** In UTF-16 units: enough of a broken answer to repair it, so that a runaway one is not paid for twice. */
 const LONGEST_ANSWER_SENT_BACK = 8000
 
-/** The first request: the prompt, and the shape of the answer in words. */
+/** The first request: the prompt, and the format of the answer in words. */
 export function openingConversation(prompt: TextPrompt, format: AnswerFormat, answerTokens: number): Conversation {
   const turns = [...(prompt.turns ?? []), { role: 'user' as const, text: prompt.user }]
   return { system: `${prompt.system}\n${format.words}`, turns, format, answerTokens }
 }
 
-/** Sends a model's unreadable answer back with what is wrong with it. */
+/** Sends an unreadable answer back with its fault. */
 export function repairConversation(opening: Conversation, answer: string, problem: string): Conversation {
   return followUp(opening, sentBack(answer), `That answer could not be read: ${problem}\n${opening.format.askAgain}`)
 }
 
-/** Sends back an answer that can be read and breaks a limit. */
+/** Sends back a readable answer that breaks a limit. */
 export function correctionConversation(opening: Conversation, answer: string, problem: string): Conversation {
   return followUp(opening, sentBack(answer), `That answer cannot be used: ${problem}\n${opening.format.askAgain}`)
 }
 
 /**
- * Asks only for the missing hooks; the existing ones are passed as the model's own answer. Phrases for which
- * lines were left out are named.
+ * Requests only the missing hooks. The existing ones are passed as the model's own answer, and the clichés of dropped
+ * lines are named.
  */
 export function topUpConversation(
   opening: Conversation,
@@ -47,7 +47,9 @@ export function topUpConversation(
   )
 }
 
-/** Asks for a script, one of its chapters, or the rest of one, again at its length in seconds, with what was measured. */
+/**
+ * Requests a script, one of its chapters, or the rest of one, again at its length in seconds, with the measured length.
+ */
 export function rightLengthConversation(
   opening: Conversation,
   beats: readonly Beat[],

@@ -27,7 +27,7 @@ function setUp(url: string, ...answers: [Answer, ...Answer[]]) {
   return { seen: fakeService(url, ...answers), clock, model }
 }
 
-/** A refusal as a server words it, with no envelope of ours. */
+/** A refusal in a server's own format. */
 const body =
   (status: number, content: object): Answer =>
   () =>

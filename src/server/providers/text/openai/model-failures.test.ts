@@ -26,12 +26,12 @@ const TEN = sampleHooks(0, 10)
 const ANSWER = says(formatAnswer(TEN))
 const SECRET = 'sk-very-secret'
 
-/** An answer that breaks off after a text, the connection closed as if all were well. */
+/** An answer that ends after a text, with the connection closed normally. */
 function cut(text: string): Answer {
   return (request) => stream([textFrame(readWire(request), text)])
 }
 
-/** An answer that reports a failure in the middle of its stream. */
+/** An answer that reports a failure within its stream. */
 function failsOnTheWay(text: string, code: string): Answer {
   return (request) => {
     const error = { code, message: 'the server had an error' }

@@ -40,7 +40,7 @@ function setUp(answer: string) {
   return { seen, model: createOpenAiTextModel({ apiKey: 'sk', model: 'm-1', clock: createManualClock() }) }
 }
 
-/** What was written before the failure, and the failure. */
+/** The drafts before the failure, and the failure. */
 async function ended(drafts: AsyncIterable<object>) {
   const shown: object[] = []
   try {

@@ -7,16 +7,16 @@ const SIGNALS = Object.entries(MODEL_SIGNAL).map(([kind, word]) => ({ kind, word
   word: string
 }[]
 
-/** How models word a refusal where they leave the form of the answer: at its beginning, and about what they do. */
+/** How models phrase a refusal outside of the answer's format: at its beginning, and about their own action. */
 const REFUSES =
   /\b(?:I|we)(?: am|['’]m| are|['’]re)? (?:can(?:no|['’])?t|can not|won['’]t|will not|unable to|not able to|not comfortable|must decline to|have to decline to) (?:help|assist|write|create|provide|produce|generate|comply|fulfill?|support|engage|discuss|continue|do|with)/iu
-/** Characters of an answer in which it must be. */
+/** Characters at the beginning of an answer in which the refusal must be. */
 const BEGINNING = 120
 const LONGEST_REFUSAL = 1_000
 
 /**
  * Whether a piece may become a signal of the model instead of a text, and is held back until that is clear. Throws the
- * `ProviderFault` of the signal once it is.
+ * signal's `ProviderFault` once it is.
  */
 export function isHeldBack({ isComplete, texts }: ObjectPiece): boolean {
   const values = Object.values(texts).map(keepLetters)
@@ -25,7 +25,7 @@ export function isHeldBack({ isComplete, texts }: ObjectPiece): boolean {
   return !isComplete && values.some((value) => value !== '' && SIGNALS.some(({ word }) => word.startsWith(value)))
 }
 
-/** The fault of an answer in plain words that refuses; null for any other, and for one that has the requested form. */
+/** The fault of a refusal in plain words; null for any other answer, and for one in the requested format. */
 export function refusalIn(answer: string): ProviderFault | null {
   const signal = SIGNALS.find(({ word }) => keepLetters(answer) === word)
   if (signal) return new ProviderFault(signal.kind)

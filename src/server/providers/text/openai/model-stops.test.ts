@@ -23,7 +23,7 @@ interceptNetwork()
 const TEN = sampleHooks(0, 10)
 const THREE = formatAnswer(TEN.slice(0, 3))
 const TIMES = { firstTokenMs: 45_000, totalMs: 90_000 }
-/** Lets everything happen that waits for no clock. */
+/** Runs everything that waits for no clock. */
 const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

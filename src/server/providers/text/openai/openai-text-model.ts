@@ -13,31 +13,31 @@ import { writeHooks } from './write-hooks.ts'
 import { writeRefinement } from './write-refinement.ts'
 import { writeScript } from './write-script.ts'
 
-/** How the adapter is set up. Only `model` and `clock` are needed; everything else has its default. */
+/** Options of the adapter. Only `model` and `clock` are required. */
 export interface OpenAiTextModelOptions {
-  /** None for a local server that needs no key. */
+  /** Undefined for a local server that needs no key. */
   apiKey?: string | undefined
-  /** With its version path, as in `http://127.0.0.1:11434/v1`. OpenAI's own by default. */
+  /** With its version path, as in `http://127.0.0.1:11434/v1`. OpenAI's by default. */
   baseUrl?: string | undefined
   model: string
   clock: Clock
-  /** How many tokens the model reads at once, where its server reports it; read before each call. */
+  /** The model's context size in tokens, where its server reports it; read before each call. */
   contextTokens?: (() => Promise<number | undefined>) | undefined
-  /** Milliseconds instead of the usual ones for its address. */
+  /** Milliseconds that override the defaults for its address. */
   limits?: { firstTokenMs?: number | undefined; totalMs?: number | undefined } | undefined
-  /** How often a failed call is made again; more than two count as two. */
+  /** Retries of a failed call; at most two. */
   retries?: number | undefined
-  /** Gives 0 to 1: spreads retries over time. */
+  /** Returns 0 to 1: spreads retries over time. */
   random?: (() => number) | undefined
-  /** For measuring: a server that takes a seed gives the same answer to the same request again. */
+  /** For evaluations: a server that supports a seed repeats its answer to the same request. */
   sampling?: { seed?: number | undefined } | undefined
 }
 
 /**
- * Writes with a language model at OpenAI or behind any compatible address. Each generation is one call, plus at most one
- * that repairs an unreadable answer and one that repairs a readable one: too few hooks or worn ones, a script off its length, a hook
- * over its limits. A long script is an outline and its chapters, each with one call more
- * at most. Nothing usable, and every failure before that, is an `AppError` as the port has it.
+ * Writes with a language model at OpenAI or any compatible address. Each generation is one call, plus at most one that
+ * repairs an unreadable answer and one that corrects a readable one: too few hooks or clichés, a script off its length,
+ * a hook over its limits. A long script is an outline and its chapters, each with at most one call more. Without a
+ * usable result it throws an `AppError` as the port describes.
  */
 export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextModel {
   const { apiKey, baseUrl, model, clock, retries = MAX_RETRIES, random = Math.random } = options
@@ -55,8 +55,8 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
   )
 
   /**
-   * A generation within the limit for the whole of it, where there is one, or `times` that; `work` gets its writer, the scope
-   * of its calls, and the caller's signal.
+   * Runs a generation within the total time limit, if there is one, multiplied by `times`. `work` gets its writer, the
+   * scope of its calls, and the caller's signal.
    */
   async function* limited<Draft>(
     { signal, onAccepted }: WriteOptions,
@@ -81,7 +81,7 @@ export function createOpenAiTextModel(options: OpenAiTextModelOptions): TextMode
     name: 'openai',
     concurrency: isLoopbackAddress(baseUrl) ? TEXT_PLACES.loopback : TEXT_PLACES.remote,
     firstTokenMs: limits.firstTokenMs,
-    // A model of this machine that is loaded or reads a long text is slow, and a second call makes it slower.
+    // A model on this machine is slow while it is loaded or reads a long text, and a second call slows it down further.
     silenceMs: isLoopbackAddress(baseUrl) ? limits.firstTokenMs : 0,
     // A remote service needs no warm-up; a local server loads its model with the first request.
     warm: async () => undefined,

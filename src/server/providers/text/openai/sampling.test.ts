@@ -29,7 +29,7 @@ const readSampling = (seen: readonly SeenRequest[]) =>
     return Object.fromEntries(parts.filter(([, value]) => value !== undefined))
   })
 
-/** Refuses everything in `refusals` as long as it is sent. */
+/** Refuses requests while they contain any of `refusals`. */
 const refusing =
   (refusals: Record<string, Answer>, answer: Answer): Answer =>
   (request) => {

@@ -4,8 +4,8 @@ import { createOpenAiClient, isOpenAiAddress } from './requests/openai-client.ts
 const PATIENCE_MS = 10_000
 
 /**
- * The warning about the configured model, in a sentence: OpenAI has named the day of its end, or does not list
- * it. Null where all is well, and at any other address than OpenAI's own. Throws the SDK's errors.
+ * A warning about the configured model, in a sentence: OpenAI has named its shutdown date, or does not list it. Null
+ * where all is well, and at any other address than OpenAI's. Throws the SDK's errors.
  */
 export async function modelWarning({
   apiKey,
@@ -18,7 +18,7 @@ export async function modelWarning({
   baseUrl?: string | undefined
   model: string
   clock: Clock
-  /** What sets another model. */
+  /** The variable that sets the model. */
   variable: string
 }): Promise<string | null> {
   if (!isOpenAiAddress(baseUrl)) return null

@@ -11,8 +11,8 @@ import { run } from './testing/sample-hooks.ts'
 const MEGABYTE = 1024 * 1024
 
 /**
- * Listens on this machine, since a faked network reads bodies ahead. Answers with `status` and then, again and again, with
- * what `more` gives, as fast as it is read; `sent` counts the bytes that it got rid of.
+ * Listens on this machine, because a faked network reads bodies ahead. Answers with `status` and then endlessly with
+ * the result of `more`, as fast as it is read. `sent` counts the written bytes.
  */
 async function endless(more: string, { status = 200, headers = {}, first = '' } = {}) {
   const sent = { bytes: 0, calls: 0 }

@@ -12,12 +12,12 @@ import { type ObjectPiece } from './answers/object-reader.ts'
 import { ProviderFault } from './faults/provider-fault.ts'
 import { createWholeCollector } from './answers/whole-collector.ts'
 
-/** More than any platform takes, in UTF-16 units: a runaway text is neither measured nor shown. */
+/** In UTF-16 units, more than any platform allows: a runaway text is neither measured nor shown. */
 const LONGEST_MEASURED = 12_000
 
 /**
- * A caption that fits its platform, its hashtags, and titles where the platform has them; it begins with the existing text.
- * Throws `ProviderFault`.
+ * Writes a caption that fits its platform, its hashtags, and titles where the platform has them, beginning with the
+ * existing text. Throws `ProviderFault`.
  */
 export async function* writeCaption(
   write: AnswerWriter,
@@ -46,7 +46,7 @@ export async function* writeCaption(
   yield { type: 'caption', ...collector.whole }
 }
 
-/** What a piece holds of a caption, made to fit. */
+/** The caption in a piece, cut to its limits. */
 export function buildCaption({ texts, lists }: ObjectPiece, platform: CaptionPlatform): Caption {
   const text = withoutHalfCharacter((texts['caption'] ?? '').slice(0, LONGEST_MEASURED))
   const titles = titleOptions((lists['titles'] ?? []).map(withoutHalfCharacter), platform)

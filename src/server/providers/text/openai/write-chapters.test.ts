@@ -35,7 +35,7 @@ function setUp(...answers: [Answer, ...Answer[]]) {
 const parseBody = (seen: { body: string }[], at: number) => JSON.parse(seen[at]?.body ?? '')
 const pickBeats = (drafts: readonly ScriptDraft[]) =>
   drafts.slice(drafts.findLastIndex(({ type }) => type === 'again') + 1).filter((draft) => draft.type === 'beat')
-/** The drafts until it failed, and how. */
+/** The drafts until it failed, and the error. */
 async function readUntilFailure(drafts: AsyncIterable<{ type: string }>) {
   const read: { type: string }[] = []
   try {

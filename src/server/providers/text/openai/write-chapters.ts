@@ -16,26 +16,26 @@ import { createOutlineCollector } from './answers/outline-collector.ts'
 import { ProviderFault } from './faults/provider-fault.ts'
 import { asDrafts, BROKE_OFF, isEnded, isNear, lengthReason, NO_BEATS, tokensFor } from './write-script.ts'
 
-/** Chapters are repaired until the whole would be off by no more than this share. */
+/** Chapters are rewritten until the whole is off its length by at most this share. */
 const MENDED_TO = 0.05
 
-/** One chapter as it was written. */
+/** A written chapter. */
 interface Chapter {
   opening: Conversation
-  /** Its share of the whole. */
+  /** Its share of the whole, in seconds. */
   seconds: number
   beats: readonly Beat[]
   isWhole: boolean
-  /** Nothing in it was repaired yet. */
+  /** Whether nothing in it was repaired yet. */
   canMend: boolean
 }
 
 /**
  * A long script: an outline, then chapter by chapter, each with the text before it. Where the whole is off its length,
- * or a chapter broke off, the chapters that make the difference are rewritten once while the script stays unchanged;
- * only then it is replaced. Each chapter takes two calls at most, and so does the outline. `scope` fires with the time limit
- * too, `stop` is the caller's. Behind beats that stand it writes what is missing of their chapter and those that follow. Throws
- * `ProviderFault`; what was written until then stays.
+ * or a chapter broke off, the chapters that cause it are rewritten once; the shown script is replaced only when they
+ * are done. Each chapter takes at most two calls, and so does the outline. `scope` fires with the time limit too,
+ * `stop` is the caller's. With existing beats it completes their chapter and writes the following ones. Throws
+ * `ProviderFault`; what was written before stays.
  */
 export async function* writeChapters(
   write: AnswerWriter,
@@ -86,8 +86,8 @@ async function* writeChapter(
 }
 
 /**
- * The chapters with those written again that broke off or make the difference. A second attempt counts where it is nearer
- * to its length, and where it fails the first stays; one that broke off must be repaired.
+ * The chapters, with those rewritten that broke off or are off their length. A second attempt counts where it is nearer
+ * to its length. Where it fails the first stays, except a chapter that broke off.
  */
 async function mendedChapters(
   write: AnswerWriter,
@@ -116,7 +116,7 @@ async function mendedChapters(
   return mended
 }
 
-/** Chapters to be written again, the worst first: those that broke off, then as many as make the whole long or short enough. */
+/** Chapters to rewrite, the worst first: those that broke off, then as many as the whole needs to get its length. */
 function toMend(written: readonly Chapter[], asked: number): Chapter[] {
   const broken = written.filter(({ isWhole }) => !isWhole)
   if (broken.some(({ canMend }) => !canMend)) throw new ProviderFault('failed')

@@ -7,9 +7,10 @@ import { createHookCollector } from './answers/hook-collector.ts'
 import { ProviderFault } from './faults/provider-fault.ts'
 
 /**
- * Ten hooks, or those that are missing beside `written`: the first call, one more that repairs an unreadable answer, and one that tops up too few, be it that lines
- * were left out for a worn phrase. Fewer than ten after that end normally; worn lines are used only where there are no others.
- * `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
+ * Ten hooks, or those missing beside `written`: the first call, one that repairs an unreadable answer, and one that
+ * tops up too few hooks, also where lines with a cliché were dropped. Fewer than ten after that are a normal end; lines
+ * with a cliché are used only where there are no others. `scope` fires with the time limit too, `stop` is the caller's.
+ * Throws `ProviderFault`.
  */
 export async function* writeHooks(
   write: AnswerWriter,
@@ -26,7 +27,7 @@ export async function* writeHooks(
   try {
     yield* write(topUpConversation(opening, collector), collector, scope)
   } catch (error) {
-    // With some hooks written, a failed top-up is not shown as an error.
+    // With some hooks written, a failed top-up is not an error.
     if (stop.aborted || (collector.hooks.length === 0 && collector.wornPhrases.length === 0)) throw error
   }
   if (collector.hooks.length === 0) yield* collector.takeWorn()

@@ -15,7 +15,7 @@ interface Refined {
   note: string
 }
 
-/** UTF-16 units of a note on a version, and of an answer without one. */
+/** Maximum UTF-16 units of a note on a version, and of an answer without one. */
 const LONGEST_NOTE = 300
 const LONGEST_REPLY = 2_000
 const NO_NOTE = 'Rewritten as you asked.'
@@ -23,8 +23,9 @@ const TOO_LONG =
   'This text is too long for me to change as a whole, so nothing was changed. Shorten it by hand, or start with a part of it.'
 
 /**
- * A new version, or what the model has to say where it changes nothing. A text that cannot be sent whole is not sent. A hook over its limits is sent back once, then
- * cut. `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
+ * A new version, or the model's message where it changes nothing. A text that does not fit as a whole is not sent. A
+ * hook over its limits is sent back once, then cut. `scope` fires with the time limit too, `stop` is the caller's.
+ * Throws `ProviderFault`.
  */
 export async function* writeRefinement(
   write: AnswerWriter,
@@ -54,7 +55,7 @@ export async function* writeRefinement(
       const correction = write(correctionConversation(opening, answer ?? '', problem), corrected, scope)
       for (let step = await correction.next(); !step.done; step = await correction.next());
     } catch (error) {
-      // The existing text can be cut, so this is no error.
+      // The existing text can be cut, so this is not an error.
       if (stop.aborted) throw error
     }
     const better = corrected.whole?.content ? corrected.whole : refined
@@ -70,7 +71,7 @@ function createRefinedCollector(form: RefinedForm) {
   return createWholeCollector<Refined, RefineDraft>({
     begin: () => form.begin?.(),
     read: (piece) => ({ content: form.buildContent(piece), note: cleanNote(piece) }),
-    // A script's beats are complete before the object that holds them all.
+    // A script's beats are complete before the object that contains them all.
     isUsable: ({ content, note }, piece) => isOuter(piece) && (content !== '' || /\p{L}/u.test(note)),
     show({ content }) {
       const text = form.readable(content)
@@ -83,7 +84,7 @@ function isOuter({ texts }: ObjectPiece): boolean {
   return texts['text'] === undefined
 }
 
-/** Content that is the old one is no version. */
+/** Content that equals the old one is no version. */
 function buildDraft({ content, note }: Refined, old: string): RefineDraft {
   if (content === '' || (content === old && note !== '')) return { type: 'answer', text: cut(note, LONGEST_REPLY) }
   return { type: 'version', content, note: /\p{L}/u.test(note) ? cut(note, LONGEST_NOTE) : NO_NOTE }

@@ -17,18 +17,18 @@ import { ProviderFault } from './faults/provider-fault.ts'
 const FIRST_STANDS = 'The second attempt failed, so the first one stands.'
 export const BROKE_OFF = 'The answer broke off, so this is being written again.'
 
-/** What is wrong with an answer that can be parsed and is empty. */
+/** The fault of an answer that can be parsed and is empty. */
 export const NO_BEATS = 'There are no beats with words in it.'
 
-/** Tokens for an answer that takes so many seconds when it is spoken. */
+/** Tokens for an answer of so many spoken seconds. */
 export function tokensFor(seconds: number): number {
   return ANSWER_TOKENS.scriptBase + Math.ceil((ANSWER_TOKENS.scriptMinute * seconds) / 60)
 }
 
 /**
- * A script in beats, or what follows the existing ones, in one call. One that is off its length, or broke off, is requested
- * again once, with what was measured; its answer is accepted as it is. Where the second attempt fails a whole first one
- * stays. `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
+ * A script in beats, or what follows the existing ones, in one call. A script that is off its length, or broke off, is
+ * requested once more with its measured length, and that answer is accepted as it is. Where the second attempt fails, a
+ * complete first one stays. `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
  */
 export async function* writeScript(
   write: AnswerWriter,
@@ -56,7 +56,7 @@ export async function* writeScript(
   } catch (error) {
     if (stop.aborted || !isWhole) throw error
   }
-  // The first attempt once more, instead of what the second has shown.
+  // Shows the first attempt again, instead of the second.
   if (second.isShown) {
     yield { type: 'again', reason: FIRST_STANDS }
     yield* asDrafts(written)
@@ -68,21 +68,21 @@ export function* asDrafts(beats: readonly Beat[], from = 0): Generator<ScriptDra
   for (const [at, beat] of beats.entries()) yield { type: 'beat', index: from + at, ...beat }
 }
 
-/** Whether nothing follows upon these beats: the last one is the call to action. */
+/** Whether these beats are the end: the last one is the call to action. */
 export function isEnded(beats: readonly Beat[]): boolean {
   return beats.at(-1)?.kind === 'Call to action'
 }
 
 /**
- * Whether beats are as long as asked for, so that nothing is to be mended: together with those that stand, or by themselves where
- * those are too long for any rest to make up for.
+ * Whether beats have the requested length: together with the existing ones, or by themselves where those are too long
+ * to compensate.
  */
 export function isNear(beats: readonly Beat[], { duration, written = [] }: ScriptBrief): boolean {
   const whole = [...written, ...beats]
   return isWithin(whole, parseDuration(duration), duration) || isWithin(beats, secondsLeft(duration, written), duration)
 }
 
-/** The same of a part that is to take so many seconds: what it is off counts against the whole. */
+/** The same for a part with a length in seconds; the deviation counts relative to the whole. */
 function isWithin(beats: readonly Beat[], seconds: number, duration: string): boolean {
   return Math.abs(measureBeats(beats).seconds - seconds) <= parseDuration(duration) * LENGTH_TOLERANCE.repairAbove
 }

@@ -15,17 +15,19 @@ import {
   type VoicePiece,
 } from './video-voices.repository.ts'
 
-/** A script or a caption: text of the library, or what a tool wrote. */
+/** A script or a caption, from the library or a generation. */
 export interface TextPiece extends Piece {
   type: 'script' | 'caption'
   content: string
-  /** Where a caption is published, as it says itself. */
+  /** The platform in the caption's own content. */
   platform: string | null
+  /** The title options of a kept caption, as its metadata has them. */
+  titles: string | null
   /** The generation of its owner that wrote it; null where it was written elsewhere. */
   generationId: string | null
 }
 
-/** The newest pieces of each kind, those that are kept apart from those that a tool wrote. */
+/** The newest pieces of each kind, saved and generated ones separately. */
 export interface PieceRows {
   kept: TextPiece[]
   written: TextPiece[]
@@ -33,26 +35,30 @@ export interface PieceRows {
   spoken: VoicePiece[]
 }
 
-/** The platform in a column of JSON. PostgreSQL reads no JSON with NUL in it, SQLite does. */
-export const platformIn = (db: Kysely<Database>, column: RawBuilder<unknown>): RawBuilder<string | null> =>
+/** A text in a column of JSON. PostgreSQL reads no JSON with NUL in it, SQLite does. */
+export const readMetadata = (
+  db: Kysely<Database>,
+  column: string,
+  name: 'platform' | 'titles',
+): RawBuilder<string | null> =>
   isSqlite(db)
-    ? sql`json_extract(${column}, '$.platform')`
-    : sql`case when strpos(${column}, '\\u0000') = 0 then (${column})::json ->> 'platform' end`
+    ? sql`json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})`
+    : sql`case when strpos(${sql.ref(column)}, '\\u0000') = 0 then (${sql.ref(column)})::json ->> ${sql.lit(name)} end`
 
 export type VideoPiecesRepository = ReturnType<typeof createVideoPiecesRepository>
 
-/** What belongs to videos: one statement for each kind, however many videos it is asked for. */
+/** The pieces of videos: one statement for each kind, for any number of videos. */
 export function createVideoPiecesRepository(db: Kysely<Database>) {
   const voicesOf = createVideoVoicesRepository(db)
 
-  /** The generation of its owner that wrote an item. */
+  /** The user's generation that wrote an item. */
   const origin = (userId: string) =>
     sql<string | null>`(select id from generations where id = library_items.original_id and user_id = ${userId})`.as(
       'origin',
     )
 
   async function kept(userId: string, videoIds: readonly string[], reading: Reading): Promise<TextPiece[]> {
-    const platform = platformIn(db, sql.ref('metadata'))
+    const platform = readMetadata(db, 'metadata', 'platform')
     const rows = await db
       .selectFrom((eb) =>
         eb
@@ -60,6 +66,9 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
           .select(['id', 'video_id', 'type', 'made_from', platform.as('platform')])
           .select(contentFor(reading, 'type', 'script'))
           .select(reading === 'all' ? origin(userId) : sql<null>`null`.as('origin'))
+          .select(
+            reading === 'all' ? readMetadata(db, 'metadata', 'titles').as('titles') : sql<null>`null`.as('titles'),
+          )
           .select(sql<string>`coalesce(video_at, created_at)`.as('since'))
           .select(
             place(
@@ -87,7 +96,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
     withScript: readonly string[],
     reading: Reading,
   ): Promise<TextPiece[]> {
-    const platform = platformIn(db, sql.ref('input'))
+    const platform = readMetadata(db, 'input', 'platform')
     const rows = await db
       .selectFrom((eb) =>
         eb
@@ -105,7 +114,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
           .where(isOneOf(db, 'video_id', videoIds))
           .where(ownedBy(userId))
           .where('tool', 'in', ['scripts', 'captions'])
-          // Scripts are long, and one that is kept stands before it.
+          // Scripts are long, and a saved script takes precedence.
           .where((inside) =>
             inside.or([inside('tool', '<>', 'scripts'), inside.not(isOneOf(db, 'video_id', withScript))]),
           )
@@ -118,12 +127,15 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       .execute()
     return rows
       .toSorted(newestFirst)
-      .map((row) => toText({ ...row, origin: row.id, type: row.tool === 'scripts' ? 'script' : 'caption' }))
+      .map((row) =>
+        toText({ ...row, origin: row.id, titles: null, type: row.tool === 'scripts' ? 'script' : 'caption' }),
+      )
   }
 
   return {
     /**
-     * The newest pieces of these videos, the newest caption of each platform. What stands behind a kept piece may be left out.
+     * The newest pieces of these videos, and the newest caption of each platform. Pieces that a saved one replaces may
+     * be missing.
      */
     async find(userId: string, videoIds: readonly string[], reading: Reading): Promise<PieceRows> {
       if (videoIds.length === 0) return { kept: [], written: [], recorded: [], spoken: [] }
@@ -142,7 +154,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       }
     },
 
-    /** What a generation of a user was made from. */
+    /** The source of a generation. */
     async findMadeFrom(userId: string, generationId: string): Promise<MadeFrom | undefined> {
       const row = await db
         .selectFrom('generations')
@@ -154,7 +166,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       return row?.made_from ? json.decode(row.made_from) : undefined
     },
 
-    /** A script of a user: an item outside of the trash, or what a tool wrote. */
+    /** A user's script: an item outside of the trash, or a generation. */
     async findScript(userId: string, id: string): Promise<{ content: string; isKept: boolean } | undefined> {
       const item = await db
         .selectFrom('library_items')
@@ -176,7 +188,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       return written?.content ? { content: written.content, isKept: false } : undefined
     },
 
-    /** The newest item that is the hook of a video, outside of the trash. */
+    /** The newest item outside of the trash that is the hook of a video. */
     async findHookItem(userId: string, videoId: string, hook: string): Promise<string | null> {
       const row = await db
         .selectFrom('library_items')
@@ -210,7 +222,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
   }
 }
 
-/** The content of a piece; for progress that of scripts alone, which `type` says in its column. */
+/** The content of a piece. For progress only that of scripts, which `type` identifies in `column`. */
 const contentFor = (reading: Reading, column: 'type' | 'tool', type: 'script' | 'scripts') =>
   reading === 'all'
     ? sql<string | null>`content`.as('content')
@@ -220,11 +232,14 @@ const newestFirst = (a: { since: string; id: string }, b: { since: string; id: s
   a.since === b.since ? (a.id < b.id ? 1 : -1) : a.since < b.since ? 1 : -1
 
 const toText = (
-  row: PieceRow & { type: string; content: string | null; platform: string | null; origin: string | null },
+  row: PieceRow & { type: string; content: string | null } & {
+    [Name in 'platform' | 'titles' | 'origin']: string | null
+  },
 ): TextPiece => ({
   ...toPiece(row),
   type: row.type === 'caption' ? 'caption' : 'script',
   content: row.content ?? '',
   platform: row.platform,
+  titles: row.titles,
   generationId: row.origin,
 })

@@ -6,14 +6,14 @@ import { SPOKEN_FILE_COLUMNS, type SpokenFile, toSpokenFile } from '../../../../
 import { type MadeFrom } from '../../../../../shared/features/videos/videos.rules.ts'
 import { ownedBy } from '../../items/library-row.repository.ts'
 
-/** A piece as its table holds it: which video it belongs to, and what it was made from. */
+/** A stored piece: its video and its source. */
 export interface Piece {
   id: string
   videoId: string
   madeFrom: MadeFrom | null
 }
 
-/** A voice; `recordingId` is null while it is not kept. */
+/** A voice; `recordingId` is null while it is not saved. */
 export interface VoicePiece extends Piece {
   speechId: string
   recordingId: string | null
@@ -22,24 +22,24 @@ export interface VoicePiece extends Piece {
   file: SpokenFile
 }
 
-/** What is read of the pieces: all, or what progress is computed from; texts of captions and voices are empty then. */
+/** Which columns of pieces are read: all, or those for progress, without the texts of captions and voices. */
 export type Reading = 'all' | 'progress'
 
-/** The columns that every piece has. */
+/** The columns of every piece. */
 export interface PieceRow {
   id: string
   video_id: string | null
   made_from: string | null
 }
 
-/** What every piece has. */
+/** The fields of every piece. */
 export const toPiece = ({ id, video_id, made_from }: PieceRow): Piece => ({
   id,
   videoId: video_id ?? '',
   madeFrom: made_from === null ? null : json.decode(made_from),
 })
 
-/** The place of a row among those that have the same `parts`: 1 is the newest. */
+/** The rank of a row among those with the same `parts`; 1 is the newest. */
 export const place = (newest: RawBuilder<unknown>, ...parts: Expression<unknown>[]) =>
   sql<number>`row_number() over (partition by ${sql.join(parts)} order by ${newest})`.as('place')
 
@@ -51,7 +51,7 @@ const longColumns = (reading: Reading) =>
     ? [sql<string>`''`.as('text'), sql<string>`'[]'`.as('outline')]
     : [sql.ref<string>('text').as('text'), sql.ref<string>('outline').as('outline')]
 
-/** The voices of videos, the newest of each. */
+/** The newest voice of each video. */
 export function createVideoVoicesRepository(db: Kysely<Database>) {
   async function recorded(userId: string, videoIds: readonly string[], reading: Reading): Promise<VoicePiece[]> {
     const rows = await db

@@ -5,7 +5,7 @@ import { network } from '../../../../testing/msw.ts'
 export const ENDPOINT = 'https://s3.example'
 export const BUCKET = 'recordings'
 
-/** How many keys a page of its list holds: few, so that there are several. */
+/** Keys per page of its list; few, so that there are several pages. */
 const PAGE = 2
 const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=[0-9a-f]{64}$/u
@@ -19,7 +19,7 @@ interface Kept {
 const error = (status: number, code: string): Response =>
   new HttpResponse(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`, { status })
 
-/** A bucket in memory behind the network of the tests. It refuses a request that is not signed for S3. */
+/** An in-memory bucket behind the network of the tests. It refuses requests without a valid S3 signature. */
 export function openFakeBucket(): Map<string, Kept> {
   const files = new Map<string, Kept>()
 

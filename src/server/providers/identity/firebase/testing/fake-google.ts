@@ -28,10 +28,10 @@ export const SETTINGS = {
   emulatorHost: undefined,
 }
 
-/** Google's key as its certificates show it. */
+/** Google's key in the format of its certificates. */
 export const GOOGLE_PEM = google.publicPem
 
-/** The claims of a good token of this person, `seconds` away from now. */
+/** The claims of a valid token of this person, issued `seconds` from now. */
 export function buildClaims(person: PersonUnderTest, seconds = 0): Record<string, unknown> {
   const now = Math.floor(Date.now() / 1_000) + seconds
   return {
@@ -47,7 +47,7 @@ export function buildClaims(person: PersonUnderTest, seconds = 0): Record<string
   }
 }
 
-/** A token that Google signed. */
+/** A token signed by Google. */
 export function googleToken(claims: object): string {
   return signToken(google.privateKey, { kid: KEY_ID }, claims)
 }
@@ -57,7 +57,7 @@ type Account = PersonUnderTest & { disabled?: boolean; validSince?: number }
 const Named = z.object({ localId: z.union([z.string(), z.array(z.string())]), password: z.string().optional() })
 const SignIn = z.object({ email: z.string(), password: z.string() })
 
-/** An account as Google's servers write it. */
+/** An account in the format of Google's API. */
 const asRecord = ({ uid, email, emailVerified, disabled, validSince }: Account) => ({
   localId: uid,
   email,
@@ -66,13 +66,13 @@ const asRecord = ({ uid, email, emailVerified, disabled, validSince }: Account) 
   ...(validSince && { validSince: String(validSince) }),
 })
 
-/** Google at the level of HTTP, for one test: its keys, its tokens for servers, its accounts. `requests` grows. */
+/** Google's HTTP API for one test: its keys, its server tokens, its accounts. Calls are added to `requests`. */
 export function fakeGoogle() {
   const accounts = new Map<string, Account>()
   const requests: { url: string; headers: Headers; body: unknown }[] = []
   const refuse = (message: string, status = 400) => HttpResponse.json({ error: { code: status, message } }, { status })
 
-  /** Answers a call of the server, which has to show its token and to name an account. */
+  /** Answers a call of the server, which must have its token and the id of an account. */
   const asServer = (path: string, answer: (account: Account, body: z.infer<typeof Named>) => JsonBodyType) =>
     http.post(`${ADMIN}\\:${path}`, async ({ request }) => {
       const body = Named.parse(await note(request))
@@ -119,7 +119,7 @@ export function fakeGoogle() {
   return {
     accounts,
     requests,
-    /** From now on nothing answers: the connection breaks, or no answer ever comes. */
+    /** Makes Google fail from now on: the connection breaks, or no answer arrives. */
     fail: (how: 'unreachable' | 'silent' | 'broken') =>
       network.use(
         http.all('https://*/*', async () => {

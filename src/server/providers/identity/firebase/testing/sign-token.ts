@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 
-/** A pair of keys like Google's. Making one takes a while: reuse it. */
+/** A key pair like Google's. Generating one is slow, so reuse it. */
 export function makeKey(): { privateKey: KeyObject; publicPem: string } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return { privateKey, publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() }
@@ -12,13 +12,13 @@ export function signToken(key: KeyObject, head: object, claims: object): string 
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key).toString('base64url')}`
 }
 
-/** A token that takes a public key for a shared secret, as an attacker would. */
+/** A forged token that is signed with a public key as a shared secret. */
 export function signWithSecret(secret: string, head: object, claims: object): string {
   const signed = unsigned({ alg: 'HS256', typ: 'JWT', ...head }, claims)
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
-/** Head and claims without a signature. */
+/** A token without a signature. */
 export function unsigned(head: object, claims: object): string {
   return [head, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
 }

@@ -2,22 +2,24 @@ import { createServer, type Server } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail server on this machine and the messages that it took, oldest first. */
+/** A mail server on this machine and the received messages, oldest first. */
 export interface TestMailServer {
   url: string
   taken: { recipients: string[]; raw: Buffer }[]
 }
 
 export interface TestMailServerOptions {
-  /** Recipients that are refused, with `refusal`: unknown, by default. */
+  /** Recipients to refuse with `refusal`; unknown users by default. */
   refuse?: RegExp
   refusal?: { code: number; text: string }
   wantsSignIn?: boolean
-  /** Offers encryption with a certificate of its own. */
+  /** Offers encryption with a self-signed certificate. */
   encrypts?: boolean
 }
 
-/** Starts a mail server for one test. It has one user, `hook` with the password `line`, and refuses some recipients. */
+/**
+ * Starts a mail server for one test. Its only user is `hook` with the password `line`, and it refuses some recipients.
+ */
 export async function startMailServer(options: TestMailServerOptions = {}): Promise<TestMailServer> {
   const { code, text } = options.refusal ?? { code: 550, text: '5.1.1 No such person' }
   const taken: TestMailServer['taken'] = []

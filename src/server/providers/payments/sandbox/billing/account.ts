@@ -15,19 +15,19 @@ const Subscription = z.object({
   plan: z.enum(PLANS),
   status: z.enum(SUBSCRIPTION_STATES),
   createdAt: Instant,
-  /** When the first period of this plan began; renewals keep its day. */
+  /** When the first period of this plan began; renewals are on its day of the month. */
   anchor: Instant,
-  /** How many periods have passed since then. */
+  /** Number of periods since then. */
   cycle: z.int().min(0),
   periodStart: Instant,
   periodEnd: Instant,
   cancelAtPeriodEnd: z.boolean(),
   clientSecret: z.string(),
-  /** Of the call that started it; null for a guest's. */
+  /** The key of the call that started it; null for a visitor's. */
   idempotencyKey: z.string().nullable(),
-  /** The card whose owner still has to confirm the first payment. */
+  /** The card whose owner has to confirm the first payment. */
   awaiting: Card.nullable(),
-  /** How often a failed renewal was tried again. */
+  /** Number of retries of a failed renewal. */
   retries: z.int().min(0),
 })
 export type Subscription = z.infer<typeof Subscription>
@@ -37,7 +37,7 @@ const Invoice = z.object({
   subscriptionId: z.string(),
   plan: z.enum(PLANS),
   createdAt: Instant,
-  /** What is to pay by card, and what credit has paid. */
+  /** The amount to pay by card, and the amount paid by credit. */
   amountCents: Cents,
   creditCents: Cents,
   status: z.enum(['open', 'paid', 'void', 'uncollectible']),
@@ -50,9 +50,9 @@ const Checkout = z.object({
   id: z.string(),
   plan: z.enum(PLANS),
   expiresAt: Instant,
-  /** Who pays with which card, while the confirmation is awaited. */
+  /** Payer and card while a confirmation is awaited. */
   awaiting: z.object({ email: z.string(), card: Card }).nullable(),
-  /** What was bought; null until it is paid. */
+  /** The purchase; null until it is paid. */
   subscriptionId: z.string().nullable(),
 })
 export type Checkout = z.infer<typeof Checkout>
@@ -73,29 +73,26 @@ const WaitingEvent = z.object({
 })
 export type WaitingEvent = z.infer<typeof WaitingEvent>
 
-/**
- * A customer with everything that belongs to them, in one document: what changes together is written together, and two
- * writers can never see half of a change.
- */
+/** A customer with all its data in one document, so that changes are atomic and no writer sees half of one. */
 export const Account = z.object({
   id: z.string(),
-  /** Our user; null for a guest. */
+  /** Our user; null for a visitor without an account. */
   userId: z.string().nullable(),
-  /** Empty until a guest has paid. */
+  /** Empty until a visitor has paid. */
   email: z.string(),
   card: Card.nullable(),
-  /** The credit of a change to a cheaper plan; the next renewals use it up. */
+  /** Credit from a change to a cheaper plan; the next renewals use it. */
   creditCents: Cents,
   subscriptions: z.array(Subscription),
   invoices: z.array(Invoice),
   checkout: Checkout.nullable(),
   portals: z.array(Portal),
-  /** Events that were not delivered yet, oldest first. */
+  /** Undelivered events, oldest first. */
   events: z.array(WaitingEvent),
 })
 export type Account = z.infer<typeof Account>
 
-/** An account in which nothing has happened yet. */
+/** An empty account. */
 export function emptyAccount(id: string, { userId, email }: { userId: string | null; email: string }): Account {
   return {
     id,

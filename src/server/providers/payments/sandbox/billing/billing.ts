@@ -5,12 +5,12 @@ import { PRICE_CENTS } from '../../../../../shared/plans.ts'
 import { type Account, type Invoice, type Subscription } from './account.ts'
 import { type Moment } from './moment.ts'
 
-/** What the first period costs, in cents. Source: docs/product-rules.md#plans. */
+/** Price of the first period in cents. Source: docs/product-rules.md#plans. */
 export function firstAmountCents(plan: Plan, intro: boolean): number {
   return intro && plan === 'monthly' ? PRICE_CENTS.introMonth : PRICE_CENTS[plan]
 }
 
-/** Writes an open invoice over `priceCents`, of which credit pays `creditCents`. */
+/** Adds an open invoice over `priceCents`, of which credit pays `creditCents`. */
 export function addInvoice(
   account: Account,
   at: Moment,
@@ -32,12 +32,12 @@ export function addInvoice(
   return invoice
 }
 
-/** The invoice of a subscription that waits to be paid. */
+/** The unpaid invoice of a subscription. */
 export function openInvoice(account: Account, subscriptionId: string): Invoice | undefined {
   return account.invoices.findLast((one) => one.subscriptionId === subscriptionId && one.status === 'open')
 }
 
-/** Abandons an open invoice; credit that it had used is returned. */
+/** Abandons an open invoice and returns its credit. */
 export function giveUpInvoice(account: Account, subscriptionId: string, as: 'void' | 'uncollectible'): void {
   const invoice = openInvoice(account, subscriptionId)
   if (!invoice) return
@@ -45,12 +45,12 @@ export function giveUpInvoice(account: Account, subscriptionId: string, as: 'voi
   account.creditCents += invoice.creditCents
 }
 
-/** Whether an invoice was paid by card; a payment by credit only moves no money. */
+/** Whether an invoice was paid by card; a payment by credit alone moves no money. */
 export function isPayment({ status, amountCents }: Invoice): boolean {
   return status === 'paid' && amountCents > 0
 }
 
-/** The newest payment by card, of one subscription where it is named. */
+/** The newest payment by card, optionally of one subscription. */
 export function lastPayment(account: Account, subscriptionId?: string): Invoice | undefined {
   return account.invoices.findLast(
     (one) => isPayment(one) && (subscriptionId === undefined || one.subscriptionId === subscriptionId),
@@ -63,17 +63,17 @@ export function isLost(account: Account, subscriptionId: string): boolean {
   return payment !== undefined && (payment.refundedCents >= payment.amountCents || payment.dispute === 'lost')
 }
 
-/** The same, or a dispute over it is still open. */
+/** Like `isLost`, or a dispute about it is open. */
 export function isRevoked(account: Account, subscriptionId: string): boolean {
   return isLost(account, subscriptionId) || lastPayment(account, subscriptionId)?.dispute === 'open'
 }
 
-/** Whether the card on file pays when its owner is not there. */
+/** Whether the card on file can be charged without its owner. */
 export function paysAlone(card: SandboxCard | null): boolean {
   return card?.behaviour === 'pays' || card?.behaviour === 'confirms'
 }
 
-/** The active subscription; of an account without one, the newest that ever ran. */
+/** The active subscription, otherwise the newest that was ever active. */
 export function currentSubscription(account: Account): Subscription | undefined {
   const standing = account.subscriptions.findLast(({ status }) => isStanding(status))
   return standing ?? account.subscriptions.findLast(({ status }) => status === 'canceled')

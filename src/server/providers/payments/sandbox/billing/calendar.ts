@@ -17,7 +17,9 @@ export interface Duration {
 
 const HOW = 'Say how far: a whole number and minutes, hours, days, weeks, months or years, ten years at most.'
 
-/** Reads `1 month`, `3 days`, `12 hours`. Throws `AppError` BAD_REQUEST for anything else and for more than ten years. */
+/**
+ * Parses `1 month`, `3 days`, `12 hours`. Throws `AppError` BAD_REQUEST for anything else and for more than ten years.
+ */
 export function readDuration(text: string): Duration {
   const [, count = '', word = ''] = /^\s*(\d{1,7})\s+([a-z]+?)s?\s*$/iu.exec(text) ?? []
   const duration = { count: Number(count), unit: word.toLowerCase() }
@@ -31,15 +33,15 @@ function isDuration(duration: { count: number; unit: string }): duration is Dura
   return Object.hasOwn(UNIT_MS, duration.unit) || Object.hasOwn(UNIT_MONTHS, duration.unit)
 }
 
-/** The instant that much later; months and years by the calendar. */
+/** The instant after a duration; months and years by the calendar. */
 export function addDuration(from: Date, { count, unit }: Duration): Date {
   if (unit === 'month' || unit === 'year') return addMonths(from, count * UNIT_MONTHS[unit])
   return new Date(from.getTime() + count * UNIT_MS[unit])
 }
 
 /**
- * A period of a plan, counted from the day on which it began (`cycle` 0 is the first), so that a subscription of the
- * 31st renews on 28 February and then again on 31 March. Source: Stripe, billing cycle anchor.
+ * A period of a plan, counted from its first day (`cycle` 0 is the first), so that a subscription of the 31st renews on
+ * 28 February and then on 31 March. Source: Stripe, billing cycle anchor.
  */
 export function computePeriod(plan: Plan, anchor: Date, cycle: number): { periodStart: Date; periodEnd: Date } {
   const months = PLAN_MONTHS[plan]

@@ -1,7 +1,7 @@
 import { type Account, type Checkout, type Invoice, type Subscription } from './account.ts'
 import { type Moment } from './moment.ts'
 
-/** Notes an event about a subscription for delivery. */
+/** Adds an event about a subscription for delivery. */
 export function emitSubscription(
   account: Account,
   at: Moment,
@@ -11,7 +11,7 @@ export function emitSubscription(
   emit(account, at, `customer.subscription.${change}`, { object: 'subscription', id, status, subscription: id })
 }
 
-/** Notes an event about an invoice. */
+/** Adds an event about an invoice. */
 export function emitInvoice(
   account: Account,
   at: Moment,
@@ -21,7 +21,7 @@ export function emitInvoice(
   emit(account, at, `invoice.${what}`, { object: 'invoice', id, status, subscription: subscriptionId })
 }
 
-/** Notes an event about money that was taken back. Like Stripe's, it names the customer and no subscription. */
+/** Adds an event about a refund or dispute. Like Stripe's, it has the customer and no subscription. */
 export function emitCharge(
   account: Account,
   at: Moment,
@@ -31,7 +31,7 @@ export function emitCharge(
   emit(account, at, `charge.${what}`, { object: 'charge', id, status, subscription: null })
 }
 
-/** Notes that a guest has paid. */
+/** Adds the event of a paid checkout. */
 export function emitCheckout(account: Account, at: Moment, { id, subscriptionId }: Checkout): void {
   const subject = { object: 'checkout.session', id, status: 'complete', subscription: subscriptionId }
   emit(account, at, 'checkout.session.completed', subject)

@@ -9,10 +9,7 @@ import { type Moment } from './moment.ts'
 import { newSecretId } from './object-id.ts'
 import { payOrder, startOrder } from './orders.ts'
 
-/**
- * Opens a checkout, at the full price, for a guest; it is valid for a day. Source: Stripe, checkout
- * sessions.
- */
+/** Opens a checkout, at the full price, for a visitor; it is valid for a day. Source: Stripe, checkout sessions. */
 export function startCheckout(account: Account, at: Moment, plan: Plan): Checkout {
   const checkout: Checkout = {
     plan,
@@ -38,7 +35,7 @@ export function isOver({ expiresAt, subscriptionId }: Checkout, now: Date): bool
   return subscriptionId === null && expiresAt <= now
 }
 
-/** Pays a guest's checkout. What is paid already stays paid once. Throws `AppError` CONFLICT when it is over. */
+/** Pays a visitor's checkout, once. Throws `AppError` CONFLICT where it is over. */
 export function payCheckout(
   account: Account,
   at: Moment,
@@ -54,7 +51,7 @@ export function payCheckout(
   return SUCCEEDED
 }
 
-/** Answers the confirmation step of a guest. Throws `AppError` CONFLICT when none is open. */
+/** Completes the confirmation step of a visitor. Throws `AppError` CONFLICT where none is open. */
 export function confirmCheckout(account: Account, at: Moment, checkout: Checkout, approve: boolean): CardOutcome {
   if (checkout.subscriptionId !== null) return SUCCEEDED
   refuseOver(checkout, at)
@@ -75,7 +72,7 @@ function refuseOver(checkout: Checkout, at: Moment): void {
 function complete(account: Account, at: Moment, checkout: Checkout, paid: { email: string; card: SandboxCard }): void {
   account.email = paid.email
   const order = startOrder(account, at, { plan: checkout.plan, intro: false, idempotencyKey: null })
-  // The owner has confirmed by now, and a card that fails later pays today.
+  // The owner has confirmed, so the first payment succeeds even with a card that fails later.
   payOrder(account, at, order, { ...paid.card, behaviour: 'pays' })
   account.card = paid.card
   checkout.subscriptionId = order.id

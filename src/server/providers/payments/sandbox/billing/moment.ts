@@ -1,4 +1,4 @@
-/** The time, and ids and secrets for new objects, as a rule of the sandbox needs them. */
+/** Time, ids and secrets for the rules of the sandbox. */
 export interface Moment {
   /** The sandbox's time. */
   now: Date

@@ -5,8 +5,8 @@ import { emitCharge } from './emit.ts'
 import { type Moment } from './moment.ts'
 
 /**
- * Refunds the last payment, or the one of an invoice: `amountCents` of it, or all that is left. Throws `AppError`
- * NOT_FOUND without a payment, BAD_REQUEST for more than is left.
+ * Refunds the last payment, or that of an invoice: `amountCents` of it, or the remainder. Throws `AppError` NOT_FOUND
+ * without a payment, BAD_REQUEST for more than the remainder.
  */
 export function refund(account: Account, at: Moment, amountCents?: number, invoiceId?: string): void {
   const payment = findPayment(account, invoiceId)
@@ -20,8 +20,8 @@ export function refund(account: Account, at: Moment, amountCents?: number, invoi
 }
 
 /**
- * Opens a dispute over the last payment, or the one of an invoice; or closes the one that is open. Throws `AppError`
- * NOT_FOUND without a payment, CONFLICT when the dispute is not in a state for that.
+ * Opens a dispute about the last payment, or that of an invoice; or closes the open one. Throws `AppError` NOT_FOUND
+ * without a payment, CONFLICT where the dispute's state does not allow it.
  */
 export function dispute(account: Account, at: Moment, to: 'open' | 'won' | 'lost', invoiceId?: string): void {
   const payment = findPayment(account, invoiceId)

@@ -10,8 +10,8 @@ import { emitInvoice, emitSubscription } from './emit.ts'
 import { type Moment } from './moment.ts'
 
 /**
- * A subscription that waits for its first payment, with the invoice over it; the one that the same key made before.
- * Throws `AppError` CONFLICT when the key made another order.
+ * Creates a subscription that waits for its first payment, with its invoice, or returns the one of the same key. Throws
+ * `AppError` CONFLICT where the key belongs to another order.
  */
 export function startOrder(
   account: Account,
@@ -45,7 +45,7 @@ export function startOrder(
   return subscription
 }
 
-/** The order that a client secret opens. Throws `AppError` NOT_FOUND. */
+/** The order of a client secret. Throws `AppError` NOT_FOUND. */
 export function findOrder(account: Account, clientSecret: string): Subscription {
   const order = account.subscriptions.find((one) => one.clientSecret === clientSecret)
   if (!order) throw new AppError('NOT_FOUND', 'This payment does not exist. Start again from the pricing page.')
@@ -53,8 +53,8 @@ export function findOrder(account: Account, clientSecret: string): Subscription 
 }
 
 /**
- * Pays an order with a card. What is paid already stays paid once. Throws `AppError` CONFLICT when the order is over, or
- * when another subscription of the customer is active.
+ * Pays an order with a card, once. Throws `AppError` CONFLICT where the order is over, or another subscription of the
+ * customer is active.
  */
 export function payOrder(account: Account, at: Moment, order: Subscription, card: SandboxCard): CardOutcome {
   if (isStanding(order.status)) return SUCCEEDED
@@ -74,7 +74,7 @@ export function payOrder(account: Account, at: Moment, order: Subscription, card
   return SUCCEEDED
 }
 
-/** Answers the confirmation step of an order. Throws `AppError` CONFLICT when none is open. */
+/** Completes the confirmation step of an order. Throws `AppError` CONFLICT where none is open. */
 export function confirmOrder(account: Account, at: Moment, order: Subscription, approve: boolean): CardOutcome {
   if (isStanding(order.status)) return SUCCEEDED
   refuseOver(account, order)

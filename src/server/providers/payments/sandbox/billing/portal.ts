@@ -11,7 +11,7 @@ import { emitInvoice, emitSubscription } from './emit.ts'
 import { type Moment } from './moment.ts'
 import { chargeOnFile } from './settle.ts'
 
-/** The portal of an id, while it is open at `wallTime`. Throws `AppError` NOT_FOUND. */
+/** The portal of an id, if it is open at `wallTime`. Throws `AppError` NOT_FOUND. */
 export function findPortal(account: Account, portalId: string, wallTime: Date): Portal {
   const portal = account.portals.find((one) => one.id === portalId)
   if (!portal || portal.expiresAt <= wallTime) {
@@ -20,12 +20,14 @@ export function findPortal(account: Account, portalId: string, wallTime: Date): 
   return portal
 }
 
-/** Lets the subscription end with its period, or takes that back. Throws `AppError` CONFLICT when none runs. */
+/**
+ * Cancels the subscription at the end of its period, or resumes it. Throws `AppError` CONFLICT where none is active.
+ */
 export function setCancelAtPeriodEnd(account: Account, at: Moment, cancelAtPeriodEnd: boolean): void {
   setEnding(account, at, running(account), cancelAtPeriodEnd)
 }
 
-/** The same for a certain active subscription. */
+/** Like `setCancelAtPeriodEnd`, for a given active subscription. */
 export function setEnding(account: Account, at: Moment, subscription: Subscription, cancelAtPeriodEnd: boolean): void {
   if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return
   subscription.cancelAtPeriodEnd = cancelAtPeriodEnd
@@ -33,9 +35,9 @@ export function setEnding(account: Account, at: Moment, subscription: Subscripti
 }
 
 /**
- * Moves to another plan at once: a new period begins now, the unused part of what was paid is taken off its price, and
- * what is left over becomes credit for renewals. Source: Stripe's default when the interval changes. A refused card
- * changes nothing. Throws `AppError` CONFLICT while the subscription is unpaid or about to end.
+ * Changes the plan at once: a new period begins now, the unused part of the last payment reduces its price, and a
+ * surplus becomes credit for renewals. Source: Stripe's default when the interval changes. A refused card changes
+ * nothing. Throws `AppError` CONFLICT while the subscription is unpaid or about to end.
  */
 export function changePlan(account: Account, at: Moment, plan: Plan): CardOutcome {
   const subscription = running(account)
@@ -53,7 +55,7 @@ export function changePlan(account: Account, at: Moment, plan: Plan): CardOutcom
   return SUCCEEDED
 }
 
-/** Puts a card on file. A failed renewal is tried again with it at once. */
+/** Replaces the card on file. A failed renewal is retried with it immediately. */
 export function updateCard(account: Account, at: Moment, portal: Portal, card: SandboxCard): CardOutcome {
   portal.awaiting = card.behaviour === 'confirms' ? card : null
   if (card.behaviour === 'declines') return DECLINED
@@ -61,7 +63,7 @@ export function updateCard(account: Account, at: Moment, portal: Portal, card: S
   return keepCard(account, at, card)
 }
 
-/** Answers the confirmation step of a new card. Throws `AppError` CONFLICT when none is open. */
+/** Completes the confirmation step of a new card. Throws `AppError` CONFLICT where none is open. */
 export function confirmCard(account: Account, at: Moment, portal: Portal, approve: boolean): CardOutcome {
   const { awaiting } = portal
   if (!awaiting) throw new AppError('CONFLICT', 'No card waits for a confirmation. Enter the card again.')
@@ -86,7 +88,7 @@ function running(account: Account): Subscription {
   return subscription
 }
 
-/** The rest of the paid period, in cents; nothing when the payment was refunded. */
+/** Value of the rest of the paid period, in cents; 0 where the payment was refunded. */
 function unusedCents(account: Account, { id, periodStart, periodEnd }: Subscription, now: Date): number {
   const invoice = account.invoices.findLast((one) => one.subscriptionId === id && one.status === 'paid')
   if (!invoice || isRevoked(account, id)) return 0

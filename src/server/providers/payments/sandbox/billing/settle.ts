@@ -5,14 +5,14 @@ import { DAY_MS, HOUR_MS, computePeriod } from './calendar.ts'
 import { emitInvoice, emitSubscription } from './emit.ts'
 import { type Moment } from './moment.ts'
 
-/** How long a first payment may take. Source: Stripe, incomplete subscriptions. */
+/** Time limit of a first payment in milliseconds. Source: Stripe, incomplete subscriptions. */
 const INCOMPLETE_MS = 23 * HOUR_MS
-/** When a failed renewal is tried again, in days after it was due. The last failure ends the subscription. */
+/** Days after a failed renewal on which it is retried. The last failure ends the subscription. */
 const RETRY_DAYS = [3, 5, 7]
 
 /**
- * Lets everything happen to an account that was due until `at.now`, in order of time and each at its own time: renewals,
- * retries, cancellations at a period's end, first payments that were never made.
+ * Processes everything due by `at.now`, in order of time and each at its own time: renewals, retries, cancellations at
+ * a period's end, first payments that were never made.
  */
 export function settle(account: Account, at: Moment): void {
   for (;;) {
@@ -61,10 +61,7 @@ function retry(account: Account, at: Moment, subscription: Subscription): void {
   if (subscription.retries >= RETRY_DAYS.length) end(account, at, subscription)
 }
 
-/**
- * Charges what is due to the card on file without the user. Returns whether that worked; the
- * subscription is then active.
- */
+/** Charges the card on file without the user. Returns whether that succeeded; the subscription is active then. */
 export function chargeOnFile(account: Account, at: Moment, subscription: Subscription): boolean {
   const invoice = openInvoice(account, subscription.id)
   if (!invoice || (invoice.amountCents > 0 && !paysAlone(account.card))) return false
@@ -76,7 +73,7 @@ export function chargeOnFile(account: Account, at: Moment, subscription: Subscri
   return true
 }
 
-/** Ends a subscription now, in any state; one that has ended stays as it is. Its open invoice is abandoned. */
+/** Ends a subscription in any state, if it has not ended. Its open invoice is abandoned. */
 export function end(account: Account, at: Moment, subscription: Subscription): void {
   const { status } = subscription
   if (status === 'canceled' || status === 'incomplete_expired') return

@@ -7,7 +7,7 @@ import { currentSubscription, isLost, isRevoked } from './billing.ts'
 import { computePeriod } from './calendar.ts'
 import { isOver } from './guest-checkout.ts'
 
-/** An order as its payment page shows it. Amounts in US cents. */
+/** An order for its payment page. Amounts in US cents. */
 export interface OrderView {
   plan: Plan
   /** Charged now. */
@@ -18,7 +18,7 @@ export interface OrderView {
   state: 'open' | 'awaiting-confirmation' | 'paid' | 'over'
 }
 
-/** An invoice as the portal lists it. */
+/** An invoice in the portal's list. */
 export interface InvoiceView {
   id: string
   plan: Plan
@@ -28,14 +28,14 @@ export interface InvoiceView {
   status: 'open' | 'paid' | 'refunded' | 'uncollectible'
 }
 
-/** What the portal shows. */
+/** The content of the portal. */
 export interface PortalView {
-  /** The active subscription, or else the last one that was. */
+  /** The active subscription, otherwise the last active one. */
   subscription: ProviderSubscription | undefined
   card: { last4: string } | undefined
-  /** A new card waits for its owner's confirmation. */
+  /** Whether a new card waits for its owner's confirmation. */
   awaitingConfirmation: boolean
-  /** The credit of a plan change, in US cents. */
+  /** Credit from a plan change, in US cents. */
   creditCents: number
   /** Newest first. */
   invoices: InvoiceView[]
@@ -43,7 +43,7 @@ export interface PortalView {
   returnUrl: string
 }
 
-/** A subscription in the words of the port. */
+/** A subscription in the port's format. */
 export function toProviderSubscription(account: Account, subscription: Subscription): ProviderSubscription {
   const { id, plan, status, periodStart, periodEnd, cancelAtPeriodEnd, createdAt } = subscription
   const ended = status === 'canceled' || status === 'incomplete_expired'
@@ -103,7 +103,7 @@ export function toPortalView(account: Account, { awaiting, returnUrl }: Portal):
   }
 }
 
-/** None for an invoice that was never owed: a first payment that waits, or never came. */
+/** Empty for an invoice that was never owed: a first payment that waits, or never came. */
 function toInvoiceViews(invoice: Invoice, _: number, all: Invoice[]): InvoiceView[] {
   const { id, plan, createdAt, amountCents, refundedCents, status, subscriptionId } = invoice
   const first = all.find((other) => other.subscriptionId === subscriptionId) === invoice

@@ -1,6 +1,6 @@
 import { type SandboxDocument, type SandboxStore } from '../../sandbox-store.port.ts'
 
-/** A store that forgets with its process. Documents go through JSON, as in a database. */
+/** An in-memory store. Documents are serialized as JSON, as in a database. */
 export function createMemoryStore(): SandboxStore & {
   documents: Map<string, { document: SandboxDocument; json: string }>
 } {

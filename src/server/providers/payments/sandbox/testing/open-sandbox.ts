@@ -10,13 +10,13 @@ import { readDuration } from '../billing/calendar.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import { createMemoryStore } from './memory-store.ts'
 
-/** A filled-in card form for the test card that does this. */
+/** A valid card form for the test card with this behaviour. */
 export function cardThat(behaviour: SandboxCardBehaviour) {
   const number = SANDBOX_CARDS.find((card) => card.behaviour === behaviour)?.number ?? ''
   return { number, expiry: '12 / 34', cvc: '123' }
 }
 
-/** A sandbox in memory with everything that its webhook has received, and helpers for what tests do often. */
+/** A sandbox in memory with the received events, and helpers for frequent steps. */
 export function openSandbox({
   start = '2026-01-31T10:00:00.000Z',
   store = createMemoryStore(),
@@ -53,14 +53,14 @@ export function openSandbox({
     received,
     webhook,
     order,
-    /** A running subscription, paid with a card that does this. */
+    /** An active subscription, paid with a card of this behaviour. */
     async subscribe(behaviour: SandboxCardBehaviour = 'pays', plan: Plan = 'monthly', intro = false) {
       const started = await order(plan, intro)
       await pages.pay(started.clientSecret, cardThat(behaviour))
       if (behaviour === 'confirms') await pages.confirm(started.clientSecret, true)
       return started
     },
-    /** The id of a portal that was just opened. */
+    /** Opens a portal and returns its id. */
     async openPortal(customerId: string) {
       const { url } = await payments.createPortal({ customerId, returnUrl: 'http://127.0.0.1:3000/profile' })
       return new URL(url).searchParams.get('session_id') ?? ''

@@ -1,6 +1,6 @@
 import { type StripeAccount } from './set-up-stripe.ts'
 
-/** What the owner reads after the set-up: what happened, then the lines for `.env`. No line holds the secret key. */
+/** The output of the set-up for the owner: what happened, then the lines for `.env`. No line has the secret key. */
 export function formatLines({ prices, introCouponId, links, webhook, changes }: StripeAccount): string[] {
   return [
     ...(changes.length > 0 ? changes.map((change) => `Stripe: ${change}`) : ['Stripe: everything was there already']),

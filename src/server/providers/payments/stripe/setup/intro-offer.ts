@@ -5,7 +5,7 @@ import { orUndefined } from '../stripe-fault.ts'
 const AMOUNT_OFF = PRICE_CENTS.monthly - PRICE_CENTS.introMonth
 const COUPON_ID = `hookline_first_month_${AMOUNT_OFF}`
 
-/** The coupon for the introductory price of the table. Its amount is a part of its id. */
+/** The coupon for the introductory price of the plans table. Its id contains the amount. */
 export async function ensureIntroCoupon(stripe: Stripe, note: (line: string) => void): Promise<string> {
   const found = await orUndefined(stripe.coupons.retrieve(COUPON_ID))
   if (found) return COUPON_ID

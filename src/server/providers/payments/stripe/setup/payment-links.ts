@@ -10,8 +10,8 @@ export interface WantedLink {
 }
 
 /**
- * Stripe's own page where a guest pays for a plan, at its full price, and returns from. Returns its address. No code
- * applies: a guest counts as a new customer each time.
+ * Stripe's own page where a visitor pays for a plan, at its full price. Returns its address. It accepts no codes,
+ * because a visitor counts as a new customer each time.
  */
 export async function ensurePaymentLink(
   stripe: Stripe,

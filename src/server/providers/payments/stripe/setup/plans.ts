@@ -7,13 +7,16 @@ import { idOf } from '../stripe-id.ts'
 const PRODUCT_ID = 'hookline_premium'
 const INTERVAL = { monthly: 'month', yearly: 'year' } as const
 
-/** What the plans are in the account. */
+/** The plans in the Stripe account. */
 export interface Plans {
   product: string
   prices: Record<Plan, string>
 }
 
-/** The product and its two prices. A price of another amount keeps its subscribers; a new one takes its name over. */
+/**
+ * The product and its two prices. A price of another amount stays for its subscribers, and its lookup key moves to a
+ * new price.
+ */
 export async function ensurePlans(stripe: Stripe, note: (line: string) => void): Promise<Plans> {
   const product = await ensureProduct(stripe, note)
   const { data } = await stripe.prices.list({ lookup_keys: PLANS.map(formatLookupKey), active: true, limit: 10 })

@@ -3,8 +3,8 @@ import { findPortal, MARK } from '../stripe-portal.ts'
 import { type Plans } from './plans.ts'
 
 /**
- * The portal: update the card, see the invoices, switch between the plans at once with what is left taken into account,
- * cancel at the end of the period. The address cannot be changed there: it is the account's own.
+ * The portal: update the card, see the invoices, switch between the plans immediately with proration, cancel at the end
+ * of the period. The address cannot be changed there, because it is the account's.
  */
 export async function ensurePortal(stripe: Stripe, plans: Plans, note: (line: string) => void): Promise<void> {
   const { monthly, yearly } = plans.prices

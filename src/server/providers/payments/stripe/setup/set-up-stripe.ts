@@ -9,28 +9,28 @@ import { ensurePortal } from './portal.ts'
 import { ensureWebhook } from './webhook.ts'
 
 export interface SetUpOptions extends StripeAccess {
-  /** Where people reach this server, without a trailing slash. */
+  /** The public address of this server, without a trailing slash. */
   publicUrl: string
-  /** Whether a first monthly subscription starts with the introductory month. */
+  /** Whether the first monthly subscription starts with the introductory month. */
   introOffer: boolean
   limits?: Partial<StripeLimits>
 }
 
-/** What is in the account now. */
+/** The objects that the account has after the set-up. */
 export interface StripeAccount {
   prices: Record<Plan, string>
   introCouponId: string | undefined
-  /** Addresses of Stripe's own pages where a guest pays. */
+  /** Addresses of Stripe's own pages where a visitor pays. */
   links: Record<Plan, string>
-  /** `secret` is shown once, when the endpoint is made; no endpoint is made for a server that Stripe cannot reach. */
+  /** `secret` is available only when the endpoint is created. Undefined for a server that Stripe cannot reach. */
   webhook: { url: string; secret: string | undefined } | undefined
-  /** One line for everything that was made or changed; none where all was there. */
+  /** One line for everything that was created or changed. */
   changes: string[]
 }
 
 /**
- * Makes in an account at Stripe what Hookline needs there: product, prices, introductory coupon, portal, Payment Links,
- * webhook endpoint. Finds again what it made before, and makes nothing twice. Throws `AppError` as the port does.
+ * Creates the objects that Hookline needs in a Stripe account: product, prices, introductory coupon, portal, Payment
+ * Links, webhook endpoint. Finds objects of earlier runs and creates nothing twice. Throws `AppError` as the port does.
  */
 export async function setUpStripe({ publicUrl, introOffer, limits, ...access }: SetUpOptions): Promise<StripeAccount> {
   const stripe = createStripeClient(access, limits)

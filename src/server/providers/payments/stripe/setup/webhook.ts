@@ -3,11 +3,11 @@ import { STRIPE_EVENTS } from '../stripe-events.ts'
 import { readAll } from '../stripe-list.ts'
 
 const PATH = '/api/stripe/webhook'
-/** Names and addresses that mean this machine or a network of one's own. */
+/** Names and addresses of this machine or a private network. */
 const OWN =
   /^(?:localhost|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|169\.254\..*|\[.*\]|.*\.(?:local|localhost|internal|test))$/u
 
-/** The webhook endpoint of a server that Stripe can reach. Its secret is known only to anyone who makes it. */
+/** Creates the webhook endpoint of a server that Stripe can reach. Stripe shows its secret only at its creation. */
 export async function ensureWebhook(
   stripe: Stripe,
   publicUrl: string,

@@ -43,14 +43,14 @@ interface Charge {
   payment_intent: string
 }
 
-/** What paid an invoice: an intent, or a charge that has none. */
+/** The payment of an invoice: an intent, or a charge without one. */
 interface InvoicePayment {
   type: string
   payment_intent?: string
   charge?: string
 }
 
-/** An invoice that was paid. */
+/** A paid invoice. */
 interface PaidInvoice {
   id: string
   customer: string
@@ -62,7 +62,7 @@ interface PaidInvoice {
 
 const DAY_SECONDS = 86_400
 
-/** An account at Stripe that sells the two plans, and another product. Tests change it directly. */
+/** A Stripe account that sells the two plans and another product. Tests change it directly. */
 export function createAccount() {
   const clock = createFakeClock()
   const customers = new Map<string, Customer>()
@@ -126,7 +126,7 @@ export function createAccount() {
     return made
   }
 
-  /** A subscription as Stripe shows it; a client secret only to those who ask. */
+  /** A subscription in Stripe's format, with the client secret only on request. */
   function show(subscription: Subscription, parameters: Record<string, string> = {}) {
     const { price, invoice, invoiceStatus, firstAmount: _, ...rest } = subscription
     const expanded = Object.entries(parameters).flatMap(([name, value]) => (name.startsWith('expand[') ? [value] : []))
@@ -156,18 +156,18 @@ export function createAccount() {
     sessions,
     portals,
     charges,
-    /** The paid ones, newest first. */
+    /** Paid invoices, newest first. */
     invoices,
     links,
     disputes,
-    /** What Stripe foresees for a subscription; without an entry, its price. */
+    /** Stripe's preview for a subscription; its price by default. */
     previews,
     prices,
     nextId,
     start,
     show,
     charge,
-    /** A guest pays at Stripe's own page. Returns the id of the session. */
+    /** A visitor pays at Stripe's own page. Returns the id of the session. */
     checkOut({ email, plan, price = SETTINGS.prices[plan] }: { email: string; plan: Plan; price?: string }): string {
       const customer = { id: nextId('cus'), email, metadata: {} }
       customers.set(customer.id, customer)

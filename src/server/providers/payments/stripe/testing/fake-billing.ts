@@ -6,7 +6,7 @@ const ENDED = ['canceled', 'incomplete_expired']
 const EXPAND = ['expand[*']
 const PAGE = ['limit', 'starting_after']
 
-/** An account at Stripe, served at `origin`. Its objects can be reached and changed; `requests` grows. */
+/** A Stripe account, served at `origin`. Its objects are accessible and mutable. Calls are added to `requests`. */
 export function fakeBilling({ origin = STRIPE_URL }: { origin?: string } = {}) {
   const account = createAccount()
   return { ...account, requests: serveStripe(buildRoutes(account), origin) }
@@ -232,7 +232,7 @@ function buildRoutes(account: Account): Route[] {
   ]
 }
 
-/** One page of a list, newest first: a hundred at most, from the one after `starting_after` on. */
+/** One page of a list, newest first: at most a hundred entries after `starting_after`. */
 function list(all: readonly { id: string }[], { limit = '10', starting_after: last }: Record<string, string>): object {
   const from = last === undefined ? 0 : all.findIndex(({ id }) => id === last) + 1
   const to = from + Math.min(100, Number(limit))

@@ -4,11 +4,11 @@ type Thing = { id: string; [member: string]: unknown }
 
 interface Kind {
   path: string
-  /** What its ids begin with. */
+  /** Prefix of its ids. */
   prefix: string
   takes: readonly string[]
   needs: readonly string[]
-  /** What Stripe adds to the given fields. */
+  /** Fields that Stripe adds. */
   adds?: (id: string) => object
 }
 
@@ -48,7 +48,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** The part of an account at Stripe that the set-up fills, empty at first. */
+/** The part of a Stripe account that the set-up fills, empty at first. */
 export function fakeCatalog() {
   const things = new Map(KINDS.map(({ path }) => [path, new Map<string, Thing>()]))
   let count = 0
@@ -101,7 +101,7 @@ interface Branch {
   [key: string]: Branch | string
 }
 
-/** Form parameters as the object that they mean: `a[b][0]=true` is `{a: {b: [true]}}`. */
+/** Form parameters as an object: `a[b][0]=true` is `{a: {b: [true]}}`. */
 export function nest(parameters: Record<string, string>): object {
   const root: Branch = {}
   for (const [name, value] of Object.entries(parameters)) {

@@ -2,32 +2,32 @@ import { http, HttpResponse } from 'msw'
 import { network } from '../../../../testing/msw.ts'
 
 export const SECRET_KEY = 'sk_test_hookline'
-/** The version that the adapter is written for. A change of the SDK that changes it is a change to be read. */
+/** The API version of the adapter. If an SDK update changes it, its changes must be reviewed. */
 export const VERSION = '2026-10-28.endive'
 export const STRIPE_URL = 'https://api.stripe.com'
 
-/** A request as Stripe sees it. `parameters` are the form's own names, such as `items[0][price]`. */
+/** A request to Stripe. `parameters` have the form's names, such as `items[0][price]`. */
 export interface StripeRequest {
   method: string
   path: string
-  /** What the path names, such as the id of a subscription. */
+  /** The id in the path, such as that of a subscription. */
   id: string
   parameters: Record<string, string>
   headers: Headers
 }
 
-/** One call of Stripe's API: what it takes, what it needs, what it answers. */
+/** One call of Stripe's API: accepted and required parameters, and its answer. */
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
-  /** `:id` matches one part of the path. */
+  /** `:id` matches one segment. */
   path: string
-  /** Names of the parameters it takes; a `*` at the end matches anything. */
+  /** Names of accepted parameters; a `*` at the end matches anything. */
   takes?: readonly string[]
   needs?: readonly string[]
   answer(request: StripeRequest): object
 }
 
-/** Stripe's own refusal. */
+/** A refusal in Stripe's format. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: object
@@ -42,8 +42,8 @@ export const missing = (param = 'id') =>
   new Refusal(404, { code: 'resource_missing', param, message: 'No such object' })
 
 /**
- * Stripe at the level of HTTP: checks the key, the version, the parameters and the idempotency key of every request
- * before a route answers it. Returns the requests that it has seen, which grows.
+ * Stripe's HTTP API: checks the key, the version, the parameters and the idempotency key of every request before a
+ * route answers it. Requests are added to the returned list.
  */
 export function serveStripe(routes: readonly Route[], origin = STRIPE_URL): StripeRequest[] {
   const seen: StripeRequest[] = []
@@ -60,7 +60,7 @@ export function serveStripe(routes: readonly Route[], origin = STRIPE_URL): Stri
     }
     const made = structuredClone(route.answer(request))
     if (key !== null) kept.set(key, { question, answer: made })
-    // With an id to name, the SDK would report in the next request how long this one took.
+    // With a request id, the SDK would report in the next request how long this one took.
     return HttpResponse.json(made, { headers: { 'request-id': `req_${seen.length}` } })
   }
 
@@ -82,7 +82,7 @@ export function serveStripe(routes: readonly Route[], origin = STRIPE_URL): Stri
   return seen
 }
 
-/** The route of a request with all required parameters; its id is filled in. */
+/** The route of a request with all required parameters and its id. */
 function checked(routes: readonly Route[], request: StripeRequest): Route {
   const { method, path, headers, parameters } = request
   if (headers.get('authorization') !== `Bearer ${SECRET_KEY}`) throw new Refusal(401, { message: 'Invalid API Key' })

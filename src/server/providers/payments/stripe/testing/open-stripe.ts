@@ -2,10 +2,10 @@ import { createStripePayments } from '../stripe-payments.ts'
 import { SETTINGS } from './fake-account.ts'
 import { fakeBilling } from './fake-billing.ts'
 
-/** Who buys. */
+/** The buyer. */
 export const NOOR = { userId: 'user-noor', email: 'noor@example.com' }
 
-/** Payments over an account at Stripe, with a record of all requests. */
+/** Payments over a Stripe account, with a record of all requests. */
 export function openStripe() {
   const billing = fakeBilling()
   const { clock } = billing

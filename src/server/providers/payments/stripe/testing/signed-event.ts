@@ -2,14 +2,14 @@ import { Stripe } from 'stripe'
 import { SETTINGS } from './fake-account.ts'
 import { VERSION } from './fake-stripe.ts'
 
-/** How an event differs from a good one that has just been sent. */
+/** Deviations from a valid event that was just sent. */
 export interface SignedWith {
   secret?: string
-  /** When it was signed. */
+  /** Time of the signature. */
   at: Date
 }
 
-/** An event as Stripe sends it: exactly these bytes, and the signature over them. */
+/** An event as Stripe sends it: exact bytes and their signature. */
 export function signedEvent(type: string, object: object, { secret = SETTINGS.webhookSecret, at }: SignedWith) {
   const timestamp = Math.floor(at.getTime() / 1_000)
   const event = {

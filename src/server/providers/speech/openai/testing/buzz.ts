@@ -1,4 +1,4 @@
-/** A wav file of 16 bit, with any deviation that a test needs. */
+/** A 16-bit wav file, with deviations that a test sets. */
 export function buildWav(
   samples: Int16Array,
   { sampleRate = 24_000, channels = 1, before = new Uint8Array(), dataSize = samples.byteLength } = {},
@@ -20,7 +20,7 @@ export function buildWav(
   return Uint8Array.from(Buffer.concat([file, new Uint8Array(samples.buffer)]))
 }
 
-/** What a voice might sound like: 60 ms a letter at speed 1, a buzz of 150 Hz. */
+/** Fake speech: a buzz of 150 Hz, 60 ms per letter at speed 1. */
 export function buzz(letters: number, { speed = 1, sampleRate = 24_000, channels = 1 } = {}): Int16Array {
   const samples = new Int16Array(Math.round((letters * 0.06 * sampleRate) / speed) * channels)
   for (let index = 0; index < samples.length; index += 1) {

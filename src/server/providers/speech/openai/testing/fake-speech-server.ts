@@ -4,13 +4,13 @@ import { buildWav, buzz } from './buzz.ts'
 
 export const SPEECH_URL = 'https://speech.example/v1'
 
-/** What arrived at the fake service. */
+/** A request to the fake service. */
 export interface SentSpeech {
   headers: Headers
   body: { model: string; input: string; voice: string; response_format: string; speed?: number }
 }
 
-/** Answers the speech service with `answer`; the list holds what arrives. */
+/** Answers requests to the speech service with `answer`. Requests are added to the returned list. */
 export function answerSpeech(
   answer: (sent: SentSpeech) => Response | Promise<Response>,
   url = SPEECH_URL,
@@ -26,11 +26,11 @@ export function answerSpeech(
   return sent
 }
 
-/** A refusal in the service's words. */
+/** A refusal in the service's format. */
 export const refuses = (status: number, error: JsonBodyType, headers: Record<string, string> = {}): Response =>
   HttpResponse.json({ error }, { status, headers })
 
-/** A whole good answer. */
+/** A valid answer. */
 export const speaks = ({ body }: SentSpeech): Response =>
   new Response(buildWav(buzz(body.input.length, { speed: body.speed ?? 1 })), {
     headers: { 'content-type': 'audio/wav' },

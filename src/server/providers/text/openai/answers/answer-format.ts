@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import { type WantedMembers } from './object-reader.ts'
 
-/** The shape of one kind of answer. */
+/** The format of one kind of answer. */
 export interface AnswerFormat {
-  /** The schema as both dialects send it. */
+  /** The schema in the form of both dialects. */
   readonly json: { name: string; strict: true; schema: Record<string, unknown> }
-  /** The same in words, for servers without schemas. */
+  /** The format in words, for servers without schemas. */
   readonly words: string
   /** The request to repair an unreadable answer. */
   readonly askAgain: string
-  /** What is read of it. */
+  /** The members to read. */
   readonly members: WantedMembers
-  /** How freely its words are chosen, where a model takes that. */
+  /** Temperature, for models that accept one. */
   readonly temperature: number
   /**
-   * What is wrong with a whole answer, in words for the model that gave it. Returns null when the answer has the right
-   * shape, also if it is empty. Words and code fences around the JSON are no fault.
+   * The fault of a complete answer, in words for the model. Null where the answer has the right format, even if it is
+   * empty. Text and code fences around the JSON are allowed.
    */
   problem(answer: string): string | null
 }
 
-/** Of a text with a required statement. */
+/** Temperature for a text with a required statement. */
 const TEXT_TEMPERATURE = 0.7
 
 /**
- * A format by its name and its schema. Members are in the order in which a model should write them. `readable` is
- * what an answer is judged by where that is less: a label that is not ours can be mapped.
+ * A format by its name and its schema. Members are in the order in which a model should write them. `readable` is a
+ * looser schema for accepting answers: an unknown label can be mapped.
  */
 export function answerFormat(
   name: string,
@@ -41,7 +41,7 @@ export function answerFormat(
   }
 }
 
-/** `$schema` is left out: some local servers fail with it. */
+/** Without `$schema`, with which some local servers fail. */
 function jsonSchema(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _, '~standard': __, ...rest } = z.toJSONSchema(schema)
   return rest

@@ -1,7 +1,7 @@
 import { createObjectReader, type ObjectPiece, type WantedMembers } from './object-reader.ts'
 import { createThoughtFilter, type Passage } from './thought-filter.ts'
 
-/** The parts of an answer: a piece of it, a sign that the model thinks, or that all before was thought. */
+/** A step of an answer: a piece, a sign that the model thinks, or that everything before was thought. */
 export type AnswerStep = { type: 'piece'; piece: ObjectPiece } | Exclude<Passage, { type: 'text' }>
 
 /** Reads one answer. */
@@ -10,17 +10,17 @@ export interface AnswerReader {
   end(): Generator<AnswerStep, void>
   /** The text of the answer so far, without thoughts. */
   readonly text: string
-  /** Whether it begins like an answer. One that begins with words may still turn out to be a thought without its opening tag. */
+  /** Whether it begins as an answer. Text that begins with words may still be a thought without its opening tag. */
   readonly isCertain: boolean
   readonly isHeldInVain: boolean
-  /** UTF-16 units of what may be answer. */
+  /** UTF-16 units that may be answer. */
   readonly units: number
 }
 
 /** JSON, with or without a code fence around it. */
 const BEGINS_AS_JSON = /^\s*(?:```\w*\s*)?[[{]/u
 
-/** A reader for objects with these members; `holdsStart` as for the filter of thoughts. */
+/** A reader for objects with these members; `holdsStart` as for the thought filter. */
 export function createAnswerReader(members: WantedMembers, { holdsStart }: { holdsStart: boolean }): AnswerReader {
   let objects = createObjectReader(members)
   let text = ''
@@ -34,7 +34,7 @@ export function createAnswerReader(members: WantedMembers, { holdsStart }: { hol
         text += passage.text
         const pieces = objects.push(passage.text)
         for (const piece of pieces) yield { type: 'piece', piece }
-        // Words before any JSON: no result is being written.
+        // Words before any JSON: no result is being written yet.
         if (pieces.length === 0 && !isJson()) yield { type: 'thinking' }
         continue
       }

@@ -4,21 +4,20 @@ import { type ScriptDraft } from '../../text.port.ts'
 import { type Collector } from './collector.ts'
 import { withoutHalfCharacter } from './hook-text.ts'
 
-/** More than any script of ours has; the rest is left out. In beats, and in UTF-16 units of a direction. */
+/** Limits, in beats and in UTF-16 units of a direction, that exceed every script of ours; the rest is dropped. */
 const MOST_BEATS = 120
 const LONGEST_DIRECTION = 300
 
 /** One attempt at a script. */
 export interface BeatCollector extends Collector<ScriptDraft> {
   readonly beats: readonly Beat[]
-  /** Whether the caller has seen any of it. */
+  /** Whether anything of it was shown. */
   readonly isShown: boolean
 }
 
 /**
- * Starts with no beat of its own. Keeps every beat with words in it, numbered on from those `before`; the first of all is
- * the hook. The first `kept` of those before are the caller's already, also after a restart, and what repeats one of them is left
- * out.
+ * Collects every beat with words, numbered after those `before`; the first of all is the hook. The first `kept` of
+ * those before were shown already, also before a restart, and repetitions of them are dropped.
  */
 export function createBeatCollector(before: readonly Beat[] = [], { kept = 0 } = {}): BeatCollector {
   const beats: Beat[] = []
@@ -59,8 +58,8 @@ export function createBeatCollector(before: readonly Beat[] = [], { kept = 0 } =
 }
 
 /**
- * Words as they are spoken: no cue or direction in square brackets at the start of a line, so that none is read for the
- * cue line of a beat; no empty lines, which part beats.
+ * Spoken text: without bracketed cues or directions at the start of a line, which would be parsed as cue lines, and
+ * without empty lines, which separate beats.
  */
 function spokenText(raw: string): string {
   return withoutHalfCharacter(raw)
@@ -78,7 +77,7 @@ function oneLine(raw: string): string {
   return bare.length <= LONGEST_DIRECTION ? bare : withoutHalfCharacter(bare.slice(0, LONGEST_DIRECTION)).trim()
 }
 
-/** Words by which a label that is not ours gives away which one it means, the most telling first. */
+/** Words in an unknown label that indicate its kind, the most specific first. */
 const TELLING: readonly (readonly [RegExp, BeatKind])[] = [
   [/cta|action|outro|close|follow/u, 'Call to action'],
   [/payoff|conclu|result|reveal|summary|recap/u, 'Payoff'],
@@ -86,7 +85,7 @@ const TELLING: readonly (readonly [RegExp, BeatKind])[] = [
   [/setup|intro|context|problem|background/u, 'Setup'],
 ]
 
-/** The kind that a model's label means; the first beat is the hook, and no other. */
+/** The kind for a model's label. The first beat is the hook, and no other is. */
 function nearestKind(label: string, index: number): BeatKind {
   if (index === 0) return 'Hook'
   const key = keepLetters(label)

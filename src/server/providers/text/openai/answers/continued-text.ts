@@ -1,10 +1,10 @@
 const LETTER = /[\p{L}\p{N}]/u
-/** What joins on to a sentence as it is. */
+/** Characters that continue a sentence without a space. */
 const JOINS_ON = /^[\s.,;:!?…)\]”’»]/u
 
 /**
- * A text that begins with an existing one, word for word: `answer` is all of it, also while it grows and where it sets other
- * marks, or only the rest.
+ * A text that begins with an existing one, word for word. `answer` is the whole text, possibly partial or with other
+ * punctuation, or only the rest.
  */
 export function continuedText(written: string, answer: string): string {
   if (written === '' || answer.startsWith(written)) return answer
@@ -15,7 +15,10 @@ export function continuedText(written: string, answer: string): string {
   return rest === '' || JOINS_ON.test(rest) ? written + rest : `${written} ${rest}`
 }
 
-/** Where in `answer` the letters of `written` end: an offset, `growing` where it ends before them, `none` where it has others. */
+/**
+ * The offset in `answer` where the letters of `written` end; `growing` where it ends before them, `none` where its
+ * letters differ.
+ */
 function endOfBeginning(written: string, answer: string): number | 'growing' | 'none' {
   const wanted = Array.from(written.toLowerCase()).filter((character) => LETTER.test(character))
   let found = 0

@@ -6,7 +6,7 @@ import { type HookDraft } from '../../text.port.ts'
 import { type Collector } from './collector.ts'
 import { cleanHook, hookExtras, nearestPattern } from './hook-text.ts'
 
-/** A growing hook is shown up to this length, in UTF-16 units. */
+/** In UTF-16 units: longer partial hooks are not shown. */
 const LONGEST_SHOWN = 4 * HOOK_RULES.maxCharacters
 
 /** One accepted hook. */
@@ -15,28 +15,27 @@ export interface CollectedHook extends HookExtras {
   hook: string
 }
 
-/** What one generation has so far, over all of its calls. */
+/** The hooks of one generation, over all of its calls. */
 export interface HookCollector extends Collector<HookDraft> {
   readonly hooks: readonly CollectedHook[]
-  /** How many are missing. */
+  /** Number of missing hooks. */
   readonly missing: number
-  /** The worn phrases of the lines that were left out for them. */
+  /** The clichés because of which lines were left out. */
   readonly wornPhrases: readonly string[]
-  /** Takes the lines that were left out for a worn phrase, where there is no other. */
+  /** Takes lines with a cliché where there are no others. */
   takeWorn(): HookDraft[]
 }
 
 /**
- * Starts with no hook of its own. Keeps the first that are usable, unlike each other and those `written` before, and without
- * a worn phrase, up to `HOOK_RULES.count` with those; they are numbered on from them. A phrase that `asked`, the topic or a fact,
- * holds itself is not worn.
+ * Collects the first usable hooks, up to `HOOK_RULES.count` including those `written` before, and numbers them after
+ * these: without near-duplicates and without clichés. A phrase that `asked` (topic or facts) contains is no cliché.
  */
 export function createHookCollector(asked: readonly string[] = [], written: readonly string[] = []): HookCollector {
   const hooks: CollectedHook[] = []
   const worn: { phrase: string; hook: CollectedHook }[] = []
   const keys = new Set(written.map(hookKey))
   const missing = (): number => HOOK_RULES.count - written.length - hooks.length
-  /** How many there were when the call began. */
+  /** Counts when the call began. */
   let before = { hooks: 0, worn: 0 }
   let shown = ''
 
@@ -91,13 +90,13 @@ export function createHookCollector(asked: readonly string[] = [], written: read
     },
     take({ isComplete, texts }) {
       const { hook: raw = '', pattern: label } = texts
-      // A hook that outgrew every limit is neither cleaned nor shown: a runaway model must not cost more than its words.
+      // An oversized hook is neither cleaned nor shown: a runaway model must not cost more than its words.
       if (raw.length > LONGEST_SHOWN) return null
       const text = cleanHook(raw)
       if (text === '' || missing() <= 0) return null
       const pattern = label === undefined ? null : nearestPattern(label, text)
       if (isComplete) return keep({ pattern: pattern ?? nearestPattern('', text), hook: text, ...hookExtras(texts) })
-      // The details of a hook grow after it.
+      // The details of a hook are written after it.
       const now = `${hooks.length} ${pattern} ${text}`
       if (now === shown) return null
       shown = now

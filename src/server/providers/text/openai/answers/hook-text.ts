@@ -16,8 +16,8 @@ const QUOTES = [
 ] as const
 
 /**
- * A hook as a person would type it: one line, without the numbering, list mark or quotation marks that a model puts
- * around it. Quotation marks inside the line stay. A character cut in two by the stream is left out.
+ * A hook on one line, without the numbering, list mark or quotation marks that a model puts around it. Quotation marks
+ * inside the line stay. A character cut by the stream is dropped.
  */
 export function cleanHook(raw: string): string {
   let text = withoutHalfCharacter(raw)
@@ -34,8 +34,8 @@ export function cleanHook(raw: string): string {
 const LONGEST_EXTRA = 200
 
 /**
- * What a model says beside a hook, as far as it can be shown: each on one line, `onScreen` of at most
- * `HOOK_RULES.onScreenWords` words or not at all, the others cut at a word. `texts` has its keys in lower case.
+ * The details of a hook, made showable: each on one line, `onScreen` only with at most `HOOK_RULES.onScreenWords`
+ * words, the others cut at a word. `texts` has its keys in lower case.
  */
 export function hookExtras(texts: Readonly<Record<string, string>>): HookExtras {
   const of = (key: string) => cleanHook(texts[key] ?? '')
@@ -49,7 +49,7 @@ export function hookExtras(texts: Readonly<Record<string, string>>): HookExtras 
   return Object.fromEntries(Object.entries(said).filter(([, text]) => /[\p{L}\p{N}]/u.test(text)))
 }
 
-/** A text without the characters that the end of a chunk has cut in two. */
+/** A text without characters that the end of a chunk has cut. */
 export function withoutHalfCharacter(text: string): string {
   return text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '')
 }
@@ -62,7 +62,7 @@ function unquote(text: string): string {
   return pair.some((mark) => marks.includes(mark)) ? text : inner
 }
 
-/** Words by which a label that is not ours gives away which one it means, the most telling first. */
+/** Words in an unknown label that indicate its pattern, the most specific first. */
 const TELLING: readonly (readonly [RegExp, HookPattern])[] = [
   [/before|after|transform/u, 'Before and after'],
   [/contra|myth|unpopular|hottake|controvers/u, 'Contrarian'],
@@ -79,8 +79,8 @@ const TELLING: readonly (readonly [RegExp, HookPattern])[] = [
 ]
 
 /**
- * The pattern of a model's label: the same letters in any case and punctuation, else a telling word in
- * it, else what the hook itself looks like. Always answers with one of `HOOK_PATTERNS`.
+ * The pattern for a model's label: equal letters in any case and punctuation, otherwise a word in it, otherwise the
+ * form of the hook. Always one of `HOOK_PATTERNS`.
  */
 export function nearestPattern(label: string, hook: string): HookPattern {
   const key = keepLetters(label)

@@ -1,6 +1,6 @@
 /**
- * An object in the stream: still growing, or complete with its closing brace. `texts` and `lists` hold those
- * of its wanted members that have arrived, by their keys in lower case.
+ * An object in the stream: growing, or complete with its closing brace. `texts` and `lists` have its wanted members so
+ * far, by their keys in lower case.
  */
 export interface ObjectPiece {
   isComplete: boolean
@@ -8,15 +8,15 @@ export interface ObjectPiece {
   lists: Readonly<Record<string, readonly string[]>>
 }
 
-/** Reads objects out of a text that arrives in chunks of any size. */
+/** Reads objects from a text that arrives in chunks of any size. */
 export interface ObjectReader {
-  /** Takes the next chunk; returns every object it completes, and the one it leaves growing if that grew. */
+  /** Takes the next chunk. Returns every object that it completes, and the growing one if it grew. */
   push(chunk: string): ObjectPiece[]
   /** Whether the text ends inside a string of an object. */
   isInString(): boolean
 }
 
-/** One open object or array. In an object `key` is the member being read, and `isFilled` says that it has its value. */
+/** One open object or array. In an object `key` is the member being read, and `isFilled` whether it has its value. */
 interface Level {
   isObject: boolean
   key: string | null
@@ -26,7 +26,7 @@ interface Level {
   lists: Record<string, string[]>
 }
 
-/** The string being read. `escape` holds the part of an escape sequence that has arrived, backslash included. */
+/** The string being read. `escape` is the part of an escape sequence that has arrived, backslash included. */
 interface OpenString {
   text: string
   escape: string
@@ -34,18 +34,18 @@ interface OpenString {
 
 const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 
-/** The members that matter, in lower case. */
+/** The members to read, in lower case. */
 export interface WantedMembers {
   /** An object counts when it has one of these texts; they are shown while they grow. */
   texts: readonly string[]
-  /** Texts and lists beside them, shown once they are whole. */
+  /** Other texts and lists, shown once they are complete. */
   beside: readonly string[]
 }
 
 /**
- * A tolerant reader of JSON. Any object with a wanted text counts, at any position, so that words or a code fence
- * around the JSON, a missing wrapper or a broken neighbour cost nothing. It never waits for more than the chunk it has,
- * and it does not judge: the caller checks what it reads.
+ * A tolerant JSON reader. Any object with a wanted text counts, at any position, so that text or a code fence around
+ * the JSON, a missing wrapper or a malformed neighbour do no harm. It needs no more than the current chunk, and does
+ * not validate: the caller does.
  */
 export function createObjectReader({ texts: wanted, beside }: WantedMembers): ObjectReader {
   const levels: Level[] = []
@@ -83,7 +83,7 @@ export function createObjectReader({ texts: wanted, beside }: WantedMembers): Ob
     if (!level) return
     if (!level.isObject) return addToList(text)
     if (level.key === null) level.key = text.toLowerCase()
-    // A second value for one key is what a quotation mark without its backslash leaves behind.
+    // A second value for one key results from an unescaped quotation mark.
     else if (level.isFilled) spoil(level)
     else {
       level.isFilled = true
@@ -91,7 +91,10 @@ export function createObjectReader({ texts: wanted, beside }: WantedMembers): Ob
     }
   }
 
-  /** The value of the present key cannot be trusted: without it the object counts, unless it is a text that makes it count. */
+  /**
+   * The value of the current key cannot be trusted. The object counts without it, unless it is a text that makes it
+   * count.
+   */
   function spoil(level: Level): void {
     if (level.key === null || wanted.includes(level.key)) level.isBroken = true
     else {
@@ -133,7 +136,7 @@ export function createObjectReader({ texts: wanted, beside }: WantedMembers): Ob
     isInString: () => string !== null,
     push(chunk) {
       const pieces: ObjectPiece[] = []
-      // By UTF-16 unit, as chunks may part a surrogate pair; the units meet again in the text.
+      // By UTF-16 unit, because chunks may split a surrogate pair; the halves are joined again in the text.
       for (const character of chunk.split('')) {
         if (string) readInString(character, string)
         else {

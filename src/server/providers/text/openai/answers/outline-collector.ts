@@ -2,12 +2,15 @@ import { type ScriptOutline } from '../../text.port.ts'
 import { type Collector } from './collector.ts'
 import { withoutHalfCharacter } from './hook-text.ts'
 
-/** More than any outline of ours has, in chapters, points of a chapter, and UTF-16 units of a line; the rest is left out. */
+/**
+ * Limits in chapters, points of a chapter, and UTF-16 units of a line that exceed every outline of ours; the rest is
+ * dropped.
+ */
 const MOST_CHAPTERS = 20
 const MOST_POINTS = 12
 const LONGEST_LINE = 600
 
-/** Collects the outline of a script, which the caller does not see. A result exists from the first chapter with a point. */
+/** Collects the outline of a script, which is not shown. There is a result from the first chapter with a point on. */
 export function createOutlineCollector(): Collector<never> & { readonly outline: ScriptOutline } {
   let texts: Readonly<Record<string, string>> = {}
   let chapters: { about: string; points: string[] }[] = []

@@ -26,19 +26,22 @@ export interface RefinedForm {
   readonly format: AnswerFormat
   /** A call begins. */
   begin?(): void
-  /** The new content in the form of the old one, as far as a piece has it; empty where it has none. Called once for each. */
+  /**
+   * The new content in the form of the old one, as far as a piece has it; empty where it has none. Called once for each
+   * piece.
+   */
   buildContent(piece: ObjectPiece): string
-  /** The content that the pieces before make up where no piece holds all of it. */
+  /** The content from several pieces, where no piece has all of it. */
   collected?(): string
-  /** Content as a person reads it. */
+  /** Content as readable text. */
   readable(content: string): string
-  /** Why content cannot be used, in words for the model. */
+  /** The fault of unusable content, in words for the model. */
   problem?(content: string): string | null
   /** Cuts content to its limits. */
   fit?(content: string): string
 }
 
-/** The form of what is refined: a caption is a caption, a script with cue lines is beats, all else is text. */
+/** The form of the refined content: a caption, beats for a script with cue lines, otherwise text. */
 export function chooseForm({ toolType, content, userInput }: RefineBrief): RefinedForm {
   if (toolType === 'caption') return captionForm(userInput?.platform ?? 'Instagram')
   if (toolType === 'hook') return HOOK_FORM

@@ -1,27 +1,26 @@
-/** What a piece of a streamed answer turned out to be. After `restart` all text before it was thought, not answer. */
+/** The kind of a part of a streamed answer. `restart`: all text before it was thought, not answer. */
 export type Passage = { type: 'text'; text: string } | { type: 'thinking' } | { type: 'restart' }
 
-/** The tags that local models put around their thoughts where their server leaves them in the answer. */
+/** Tags that local models put around their thoughts where their server does not remove them. */
 const TAG = /<\/?(?:think|thinking|thought|reasoning)>|\[\/?THINK\]/u
-/** One character less than the longest tag: so much of an end may be the beginning of one. */
+/** One character less than the longest tag: the longest end of a text that may begin a tag. */
 const LONGEST_PART = '</reasoning>'.length - 1
 
-/** Takes thoughts out of a text that arrives in chunks of any size. */
+/** Removes thoughts from a text that arrives in chunks of any size. */
 interface ThoughtFilter {
-  /** The kind of the next chunk. Each passage is to be handled before the next is read. */
+  /** Classifies the next chunk. Each passage must be handled before the next is read. */
   push(chunk: string): Generator<Passage, void>
-  /** What was held back at the end of the text. */
+  /** Passes on what was held back, at the end of the text. */
   end(): Generator<Passage, void>
-  /** Whether the start was held back and turned out to be no thought. */
+  /** Whether the start was held back and turned out not to be a thought. */
   readonly isHeldInVain: boolean
-  /** UTF-16 units of what may be answer, held back or not. */
+  /** UTF-16 units that may be answer, held back or not. */
   readonly units: number
 }
 
 /**
- * `holdsStart` is for a model that is known to leave the opening tag of its thoughts out: nothing is passed on before the
- * closing one. `isQuoted` says whether the end of the text so far is inside a string of the answer, where a tag
- * is text.
+ * `holdsStart`: the model is known to omit the opening tag of its thoughts, so nothing is passed on before the closing
+ * one. `isQuoted` returns whether the text so far ends inside a string of the answer, where a tag is text.
  */
 export function createThoughtFilter({
   holdsStart,
@@ -94,7 +93,7 @@ export function createThoughtFilter({
   }
 }
 
-/** How many characters at the end of a text may be the beginning of a tag. */
+/** Number of characters at the end of a text that may begin a tag. */
 function partOfTag(text: string): number {
   const at = Math.max(text.lastIndexOf('<'), text.lastIndexOf('['))
   return at !== -1 && text.length - at <= LONGEST_PART ? text.length - at : 0

@@ -28,7 +28,7 @@ const DRAFTS = Array.from({ length: 12 }, (_, index) => ({
   pattern: 'List',
   hook: `Draft number ${index} of a thought`,
 }))
-/** What a model thinks before it writes: drafts in the very form of the answer. */
+/** A model's thoughts before it writes: drafts in the format of the answer. */
 const THOUGHT = `Okay, the user wants ten hooks. ${formatAnswer([DRAFT, ...DRAFTS.slice(0, 2)])} "Hm", that isn't it.`
 
 describe.each([

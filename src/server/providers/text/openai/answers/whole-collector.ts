@@ -1,14 +1,15 @@
 import { type Collector } from './collector.ts'
 import { type ObjectPiece } from './object-reader.ts'
 
-/** One result that counts only when all of it is there. */
+/** One result that counts only when it is complete. */
 export interface WholeCollector<Part, Draft> extends Collector<Draft> {
   readonly whole: Part | null
 }
 
 /**
- * Collects one result. `read` is called once for each piece; `isUsable` says whether that of a complete object is the
- * result; `show` what the caller sees of another, and how long that is: it only grows, also where a call is made again, but for a restart.
+ * Collects one result. `read` is called once for each piece. `isUsable` returns whether a complete object is the
+ * result. `show` returns the draft of an incomplete one and its length, which only grows, also over repeated calls,
+ * except after a restart.
  */
 export function createWholeCollector<Part, Draft>(form: {
   begin?(): void

@@ -6,7 +6,7 @@ const OWNER = 'Ask the person who runs this server to'
 
 const NOT_ACCEPTED = ['BAD_GATEWAY', `The AI service did not accept the request. ${OWNER} check OPENAI_MODEL.`] as const
 
-/** Every way in which a text service can fail us: the code and the sentence that the creator reads. */
+/** The kinds of failure of a text service: code and message for the user. */
 const FAULTS = {
   key: ['BAD_GATEWAY', `The AI service refused this server's key. ${OWNER} check OPENAI_API_KEY.`],
   model: ['BAD_GATEWAY', `The AI model that this server is set to is not available. ${OWNER} change OPENAI_MODEL.`],
@@ -38,7 +38,7 @@ const FAULTS = {
   'slow-whole': ['GATEWAY_TIMEOUT', 'The AI service took too long to finish. Try again in a moment.'],
 } as const satisfies Record<string, readonly [ErrorCode, string]>
 
-/** Faults of a service that answers: they last until somebody changes the settings or the request. */
+/** Failures of a service that answers, which last until the settings or the request change. */
 const PERMANENT: readonly FaultKind[] = [
   'key',
   'model',
@@ -56,15 +56,15 @@ const PERMANENT: readonly FaultKind[] = [
   'redirected',
 ]
 
-/** `crisis`: the model sees that the topic is about killing or harming oneself. */
+/** `crisis`: the model reports that the topic is about killing or harming oneself. */
 export type FaultKind = keyof typeof FAULTS | 'crisis'
 
-/** A failure of the text service, sorted by what can be done about it. Never leaves this folder. */
+/** A failure of the text service, classified by what can be done about it. Never leaves this folder. */
 export class ProviderFault extends Error {
   readonly kind: FaultKind
-  /** Seconds that the service asks us to wait; only where it said so. */
+  /** Seconds that the service asks to wait; undefined where it named none. */
   readonly retryAfterSeconds: number | undefined
-  /** Tokens that a text takes and those that the model reads at once, where they are known. */
+  /** Tokens of the text and of the model's context, where they are known. */
   readonly context: ContextSize
 
   constructor(
@@ -80,8 +80,9 @@ export class ProviderFault extends Error {
 }
 
 /**
- * The refusal that a caller reads. A `ProviderFault` gets the code and sentence of its kind, with the provider's own
- * error as `cause` and none of its words in the message; a topic about killing or harming oneself is a `CrisisTopic`. Any other error is returned as it is.
+ * The caller's error. A `ProviderFault` gets the code and message of its kind, with the provider's error as `cause` and
+ * none of its words in the message. A topic about killing or harming oneself is a `CrisisTopic`. Other errors are
+ * unchanged.
  */
 export function toAppError(error: unknown): unknown {
   if (!(error instanceof ProviderFault)) return error

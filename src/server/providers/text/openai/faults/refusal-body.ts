@@ -1,11 +1,10 @@
-/** Enough of a reason to sort it by; in UTF-16 units. */
+/** In UTF-16 units: enough of a reason to classify it. */
 const LONGEST_REASON = 4_000
 
 /**
- * A refusal in OpenAI's own form, from any server: `{error: {message, code, type}}`, with llama.cpp's
- * sizes of a context that is too small. All reasons that it gives
- * are in the message: `error` as text or object (Ollama, LM Studio), what OpenRouter passes on in `metadata.raw`, a
- * message beside no error (vLLM), `detail` (FastAPI), or a page of words.
+ * A refusal of any server in OpenAI's format: `{error: {message, code, type}}`, with llama.cpp's sizes of a context
+ * that is too small. The message has all reasons: `error` as text or object (Ollama, LM Studio), `metadata.raw`
+ * (OpenRouter), a message beside no error (vLLM), `detail` (FastAPI), or a page of text.
  */
 export function refusalBody(text: string): string {
   const body = parseRecord(text)

@@ -1,6 +1,6 @@
 import { type FaultKind, ProviderFault } from './provider-fault.ts'
 
-/** How often a call is tried again at most. */
+/** Maximum number of retries of a call. */
 export const MAX_RETRIES = 2
 
 const LONGEST_RETRY_AFTER_SECONDS = 5
@@ -8,10 +8,9 @@ const FIRST_BACKOFF_MS = 500
 const PASSING: readonly FaultKind[] = ['failed', 'internal', 'unreachable', 'busy']
 
 /**
- * How long to wait before a call is tried again.
- * `attempt` counts from 0; `random` gives 0 to 1 and takes up to a quarter off, so that callers do not come back at
- * once. Returns milliseconds, or null when trying again makes no sense: the failure would not pass, or the service
- * asks for a longer wait than is acceptable.
+ * The delay before a retry. `attempt` counts from 0. `random` returns 0 to 1 and subtracts up to a quarter, so that
+ * callers do not retry simultaneously. Returns milliseconds, or null where a retry is useless: the failure is
+ * permanent, or the service asks for too long a wait.
  */
 export function retryDelayMs(error: unknown, attempt: number, random: () => number): number | null {
   if (!(error instanceof ProviderFault) || !PASSING.includes(error.kind)) return null

@@ -2,7 +2,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import { contextIn } from '../requests/context-size.ts'
 import { type FaultKind, ProviderFault } from './provider-fault.ts'
 
-/** What a service says about its failure, in the headers of an answer or in the middle of a stream. */
+/** A service's report of its failure, in the headers of an answer or within a stream. */
 interface Complaint {
   status: number | undefined
   code: string
@@ -10,8 +10,8 @@ interface Complaint {
 }
 
 /**
- * Sorts an error of the SDK. `now` is needed for a Retry-After that names a date.
- * Returns a `ProviderFault`, or the error itself when it is none of the service's.
+ * Classifies an error of the SDK. `now` is needed for a Retry-After with a date. Returns a `ProviderFault`, or the
+ * error itself where it is not the service's.
  */
 export function toProviderFault(error: unknown, now: Date): unknown {
   if (error instanceof APIConnectionTimeoutError) return new ProviderFault('slow-connect', { cause: error })
@@ -21,26 +21,26 @@ export function toProviderFault(error: unknown, now: Date): unknown {
   const kind = classifyFault({ status, code: `${String(error.code)} ${String(error.type)}`, message })
   if (kind === 'context' || kind === 'tokens-room')
     return new ProviderFault(kind, { context: contextIn(message, error.error), cause: error })
-  // A stream that breaks off carries the headers of its good beginning: they say nothing about the failure.
+  // A broken stream has the headers of its successful beginning, which say nothing about the failure.
   const retryAfter = kind === 'busy' && status !== undefined ? headers?.get('retry-after') : undefined
   return new ProviderFault(kind, { retryAfterSeconds: secondsToWait(retryAfter ?? '', now), cause: error })
 }
 
-/** How servers say that they cannot hold an answer to a schema: by the name of the field, or of what they would make of it. */
+/** Messages that a server does not support a schema: the name of the field, or of its own implementation. */
 const NO_SCHEMA =
   /response_format|json[ _]?(?:schema|object|mode)|text\.format|grammar|samplers|structured[ _]output|guided/iu
-/** How they say that an answer of so many tokens does not fit, or that its number has another name with them. */
+/** Messages that so many answer tokens do not fit, or that the field has another name. */
 const TOKENS = /max_(?:completion_|output_|new_)?tokens|context[ _](?:length|window|size)/iu
-/** How they name what they take no value of; a model may have "seed" in its name. */
+/** Messages about a refused temperature; a model may have "seed" in its name. */
 const TEMPERATURE = /\btemperature\b/iu
 const EFFORT = /reasoning(?:[_. ]effort|['"`])|\bsupport thinking\b/iu
 const SEED = /['"`]seed['"`]|(?:parameter|argument|field|property):? seed\b/iu
-/** How they say that the prompt alone is too long: llama.cpp and Ollama, LM Studio, vLLM and its family. */
+/** Messages that the prompt alone is too long: llama.cpp and Ollama, LM Studio, vLLM and its family. */
 const TOO_LONG =
   /exceed_context_size|exceeds the available context|tokens to keep from the initial prompt|trying to keep the first|longer than the model'?s context|prompt (?:is )?too long/iu
 const NOT_THAT_NAME = /unsupported|not supported|unrecognized|unknown|extra inputs|use ['"`]?max_completion_tokens/iu
 
-/** The kind of a failure. Rules in order of how certain they are: codes first, then words, then the bare status. */
+/** The kind of a failure, by rules in order of certainty: codes, then words, then the bare status. */
 export function classifyFault({ status, code, message }: Complaint): FaultKind {
   const words = `${code} ${message}`
   // OpenAI answers 403 for a model that the project may not use, OpenRouter 400 for one that does not exist.
@@ -72,7 +72,7 @@ function isRefusal(status: number | undefined): boolean {
   return status === undefined || (status >= 400 && status < 500)
 }
 
-/** Reads a Retry-After header, seconds or a date. Returns whole seconds, or undefined when it has neither. */
+/** Parses a Retry-After header, seconds or a date. Returns whole seconds, or undefined where it is neither. */
 function secondsToWait(header: string, now: Date): number | undefined {
   const seconds = /^[\d.]+$/u.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined

@@ -8,7 +8,7 @@ const CARRIAGE_RETURN = 13
 
 /**
  * The platform's `fetch` with limits on the answer, counted as it arrives. Of a refusal only the beginning is read, and
- * brought into OpenAI's form. An answer that exceeds `TEXT_LIMITS` ends with a `ProviderFault`. `waitFor` wraps each
+ * converted to OpenAI's format. An answer that exceeds `TEXT_LIMITS` ends with a `ProviderFault`. `waitFor` wraps each
  * wait for the next bytes.
  */
 export function createBoundedFetch(
@@ -25,7 +25,10 @@ export function createBoundedFetch(
   }
 }
 
-/** Counts the bytes of a stream of events and of each of them: an empty line ends one. Throws `ProviderFault` above the limits. */
+/**
+ * Counts the bytes of a stream of events and of each event, which an empty line ends. Throws `ProviderFault` above the
+ * limits.
+ */
 function countEvents(): (chunk: Uint8Array) => void {
   let all = 0
   let event = 0

@@ -5,7 +5,7 @@ import {
 import { brokenOff, type Dialect, readEvents, type ModelRequest } from './dialect.ts'
 import { ProviderFault } from '../faults/provider-fault.ts'
 
-/** `POST /chat/completions`, which every compatible server speaks. */
+/** `POST /chat/completions`, which every compatible server supports. */
 export const chatDialect: Dialect = async (request) => {
   const { client, signal, headers } = request
   return read(await client.chat.completions.create(buildBody(request), { signal, headers }))
@@ -49,7 +49,7 @@ async function* read(stream: AsyncIterable<ChatCompletionChunk>): AsyncGenerator
   throw brokenOff()
 }
 
-/** The text of a delta: the SDK's type is a string, but servers send lists of parts as well, and single ones. */
+/** The text of a delta. The SDK's type is a string, but servers also send lists of parts, and single parts. */
 function readText(content: unknown): string {
   if (typeof content === 'string') return content
   const parts: unknown[] = Array.isArray(content) ? content : [content]
@@ -67,7 +67,7 @@ function isTextPart(part: unknown): part is { text: string } {
   )
 }
 
-/** Servers that show a model's thoughts send them beside the content, under either name, or as parts of another type. */
+/** Servers send a model's thoughts beside the content, under either name, or as parts of another type. */
 function isThinking(delta: object | undefined): boolean {
   const { content, reasoning, reasoning_content: thoughts }: Record<string, unknown> = { ...delta }
   return Boolean(reasoning) || Boolean(thoughts) || (typeof content === 'object' && content !== null)

@@ -1,17 +1,20 @@
 import { type Conversation } from '../conversation.prompt.ts'
 
-/** In tokens: what a text takes, prompt and answer together, and what the model reads at once; where they are known. */
+/** Sizes in tokens, where known: those of a text, prompt and answer together, and of the model's context. */
 export interface ContextSize {
   needed?: number | undefined
   there?: number | undefined
 }
 
-/** Letters of the Latin alphabet that a token holds; of any other one letter is a token. */
+/** Latin letters per token; in other scripts one letter is one token. */
 const LATIN_LETTERS = 4
-/** `answerTokens` leaves room for languages that take several times as many as English. */
+/**
+ * Minimum share of `answerTokens` that is required; the full number allows for languages that take several times as
+ * many as English.
+ */
 const LEAST_PART_OF_ANSWER = 1 / 3
 
-/** How many tokens a conversation takes at the least, estimated: no tokenizer is the same as another. */
+/** A lower estimate of a conversation's tokens, because every model has another tokenizer. */
 export function neededTokens({ system, turns, answerTokens }: Conversation): number {
   const prompt = [system, ...turns.map(({ text }) => text)].join('\n')
   const others = prompt.match(/[\u0250-\u1fff\u2070-\u{10ffff}]/gu)?.length ?? 0
@@ -26,7 +29,7 @@ const NEEDED = [
 ]
 const THERE = [/available context size \((\d+)/iu, /n_ctx: ?(\d+)/iu, /context length (?:of only |is |\()(\d+)/iu]
 
-/** The numbers in a refusal for its length: in its words, or as members of `body` (llama.cpp). */
+/** The sizes in a refusal for length: in its message, or as members of `body` (llama.cpp). */
 export function contextIn(message: string, body: unknown): ContextSize {
   const { n_ctx: there, n_prompt_tokens: needed }: Record<string, unknown> = { ...(body as object | undefined) }
   return {

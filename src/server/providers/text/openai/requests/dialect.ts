@@ -3,34 +3,37 @@ import { type AnswerFormat } from '../answers/answer-format.ts'
 import { type Conversation } from '../conversation.prompt.ts'
 import { ProviderFault } from '../faults/provider-fault.ts'
 
-/** One request to a model, the same for every dialect. `schema` is that of the answer; null for a server without schemas. */
+/**
+ * One request to a model, the same for every dialect. `schema` is that of the answer; null for a server without
+ * schemas.
+ */
 export interface ModelRequest {
   client: OpenAI
   model: string
   conversation: Conversation
   schema: AnswerFormat['json'] | null
-  /** The most tokens that the model may write, its thoughts included. */
+  /** Maximum number of tokens of the answer, thoughts included. */
   maxTokens: number
   /** The field's name in `chat.completions`: OpenAI's newer name, or the one that every compatible server supports. */
   tokensName: 'max_tokens' | 'max_completion_tokens'
-  /** How freely words are chosen, from 0; null for a model that takes no such number. */
+  /** Sampling temperature, from 0; null for a model that accepts none. */
   temperature: number | null
-  /** How much a model thinks that can be asked to think less; null leaves it to the model. */
+  /** Reasoning effort for models that support it; null leaves it to the model. */
   effort: 'low' | null
-  /** The same number requests the same answer again; null where none is wanted. `responses` has no such field. */
+  /** Seed for repeatable answers; null for none. `responses` has no such field. */
   seed: number | null
   signal: AbortSignal
   headers: Record<string, string>
 }
 
 /**
- * A way to talk to a model. Resolves when the answer begins; then yields its text in pieces, and an empty string
- * where the model shows that it works without writing. Ends when the answer is complete. Throws the SDK's errors, and
- * `ProviderFault` for a refusal or a stream that breaks off.
+ * A dialect for talking to a model. Resolves when the answer begins; then yields its text in pieces, and an empty
+ * string where the model works without writing. Ends when the answer is complete. Throws the SDK's errors, and
+ * `ProviderFault` for a refusal or a broken stream.
  */
 export type Dialect = (request: ModelRequest) => Promise<AsyncIterable<string>>
 
-/** Passes events on; an error of the reading itself becomes a `ProviderFault`. */
+/** Passes events on. An error while reading becomes a `ProviderFault`. */
 export async function* readEvents<Event>(stream: AsyncIterable<Event>): AsyncGenerator<Event, void> {
   try {
     yield* stream

@@ -5,25 +5,25 @@ import { isOpenAiAddress } from './openai-client.ts'
 import { type FaultKind } from '../faults/provider-fault.ts'
 import { responsesDialect } from './responses-dialect.ts'
 
-/** How a server is spoken to. */
+/** The features of a server that requests use. */
 export interface ModelMode {
   readonly dialect: Dialect
   readonly hasSchema: boolean
   readonly tokensName: ModelRequest['tokensName']
-  /** The requested part of the tokens for an answer and its thoughts. */
+  /** The requested fraction of the tokens for an answer and its thoughts. */
   readonly tokenShare: number
   /**
-   * What is said of how freely the model chooses its words. A model that refuses a temperature is one that thinks first: it
-   * is asked to think little.
+   * How the model's sampling is controlled. A model that refuses a temperature is a reasoning model: it gets a low
+   * effort.
    */
   readonly sampling: 'temperature' | 'effort' | 'none'
   readonly takesSeed: boolean
 }
 
-/** Refusals that may be about another part of the request than the one that they name. */
+/** Refusals that may be about another part of the request than the named one. */
 const UNCLEAR: readonly FaultKind[] = ['rejected', 'no-schema', 'no-temperature', 'no-effort', 'no-seed']
 
-/** What to begin with: `responses` at OpenAI, `chat.completions` anywhere else, with a schema. */
+/** The initial mode: `responses` at OpenAI, `chat.completions` anywhere else, with a schema. */
 export function firstMode(baseUrl: string | undefined): ModelMode {
   const isOpenAi = isOpenAiAddress(baseUrl)
   return {
@@ -36,43 +36,47 @@ export function firstMode(baseUrl: string | undefined): ModelMode {
   }
 }
 
-/** The tokens that a model may write where its answer needs `answerTokens`: room for its thoughts included. */
+/** The token limit for an answer that needs `answerTokens`, including its thoughts. */
 export function maxTokens({ tokenShare }: ModelMode, answerTokens: number): number {
   return Math.max(TEXT_LIMITS.leastTokens, Math.floor((answerTokens + TEXT_LIMITS.thoughtTokens) * tokenShare))
 }
 
-/** What the calls until now have shown of a model. */
+/** What earlier calls have shown about a model. */
 export interface ModelMemory {
-  /** How it was spoken to when it last answered. */
+  /** The mode of its last answer. */
   mode: ModelMode
-  /** Whether it has answered to a schema. */
+  /** Whether it has answered with a schema. */
   isProven: boolean
   /** Whether it has answered at all. */
   hasAnswered: boolean
-  /** Whether it leaves the opening tag of its thoughts out, so that the start of its answers is held back. */
+  /** Whether it omits the opening tag of its thoughts, so that the start of its answers is held back. */
   hidesThoughts: boolean
 }
 
-/** How one answer is requested: a refusal shows what the server does not support, what is accepted is remembered. */
+/** The mode of one answer: a refusal shows what the server does not support, an accepted mode is remembered. */
 export interface Negotiation {
   readonly mode: ModelMode
-  /** The server answers in this mode. */
+  /** Call when the server answers in this mode. */
   accept(): void
-  /** Whether there is another mode to try at once, after a failure of this kind. Each step leaves fewer, so that it ends. */
+  /**
+   * Whether there is another mode to try at once, after a failure of this kind. The number of modes shrinks with each
+   * step, so it ends.
+   */
   change(kind: FaultKind): boolean
-  /** The next call is a retry after a failure of this kind. */
+  /** Call before a retry after a failure of this kind. */
   retry(kind: FaultKind): void
 }
 
 /**
- * The mode for one answer that needs `answerTokens`: `chat.completions` where `responses` does not exist, no schema where it
- * is refused, fewer tokens where there is no room for them. A shorter request may leave more room than the last one did, so
- * each begins with twice the share that was accepted. A refused temperature becomes a low effort, and that becomes nothing.
+ * The mode for one answer that needs `answerTokens`: `chat.completions` where `responses` does not exist, no schema
+ * where it is refused, fewer tokens where they do not fit. A shorter request may leave space for more tokens than the
+ * last one, so each begins with twice the accepted share. A refused temperature becomes a low effort, and a refused
+ * effort is omitted.
  *
- * While no answer to a schema has succeeded, a compatible server may refuse it in words that do not name it: a request
- * that it did not accept is made once without, and so is the retry after a 500, which llama.cpp and its family answer where
- * they cannot make a grammar of it. One that it does not accept then either is made without a temperature too, while it has
- * never answered.
+ * Until an answer with a schema has succeeded, a compatible server may refuse the schema without naming it. So a
+ * refused request is repeated once without a schema, and so is the retry after a 500, which llama.cpp and its family
+ * answer where they cannot convert it to a grammar. While the server has never answered, a second refusal leads to a
+ * request without a temperature too.
  */
 export function negotiate(memory: ModelMemory, answerTokens: number): Negotiation {
   let mode: ModelMode = { ...memory.mode, tokenShare: Math.min(1, memory.mode.tokenShare * 2) }

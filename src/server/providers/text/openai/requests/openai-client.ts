@@ -1,28 +1,28 @@
 import { OpenAI } from 'openai'
 import { createBoundedFetch } from './bounded-fetch.ts'
 
-/** OpenAI's own address; the SDK would otherwise look into the environment for another one. */
+/** OpenAI's address; without it the SDK reads another one from the environment. */
 const OPENAI_BASE_URL = 'https://api.openai.com/v1'
 
-/** Where a model answers. */
+/** Access to a server with models. */
 export interface ModelServer {
-  /** None for a local server that needs no key. */
+  /** Undefined for a local server that needs no key. */
   apiKey: string | undefined
-  /** With its version path; OpenAI's own where there is none. */
+  /** With its version path; undefined means OpenAI's. */
   baseUrl: string | undefined
 }
 
 /**
- * The SDK's client, held to what this server decides: one fixed address, no redirect followed, no retries and no log
- * of its own, nothing taken from the environment, bounded answers. `timeoutMs` bounds the wait for the head of an answer;
- * without it the SDK waits ten minutes. Without `apiKey` no Authorization header is sent, as a local server expects it.
+ * The SDK's client, restricted to this server's settings: one fixed address, no redirects, no retries and no log of its
+ * own, nothing from the environment, bounded answers. `timeoutMs` limits the wait for the headers of an answer; the
+ * SDK's default is ten minutes. Without `apiKey` no Authorization header is sent, as local servers expect.
  */
 export function createOpenAiClient(
   { apiKey, baseUrl }: ModelServer,
   { timeoutMs, fetch = createBoundedFetch() }: { timeoutMs: number; fetch?: typeof globalThis.fetch },
 ): OpenAI {
   return new OpenAI({
-    // The SDK demands a key even where none is sent.
+    // The SDK requires a key even where none is sent.
     apiKey: apiKey ?? 'none',
     ...(apiKey === undefined && { defaultHeaders: { Authorization: null } }),
     organization: null,
@@ -36,7 +36,7 @@ export function createOpenAiClient(
   })
 }
 
-/** Whether an address is OpenAI's own, in any of its regions: only there `responses` is certain to exist. */
+/** Whether an address is OpenAI's, in any region: only there `responses` certainly exists. */
 export function isOpenAiAddress(baseUrl: string | undefined): boolean {
   return baseUrl === undefined || /(?:^|\.)api\.openai\.com$/u.test(new URL(baseUrl).hostname)
 }

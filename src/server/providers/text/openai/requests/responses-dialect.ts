@@ -3,7 +3,7 @@ import { brokenOff, type Dialect, readEvents, type ModelRequest } from './dialec
 import { ProviderFault } from '../faults/provider-fault.ts'
 import { classifyFault } from '../faults/sdk-fault.ts'
 
-/** OpenAI's `POST /responses`. Nothing is stored on its side. */
+/** OpenAI's `POST /responses`. OpenAI stores nothing. */
 export const responsesDialect: Dialect = async (request) => {
   const { client, signal, headers } = request
   return read(await client.responses.create(buildBody(request), { signal, headers }))

@@ -1,12 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 
-/** Node's fetch publishes here when it has a connection and writes the head of a request to it. */
+/** Node's fetch publishes here when it writes a request's headers to a connection. */
 const CHANNEL = 'undici:client:sendHeaders'
 
 /**
- * Calls `onSent` once the request that carries `id` in its headers is written to a connection. `fetch` itself knows
- * only of the answer's head, and a local server that loads its model sends that head long after it was reached.
- * Returns the function that stops listening.
+ * Calls `onSent` once the request with `id` in its headers is written to a connection. `fetch` itself reports only the
+ * answer's headers, which a local server that loads its model sends much later. The returned function stops listening.
  */
 export function whenRequestSent(id: string, onSent: () => void): () => void {
   const listener = (message: unknown) => {

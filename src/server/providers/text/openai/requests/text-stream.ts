@@ -11,23 +11,23 @@ import { toProviderFault } from '../faults/sdk-fault.ts'
 import { whenRequestSent } from './sent-request.ts'
 import { startTimeLimit, type TimeLimits } from './time-limit.ts'
 
-/** What every request of one model has in common. */
+/** Settings of every request to one model. */
 export interface Connection {
   server: ModelServer
   model: string
   clock: Clock
   limits: TimeLimits
-  /** Asks for the same answer each time, where the server takes it. */
+  /** Seed for repeatable answers, where the server supports it. */
   seed?: number | undefined
-  /** How many tokens the model reads at once, where its server reports it. */
+  /** The model's context size in tokens, where its server reports it. */
   contextTokens?: (() => Promise<number | undefined>) | undefined
 }
 
 /**
- * One request: yields the model's text in pieces, an empty text where the model works without writing, and keeps the
+ * One request: yields the model's text in pieces, an empty text where the model works without writing, within the
  * limits of time and size. Leaving the iteration, or `scope`, ends the request. `onAccepted` is called when the service
- * begins to answer, and when the caller leaves before: it has the request then. Throws `ProviderFault`, or the reason of
- * `scope`.
+ * begins to answer, and when the caller leaves before that, because the service has the request then. Throws
+ * `ProviderFault`, or the reason of `scope`.
  */
 export async function* streamText(
   { server, model, clock, limits, seed }: Connection,
@@ -47,7 +47,7 @@ export async function* streamText(
     connect.end()
   })
   let hasText = false
-  // Only while a reader waits: a slow caller is no sign of a slow server.
+  // Only while a reader waits: a slow reader does not mean a slow server.
   const waitFor = <Next>(next: Promise<Next>): Promise<Next> =>
     hasText ? waitAtMost(clock, TEXT_LIMITS.silenceMs, () => new ProviderFault('slow-silent'), next) : next
   try {
@@ -73,7 +73,7 @@ export async function* streamText(
     }
   } catch (error) {
     if (isSent && scope.aborted && !(scope.reason instanceof ProviderFault)) onAccepted()
-    // The SDK words an abort in its own way; the signal's reason is more exact.
+    // The SDK has its own error for an abort; the signal's reason is more exact.
     signal.throwIfAborted()
     throw toProviderFault(error, clock.now())
   } finally {

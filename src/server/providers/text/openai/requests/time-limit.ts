@@ -3,16 +3,16 @@ import { type Clock } from '../../../../runtime/clock.ts'
 import { isOpenAiAddress } from './openai-client.ts'
 import { type FaultKind, ProviderFault } from '../faults/provider-fault.ts'
 
-/** How long each stage of a generation may last, in milliseconds. */
+/** Time limits of a generation, in milliseconds. */
 export interface TimeLimits {
-  /** From the call until the model writes its first token; so long a server may load its model, too. */
+  /** From the call to the first token, including the loading of a model. */
   firstTokenMs: number
   totalMs: number
-  /** What the total is that of: a generation with every attempt, repair and top-up, or each of its calls. */
+  /** Scope of the total limit: a generation with every attempt, repair and top-up, or each of its calls. */
   totalOf: 'generation' | 'call'
 }
 
-/** The limits for a server, with the numbers that its host has set instead of the usual ones. */
+/** The limits for a server, with the host's settings instead of the defaults. */
 export function timeLimits(
   baseUrl: string | undefined,
   set: { firstTokenMs?: number | undefined; totalMs?: number | undefined } = {},
@@ -26,13 +26,13 @@ export function timeLimits(
   }
 }
 
-/** A running limit: `signal` fires with a `ProviderFault` when it passes, unless `end` was called first. */
+/** A running limit. `signal` fires with a `ProviderFault` when it passes, unless `end` was called before. */
 interface TimeLimit {
   readonly signal: AbortSignal
   end(): void
 }
 
-/** Starts a limit of `milliseconds`. The fault that its signal fires with is of the given kind. */
+/** Starts a limit of `milliseconds`. Its signal fires with a fault of the given kind. */
 export function startTimeLimit(clock: Clock, milliseconds: number, kind: FaultKind): TimeLimit {
   const passed = new AbortController()
   const ended = new AbortController()

@@ -4,7 +4,7 @@ import { network } from '../../../../testing/msw.ts'
 export const OPENAI_URL = 'https://api.openai.com/v1'
 export const LOCAL_URL = 'http://127.0.0.1:11434/v1'
 
-/** One request as the service saw it. */
+/** One request to the service. */
 export interface SeenRequest {
   path: string
   headers: Headers
@@ -12,15 +12,15 @@ export interface SeenRequest {
   signal: AbortSignal
 }
 
-/** What the service answers to one request. */
+/** The service's answer to one request. */
 export type Answer = (request: SeenRequest) => Response | Promise<Response>
 
-/** The two ways in which an answer is written to the wire. */
+/** The two wire formats of an answer. */
 export type Wire = 'responses' | 'chat'
 
 /**
- * A fake of a text service at the level of HTTP: answers the requests to `baseUrl` in turn, the last answer again and
- * again. Returns the requests that it has seen, which grows.
+ * A fake text service at the level of HTTP: answers the requests to `baseUrl` in turn and repeats the last answer.
+ * Requests are added to the returned list.
  */
 export function fakeService(baseUrl: string, ...answers: [Answer, ...Answer[]]): SeenRequest[] {
   const seen: SeenRequest[] = []
@@ -36,22 +36,22 @@ export function fakeService(baseUrl: string, ...answers: [Answer, ...Answer[]]):
   return seen
 }
 
-/** The wire of a request, by its path. */
+/** The wire format of a request, by its path. */
 export function readWire({ path }: SeenRequest): Wire {
   return path === '/responses' ? 'responses' : 'chat'
 }
 
-/** An answer whose text arrives in the given parts, each in a frame of its own, on the requested wire. */
+/** An answer whose text arrives in these parts, one frame each, in the requested format. */
 export function says(...parts: string[]): Answer {
   return (request) => stream([...parts.map((part) => textFrame(readWire(request), part)), endFrame(readWire(request))])
 }
 
-/** An answer that begins and then never continues. `onCancel` is called when the client leaves it. */
+/** An answer that begins and never continues. `onCancel` is called when the client disconnects. */
 export function saysAndHangs(onCancel: () => void, ...parts: string[]): Answer {
   return (request) => hangs(parts.map((part) => textFrame(readWire(request), part)).join(''), onCancel)
 }
 
-/** A body of server-sent events that begins with these frames and then never continues. */
+/** A body of server-sent events that begins with these frames and never continues. */
 export function hangs(frames: string, onCancel: () => void = () => {}): Response {
   return eventStream(
     new ReadableStream({
@@ -61,7 +61,10 @@ export function hangs(frames: string, onCancel: () => void = () => {}): Response
   )
 }
 
-/** An answer that begins with these texts and continues with the frames that are sent, also after the client has left. */
+/**
+ * An answer that begins with these texts and continues with frames that the test sends, also after the client has
+ * disconnected.
+ */
 export function drips(onCancel: () => void, ...parts: string[]): { answer: Answer; send(frames: string): void } {
   let to: ReadableStreamDefaultController | undefined
   const body = new ReadableStream({
@@ -83,15 +86,15 @@ export function drips(onCancel: () => void, ...parts: string[]): { answer: Answe
   }
 }
 
-/** A refusal by status: OpenAI's own error body, with headers where the test needs them. */
+/** A refusal by status, with OpenAI's error body and optional headers. */
 export function fails(status: number, error: object = {}, headers: Record<string, string> = {}): Answer {
   return () => HttpResponse.json({ error: { message: 'no', type: 'x', code: null, ...error } }, { status, headers })
 }
 
-/** A connection that breaks before the head of an answer. */
+/** A connection that breaks before the headers of an answer. */
 export const breaks: Answer = () => HttpResponse.error()
 
-/** A body of server-sent events out of whole frames or any pieces of them. */
+/** A body of server-sent events from whole frames or any parts of them. */
 export function stream(pieces: readonly (string | Uint8Array)[]): Response {
   return eventStream(
     new ReadableStream({
@@ -109,14 +112,14 @@ function eventStream(body: ReadableStream): Response {
   return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } })
 }
 
-/** A frame that carries a piece of the answer's text. */
+/** A frame with a piece of the answer's text. */
 export function textFrame(wire: Wire, text: string): string {
   return wire === 'responses'
     ? event({ type: 'response.output_text.delta', item_id: 'msg_1', output_index: 0, content_index: 0, delta: text })
     : chunk({ content: text })
 }
 
-/** A frame that shows a thought of the model, beside its answer. */
+/** A frame with a thought of the model, beside its answer. */
 export function thoughtFrame(wire: Wire, text: string): string {
   return wire === 'responses'
     ? event({ type: 'response.reasoning_summary_text.delta', delta: text })

@@ -1,10 +1,10 @@
 import { type Clock } from '../../../../runtime/clock.ts'
 
-/** A clock for tests: short waits are over at once and noted, long ones last until `advance` passes them. */
+/** A clock for tests: short waits end at once and are recorded, long ones last until `advance` passes them. */
 export interface ManualClock extends Clock {
-  /** Requested waits of up to five seconds, in milliseconds, in order. */
+  /** Waits of up to five seconds, in milliseconds, in order. */
   readonly shortWaits: number[]
-  /** Milliseconds of the long waits that are running. */
+  /** Milliseconds of the pending long waits. */
   readonly longWaits: () => number[]
   advance(milliseconds: number): void
 }

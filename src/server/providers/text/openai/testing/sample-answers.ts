@@ -4,13 +4,13 @@ import { type RefineBrief, type ScriptChapters, type TextModel } from '../../tex
 import { type Answer, says } from './fake-openai.ts'
 import { formatAnswer, inParts, sampleHooks } from './sample-hooks.ts'
 
-/** A sentence of so many words. */
+/** A sentence of `count` words. */
 export function wordsAbout(topic: string, count: number): string {
   const words = topic.split(' ')
   return `${Array.from({ length: count }, (_, index) => words[index % words.length]).join(' ')}.`
 }
 
-/** Beats of `words` words together, a hook first. */
+/** Beats of `words` words in total, a hook first. */
 export function sampleBeats(words: number, topic = 'sourdough'): { kind: BeatKind; direction: string; text: string }[] {
   return [
     { kind: 'Hook', direction: 'Look up.', text: wordsAbout(topic, 10) },
@@ -19,12 +19,12 @@ export function sampleBeats(words: number, topic = 'sourdough'): { kind: BeatKin
   ]
 }
 
-/** A whole answer of a model with these beats. */
+/** A complete answer with these beats. */
 export function formatScript(words: number): string {
   return JSON.stringify({ beats: sampleBeats(words) })
 }
 
-/** A whole answer of a model with an outline of so many chapters. */
+/** A complete answer with an outline of so many chapters. */
 export function formatOutline(chapters: number, topic = 'sourdough'): string {
   return JSON.stringify({
     promise: `You know ${topic}.`,
@@ -37,7 +37,7 @@ export function formatOutline(chapters: number, topic = 'sourdough'): string {
   })
 }
 
-/** Answers any request about the topic in it, a few characters at a time. */
+/** Answers any request about its topic, a few characters at a time. */
 export const answersAnything: Answer = (request) => {
   const topic = /<topic>\\n(.*?)\\n/u.exec(request.body)?.[1] ?? ''
   const name = /"name":"(\w+)"/u.exec(request.body)?.[1] ?? 'hooks'
@@ -65,13 +65,13 @@ export const answersAnything: Answer = (request) => {
 const NOBODY = { seed: 1, creator: null } as const
 const options = (signal = new AbortController().signal) => ({ signal, live: true })
 
-/** Starts a script of a minute. */
+/** Starts a one-minute script. */
 export function runScript(model: TextModel, signal?: AbortSignal) {
   const brief = { ...NOBODY, topic: 'sourdough', duration: '1', tone: 'casual', format: 'video' } as const
   return model.writeScript({ brief, prompt: { system: 'Write a script.', user: 'sourdough' } }, options(signal))
 }
 
-/** How each chapter of a long script is requested: its place, its words, the points of its outline and the words before it. */
+/** The request for each chapter of a long script: its place, its words, its points and the words before it. */
 export const SAMPLE_CHAPTERS: ScriptChapters = {
   count: 6,
   from: 0,

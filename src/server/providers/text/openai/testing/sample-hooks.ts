@@ -5,7 +5,7 @@ import { type HookDraft, type HooksBrief, type TextModel, type TextPrompt, type 
 export const BRIEF: HooksBrief = { topic: 'sourdough', platform: 'YouTube', tone: 'casual', seed: 1, creator: null }
 export const PROMPT: TextPrompt = { system: 'Write exactly 10 hooks.', user: '<topic>\nsourdough\n</topic>' }
 
-/** Hooks `from` up to and without `to`, all usable and unlike each other, as a model lists them. */
+/** Hooks `from` up to and without `to`, all usable and different, as a model lists them. */
 export function sampleHooks(from: number, to: number, topic = 'sourdough'): { pattern: string; hook: string }[] {
   return Array.from({ length: to - from }, (_, index) => {
     const number = from + index
@@ -16,7 +16,7 @@ export function sampleHooks(from: number, to: number, topic = 'sourdough'): { pa
   })
 }
 
-/** The whole answer of a model with these hooks. */
+/** A complete answer with these hooks. */
 export function formatAnswer(hooks: readonly object[]): string {
   return JSON.stringify({ hooks })
 }
@@ -36,7 +36,7 @@ export function run(
   return model.writeHooks({ brief: BRIEF, prompt: PROMPT }, { signal, live: true })
 }
 
-/** The finished hooks of a whole generation, in the words of the model's answer. */
+/** The finished hooks of a whole generation, in the format of the model's answer. */
 export async function written(drafts: AsyncIterable<Written<HookDraft>>): Promise<{ pattern: string; hook: string }[]> {
   const hooks = []
   for (const draft of await readAll(drafts)) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Caller, type Reply } from '../load/caller.ts'
-import { type Chance } from '../load/chance.ts'
-import { readEvents } from '../load/event-reader.ts'
+import { type Caller, type Reply } from './caller.ts'
+import { type Chance } from './chance.ts'
+import { readEvents } from './event-reader.ts'
 
-/** A request under a key, and what came first. */
+/** A request with an idempotency key, and its first answer. */
 export interface KeyedAnswer {
   caller: Caller
   path: string
@@ -13,12 +13,12 @@ export interface KeyedAnswer {
   first: string
 }
 
-/** What happens in a load: each act costs one prompt, or characters of speech. */
+/** The context of a load. Each act costs one prompt, or characters of speech. */
 export interface ActContext {
   url: string
   chance: Chance
   answers: KeyedAnswer[]
-  /** Answers that should not be. */
+  /** Wrong answers. */
   faults: string[]
 }
 
@@ -26,14 +26,14 @@ type Act = (caller: Caller, context: ActContext) => Promise<void>
 
 const TOPIC = ['sourdough', 'tomatoes on a balcony', 'learning to swim', 'a bicycle from 1980'] as const
 
-/** What two answers to one request have in common; ids of what is stored are the same. */
+/** The parts of an answer that are equal in every answer to one request, ids included. */
 export function essence({ body }: Reply): string {
   const { hooks, script, captions, audioUrl, id, conversationHistory, result } = (body ?? {}) as Record<string, unknown>
   const turns = Array.isArray(conversationHistory) ? conversationHistory.slice(0, 2) : undefined
   return JSON.stringify({ hooks, script, captions, audioUrl, id, turns, result })
 }
 
-/** Asks under a key until there is an answer, and remembers it. */
+/** Requests with a key until there is an answer, and remembers it. */
 async function keyed(caller: Caller, { answers, faults }: ActContext, path: string, body: object): Promise<Reply> {
   const key = randomUUID()
   const reply = await caller.ask('POST', path, body, key)
@@ -54,7 +54,7 @@ const requests = {
   captions: (content: string) => ({ content, platform: 'Instagram' }),
 }
 
-/** Begins a result, reads a part of it or all, and may stop it and go on. */
+/** Starts a result, reads a part or all of it, and may stop and resume it. */
 const stream: Act = async (caller, context) => {
   const { url, chance } = context
   const tool = chance.pick(['hooks', 'scripts', 'captions'] as const)
@@ -94,7 +94,7 @@ const ACTS = [
   speak,
 ] as const
 
-/** Does one of these, and waits a moment. */
+/** Does one random act, then pauses. */
 export async function act(caller: Caller, context: ActContext): Promise<void> {
   await context.chance.pick(ACTS)(caller, context)
   await wait(context.chance.between(0, 200))

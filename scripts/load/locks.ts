@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
 
-/** How long something may be locked by a process that is gone, in milliseconds. */
+/** Milliseconds that a dead process may hold a lock. */
 const LONGEST_MS = 20_000
 
 interface Lock {
@@ -10,7 +10,7 @@ interface Lock {
   what: string
 }
 
-/** What processes have for themselves now. */
+/** The current locks of all processes. */
 export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
   const now = new Date().toISOString()
   const leases = await db
@@ -34,10 +34,32 @@ export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
     .select(['lease_owner as owner', 'id as what'])
     .where('expires_at', '>', now)
     .execute()
-  return [...leases, ...generations, ...jobs, ...tickets].map(({ owner, what }) => ({ owner: owner ?? '', what }))
+  // What is reserved for speech is locked until a process settles it, also after its lease has expired.
+  const reservations = await db
+    .selectFrom('usage_reservations')
+    .leftJoin('leases', (join) =>
+      join.on(
+        'leases.resource',
+        '=',
+        sql<string>`usage_reservations.user_id || '/reservation:' || usage_reservations.id`,
+      ),
+    )
+    .select(['lease_owner as owner', 'usage_reservations.id as what'])
+    .where('kind', '=', 'speechCharacters')
+    .where('state', '=', 'open')
+    .execute()
+  const name = (kind: string, rows: { owner: string | null; what: string }[]): Lock[] =>
+    rows.map(({ owner, what }) => ({ owner: owner ?? '', what: `${kind} ${what}` }))
+  return [
+    ...name('lease', leases),
+    ...name('generation', generations),
+    ...name('job', jobs),
+    ...name('ticket', tickets),
+    ...name('reservation', reservations),
+  ]
 }
 
-/** Watches that nothing is locked by processes that are gone. */
+/** Watches for locks of dead processes. */
 export function watchLocks(db: Kysely<Database>) {
   const late: string[] = []
   const watching: Promise<void>[] = []
@@ -52,14 +74,14 @@ export function watchLocks(db: Kysely<Database>) {
     }
   }
   return {
-    /** The process that ran was just killed, and no other has begun: what is locked is its own. */
+    /** Call between a kill and the next start: every lock then belongs to the dead process. */
     async killed(): Promise<number> {
       const since = Date.now()
       const left = await findLocks(db)
       watching.push(follow(new Set(left.map(({ owner }) => owner)), since))
       return left.length
     },
-    /** What was locked for longer, and how long the longest took, in milliseconds. */
+    /** Locks that were held for too long, and the longest duration in milliseconds. */
     async end(): Promise<{ late: string[]; longest: number }> {
       await Promise.all(watching)
       return { late, longest }

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import type { CreateConversationRequest } from '../../../shared/features/conversations/conversations.schema.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { network } from '../../testing/network.ts'
+import { HOOK, openVideo, SCRIPT, TEXT, TOPIC } from './testing/open-video.ts'
+
+type Start = Pick<CreateConversationRequest, 'toolType' | 'currentContent' | 'metadata'>
+
+/** Opens the refine chat about a piece of a video. */
+async function openRefine(start: Start, visit: Parameters<typeof openVideo>[0] = {}) {
+  const opened = await openVideo(visit)
+  const { server, userId, id, router } = opened
+  await opened.part('Script')
+  const { conversations } = server.services
+  const { id: about } = await conversations.create(userId, { originalPrompt: TOPIC, videoId: id, ...start })
+  await router.navigate({ to: '/refine/$id', params: { id: about } })
+  await screen.findByRole('list', { name: 'Messages' })
+  return {
+    ...opened,
+    useVersion: async () => opened.user.click(await screen.findByRole('button', { name: 'Use this version' })),
+    takeBack: async () => {
+      const toast = await findToast('Saved with this video')
+      await opened.user.click(toast.getByRole('button', { name: 'Undo' }))
+      await findToast('The earlier version is back')
+    },
+    items: async () => Array.fromAsync(server.services.library.all(userId)),
+  }
+}
+
+const WEDNESDAY = '2026-11-25T17:00:00.000Z'
+const NEW_SCRIPT = SCRIPT.replace('Cook the rice first', 'Wash the rice first')
+
+describe('Use this version', () => {
+  it('replaces the words of the script that the video keeps, so that its plan has them too, and gives them back', async () => {
+    const refine = await openRefine(
+      { toolType: 'script', currentContent: NEW_SCRIPT },
+      { captions: [], planned: { TikTok: WEDNESDAY } },
+    )
+    const before = (await refine.video()).pieces
+    await refine.useVersion()
+    await waitFor(async () => expect((await refine.video()).pieces.script?.script).toContain('Wash the rice first'))
+    const after = (await refine.video()).pieces
+    expect(after.script?.libraryItemId).toBe(before.script?.libraryItemId)
+    expect(after.plan[0]).toMatchObject({ libraryItemId: before.script?.libraryItemId })
+    expect(await refine.items()).toHaveLength(1)
+    await refine.takeBack()
+    expect((await refine.video()).pieces.script?.script).toBe(before.script?.script)
+  })
+
+  it('makes a hook that no item holds the hook of the video, and what came from the older one stale', async () => {
+    const refine = await openRefine({ toolType: 'hook', currentContent: 'One pan. Six dinners.' })
+    await refine.useVersion()
+    await waitFor(async () => expect((await refine.video()).hook).toBe('One pan. Six dinners.'))
+    expect((await refine.video()).progress.script.state).toBe('stale')
+    await refine.takeBack()
+    const { hook, progress } = await refine.video()
+    expect([hook, progress.script.state]).toEqual([HOOK, 'done'])
+  })
+
+  it('changes the caption of its platform alone, with the title options that it had', async () => {
+    const content = JSON.stringify({ caption: 'Six dinners.', hashtags: ['#six'] })
+    const refine = await openRefine(
+      { toolType: 'caption', currentContent: content, metadata: { platform: 'YouTube' } },
+      { captions: ['TikTok', 'YouTube'], titles: ['The eleven dollar week'] },
+    )
+    await refine.useVersion()
+    await waitFor(async () =>
+      expect((await refine.video()).pieces.captions.map(({ platform, text }) => [platform, text])).toEqual([
+        ['YouTube', 'Six dinners.'],
+        ['TikTok', TEXT],
+      ]),
+    )
+    expect((await refine.video()).pieces.captions[0]?.titles).toEqual(['The eleven dollar week'])
+  })
+
+  it('says where that failed, and changes nothing', async () => {
+    const refine = await openRefine({ toolType: 'script', currentContent: NEW_SCRIPT })
+    network.use(http.post('*/trpc/library.update', () => HttpResponse.error(), { once: true }))
+    await refine.useVersion()
+    await findToast('Failed to save')
+    expect((await refine.video()).pieces.script?.script).not.toContain('Wash')
+    await refine.useVersion()
+    await findToast('Saved with this video')
+  })
+
+  it('is not offered where the text belongs to no video', async () => {
+    const { server, userId, router, part } = await openVideo()
+    await part('Script')
+    const start = { toolType: 'hook', originalPrompt: TOPIC, currentContent: HOOK } as const
+    const { id } = await server.services.conversations.create(userId, start)
+    await router.navigate({ to: '/refine/$id', params: { id } })
+    await screen.findByRole('button', { name: 'Write script' })
+    expect(screen.queryByRole('button', { name: 'Use this version' })).toBeNull()
+  })
+})

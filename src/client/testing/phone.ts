@@ -1,0 +1,19 @@
+import { onTestFinished, vi } from 'vitest'
+
+const SIZE = { width: 390, height: 844 }
+
+/** Makes the window that of a phone until the test ends. Elements have a place in it, without which menus hide themselves. */
+export function usePhone(): void {
+  const { matchMedia } = window
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(max-width: 767px)' })
+  const { documentElement } = document
+  const spies = [
+    vi.spyOn(documentElement, 'clientWidth', 'get').mockReturnValue(SIZE.width),
+    vi.spyOn(documentElement, 'clientHeight', 'get').mockReturnValue(SIZE.height),
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(16, 16, 44, 44)),
+  ]
+  onTestFinished(() => {
+    window.matchMedia = matchMedia
+    for (const spy of spies) spy.mockRestore()
+  })
+}
