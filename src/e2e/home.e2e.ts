@@ -53,6 +53,15 @@ async function expectNoPrice(page: Page): Promise<void> {
   expect(await page.locator('a[href*="pricing"], a[href*="checkout"]').count()).toBe(0)
 }
 
+/** Opens a page of the app as its links do, which takes a fraction of the time of loading it. */
+async function goWithinApp(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = 'true'
+    history.pushState(null, '', to)
+  }, path)
+  await expect(page.locator('h1:not([data-left])').first()).toBeVisible()
+}
+
 /** A new account by the form, through the wizard. */
 async function signUp(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(newEmail())
@@ -97,11 +106,12 @@ test.describe('a server that others reach', () => {
     expect((await context.request.post(`${home.url}/api/auth/register`, account)).status()).toBe(201)
     const answers = { data: { contentNiche: 'Food & cooking', targetAudience: 'Students' } }
     expect((await context.request.post(`${home.url}/api/user/onboarding`, answers)).status()).toBe(200)
-    for (const path of HOME_PAGES) {
-      await guest.goto(new URL(path, home.url).href)
+    await guest.goto(`${home.url}/dashboard`)
+    for (const path of HOME_PAGES.filter((one) => one !== '/dashboard')) {
+      await goWithinApp(guest, path)
       await expectNoPrice(guest)
     }
-    await guest.goto(`${home.url}/dashboard`)
+    await goWithinApp(guest, '/dashboard')
     for (const name of ['Settings menu', /^Account menu/]) {
       await guest.getByRole('button', { name }).click()
       await expect(guest.getByRole('menu')).toBeVisible()
@@ -110,7 +120,7 @@ test.describe('a server that others reach', () => {
     }
     for (const path of APP_PAGES.filter((one) => !isAppPage(one, { plans: false })))
       expect((await context.request.get(home.url + path)).status()).toBe(404)
-    await guest.goto(`${home.url}/checkout`)
+    await goWithinApp(guest, '/checkout')
     await expectNoPrice(guest)
     await context.close()
   })
