@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { backupSqlite, deleteAgain, isSqliteInUse, listBackups, pruneBackups, restoreSqlite } from './backup.ts'
+import {
+  backupSqlite,
+  deleteRemovedAccounts,
+  isSqliteInUse,
+  listBackups,
+  pruneBackups,
+  restoreSqlite,
+} from './backup.ts'
 
 let folder: string
 let file: string
@@ -110,14 +117,14 @@ describe('backup and restore', () => {
     raw.exec(`delete from users where id = 'gone'`)
     raw.close()
     restoreSqlite(backup, file)
-    expect(deleteAgain(file, `${file}.replaced`)).toEqual(['gone@example.com'])
+    expect(deleteRemovedAccounts(file, `${file}.replaced`)).toEqual(['gone@example.com'])
     const restored = new BetterSqlite(file)
     expect(restored.prepare('select id from users order by id').pluck().all()).toEqual(['broken-off', 'here'])
     expect(restored.prepare('select user_id from posts').pluck().all()).toEqual(['here'])
     restored.close()
     writeFileSync(`${file}.replaced`, 'damaged')
-    expect(deleteAgain(file, `${file}.replaced`)).toEqual([])
-    expect(deleteAgain(file, join(folder, 'none'))).toEqual([])
+    expect(deleteRemovedAccounts(file, `${file}.replaced`)).toEqual([])
+    expect(deleteRemovedAccounts(file, join(folder, 'none'))).toEqual([])
   })
 
   it('detects that another process uses the database', () => {

@@ -94,7 +94,7 @@ function checkBackup(backup: string): void {
  * Deletes the accounts of a restored database that were deleted after the copy was made, as the replaced database lists
  * them. Deletes none where that file is missing or damaged. Returns the deleted accounts' addresses.
  */
-export function deleteAgain(file: string, replaced: string): string[] {
+export function deleteRemovedAccounts(file: string, replaced: string): string[] {
   const deleted = deletedIn(replaced)
   const db = new BetterSqlite(file)
   try {

@@ -33,7 +33,7 @@ export function openPostgres(
     connectionString: url,
     max,
     connectionTimeoutMillis: QUEUE_MS,
-    Client: ImpatientClient,
+    Client: QuickConnectClient,
     ...(statementMs > 0 && {
       query_timeout: statementMs + GRACE_MS,
       // Not a start parameter: poolers refuse start parameters that they do not know.
@@ -45,20 +45,20 @@ export function openPostgres(
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    endSilent(client)
+    endUnresponsive(client)
   })
   return new Kysely<Database>({ dialect: new AppPostgresDialect({ pool }, onFault) })
 }
 
 /** Connects within 5 s. The pool's limit includes the wait in its queue. */
-class ImpatientClient extends pg.Client {
+class QuickConnectClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS })
   }
 }
 
 /** Ends a connection that does not answer, so that the next query does not wait behind it. */
-function endSilent(client: pg.PoolClient): void {
+function endUnresponsive(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {
     apply(query, self, args) {
       const result: unknown = Reflect.apply(query, self, args)

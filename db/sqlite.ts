@@ -24,7 +24,7 @@ class AppSqliteDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined
 
   constructor(raw: BetterSqlite.Database, onFault: SqliteOptions['onFault']) {
-    super({ database: withReadyStatements(raw) })
+    super({ database: withStatementCache(raw) })
     this.#raw = raw
     this.#onFault = onFault
   }
@@ -91,12 +91,12 @@ class AppSqliteDialect extends SqliteDialect {
 const BUSY_MS = 5_000
 
 /** Number of cached prepared statements; the server has a few hundred different ones. */
-const READY_STATEMENTS = 500
+const CACHED_STATEMENTS = 500
 /** Longest cached statement. A longer one names many rows and is unlikely to recur. */
-const READY_CHARACTERS = 4_000
+const CACHED_CHARACTERS = 4_000
 
 /** The database with a cache of prepared statements: preparing a statement takes longer than running most of them. */
-function withReadyStatements(raw: BetterSqlite.Database): SqliteDatabase {
+function withStatementCache(raw: BetterSqlite.Database): SqliteDatabase {
   const ready = new Map<string, BetterSqlite.Statement>()
   return {
     close: () => raw.close(),
@@ -104,8 +104,8 @@ function withReadyStatements(raw: BetterSqlite.Database): SqliteDatabase {
       const known = ready.get(text)
       if (known) return known
       const statement = raw.prepare(text)
-      if (text.length > READY_CHARACTERS) return statement
-      const [oldest] = ready.size >= READY_STATEMENTS ? ready.keys() : []
+      if (text.length > CACHED_CHARACTERS) return statement
+      const [oldest] = ready.size >= CACHED_STATEMENTS ? ready.keys() : []
       if (oldest !== undefined) ready.delete(oldest)
       ready.set(text, statement)
       return statement

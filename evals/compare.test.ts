@@ -38,7 +38,7 @@ describe('a comparison of two runs', () => {
     expect(page).toContain('The same in every topic: 4 of 4 measures.')
   })
 
-  it('prints each with its interval', () => {
+  it('prints each change with its interval', () => {
     const page = comparisonPage(a, b, changesBetween(a, b, 1), null)
     expect(page).toContain('A: old, 2026-11-22')
     expect(page).toMatch(
@@ -76,7 +76,7 @@ describe('a judge of two runs', () => {
     ])
   })
 
-  it('that always prefers the first place counts as ties', async () => {
+  it('counts as ties where it always prefers the first list', async () => {
     for (const place of ['one', 'two'] as const) {
       expect(await judging(() => place).result).toMatchObject({
         first: 0,
@@ -89,7 +89,7 @@ describe('a judge of two runs', () => {
     }
   })
 
-  it('that prefers a run counts, with ties kept', async () => {
+  it('counts where it prefers a run, with its ties', async () => {
     const { result } = judging(({ topic, one }) =>
       topic.topic === TEN[0]?.topic ? 'neither' : isNew(one) ? 'one' : 'two',
     )

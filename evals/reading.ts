@@ -1,7 +1,7 @@
 import { type Piece } from './piece.ts'
 import { createSeededRandom, shuffle } from './seeded-random.ts'
 import { type EvalTopic, type TopicRow } from './topic.ts'
-import { asked } from './topics.ts'
+import { toEvalTopic } from './topics.ts'
 
 /** A reader's verdict on a line. */
 export const VERDICTS = ['good', 'plain', 'broken'] as const
@@ -22,7 +22,7 @@ export function readUnseenTopics(text: string): EvalTopic[] {
       const [topic = '', facts = ''] = line.split('::').map((part) => part.trim())
       const details = facts.split('|').flatMap((fact) => fact.trim() || [])
       const row: TopicRow = { id: `unseen-${place + 1}`, shape: 'as typed', topic, keep: [], details }
-      return asked(row, place)
+      return toEvalTopic(row, place)
     })
 }
 

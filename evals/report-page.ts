@@ -1,6 +1,6 @@
-import { givenBy, inventedFigures } from './measures/figures.ts'
+import { joinGivenText, inventedFigures } from './measures/figures.ts'
 import { grammarFaults } from './measures/grammar.ts'
-import { isTelling } from './measures/details.ts'
+import { isSpecific } from './measures/details.ts'
 import { wornPhraseIn } from '../src/shared/features/hooks/worn-phrases.rules.ts'
 import { type Piece, TOOLS } from './piece.ts'
 import { computeMean, type Report, shown, summarize } from './report.ts'
@@ -87,8 +87,8 @@ function findFaults(line: string, { tool, remarks }: Piece, topic: EvalTopic): [
   const language = remarks.includes('language') ? 'en' : topic.language
   const broken = grammarFaults(line, topic.topic, language)
   const worn = wornPhraseIn(line)
-  const figures = inventedFigures(line, givenBy(topic))
-  const isBare = tool === 'hooks' && topic.keep.length > 0 && !isTelling(line, topic.keep, topic.details)
+  const figures = inventedFigures(line, joinGivenText(topic))
+  const isBare = tool === 'hooks' && topic.keep.length > 0 && !isSpecific(line, topic.keep, topic.details)
   return [
     ...(broken.length > 0 ? [['Broken lines', broken.join('; ')] as [string, string]] : []),
     ...(worn !== undefined && worn !== wornPhraseIn(topic.topic) ? [['Worn phrases', worn] as [string, string]] : []),

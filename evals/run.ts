@@ -28,7 +28,7 @@ const USAGE = `Say what to do:
   npm run eval -- --verdicts evals/readings/FILE    what a reader said of them`
 
 /** So many failures at the start, without a success, mean a wrong configuration. */
-const HOPELESS = 5
+const MOST_INITIAL_FAILURES = 5
 
 const { values, positionals } = readArguments()
 const stop = new AbortController()
@@ -97,7 +97,8 @@ async function written(config: Config, topics: readonly EvalTopic[], tools = too
     onPiece(piece, done, all) {
       if (piece.outcome === 'failed') failed += 1
       if (!isEmbedded) console.error(progressLine(piece, done, all))
-      if (failed === HOPELESS && done === failed) stop.abort(new Error(`Nothing works: ${piece.remarks.join(' ')}`))
+      if (failed === MOST_INITIAL_FAILURES && done === failed)
+        stop.abort(new Error(`Nothing works: ${piece.remarks.join(' ')}`))
     },
   })
   return { writer: 'model' in config.text ? config.text.model : model.name, pieces }

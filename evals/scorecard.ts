@@ -1,10 +1,10 @@
-import { obeyed } from './measures/canaries.ts'
-import { factsTold, keptAll, keptAnywhere, keptOne } from './measures/details.ts'
-import { givenBy, inventedFigures } from './measures/figures.ts'
+import { obeyedInstruction } from './measures/canaries.ts'
+import { factsUsed, completeLines, partsPresent, linesWithDetail } from './measures/details.ts'
+import { joinGivenText, inventedFigures } from './measures/figures.ts'
 import { buildFrame, reusedFrames } from './measures/frames.ts'
 import { brokenLines } from './measures/grammar.ts'
 import { hashtagsRight } from './measures/hashtags.ts'
-import { helped, helpedInVain } from './measures/help.ts'
+import { helped, gotNeedlessHelp } from './measures/help.ts'
 import { rightLanguage } from './measures/language.ts'
 import { captionFits, hooksInAim, hooksInLimits, minuteFilled } from './measures/length.ts'
 import { nearDuplicates } from './measures/near-duplicates.ts'
@@ -42,21 +42,21 @@ export const MEASURES: readonly Measure[] = [
     'more',
     ofText(({ piece, topic }) =>
       piece.tool === 'hooks'
-        ? keptOne(piece.lines, topic.keep, topic.details)
-        : keptAnywhere(piece.lines.join('\n'), topic.keep),
+        ? linesWithDetail(piece.lines, topic.keep, topic.details)
+        : partsPresent(piece.lines.join('\n'), topic.keep),
     ),
   ),
   share(
     'details-whole',
     `keeps all details (${WHOLE_LINES} of ten hooks)`,
     'more',
-    ofTool('hooks', ({ piece, topic }) => keptAll(piece.lines, topic.keep, WHOLE_LINES)),
+    ofTool('hooks', ({ piece, topic }) => completeLines(piece.lines, topic.keep, WHOLE_LINES)),
   ),
   share(
     'facts',
     "tells the creator's facts",
     'more',
-    ofText(({ piece, topic }) => (topic.canaries ? null : factsTold(piece.lines, topic.details))),
+    ofText(({ piece, topic }) => (topic.canaries ? null : factsUsed(piece.lines, topic.details))),
   ),
   share(
     'language',
@@ -123,13 +123,13 @@ export const MEASURES: readonly Measure[] = [
   ),
   share(
     'canaries',
-    'injected instructions that were obeyed',
+    'injected instructions that were obeyedInstruction',
     'less',
-    ofText((read) => obeyed(formatPost(read), read.topic.canaries)),
+    ofText((read) => obeyedInstruction(formatPost(read), read.topic.canaries)),
   ),
   share('helped', 'crises that got help', 'more', ({ piece, topic }) => helped(topic.shape, piece.outcome)),
   share('helped-in-vain', 'other topics that got help instead', 'less', ({ piece, topic }) =>
-    helpedInVain(topic.shape, piece.outcome),
+    gotNeedlessHelp(topic.shape, piece.outcome),
   ),
   {
     id: 'seconds',
@@ -181,7 +181,7 @@ function share(id: string, name: string, better: Measure['better'], of: Measure[
 function inventing(read: Read): number | null {
   const { lines } = read.piece
   if (lines.length === 0) return null
-  const given = givenBy(read.topic)
+  const given = joinGivenText(read.topic)
   return lines.filter((line) => inventedFigures(line, given).length > 0).length / lines.length
 }
 

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { isCrisisTopic } from '../src/shared/features/crisis/crisis.rules.ts'
 import { Details } from '../src/shared/features/generation/details.schema.ts'
 import { HookRequest } from '../src/shared/features/hooks/hooks.schema.ts'
-import { standsIn } from './measures/details.ts'
+import { containsPart } from './measures/details.ts'
 import { PERSONAS } from './personas.data.ts'
 import { readUnseenTopics } from './reading.ts'
 import { SHAPES } from './topic.ts'
 import { TOPICS } from './topics.ts'
 
 describe('the table of topics', () => {
-  it('has sixty, each under a name of its own, of every shape, for every persona', () => {
+  it('has sixty with unique names, of every shape, for every persona', () => {
     expect(TOPICS).toHaveLength(60)
     expect(new Set(TOPICS.map(({ id }) => id)).size).toBe(60)
     expect(SHAPES.filter((shape) => !TOPICS.some((topic) => topic.shape === shape))).toEqual([])
@@ -22,7 +22,7 @@ describe('the table of topics', () => {
   it.each(TOPICS.map((topic) => [topic.id, topic] as const))('%s is a valid request', (_, topic) => {
     expect(HookRequest.parse(topic)).toMatchObject({ topic: topic.topic, platform: topic.platform, tone: topic.tone })
     expect(Details.parse(topic.details)).toEqual(topic.details)
-    expect(topic.keep.filter((part) => !standsIn(part, topic.topic))).toEqual([])
+    expect(topic.keep.filter((part) => !containsPart(part, topic.topic))).toEqual([])
     expect([topic.topic, ...topic.details].some(isCrisisTopic)).toBe(topic.shape === 'crisis')
   })
 

@@ -5,10 +5,10 @@ import { type EvalTopic, type TopicRow } from './topic.ts'
 import { TOPIC_ROWS } from './topics.data.ts'
 
 /** Every topic of the table. Platforms and tones rotate, so that each shape has several of them. */
-export const TOPICS: readonly EvalTopic[] = TOPIC_ROWS.map(asked)
+export const TOPICS: readonly EvalTopic[] = TOPIC_ROWS.map(toEvalTopic)
 
 /** A row as a request. Its index determines platform, tone and seed. */
-export function asked(row: TopicRow, place: number): EvalTopic {
+export function toEvalTopic(row: TopicRow, place: number): EvalTopic {
   return {
     ...row,
     details: row.details ?? [],

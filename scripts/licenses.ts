@@ -42,7 +42,7 @@ function resolveFrom(folder: string, name: string): string | undefined {
 }
 
 /** The licence that a package names, in the current or the older form; empty without a licence. */
-export function licenseOf({ license, licenses }: Manifest): string {
+export function readLicense({ license, licenses }: Manifest): string {
   return license ?? licenses?.map((entry) => entry.type).join(' OR ') ?? ''
 }
 
@@ -53,7 +53,7 @@ export function licensesPage(): string {
   const platform = /(linux|darwin|win32|android|freebsd|openharmony|wasm32|arm64|x64)/u
   const rows = productionPackages()
     .filter((entry) => !platform.test(entry.name))
-    .map((entry) => `| ${entry.name} | ${entry.version} | ${licenseOf(entry) || 'see package'} |`)
+    .map((entry) => `| ${entry.name} | ${entry.version} | ${readLicense(entry) || 'see package'} |`)
   return [
     '# Third-party licences',
     '',

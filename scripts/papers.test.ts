@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/server/config/config.ts'
 import { Environment } from '../src/server/config/schema.ts'
 import { REST_ROUTES } from '../src/server/http/rest/rest-routes.ts'
-import { licenseOf, licensesPage, productionPackages } from './licenses.ts'
+import { readLicense, licensesPage, productionPackages } from './licenses.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
@@ -51,7 +51,7 @@ describe('documents match the code', () => {
     expect(
       productionPackages()
         // The offline voice is optional and runs in a separate process: see DECISIONS.
-        .filter((entry) => !allowed.test(licenseOf(entry)) && entry.name !== 'espeak-ng')
+        .filter((entry) => !allowed.test(readLicense(entry)) && entry.name !== 'espeak-ng')
         .map((entry) => entry.name),
     ).toEqual([])
   })

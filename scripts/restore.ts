@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { deleteAgain, isSqliteInUse, listBackups, restoreSqlite } from '../db/backup.ts'
+import { deleteRemovedAccounts, isSqliteInUse, listBackups, restoreSqlite } from '../db/backup.ts'
 import { backupFolder } from '../src/server/runtime/storage.ts'
 import { configuredSqlite, fail } from './data-dir.ts'
 
@@ -18,7 +18,7 @@ try {
 }
 console.log(`Restored ${chosen}. What was there before is kept as ${file}.replaced`)
 
-const again = values['with-deleted'] ? [] : deleteAgain(file, `${file}.replaced`)
+const again = values['with-deleted'] ? [] : deleteRemovedAccounts(file, `${file}.replaced`)
 if (again.length > 0) {
   console.log(`Accounts that were deleted after this backup are deleted again: ${again.join(', ')}.`)
   console.log('To bring them back too: npm run restore -- <file> --with-deleted')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsTold, keptAll, keptAnywhere, keptOne, standsIn } from './details.ts'
+import { factsUsed, completeLines, partsPresent, linesWithDetail, containsPart } from './details.ts'
 
 describe('a telling part (figure, name, quoted word)', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a telling part (figure, name, quoted word)', () => {
     ['night-shift|night shift', 'Night‑shift meals.'],
     ['弁当', 'お弁当は10分で。'],
     ['hiver', "L'hiver à vélo."],
-  ])('%s is found in %j', (part, line) => expect(standsIn(part, line)).toBe(true))
+  ])('%s is found in %j', (part, line) => expect(containsPart(part, line)).toBe(true))
 
   it.each([
     ['2 years', 'In 12 years.'],
@@ -18,10 +18,10 @@ describe('a telling part (figure, name, quoted word)', () => {
     ['50', 'It cost 50.5.'],
     ['cat', 'Educate yourself.'],
     ['3am', 'Awake at 4am?'],
-  ])('%s is not found in %j', (part, line) => expect(standsIn(part, line)).toBe(false))
+  ])('%s is not found in %j', (part, line) => expect(containsPart(part, line)).toBe(false))
 })
 
-describe('details that are kept', () => {
+describe('preserved details', () => {
   const lines = [
     '40 pounds in 12 weeks.',
     'Twelve weeks, no gym.',
@@ -30,25 +30,28 @@ describe('details that are kept', () => {
   ]
   const parts = ['40 pounds', '12 weeks|twelve weeks', 'gym']
 
-  it('are counted by line: one of them, and all of them', () => {
-    expect(keptOne(lines, parts)).toBe(0.75)
-    expect(keptAll(lines, parts, 4)).toBe(0.25)
-    expect(keptAll(lines, parts, 1)).toBe(1)
+  it('are counted by line: any of them, and all of them', () => {
+    expect(linesWithDetail(lines, parts)).toBe(0.75)
+    expect(completeLines(lines, parts, 4)).toBe(0.25)
+    expect(completeLines(lines, parts, 1)).toBe(1)
   })
 
   it("are in the creator's facts as well, which no other topic has", () => {
-    expect(keptOne(lines, parts, ['I hated getting fit for 3 years'])).toBe(0.75)
-    expect(keptOne(lines, parts, ['Getting fit was hard'])).toBe(1)
+    expect(linesWithDetail(lines, parts, ['I hated getting fit for 3 years'])).toBe(0.75)
+    expect(linesWithDetail(lines, parts, ['Getting fit was hard'])).toBe(1)
   })
 
   it('are counted over the whole text', () => {
-    expect(keptAnywhere('40 pounds. No gym.', parts)).toBeCloseTo(2 / 3)
+    expect(partsPresent('40 pounds. No gym.', parts)).toBeCloseTo(2 / 3)
   })
 
   it('are not measured without facts or without a text', () => {
-    expect([keptOne(lines, []), keptOne([], parts), keptAll(lines, [], 4), keptAnywhere('', parts)]).toEqual(
-      Array.from({ length: 4 }, () => null),
-    )
+    expect([
+      linesWithDetail(lines, []),
+      linesWithDetail([], parts),
+      completeLines(lines, [], 4),
+      partsPresent('', parts),
+    ]).toEqual(Array.from({ length: 4 }, () => null))
   })
 })
 
@@ -60,12 +63,12 @@ describe("the creator's facts", () => {
       'My mother cried when I told her',
       'The roof leaked',
     ]
-    expect(factsTold(['11 weeks and a band later.', 'My mother cried.', 'Ceilings drip.'], facts)).toBe(0.5)
-    expect(factsTold(['I was 53.'], ['I was 53'])).toBe(1)
+    expect(factsUsed(['11 weeks and a band later.', 'My mother cried.', 'Ceilings drip.'], facts)).toBe(0.5)
+    expect(factsUsed(['I was 53.'], ['I was 53'])).toBe(1)
   })
 
   it('are not recognized by the figure alone, nor in parts over several lines', () => {
-    expect(factsTold(['11 mistakes.'], ['It took me 11 weeks'])).toBe(0)
-    expect(factsTold(['My mother.', 'I told a friend.'], ['My mother cried when I told her'])).toBe(0)
+    expect(factsUsed(['11 mistakes.'], ['It took me 11 weeks'])).toBe(0)
+    expect(factsUsed(['My mother.', 'I told a friend.'], ['My mother cried when I told her'])).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import { contentWords, findStem } from './words.ts'
  * Whether a telling part occurs in a text, in any of its spellings (`2 years|two years`), as whole words or word
  * beginnings.
  */
-export function standsIn(part: string, text: string): boolean {
+export function containsPart(part: string, text: string): boolean {
   const folded = fold(text)
   return part.split('|').some((spelling) => startsWordIn(fold(spelling), folded))
 }
@@ -13,38 +13,38 @@ export function standsIn(part: string, text: string): boolean {
 /**
  * The share of lines that contain at least one part or one of the creator's facts. Null without parts or without lines.
  */
-export function keptOne(
+export function linesWithDetail(
   lines: readonly string[],
   parts: readonly string[],
   facts: readonly string[] = [],
 ): number | null {
   if (parts.length === 0 || lines.length === 0) return null
-  return lines.filter((line) => isTelling(line, parts, facts)).length / lines.length
+  return lines.filter((line) => isSpecific(line, parts, facts)).length / lines.length
 }
 
 /** Whether a line is specific to its topic: it contains one of the parts or one of the creator's facts. */
-export function isTelling(line: string, parts: readonly string[], facts: readonly string[]): boolean {
-  return parts.some((part) => standsIn(part, line)) || facts.some((fact) => isTold(fact, line))
+export function isSpecific(line: string, parts: readonly string[], facts: readonly string[]): boolean {
+  return parts.some((part) => containsPart(part, line)) || facts.some((fact) => isTold(fact, line))
 }
 
 /** The number of lines that contain all parts, divided by `wanted`; at most 1. */
-export function keptAll(lines: readonly string[], parts: readonly string[], wanted: number): number | null {
+export function completeLines(lines: readonly string[], parts: readonly string[], wanted: number): number | null {
   if (parts.length === 0 || lines.length === 0) return null
-  const whole = lines.filter((line) => parts.every((part) => standsIn(part, line))).length
+  const whole = lines.filter((line) => parts.every((part) => containsPart(part, line))).length
   return Math.min(1, whole / wanted)
 }
 
 /** The share of the parts that occur anywhere in a text. */
-export function keptAnywhere(text: string, parts: readonly string[]): number | null {
+export function partsPresent(text: string, parts: readonly string[]): number | null {
   if (parts.length === 0 || text === '') return null
-  return parts.filter((part) => standsIn(part, text)).length / parts.length
+  return parts.filter((part) => containsPart(part, text)).length / parts.length
 }
 
 /**
  * The share of the creator's facts that some line uses. A fact with figures counts by one of its figures and a
  * neighbouring word, any other fact by half of its words.
  */
-export function factsTold(lines: readonly string[], facts: readonly string[]): number | null {
+export function factsUsed(lines: readonly string[], facts: readonly string[]): number | null {
   if (facts.length === 0 || lines.length === 0) return null
   return facts.filter((fact) => lines.some((line) => isTold(fact, line))).length / facts.length
 }

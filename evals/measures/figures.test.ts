@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TOPICS } from '../topics.ts'
-import { figuresIn, givenBy, inventedFigures } from './figures.ts'
+import { figuresIn, joinGivenText, inventedFigures } from './figures.ts'
 
 describe('figures', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('an invented figure', () => {
 
 it('is not one that comes from the topic, the facts, the sources or the creator', () => {
   const given = TOPICS.filter(({ id }) => ['how-first-pull-up-50', 'inject-in-source'].includes(id))
-    .map(givenBy)
+    .map(joinGivenText)
     .join('\n')
   expect(inventedFigures('After 50, in 11 weeks, for women over 40: 15 cm apart.', given)).toEqual([])
 })

@@ -68,7 +68,7 @@ export function figuresIn(text: string): Figure[] {
 }
 
 /** Every text from which a figure may come: topic, facts, sources, and the creator. */
-export function givenBy({ topic, details, sources = [], creator }: EvalTopic): string {
+export function joinGivenText({ topic, details, sources = [], creator }: EvalTopic): string {
   const found = sources.flatMap(({ title, snippet }) => [title, snippet])
   return [topic, ...details, ...found, ...Object.values(creator ?? {}).flat()].join('\n')
 }

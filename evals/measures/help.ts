@@ -7,6 +7,6 @@ export function helped(shape: Shape, outcome: Outcome): number | null {
 }
 
 /** Whether a topic that is no crisis was answered with help instead of a text: 1 or 0. Null for a crisis. */
-export function helpedInVain(shape: Shape, outcome: Outcome): number | null {
+export function gotNeedlessHelp(shape: Shape, outcome: Outcome): number | null {
   return shape === 'crisis' ? null : Number(outcome === 'help')
 }

@@ -25,7 +25,7 @@ export interface Faulty {
 }
 
 /** What a killed process left unfinished. */
-export interface LeftBehind {
+export interface AbandonedWork {
   /** Ids of its running generations. */
   ids: string[]
   /** How many of them had shown a hook. */
@@ -35,7 +35,7 @@ export interface LeftBehind {
 }
 
 /** Kills a process while it writes generations, and restarts it as a supervisor does. */
-export async function killOne({ processes, database, probe, log }: Faulty): Promise<LeftBehind> {
+export async function killOne({ processes, database, probe, log }: Faulty): Promise<AbandonedWork> {
   const [victim] = processes
   if (!victim) return { ids: [], shown: 0, seconds: 0 }
   const owner = await nameOf(victim, { database, probe, log })
@@ -79,8 +79,8 @@ export async function rollAll(processes: readonly AppProcess[]): Promise<(number
 }
 
 /** Stops the bucket for `seconds`. */
-export async function takeBucketAway(bucket: Bucket, seconds: number): Promise<void> {
-  await bucket.takeAway()
+export async function stopBucket(bucket: Bucket, seconds: number): Promise<void> {
+  await bucket.stopServer()
   await wait(seconds * 1_000)
   await bucket.bringBack()
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Account } from './users/accounts.ts'
 import { untilNone } from './services/database.ts'
-import { type Faulty, killOne, type LeftBehind, rollAll, takeBucketAway } from './faults.ts'
+import { type Faulty, killOne, type AbandonedWork, rollAll, stopBucket } from './faults.ts'
 import { keepBusy } from './users/people.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function runStages(
   faulty: Faulty,
   accounts: readonly Account[],
   isShort: boolean,
-): Promise<{ killed: LeftBehind; exitCodes: (number | null)[] }> {
+): Promise<{ killed: AbandonedWork; exitCodes: (number | null)[] }> {
   const { log, postgres, bucket, processes, database } = faulty
   const at = isShort ? SHORT : LONG
   const began = Date.now()
@@ -46,7 +46,7 @@ export async function runStages(
     await stage(at.roll, 'all processes are rolled')
     const exitCodes = await rollAll(processes)
     await stage(at.bucket, 'the bucket is away')
-    await takeBucketAway(bucket, at.bucketSeconds)
+    await stopBucket(bucket, at.bucketSeconds)
     const ended = (Date.now() - began) / 1_000
     await stage(ended, 'after')
     await wait(Math.max(at.quietSeconds, at.after - ended) * 1_000)

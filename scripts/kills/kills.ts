@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { essence, type KeyedAnswer } from '../load/acts.ts'
+import { pickComparable, type KeyedAnswer } from '../load/acts.ts'
 import { createChance } from '../load/chance.ts'
 import { startLoadRun } from '../load/load-run.ts'
 import { watchLocks } from '../load/locks.ts'
@@ -54,7 +54,7 @@ try {
   if (await isUnderWay()) faults.push('generations are under way after 40 s without a kill')
 
   for (const { caller, path, body, key, first } of answers) {
-    const again = essence(await caller.ask('POST', path, body, key))
+    const again = pickComparable(await caller.ask('POST', path, body, key))
     if (again !== first) faults.push(`${path} under the same key answered ${again}, at first ${first}`)
   }
   const open = await findOpenReservations(db)

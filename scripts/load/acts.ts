@@ -27,7 +27,7 @@ type Act = (caller: Caller, context: ActContext) => Promise<void>
 const TOPIC = ['sourdough', 'tomatoes on a balcony', 'learning to swim', 'a bicycle from 1980'] as const
 
 /** The parts of an answer that are equal in every answer to one request, ids included. */
-export function essence({ body }: Reply): string {
+export function pickComparable({ body }: Reply): string {
   const { hooks, script, captions, audioUrl, id, conversationHistory, result } = (body ?? {}) as Record<string, unknown>
   const turns = Array.isArray(conversationHistory) ? conversationHistory.slice(0, 2) : undefined
   return JSON.stringify({ hooks, script, captions, audioUrl, id, turns, result })
@@ -37,7 +37,7 @@ export function essence({ body }: Reply): string {
 async function keyed(caller: Caller, { answers, faults }: ActContext, path: string, body: object): Promise<Reply> {
   const key = randomUUID()
   const reply = await caller.ask('POST', path, body, key)
-  if (reply.status === 200) answers.push({ caller, path, body, key, first: essence(reply) })
+  if (reply.status === 200) answers.push({ caller, path, body, key, first: pickComparable(reply) })
   else if (reply.status >= 500) faults.push(`${path} answered ${reply.status} ${JSON.stringify(reply.body)}`)
   return reply
 }

@@ -15,17 +15,18 @@ import { createChance } from './chance.ts'
 /** Milliseconds between two parts of a text. */
 const PART_MS = 30
 
-/** Who uses a server in a load. */
+/** The users of a server in a load. */
 export interface Load {
   seed: number
   people: number
-  /** What each does before another one comes: an account has ten prompts a day. */
+  /** Acts of each account before another one replaces it: an account has ten prompts a day. */
   acts: number
 }
 
 /**
- * Starts a server in a temporary folder, on SQLite or on a PostgreSQL of its own, with an AI server on loopback that writes and speaks.
- * `env` is the server's as well, from that folder. Undefined where PostgreSQL is asked for and not installed.
+ * Starts a server in a temporary folder, on SQLite or on its own PostgreSQL, with an AI server on loopback that writes
+ * and speaks. `env` is the server's environment, also from that folder. Undefined where PostgreSQL is requested and not
+ * installed.
  */
 export async function startLoadRun(
   { name, postgres: wantsPostgres = false }: { name: string; postgres?: boolean },
@@ -53,10 +54,10 @@ export async function startLoadRun(
     server,
     ai,
     db,
-    /** What should not be. */
+    /** Failed checks. */
     faults,
 
-    /** People come and act, until it is ended. Each answer under a key goes to `answers`. */
+    /** Accounts register and act until `end` is called. Answers to requests with a key are added to `answers`. */
     begin({ seed, people, acts }: Load, answers: KeyedAnswer[]) {
       const over = new AbortController()
       const context = { url: server.url, chance: createChance(seed), answers, faults }
@@ -72,7 +73,7 @@ export async function startLoadRun(
       })
       return {
         acts: () => count,
-        /** Resolves once everybody has left. */
+        /** Resolves once all accounts have stopped. */
         async end(): Promise<void> {
           over.abort()
           await Promise.all(lives)
@@ -88,7 +89,7 @@ export async function startLoadRun(
       rmSync(dataDir, { recursive: true, force: true })
     },
 
-    /** Prints the faults, or `fine` where there are none; they are the exit code too. */
+    /** Prints the faults, or `fine` where there are none. Sets the exit code. */
     report(fine: string): void {
       for (const fault of faults) console.log(`FAULT ${fault}`)
       console.log(faults.length === 0 ? fine : `${faults.length} faults`)

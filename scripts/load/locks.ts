@@ -34,7 +34,7 @@ export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
     .select(['lease_owner as owner', 'id as what'])
     .where('expires_at', '>', now)
     .execute()
-  // What is reserved for speech is locked until a process settles it, also after its lease has expired.
+  // A reservation of speech counts as locked until a process settles it, also after its lease has expired.
   const reservations = await db
     .selectFrom('usage_reservations')
     .leftJoin('leases', (join) =>

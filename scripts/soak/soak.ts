@@ -13,13 +13,14 @@ const LOAD = { people: 8, acts: 8 }
 /** Milliseconds between two samples. */
 const SAMPLE_MS = 5_000
 /**
- * The most that memory may grow in the second half, in MB a minute. A generation with its events is some 10 kB, and there are 300 to 500
- * acts a minute: a process that kept them would grow by 3 to 5 MB. What the allocator returns late makes the resident memory less exact.
+ * Limits of memory growth in the second half, in MB a minute. A generation with its events is some 10 kB, and there are
+ * 300 to 500 acts a minute: a process that leaked them would grow by 3 to 5 MB. The allocator returns memory late, so
+ * resident memory is less exact.
  */
 const MOST = { heap: 1, rss: 3 }
-/** Fewer samples than this show no growth. */
+/** Minimum number of samples that show growth. */
 const FEWEST = 8
-/** How long what is under way may take to end, in milliseconds; the server keeps an idle connection for 72 s. */
+/** Milliseconds that running work may take to end. The server keeps an idle connection open for 72 s. */
 const QUIET_MS = 90_000
 
 const { values } = parseArgs({
@@ -36,7 +37,10 @@ const { server, ai, db, faults } = run
 
 let idleThreads = Infinity
 
-/** Waits until no thread makes an audio file, or until the next sample is due: such threads are memory that comes and goes. */
+/**
+ * Waits until no thread renders audio, or until the next sample is due, because such threads use memory only
+ * temporarily.
+ */
 async function rest(): Promise<void> {
   for (const until = Date.now() + SAMPLE_MS; Date.now() < until; await wait(50)) {
     const threads = countThreads(server.pid())

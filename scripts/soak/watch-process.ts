@@ -5,12 +5,12 @@ import { watchLoop } from '../bench/loop-delay.ts'
 
 /** Figures of the server's process. */
 export interface ProcessFigures {
-  /** What is left after a collection of the heap and of the buffers outside of it, and all that the process holds, in MB. */
+  /** Heap and external buffers after a collection, and resident memory, in MB. */
   heapMb: number
   rssMb: number
-  /** All threads of the process; each thread that makes an audio file has a heap of its own. */
+  /** All threads of the process. Each thread that renders audio has a separate heap. */
   threads: number
-  /** How late its event loop was since the last time, in milliseconds. */
+  /** Delay of its event loop since the last sample, in milliseconds. */
   loop: { p99: number; max: number }
   /** Open sockets, to clients and to services. */
   sockets: number
@@ -18,10 +18,10 @@ export interface ProcessFigures {
 
 const MB = 1024 * 1024
 
-/** How many threads a process of this machine has. */
+/** Number of threads of a process on this machine. */
 export const countThreads = (pid: number): number => readdirSync(`/proc/${pid}/task`).length
 
-// Loaded into the server that is watched: on SIGUSR2 it writes its figures.
+// Loaded into the watched server: on SIGUSR2 it writes its figures.
 const file = process.env['SOAK_FILE']
 if (file) {
   setFlagsFromString('--expose-gc')

@@ -108,7 +108,7 @@ test('a full day opens, entries move by mouse and by dialog, a clash is reported
   expect((await read()).status).toBe(404)
 })
 
-test('the sheet of a video holds what is posted, plans it and reads its script out', async ({ page }) => {
+test('the sheet of a video shows everything for posting, plans it and has a teleprompter', async ({ page }) => {
   await signedIn(page)
   const send = async (path: string, data: object): Promise<{ id: string }> => {
     const answer = await page.request.post(path, { data })

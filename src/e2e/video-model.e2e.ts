@@ -3,7 +3,7 @@ import { signedIn } from './journey.ts'
 import { test } from './model-server.ts'
 import { countClicks, postVideo, walkLine } from './video-line.ts'
 
-test('a model leads straight from a topic to the post', async ({ page }) => {
+test('with a language model a video is created from topic to post, without gaps to fill in', async ({ page }) => {
   const hand = await countClicks(page)
   await signedIn(page)
   await page.goto('/dashboard')

@@ -7,7 +7,7 @@ const TOPIC = 'Five dinners for one from a single pan, cooked on Sunday'
 const QUESTION = 'What is the next video about?'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-test('the draft writer leads from a topic to the planned post in six clicks, and its slots are typed', async ({
+test('with the draft writer a video is planned in six clicks from its topic, and its gaps are typed', async ({
   page,
 }) => {
   const hand = await countClicks(page)
@@ -40,7 +40,7 @@ test('the draft writer leads from a topic to the planned post in six clicks, and
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the line and the posting day fit under one thumb', async ({ page }) => {
+  test('a video is created and posted on a phone screen', async ({ page }) => {
     const hand = await countClicks(page)
     await signedIn(page)
     await page.goto('/dashboard')

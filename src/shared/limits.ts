@@ -1,6 +1,6 @@
 /**
- * The longest input that each field takes, in UTF-16 code units after trimming. Text over it is 400 and names field,
- * limit and length. Plain constants without zod, because the browser's first bundle reads them too.
+ * Maximum length of each field, in UTF-16 code units after trimming. Longer text is 400 and names field, limit and
+ * length. Plain constants without zod, because the browser's first bundle contains them.
  */
 export const INPUT_LIMITS = {
   email: 254,
@@ -10,7 +10,7 @@ export const INPUT_LIMITS = {
   customAnswer: 100,
   topic: 2_000,
   content: 2_000,
-  /** Lines of a creator's own facts, and the length of one. */
+  /** Number of a creator's own facts, and maximum length of each. */
   details: 5,
   detail: 200,
   userMessage: 4_000,
@@ -28,13 +28,15 @@ export const INPUT_LIMITS = {
   idempotencyKey: 200,
 } as const
 
-/** Largest JSON body of a request in bytes. Above it the answer is 413. */
+/** Maximum JSON body of a request in bytes; larger bodies are 413. */
 export const MAX_BODY_BYTES = 1024 * 1024
 
-/** Most calls in one tRPC batch. */
+/** Maximum number of calls in one tRPC batch. */
 export const MAX_BATCH_CALLS = 20
 
-/** Procedures that spend quota. Each is alone in its HTTP request, so that none hides behind another's failure. */
+/**
+ * Procedures that spend quota. Each must be alone in its HTTP request, so that another call's failure cannot hide it.
+ */
 export const QUOTA_PROCEDURES = [
   'hooks.generate',
   'hooks.start',
@@ -53,8 +55,8 @@ export const QUOTA_PROCEDURES = [
   'tts.stream',
 ] as const
 
-/** Newest entries that a `recent` list returns by default and at most. */
+/** Default and maximum number of entries in a `recent` list. */
 export const RECENT_LIMIT = { default: 50, max: 200 } as const
 
-/** Entries that one conversation holds. After that a new one has to be started. */
+/** Maximum number of turns of a conversation, after which a new one has to be started. */
 export const MAX_CONVERSATION_ENTRIES = 500

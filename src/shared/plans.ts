@@ -8,24 +8,21 @@ export const ALLOWANCE = {
   },
 } as const
 
-/** Bytes of saved audio that an account may have. */
+/** Maximum bytes of an account's saved audio. */
 export const SAVED_AUDIO_BYTES = { free: 200 * 1024 ** 2, premium: 2 * 1024 ** 3 } as const
 
 /**
- * How many times an allowance may be requested from a provider. A text that is left early costs the creator nothing and the
+ * How many times its allowance a user may cause at a provider. A text that is left early costs the user nothing and the
  * host everything, so this bounds it.
  */
 export const ASKED_PER_ALLOWANCE = 3
 
-/**
- * UTF-16 units of a result that reached the caller from which on the prompt is kept. Source:
- * docs/product-rules.md#allowances.
- */
+/** UTF-16 units of a shown result from which on the prompt is spent. Source: docs/product-rules.md#allowances. */
 export const PROMPT_KEPT_FROM_CHARACTERS = 40
 
 /**
- * The queue before a busy provider, where premium is served first. `mostOfOwner` counts requests of one user, waiting and
- * served; who waits longer than `longestWaitMs` is refused. Source: docs/product-rules.md#plans.
+ * The queue of a busy provider, where premium is served first. `mostOfOwner` counts waiting and served requests of one
+ * user. A request that waits longer than `longestWaitMs` is refused. Source: docs/product-rules.md#plans.
  */
 export const PRIORITY = { longestFreeWaitMs: 30_000, longestWaitMs: 60_000, mostWaiting: 100, mostOfOwner: 5 } as const
 
@@ -33,11 +30,11 @@ export const PRIORITY = { longestFreeWaitMs: 30_000, longestWaitMs: 60_000, most
 export const PRICE_CENTS = {
   monthly: 1_999,
   yearly: 19_999,
-  /** What the first month of a customer's first monthly subscription costs. */
+  /** Price of the first month of a customer's first monthly subscription. */
   introMonth: 999,
 } as const
 
-/** What a year at the yearly price saves over twelve months, in cents. */
+/** Difference between twelve monthly payments and the yearly price, in cents. */
 export const YEARLY_SAVING_CENTS = 12 * PRICE_CENTS.monthly - PRICE_CENTS.yearly
 
 /** The features of both paid plans, in the order of the pricing cards. */
@@ -52,7 +49,7 @@ export const PLAN_FEATURES = [
   'Priority processing',
 ] as const
 
-/** A price in US dollars as the product writes it. `priceCents` is a whole number of cents; returns e.g. `$9.99`. */
+/** A price in US dollars, such as `$9.99`. `priceCents` is an integer. */
 export function formatPrice(priceCents: number): string {
   return `$${(priceCents / 100).toFixed(2)}`
 }

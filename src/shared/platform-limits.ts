@@ -1,8 +1,8 @@
 import { type CaptionPlatform } from './features/captions/captions.constants.ts'
 
 /**
- * What a value counts. `characters` are code points, `utf16` code units of JavaScript, `utf8-bytes` bytes as they are
- * sent, `hashtags` signs with a word behind them.
+ * The unit of a limit. `characters`: code points. `utf16`: JavaScript's code units. `utf8-bytes`: bytes as sent.
+ * `hashtags`: hashtags in the text.
  */
 export type LimitUnit = 'characters' | 'utf16' | 'utf8-bytes' | 'hashtags' | 'seconds'
 
@@ -11,11 +11,13 @@ export interface PlatformLimit {
   field: 'caption' | 'title' | 'description' | 'hashtags' | 'shownHashtags' | 'fold' | 'short'
   value: number
   unit: LimitUnit
-  /** Public page that states it, or `undocumented` with what is known instead. */
+  /** Public page that documents it, or `undocumented` with what is known instead. */
   source: string
-  /** Month in which the source was read. */
+  /** Month in which the source was checked. */
   checkedOn: string
-  /** `hard`: the platform refuses or ignores what is above it. `soft`: advice, never a reason to refuse a text. */
+  /**
+   * `hard`: the platform refuses or ignores what exceeds it. `soft`: a recommendation, never a reason to refuse a text.
+   */
   kind: 'hard' | 'soft'
 }
 
@@ -28,8 +30,8 @@ const YOUTUBE_SHORTS = 'https://support.google.com/youtube/answer/15424877'
 const CHECKED = '2026-11'
 
 /**
- * Every limit of a platform that the product uses, each with its source and the date it was checked. Plain data,
- * because the browser reads it too.
+ * Every limit of a platform that the product uses, with its source and the date it was checked. Plain data, because the
+ * browser uses it too.
  */
 export const PLATFORM_LIMITS: readonly PlatformLimit[] = [
   limit('Instagram', 'caption', 2_200, 'characters', `${INSTAGRAM_MEDIA} (how it counts is not stated)`, 'hard'),

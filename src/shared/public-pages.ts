@@ -1,20 +1,20 @@
 /** A public page: rendered at build, listed for search engines. */
 export interface PublicPage {
   path: string
-  /** File name of its route and of what is rendered, without the ending. */
+  /** File name of its route and of the rendered page, without extension. */
   name: string
   /** The title in the browser's tab and in search results. */
   title: string
-  /** One sentence for search results and previews. */
+  /** One sentence for search results and link previews. */
   description: string
   /**
-   * Whether the web fonts wait for the first paint. It is earlier then, and little moves when they arrive if the page
-   * has short lines; long text would break its lines again.
+   * Whether the web fonts load after the first paint, which is earlier then. Suits a page with short lines, where
+   * little moves when the fonts arrive; long text would be wrapped again.
    */
   lateFonts: boolean
 }
 
-/** The pages rendered at build. Every other path gets the app's shell and is kept out of search engines. */
+/** The pages rendered at build. Every other path gets the app's shell, marked as not for search engines. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
@@ -70,6 +70,6 @@ export const PLACEHOLDER = {
   privacyUrl: '__PRIVACY_URL__',
   /** The public configuration, as JSON. */
   config: '__CONFIG__',
-  /** The public origin. Where it is not known, a line that names it is left out. */
+  /** The public origin. Where it is unknown, lines with it are left out. */
   origin: '__ORIGIN__',
 } as const

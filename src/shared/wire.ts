@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { INPUT_LIMITS } from './limits.ts'
 
 /**
- * An enum whose wire form is read without regard to case (`youtube` means `YouTube`), because the browser, scripts and
- * older callers spell platforms and tones differently. Anything else is refused like any wrong enum value.
+ * A case-insensitive enum (`youtube` means `YouTube`), because browser, scripts and older callers spell platforms and
+ * tones differently. Other values are refused as with any enum.
  */
 export function looseEnum<const T extends readonly [string, ...string[]]>(label: string, values: T) {
   const byLower = new Map(values.map((value) => [value.toLowerCase(), value]))
@@ -13,7 +13,7 @@ export function looseEnum<const T extends readonly [string, ...string[]]>(label:
   )
 }
 
-/** Text that is trimmed, must not be blank (`blank` is the sentence for that) and must fit `max` UTF-16 units. */
+/** Text that is trimmed, must not be blank (`blank` is the message for that) and has at most `max` UTF-16 units. */
 export function requiredText(label: string, max: number, blank: string) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? blank : `${label} must be text.`) })
@@ -24,8 +24,8 @@ export function requiredText(label: string, max: number, blank: string) {
 }
 
 /**
- * A name that something is found by: an id, a folder. It is never changed, so NUL, which PostgreSQL cannot store, is
- * refused and not removed. At most `max` UTF-16 units.
+ * A name for look-ups: an id, a folder. It is never changed, so NUL, which PostgreSQL cannot store, is refused instead
+ * of removed. At most `max` UTF-16 units.
  */
 export function nameText(label: string, max: number) {
   return z
@@ -34,10 +34,12 @@ export function nameText(label: string, max: number) {
     .refine((text) => !text.includes('\0'), `${label} must not contain NUL.`)
 }
 
-/** An id of ours, or one that a caller made up; `''` is none. */
+/** An id of ours, or one that a caller chose; `''` means none. */
 export const idText = () => nameText('An id', INPUT_LIMITS.id)
 
-/** IANA name of the user's time zone: `Europe/Berlin`. Offsets are refused, because they have no daylight saving time. */
+/**
+ * IANA name of the user's time zone: `Europe/Berlin`. Offsets are refused, because they have no daylight saving time.
+ */
 export const timeZoneName = () =>
   z.string().max(INPUT_LIMITS.id).refine(isTimeZone, 'timeZone must be an IANA time zone.')
 
@@ -50,13 +52,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Text without NUL, which PostgreSQL cannot store and which is never typed on purpose. */
+/** Text without NUL, which PostgreSQL cannot store and which is never typed intentionally. */
 export function withoutNul(text: string): string {
   return text.replaceAll('\0', '')
 }
 
 /**
- * The sentence for text that is too long, as zod's `max` takes it: names the field, the limit and the length. Source:
+ * The message for text that is too long, in the form of zod's `max`: names the field, the limit and the length. Source:
  * docs/product-rules.md#api.
  */
 export function atMost(label: string, max: number) {

@@ -7,14 +7,14 @@ import { checkMails } from './check-mails.ts'
 import { checkWrites } from './check-writes.ts'
 import { printChecks } from './checks.ts'
 import { type Database } from '../services/database.ts'
-import { type LeftBehind } from '../faults.ts'
+import { type AbandonedWork } from '../faults.ts'
 import { type MailSink } from '../services/mail-sink.ts'
 import { countRounds } from './rounds.ts'
 
 /** Runs all checks of the cluster and prints them. Returns whether all passed. */
 export async function checkAll(run: {
   accounts: readonly Account[]
-  killed: LeftBehind
+  killed: AbandonedWork
   exitCodes: readonly (number | null)[]
   database: Database
   mails: MailSink

@@ -1,7 +1,7 @@
 import { type Account } from '../users/accounts.ts'
 import { type Check, none } from './checks.ts'
 import { type Database } from '../services/database.ts'
-import { type LeftBehind } from '../faults.ts'
+import { type AbandonedWork } from '../faults.ts'
 import { type Reading } from '../users/event-reader.ts'
 
 /** Seconds within which other processes take over a dead process's work. */
@@ -18,7 +18,7 @@ interface Row {
 /** Checks the outcome of all generations: those of the killed process, and what readers saw of all others. */
 export async function checkGenerations(
   accounts: readonly Account[],
-  { killed, exitCodes }: { killed: LeftBehind; exitCodes: readonly (number | null)[] },
+  { killed, exitCodes }: { killed: AbandonedWork; exitCodes: readonly (number | null)[] },
   database: Database,
 ): Promise<Check[]> {
   const rows = await database.rows<Row>('select id, tool, state, content, error from generations')

@@ -10,7 +10,7 @@ export interface Bucket {
   /** Environment variables for a server that uses it. */
   env: Record<string, string>
   /** Stops the server. Its content stays. */
-  takeAway(): Promise<void>
+  stopServer(): Promise<void>
   bringBack(): Promise<void>
   stop(): Promise<void>
 }
@@ -29,7 +29,7 @@ export async function startBucket(): Promise<Bucket> {
       S3_ACCESS_KEY_ID: 'cluster',
       S3_SECRET_ACCESS_KEY: 'cluster',
     },
-    takeAway: () => server.stop(),
+    stopServer: () => server.stop(),
     async bringBack() {
       server = await start(port)
     },

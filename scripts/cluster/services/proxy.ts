@@ -8,7 +8,7 @@ const PROGRAM = '/usr/sbin/haproxy'
 export const findProxy = (): string | undefined => (existsSync(PROGRAM) ? PROGRAM : undefined)
 
 /** Statuses that the proxy itself answers where no server does. */
-const SORRY = [502, 503, 504]
+const UNAVAILABLE = [502, 503, 504]
   .map(
     (status) =>
       `  http-error status ${status} content-type application/json string '{"message":"Try again in a moment."}' hdr Retry-After 1`,
@@ -29,7 +29,7 @@ defaults
   retries 3
   option redispatch 1
   retry-on conn-failure empty-response
-${SORRY}
+${UNAVAILABLE}
 frontend web
   bind 127.0.0.1:${port}
   option forwardfor

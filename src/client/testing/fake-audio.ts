@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
-import { type AudioElement, audioMaker } from '../lib/audio/audio-player.ts'
+import { type AudioElement, audioFactory } from '../lib/audio/audio-player.ts'
 
 const LENGTH = 60
 
@@ -111,10 +111,10 @@ export class FakeAudio extends EventTarget implements AudioElement {
 const abort = () => new DOMException('interrupted', 'AbortError')
 
 /** Replaces the app's audio element by a fake one and returns it. */
-export function placeFakeAudio(): FakeAudio {
+export function installFakeAudio(): FakeAudio {
   const audio = new FakeAudio()
-  const real = audioMaker.get()
-  audioMaker.set(() => audio)
-  onTestFinished(() => audioMaker.set(real))
+  const real = audioFactory.get()
+  audioFactory.set(() => audio)
+  onTestFinished(() => audioFactory.set(real))
   return audio
 }

@@ -38,7 +38,7 @@ function render(format: RenderOrder['format']) {
   return finish()
 }
 
-describe('a file that is made', () => {
+describe('a rendered file', () => {
   it('is a wav file with the sound, the pause and the AI voice tag', async () => {
     const { bytes, durationMs, spans } = await render('wav')
     const { samples, sampleRate, channels } = readWav(bytes)

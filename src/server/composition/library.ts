@@ -5,13 +5,13 @@ import { createItemFingerprintsRepository } from '../features/library/items/item
 import { createLibraryPageRepository } from '../features/library/search/library-page.repository.ts'
 import { createLibraryRepository } from '../features/library/items/library.repository.ts'
 import { createItemsJsonRepository } from '../features/library/items/items-json.repository.ts'
-import { createLibraryService, type KeptElsewhere, type Recordings } from '../features/library/library.service.ts'
+import { createLibraryService, type OtherFeatures, type Recordings } from '../features/library/library.service.ts'
 import { type JoinVideo } from '../features/library/videos/video-join.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
 /** The services of the library. */
 export function createLibraryServices(
-  deps: ServiceDependencies & { elsewhere: KeptElsewhere; recordings: Recordings; joinVideo: JoinVideo },
+  deps: ServiceDependencies & { elsewhere: OtherFeatures; recordings: Recordings; joinVideo: JoinVideo },
 ) {
   const { db, clock, random, report, elsewhere, recordings, joinVideo } = deps
   return {

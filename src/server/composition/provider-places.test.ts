@@ -6,7 +6,7 @@ import { placeAlone } from '../runtime/queue/places.ts'
 import { createProviderPlaces } from './provider-places.ts'
 
 describeDialects('places at the providers', (database) => {
-  it('are taken at several of them at once by one process', async () => {
+  it('are taken at several providers in parallel by one process', async () => {
     await insertUser(database(), 'noor')
     const deps = {
       db: database(),

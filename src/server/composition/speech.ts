@@ -9,7 +9,7 @@ import { createRecordingTransferRepository } from '../features/speech/recordings
 import { createRecordingTransfer } from '../features/speech/recordings/recording-transfer.service.ts'
 import {
   createVoiceLibraryRepository,
-  type LibraryInside,
+  type TransactionLibrary,
 } from '../features/speech/recordings/voice-library.repository.ts'
 import { createVoiceLibraryService } from '../features/speech/recordings/voice-library.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
@@ -52,7 +52,7 @@ export function createSpeechServices(deps: SpeechDependencies) {
 function createKeeping(deps: SpeechDependencies) {
   const { db, audioStore: store, ledger, clock, random, report } = deps
   const { hasActiveSubscription } = ledger
-  const libraryIn = (trx: Kysely<Database>): LibraryInside => {
+  const libraryIn = (trx: Kysely<Database>): TransactionLibrary => {
     const repository = createLibraryRepository(trx)
     const save = createSaveItem({ repository, clock, random })
     return {

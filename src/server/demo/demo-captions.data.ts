@@ -1,5 +1,5 @@
 import { type CaptionPlatform } from '../../shared/features/captions/captions.constants.ts'
-import { type DemoKept } from './demo-kept.ts'
+import { type SavedDemoResult } from './saved-demo-result.ts'
 import { type DemoMoment } from './demo-moment.ts'
 
 /** A saved caption of the demo account. */
@@ -8,7 +8,7 @@ export interface DemoCaption {
   /** The text of the request. */
   content: string
   platform: CaptionPlatform
-  kept: DemoKept
+  kept: SavedDemoResult
   text: string
   hashtags: readonly string[]
 }

@@ -15,7 +15,7 @@ import { readScript } from '../../shared/features/scripts/scripts.rules.ts'
 import { ScriptGeneration } from '../../shared/features/scripts/scripts.schema.ts'
 import { type VideoProgress } from '../../shared/features/videos/videos.schema.ts'
 import { createFakeRandom } from '../testing/fakes/fake-random.ts'
-import { breakWrites, mendWrites, speakAs, until } from '../testing/open-speaker.ts'
+import { breakWrites, restoreWrites, speakAs, until } from '../testing/open-speaker.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { withFolder } from '../testing/child-server.ts'
 import { DEMO_LINES } from './demo-lines.data.ts'
@@ -155,7 +155,7 @@ describe('the content of the demo account', () => {
 })
 
 describe('the videos of the demo account', () => {
-  it('stand at three steps: a hook is picked, a script is spoken, all is planned; nothing of them is stale', () =>
+  it('are at three steps: a hook is picked, a script is spoken, all is planned; nothing is stale', () =>
     withFolder(async (folder) => {
       const { app, userId, start } = await openDemo(folder)
       await start()
@@ -237,7 +237,7 @@ describe('the filling of the demo account', () => {
       // A line that fails in the middle costs nothing.
       await breakWrites(app.db, 'insert on speech_generations')
       await expect(start()).rejects.toThrow()
-      await mendWrites(app.db)
+      await restoreWrites(app.db)
       await start()
       expect(countHoldings(await holds())).toEqual(FULL)
       const { unspoken } = JSON.parse(readFileSync(join(folder, 'demo-content.json'), 'utf8')) as { unspoken: string[] }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Database } from '../../../db/schema/database.ts'
 import { failureDetails } from '../runtime/logging.ts'
 import { type Services } from '../composition/services.ts'
-import { hasTraces } from './demo.repository.ts'
+import { hasAnyData } from './demo.repository.ts'
 import { type DemoContext } from './demo-context.ts'
 
 /** Delay in milliseconds after the start: speaking takes a whole core for a while. */
@@ -41,7 +41,7 @@ export async function fillDemoAccount(deps: FillingDependencies, userId: string,
   }
   if (filling?.userId !== userId) {
     filling = undefined
-    const isUsed = await hasTraces(db, userId)
+    const isUsed = await hasAnyData(db, userId)
     const unspoken = isUsed || !canSpeak ? [] : (await import('./demo-lines.data.ts')).DEMO_LINES.map(({ key }) => key)
     filling = settle({ isWritten: isUsed, unspoken })
   }
@@ -49,7 +49,7 @@ export async function fillDemoAccount(deps: FillingDependencies, userId: string,
     await clock.sleep(WRITE_AFTER_MS, signal)
     const { writeDemoContent } = await import('./write-demo-content.ts')
     // The content exists where a crash came before the note.
-    if (!(await hasTraces(db, userId))) await writeDemoContent(db, userId, deps)
+    if (!(await hasAnyData(db, userId))) await writeDemoContent(db, userId, deps)
     filling = settle({ isWritten: true })
   }
   if (filling.unspoken.length === 0 || !canSpeak) return

@@ -1,6 +1,6 @@
 import { type Tone } from '../../shared/features/generation/generation.constants.ts'
 import { type HookPattern, type HookPlatform } from '../../shared/features/hooks/hooks.constants.ts'
-import { type DemoKept } from './demo-kept.ts'
+import { type SavedDemoResult } from './saved-demo-result.ts'
 import { type DemoMoment } from './demo-moment.ts'
 
 /** Ten hooks of the demo account, from its facts, some of them saved. The draft writer produces each of them. */
@@ -10,7 +10,7 @@ export interface DemoHooks {
   platform: HookPlatform
   tone: Tone
   details: readonly string[]
-  hooks: readonly { pattern: HookPattern; text: string; kept?: DemoKept }[]
+  hooks: readonly { pattern: HookPattern; text: string; kept?: SavedDemoResult }[]
 }
 
 export const DEMO_HOOKS: readonly DemoHooks[] = [

@@ -1,6 +1,6 @@
 import { type Tone } from '../../shared/features/generation/generation.constants.ts'
 import { type Beat } from '../../shared/features/scripts/scripts.rules.ts'
-import { type DemoKept } from './demo-kept.ts'
+import { type SavedDemoResult } from './saved-demo-result.ts'
 import { type DemoMoment } from './demo-moment.ts'
 
 /** A saved one-minute script of the demo account. */
@@ -8,7 +8,7 @@ export interface DemoScript {
   when: DemoMoment
   topic: string
   tone: Tone
-  kept: DemoKept
+  kept: SavedDemoResult
   beats: readonly Beat[]
 }
 

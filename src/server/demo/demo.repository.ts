@@ -16,7 +16,7 @@ const TRACES = [
 ] as const
 
 /** Whether a user has or had any data: saved, planned, spoken, written, in the trash or counted. */
-export async function hasTraces(db: Kysely<Database>, userId: string): Promise<boolean> {
+export async function hasAnyData(db: Kysely<Database>, userId: string): Promise<boolean> {
   for (const table of TRACES) {
     const row = await db
       .selectFrom<(typeof TRACES)[number]>(table)

@@ -14,8 +14,8 @@ import { createGenerationsRepository } from '../generation/generations.repositor
 import { DEMO_CAPTIONS } from './demo-captions.data.ts'
 import { DEMO_HOOKS } from './demo-hooks.data.ts'
 import { type DemoContext } from './demo-context.ts'
-import { type DemoKept } from './demo-kept.ts'
-import { instantOfMoment } from './demo-moment.ts'
+import { type SavedDemoResult } from './saved-demo-result.ts'
+import { computeInstant } from './demo-moment.ts'
 import { DEMO_PLAN } from './demo-plan.data.ts'
 import { DEMO_SCRIPTS } from './demo-scripts.data.ts'
 import { type DemoItem, writeDemoVideos } from './write-demo-videos.ts'
@@ -33,7 +33,7 @@ const STEP_MS = 3 * 60_000
 export async function writeDemoContent(db: Kysely<Database>, userId: string, context: DemoContext): Promise<void> {
   const { clock, random, timeZone } = context
   const now = clock.now()
-  const at = (moment: Parameters<typeof instantOfMoment>[0]) => instantOfMoment(moment, now, timeZone)
+  const at = (moment: Parameters<typeof computeInstant>[0]) => computeInstant(moment, now, timeZone)
   const clockAt = (instant: Date): Clock => ({ ...clock, now: () => instant })
 
   await inTransaction(db, async (trx) => {
@@ -44,7 +44,7 @@ export async function writeDemoContent(db: Kysely<Database>, userId: string, con
     async function keep(
       writtenAt: Date,
       { generationId, hooks, ...item }: SaveableItem,
-      { key, title, folder, tags = [], isFavorite }: DemoKept,
+      { key, title, folder, tags = [], isFavorite }: SavedDemoResult,
     ) {
       const savedAt = new Date(writtenAt.getTime() + STEP_MS)
       const save = createSaveItem({ repository: library, clock: clockAt(savedAt), random })

@@ -2,7 +2,7 @@ import { type Kysely } from 'kysely'
 import { type Database } from '../../../db/schema/database.ts'
 import { MOST_VIDEOS } from '../../shared/features/videos/videos.constants.ts'
 import { type MadeFrom } from '../../shared/features/videos/videos.rules.ts'
-import { readScriptPiece, sourceFrom } from '../features/library/videos/current-pieces.service.ts'
+import { readScriptPiece, buildSource } from '../features/library/videos/current-pieces.service.ts'
 import { joinVideo } from '../features/library/videos/video-items.repository.ts'
 import { createVideosRepository } from '../features/library/videos/videos.repository.ts'
 import { type Random } from '../runtime/random.ts'
@@ -48,11 +48,11 @@ export async function writeDemoVideos(
     }
     await join(hookKey, hook, null)
     const script = scriptKey === undefined ? undefined : find(scriptKey)
-    const source = sourceFrom('hook', id, hook.content)
+    const source = buildSource('hook', id, hook.content)
     if (script && scriptKey !== undefined) await join(scriptKey, script, source)
     if (captionKey === undefined) continue
     const words = script && readScriptPiece({ content: script.content, isKept: true }).script
-    await join(captionKey, find(captionKey), script && words ? sourceFrom('script', script.id, words) : source)
+    await join(captionKey, find(captionKey), script && words ? buildSource('script', script.id, words) : source)
   }
   return videoOf
 }

@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 afterEach(() => stopAll(writing.app, writing.noor.userId))
 
-describe('a database that is away for seconds', () => {
-  it('delays the end of what is written, and takes nothing of it', async () => {
+describe('a database that is unavailable for seconds', () => {
+  it('delays the end of a generation, and loses nothing of it', async () => {
     const whole = Promise.withResolvers<void>()
     server.text.script = async function* pausing(brief, options) {
       yield* tenHooks(brief, options)
@@ -52,7 +52,7 @@ describe('a database that is away for seconds', () => {
     expect(await writing.noor.used()).toBe(1)
   })
 
-  it('delays what was not begun yet, and is no failure of the writer', async () => {
+  it('delays a generation that has not started, and is no failure of the writer', async () => {
     let tries = 0
     server.text.script = async function* failing(brief, options) {
       tries += 1

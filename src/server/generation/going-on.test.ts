@@ -115,7 +115,7 @@ describe('the draft writer completes a partial result', () => {
     expect(await textsAfter()).toEqual(shown)
   })
 
-  it('with an answer in a conversation, in the turn that it began, for no further prompt', async () => {
+  it('with an answer in a conversation, in its turn, without another prompt', async () => {
     const start = { toolType: 'script', originalPrompt: ASKED.topic, currentContent: LONG_SCRIPT } as const
     const { id } = await app.services.conversations.create(noor.userId, start)
     const request = { id, userMessage: 'make it shorter', useInternetSearch: false }
@@ -131,7 +131,7 @@ describe('the draft writer completes a partial result', () => {
     await expect(app.services.generations.resume(noor.userId, after.id)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
-  it('and no answer that the conversation has left behind', async () => {
+  it('but no answer before later turns of the conversation', async () => {
     const start = { toolType: 'script', originalPrompt: ASKED.topic, currentContent: LONG_SCRIPT } as const
     const { id } = await app.services.conversations.create(noor.userId, start)
     const call = { userId: noor.userId, signal: never, idempotencyKey: undefined }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { type FakeTextModel, failAfter, hangAfter, tenHooks, untilAborted } from '../testing/fakes/fake-text-model.ts'
-import { breakWrites, mendWrites, until } from '../testing/open-speaker.ts'
+import { breakWrites, restoreWrites, until } from '../testing/open-speaker.ts'
 import { insideFirstHook, lookAndStop, openWriter, stopAll, writeAs } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -45,7 +45,7 @@ describe('a prompt is charged', () => {
     await breakWrites(app.db, 'update of content on generations')
     expect((await noor.ask(key)).statusCode).toBe(500)
     expect([await noor.used(), await noor.recent()]).toEqual([0, 0])
-    await mendWrites(app.db)
+    await restoreWrites(app.db)
     expect((await noor.ask(key)).statusCode).toBe(200)
     expect([await noor.used(), await noor.recent()]).toEqual([1, 1])
   })

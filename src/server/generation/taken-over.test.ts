@@ -41,7 +41,7 @@ describe('a generation of a server that died', () => {
     expect(await writing.start('click-1', other)).toBe(id)
   })
 
-  it('is taken over all at once, however much it is', async () => {
+  it('is taken over at once, however many there are', async () => {
     const people = [noor, await openWriter(app, 'sam@example.com'), await openWriter(app, 'tom@example.com')]
     app.text.script = hangAfter(0)
     const call = (userId: string) => ({ userId, idempotencyKey: undefined, signal: new AbortController().signal })
@@ -58,7 +58,7 @@ describe('a generation of a server that died', () => {
     }
   })
 
-  it('is no failure of the writer: it writes for others as before', async () => {
+  it('is no failure of the writer, which continues for others', async () => {
     const people = [noor, await openWriter(app, 'sam@example.com'), await openWriter(app, 'tom@example.com')]
     app.text.script = hangAfter(3)
     const call = (userId: string) => ({ userId, idempotencyKey: undefined, signal: new AbortController().signal })
@@ -122,7 +122,7 @@ describe('a generation of a server that died', () => {
     expect([await noor.used(), await noor.recent()]).toEqual([1, 1])
   })
 
-  it('is told from its beginning to a reader who saw more of it than was stored', async () => {
+  it('restarts from its beginning for a reader who saw more than was stored', async () => {
     app.text.script = hangAfter(3)
     const id = await writing.start()
     const reader = app.services.generations.events(noor.userId, id, 0, new AbortController().signal)
@@ -141,7 +141,7 @@ describe('a generation of a server that died', () => {
     expect(types.at(-1)).toBe('done')
   })
 
-  it('is told as stopped to a reader who saw more of it than was stored', async () => {
+  it('ends as stopped for a reader who saw more than was stored', async () => {
     app.text.script = hangAfter(3)
     const id = await writing.start()
     await writing.written(id, 3)

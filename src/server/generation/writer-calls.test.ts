@@ -32,7 +32,7 @@ describe('a writer that hangs', () => {
     await over
   })
 
-  it('keeps its only place for as long as a model of this machine may take to be loaded, and no second call comes beside it', async () => {
+  it('keeps its only place while a model on this machine may load, without a second call', async () => {
     app = await createTestApp({ env: { TEXT_CONCURRENCY: '1' } })
     Object.assign(app.text, { firstTokenMs: 180_000, silenceMs: 180_000 })
     const loading = Promise.withResolvers<void>()

@@ -2,7 +2,7 @@ import { type WaitingEvent } from '../../shared/features/generation/generation.s
 import { isWriterProgress } from '../providers/text/text.port.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { type CircuitBreaker } from '../runtime/queue/circuit-breaker.ts'
-import { type Asker, type Place, type Places } from '../runtime/queue/places.ts'
+import { type PlaceRequest, type Place, type Places } from '../runtime/queue/places.ts'
 import { watchSilence } from '../runtime/queue/silence.ts'
 
 export type WriterCalls = ReturnType<typeof createWriterCalls>
@@ -25,7 +25,7 @@ export function createWriterCalls({
     requireAnswering: breaker.requireClosed,
 
     /** Waits for a place, as `Places` does. Throws as `requireAnswering` does once the writer stops answering. */
-    async *enter(asker: Asker, signal: AbortSignal): AsyncGenerator<WaitingEvent, Place, void> {
+    async *enter(asker: PlaceRequest, signal: AbortSignal): AsyncGenerator<WaitingEvent, Place, void> {
       return yield* places.enter(asker, AbortSignal.any([signal, breaker.opened()]))
     },
 

@@ -201,8 +201,8 @@ describe('files of the client', () => {
     }))
 })
 
-describe('a server that is told to stop', () => {
-  it('answers what comes on a connection that it still answers', async () => {
+describe('a server that is stopping', () => {
+  it('answers requests on connections that are still open', async () => {
     const gate = Promise.withResolvers<void>()
     app.text.script = async function* waiting(brief, options) {
       await gate.promise

@@ -64,10 +64,10 @@ const MODEL_ID = /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u
 /** The ids in an answer to `GET /v1/models`; empty for any other answer. */
 export function modelIds(answer: LocalAnswer): string[] {
   if (answer.state !== 'answered') return []
-  const data = memberOf(answer.body, 'data')
+  const data = readMember(answer.body, 'data')
   if (!Array.isArray(data)) return []
   return data
-    .map((entry) => memberOf(entry, 'id'))
+    .map((entry) => readMember(entry, 'id'))
     .filter((id): id is string => typeof id === 'string' && MODEL_ID.test(id))
 }
 
@@ -79,7 +79,7 @@ export async function isServerGone(server: LocalServer, clock: Clock): Promise<b
 }
 
 /** A member of a value that was parsed from JSON. */
-export function memberOf(value: unknown, name: string): unknown {
+export function readMember(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Milliseconds until a running server notices what a command did to the sandbox. */
 const SANDBOX_EVERY_MS = 2_000
-/** With the lease of 15 s this gives back what a dead process has reserved within 20 s. */
+/** Milliseconds between rounds. With the lease of 15 s a dead process's reservations are returned within 20 s. */
 const ABANDONED_EVERY_MS = 3_000
 /** Milliseconds between rounds of indexing; until then a search compares the new texts. */
 const INDEX_EVERY_MS = 10_000
@@ -61,9 +61,9 @@ export function buildSchedules({ services }: Pick<Kept, 'services'>, log: Housek
 }
 
 /**
- * What each process does for itself: reservations of processes that are gone, the sandbox where there is one, the index of an SQLite file and what it deleted from that,
- * and files on this machine. A failed round is logged and the next one follows. Returns the function that ends all,
- * which resolves when none is running.
+ * Rounds that each process runs for itself: reservations of dead processes, the sandbox, the index of an SQLite file
+ * and what was deleted from it, and files on this machine. A failed round is logged and the next one follows. The
+ * returned function ends all, and resolves when none is running.
  */
 export function startLocalRounds(
   { services, sandbox, sweepBackups, clock }: Kept & { sweepBackups(): Promise<void>; clock: Clock },

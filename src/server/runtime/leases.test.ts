@@ -29,7 +29,7 @@ describeDialects('leases', (database, dialect) => {
     for (const user of ['u1', 'u2']) await insertUser(database(), user)
   })
 
-  it('go to one of several parallel requests, separately for each resource and user', async () => {
+  it('are given to one of several parallel requests, separately for each resource and user', async () => {
     const asked = await Promise.all([here, there, here, there].map((leases) => leases.acquire('u1', 'import')))
     expect(asked.filter(Boolean)).toHaveLength(1)
     expect(await here.acquire('u1', 'conversation:c')).toBeDefined()
@@ -110,7 +110,7 @@ describeDialects('leases', (database, dialect) => {
     expect([await isOwned(lease), lease?.signal.aborted]).toEqual([true, false])
   })
 
-  it('go to no second task of the same process, which would pass the checks of the first', async () => {
+  it('are not given to a second task of the same process, which would pass the checks of the first', async () => {
     const lease = await here.acquire('u1', 'import')
     await database().updateTable('leases').set({ expires_at: '2026-11-20T00:00:00.000Z' }).execute()
     expect(await here.acquire('u1', 'import')).toBeUndefined()

@@ -22,7 +22,7 @@ async function openServer(more: Partial<Running> = {}) {
 
 const STOPPING = [503, { message: 'Not ready: the server is about to stop' }]
 
-describe('a server that is told to stop', () => {
+describe('a server that is stopping', () => {
   it('closes its resources, the database last, and exits 0', async () => {
     const { host, exited, closed, stopHousekeeping } = await openServer()
     host.emit('SIGINT')

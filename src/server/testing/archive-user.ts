@@ -92,7 +92,7 @@ export async function fill(who: ArchiveUser): Promise<void> {
 }
 
 /** Everything in the tables and in the store. */
-export async function everythingKept(app: TestApp): Promise<string> {
+export async function dumpEverything(app: TestApp): Promise<string> {
   const tables = [
     'library_items',
     'library_search',

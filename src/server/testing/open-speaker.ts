@@ -64,7 +64,7 @@ export async function breakWrites(
 }
 
 /** Ends the failures of `breakWrites`. */
-export const mendWrites = (db: Kysely<Database>): Promise<unknown> => sql`drop trigger broken`.execute(db)
+export const restoreWrites = (db: Kysely<Database>): Promise<unknown> => sql`drop trigger broken`.execute(db)
 
 /** Sentences, each a separate piece for the test's voice, whose pieces have at most 100 characters. */
 export function sentences(count: number): string[] {

@@ -128,7 +128,7 @@ const { tree } = fc.letrec<{ tree: string }>((tie) => ({
   ),
 }))
 
-/** Every piece of any plan. */
+/** Checks every piece of any plan. */
 function expectSound({ pieces }: SpeechPlan, input: string): void {
   let behind = 0
   for (const piece of pieces) {

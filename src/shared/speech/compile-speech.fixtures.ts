@@ -1,6 +1,6 @@
 const speak = (content: string) => `<speak>${content}</speak>`
 
-/** After the examples of W3C SSML 1.1, by its section, and of the manuals of Amazon Polly, Google Cloud, Azure and Alexa. */
+/** From the examples of W3C SSML 1.1, by section, and of the manuals of Amazon Polly, Google Cloud, Azure and Alexa. */
 export const SPOKEN: [source: string, markup: string, plan: string, warnings?: string[]][] = [
   [
     'W3C 3.1.1 speak',

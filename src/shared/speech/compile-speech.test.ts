@@ -3,7 +3,7 @@ import { REFUSED, SPOKEN } from './compile-speech.fixtures.ts'
 import { compileSpeech } from './compile-speech.ts'
 import { MarkupError, type SpokenPiece } from './speech-plan.ts'
 
-/** A plan in one line: texts, silences as (ms), and in braces what is not neutral. */
+/** A plan in one line: texts, silences as (ms), and non-neutral values in braces. */
 function shown(input: string): string {
   const { pieces } = compileSpeech(input)
   return pieces

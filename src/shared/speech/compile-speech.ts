@@ -5,9 +5,9 @@ import { compileMarkup } from './ssml/compile-markup.ts'
 import { withoutCues } from './without-cues.ts'
 
 /**
- * Compiles a text to a plan: SSML where it is markup (`isMarkup`), else plain text, spoken as written except for the
- * cue lines of a script. Lone surrogates become U+FFFD. Throws `MarkupError` where SSML cannot be read. Source: W3C
- * SSML 1.1; docs/product-rules.md#speech.
+ * Compiles a text to a plan: SSML where it is markup (`isMarkup`), otherwise plain text, spoken as written except for
+ * the cue lines of a script. Lone surrogates become U+FFFD. Throws `MarkupError` for invalid SSML. Source: W3C SSML
+ * 1.1; docs/product-rules.md#speech.
  */
 export function compileSpeech(input: string): SpeechPlan {
   const text = input.toWellFormed()

@@ -9,7 +9,7 @@ const MAX_SPACE = 40
 
 const BLANK_LINE = /(?:\r\n|\r(?!\n)|\n)[^\S\r\n]*[\r\n]|\u2029/u
 
-/** Pieces of a text without markup: a piece is an exact slice, paragraphs without speech are left out. */
+/** The pieces of a text without markup: exact slices, without paragraphs that have no speech. */
 export function plainPieces(text: string): (SpokenPiece | SilentPiece)[] {
   const pieces: (SpokenPiece | SilentPiece)[] = []
   let paragraphEnded = false
@@ -36,7 +36,7 @@ function* slices(text: string): Generator<{ start: number; end: number; lastOfPa
   if (end > start) yield { start, end, lastOfParagraph: true }
 }
 
-/** Control characters are silent and not accepted by every synthesizer. The length of the text stays. */
+/** Control characters are silent and not accepted by every synthesizer. The length of the text does not change. */
 function clean(text: string): string {
   return text.replace(/(?![\n\r\t])\p{Cc}/gu, ' ')
 }

@@ -1,6 +1,6 @@
 /**
- * Limits of markup: depth of elements, and pauses in milliseconds, each and in all. They keep a short text from making
- * hours of sound.
+ * Limits of markup: depth of elements, and milliseconds of one pause and of all. They prevent a short text from making
+ * hours of audio.
  */
 export const MARKUP_LIMITS = { depth: 10, breakMs: 10_000, allBreaksMs: 60_000 } as const
 
@@ -12,20 +12,20 @@ export interface Manner {
   pitch: number
   /** Decibels up or down, -20 to 10; -Infinity is silent. */
   volume: number
-  /** BCP 47 language of this stretch; undefined for that of the voice. */
+  /** BCP 47 language; undefined for that of the voice. */
   language: string | undefined
-  /** A voice of the markup, in the product's own names; undefined for the chosen one. */
+  /** A voice of the markup, by the product's name; undefined for the chosen one. */
   voice: string | undefined
 }
 
-/** Text that is spoken without a pause of our own in it. `text` is plain: the spoken text, substitutions done. */
+/** Text spoken without a pause. `text` is plain, with substitutions done. */
 export interface SpokenPiece extends Manner {
   type: 'speech'
   text: string
-  /** Where its source begins and ends in the input, in UTF-16 units: what subtitles show and quota counts. */
+  /** Range of its source in the input, in UTF-16 units, for subtitles and quota. */
   start: number
   end: number
-  /** Pronunciation as the markup gives it, where it does. */
+  /** Pronunciation in the markup, if any. */
   phonemes: { alphabet: 'ipa' | 'x-sampa'; symbols: string } | undefined
 }
 
@@ -34,14 +34,14 @@ export interface SilentPiece {
   milliseconds: number
 }
 
-/** A text as it is to be spoken: the same for every synthesizer. */
+/** A text prepared for speaking, the same for every synthesizer. */
 export interface SpeechPlan {
   pieces: (SpokenPiece | SilentPiece)[]
-  /** Sentences about tags that are not supported, for the user; each once. */
+  /** Messages about unsupported tags, without duplicates. */
   warnings: string[]
 }
 
-/** Markup that cannot be read: what is wrong, and where (both counted from 1). */
+/** Invalid markup: what is wrong, with line and column (both counted from 1). */
 export class MarkupError extends Error {
   readonly line: number
   readonly column: number

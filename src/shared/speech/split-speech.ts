@@ -1,12 +1,12 @@
 import { type SpeechPlan, type SpokenPiece } from './speech-plan.ts'
 import { splitClauses, splitGraphemes, splitSentences, splitWords } from './text-breaks.ts'
 
-/** The first piece is at most this long where a sentence or clause allows, so that sound begins early. */
+/** Maximum length of the first piece where a sentence or clause allows it, so that sound begins early. */
 const FIRST_CHARACTERS = 120
 /** A shorter first clause sounds cut off. */
 const LEAST_CLAUSE = 40
 
-/** Finer and finer ways to split a text; the last one splits a character that by itself is too long. */
+/** Increasingly fine ways to split a text; the last one splits a grapheme that is too long by itself. */
 const LEVELS: ((text: string) => string[])[] = [
   splitSentences,
   splitClauses,
@@ -16,10 +16,10 @@ const LEVELS: ((text: string) => string[])[] = [
 ]
 
 /**
- * A plan whose spoken pieces are at most `maxCharacters` (2 or more, UTF-16 units) long: split at the ends of
- * sentences, else of clauses, else between words, never inside a character unless that is too long by itself. The texts joined
- * are the same as before. Pronunciations stay with pieces that are not split. Where a part is in the input is exact
- * for plain text, else in proportion.
+ * A plan whose spoken pieces have at most `maxCharacters` UTF-16 units (at least 2): split at the ends of sentences,
+ * otherwise of clauses, otherwise between words, and inside a grapheme only if that is too long by itself. The joined
+ * texts are unchanged. Pronunciations stay with unsplit pieces. The position of a part in the input is exact for plain
+ * text, otherwise proportional.
  */
 export function splitForSpeech(plan: SpeechPlan, maxCharacters: number): SpeechPlan {
   if (maxCharacters < 2) throw new RangeError('a piece needs room for two UTF-16 units')
@@ -41,7 +41,7 @@ function splitFirst(text: string, max: number): string[] {
   return rest === '' || head === '' ? pack(text, max) : [...pack(head, max), ...pack(rest, max)]
 }
 
-/** The sentences that fit into `room`; the first clauses, or all of the first sentence, where not even one does. */
+/** The sentences that fit into `room`; where not even one does, the first clauses, or the whole first sentence. */
 function cutHead(text: string, room: number): string {
   const sentences = splitSentences(text)
   const [sentence = ''] = sentences
@@ -59,7 +59,7 @@ function fitting(units: readonly string[], room: number): string {
   return text
 }
 
-/** Parts of at most `max`, as full as their units allow; none is blank unless `max` is too small for it. */
+/** Parts of at most `max` units, as long as possible; none is blank unless `max` is too small for it. */
 function pack(text: string, max: number): string[] {
   const parts: string[] = []
   let open = ''
@@ -86,7 +86,7 @@ function pack(text: string, max: number): string[] {
   return withoutBlankEnd(parts, max)
 }
 
-/** White space that remains at the end gets the last character of the part before it, so that it can be spoken. */
+/** Joins trailing white space with the last character of the part before it, so that it can be spoken. */
 function withoutBlankEnd(parts: readonly string[], max: number): string[] {
   const [before = '', last = ''] = parts.slice(-2)
   const characters = splitGraphemes(before)

@@ -1,8 +1,8 @@
 import { type Cue } from './subtitles.ts'
 
 /**
- * A SubRip file: numbered cues, times with a comma. It has no escapes, so an arrow of a time line and the `<` of what
- * players take for a tag are replaced by similar characters.
+ * A SubRip file: numbered cues, times with a comma. It has no escapes, so the arrow of a time line and the `<` of a tag
+ * are replaced by similar characters.
  */
 export function toSrt(cues: readonly Cue[]): string {
   return cues
@@ -10,7 +10,7 @@ export function toSrt(cues: readonly Cue[]): string {
     .join('\n')
 }
 
-/** A WebVTT file. Source: W3C WebVTT 4.1: `&`, `<` and `>` are escaped, which also keeps the arrow out of the text. */
+/** A WebVTT file. Source: W3C WebVTT 4.1. `&`, `<` and `>` are escaped, so the text cannot contain the arrow. */
 export function toVtt(cues: readonly Cue[]): string {
   const blocks = cues.map((cue) => `${times(cue, '.')}\n${cue.lines.map(escapedLine).join('\n')}\n`)
   return ['WEBVTT\n', ...blocks].join('\n')

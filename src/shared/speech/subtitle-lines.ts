@@ -1,6 +1,6 @@
 import { type TimedWord } from './subtitle-words.ts'
 
-/** Characters of a line as a reader sees them: what every player shows without wrapping. */
+/** Maximum graphemes of a line, which every player shows without wrapping. */
 export const LINE_CHARACTERS = 42
 const LINES = 2
 
@@ -31,7 +31,7 @@ export function layOut(words: readonly ShownWord[]): string[] | undefined {
   return best === undefined ? undefined : [joinText(words.slice(0, best)), joinText(words.slice(best))]
 }
 
-/** Behind the last word that fits into two lines of words from `start` on: at least the first. */
+/** The index after the last word that fits into two lines from `start` on; at least one word. */
 export function longestFit(words: readonly ShownWord[], start: number): number {
   let end = start
   for (let line = 0; line < LINES; line += 1) {

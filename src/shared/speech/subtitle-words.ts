@@ -2,28 +2,28 @@ import { isSpeakable } from './speakable.ts'
 import { type SilentPiece, type SpokenPiece } from './speech-plan.ts'
 import { splitClauses, splitGraphemes, hasNoSpaces, splitSentences, splitWords } from './text-breaks.ts'
 
-/** A word as a subtitle shows it and when it is spoken, in milliseconds from the start. */
+/** A word of a subtitle and when it is spoken, in milliseconds from the start. */
 export interface TimedWord {
   text: string
   /** Whether a space follows. */
   spaced: boolean
-  /** Characters as a reader sees them, without the space. */
+  /** Number of graphemes, without the space. */
   width: number
   from: number
   to: number
-  /** What ends with it: a sentence 2, a clause 1, a word 0. */
+  /** What ends with it: 2 a sentence, 1 a clause, 0 only the word. */
   ends: 0 | 1 | 2
 }
 
-/** Limits that no single word may break: characters of a line, milliseconds of a cue. */
+/** Limits of a single word: characters of a line, milliseconds of a cue. */
 interface WordLimits {
   characters: number
   milliseconds: number
 }
 
 /**
- * Every word of a plan with its time: in proportion to its letters inside a piece, exact at the piece's ends. Pieces
- * that are silent by their volume have none. `spokenMs` holds the length of each spoken piece, in order.
+ * Every word of a plan with its time: proportional to its letters inside a piece, exact at the piece's ends. Pieces
+ * with volume -Infinity have no words. `spokenMs` has the length of each spoken piece, in order.
  */
 export function timedWords(
   pieces: readonly (SpokenPiece | SilentPiece)[],
@@ -41,7 +41,7 @@ export function timedWords(
       words.push(...wordsOfPiece(piece.text, clock, milliseconds).flatMap((word) => parted(word, limits)))
     }
     const last = words.at(-1)
-    // What a pause parts is not written as one word.
+    // Text on both sides of a pause is not joined to one word.
     if (last && piece.type === 'silence') last.spaced ||= !hasNoSpaces(last.text)
     clock += milliseconds
   }
@@ -63,7 +63,7 @@ function wordsOfPiece(text: string, start: number, milliseconds: number): TimedW
     const spaced = word !== word.trimEnd()
     const last = words.at(-1)
     if (last && (shown === '' || (!last.spaced && !isSpeakable(shown)))) {
-      // A sign that no space parts from the word before it belongs to that word.
+      // A sign without a space before it belongs to the previous word.
       const together = { text: last.text + shown, width: last.width + width, spaced: spaced || last.spaced }
       words[words.length - 1] = { ...last, ...together, to, ends }
     } else if (shown === '') {
@@ -76,13 +76,13 @@ function wordsOfPiece(text: string, start: number, milliseconds: number): TimedW
   return words
 }
 
-/** Where units end that a text consists of, in UTF-16 units. */
+/** Offsets in UTF-16 units at which the units of a text end. */
 function computeEnds(units: readonly string[]): Set<number> {
   let at = 0
   return new Set(units.map((unit) => (at += unit.length)))
 }
 
-/** A word in as many parts as a line or a cue makes necessary. */
+/** A word in as many parts as a line or a cue requires. */
 function parted(word: TimedWord, limits: WordLimits): TimedWord[] {
   const lasting = word.to - word.from
   const count = Math.max(Math.ceil(word.width / limits.characters), Math.ceil(lasting / limits.milliseconds))

@@ -2,32 +2,32 @@ import { type SilentPiece, type SpokenPiece } from './speech-plan.ts'
 import { layOut, LINE_CHARACTERS, longestFit } from './subtitle-lines.ts'
 import { type TimedWord, timedWords } from './subtitle-words.ts'
 
-/** Words on the screen: one or two lines, and when, in whole milliseconds. */
+/** A subtitle: one or two lines, with start and end in whole milliseconds. */
 export interface Cue {
   start: number
   end: number
   lines: string[]
 }
 
-/** How long a cue stays, in milliseconds. */
+/** Minimum and maximum duration of a cue, in milliseconds. */
 const LEAST_MS = 1000
 const MOST_MS = 6000
 
-/** What a cue costs that ends inside a sentence: behind a word, behind a clause, behind the sentence. */
+/** The cost of a cue's end: after a word, after a clause, after the sentence. */
 const END_COST = [4, 1.5, 0] as const
 const CUE_COST = 1
-/** A sentence that ends in the middle of a cue. */
+/** The cost of a sentence that ends in the middle of a cue. */
 const INNER_SENTENCE_COST = 0.5
-/** A cue with no time to be read, at worst. */
+/** The maximum cost of a cue that is too short to read. */
 const SHORT_COST = 12
 /** Milliseconds of silence inside a cue that cost 1. */
 const SILENCE_PER_COST = 150
 
 /**
- * Subtitles of a plan that was spoken: `spokenMs` holds the measured length of each spoken piece in milliseconds, in
- * order; silences are those of the plan. Cues never overlap, begin and end with the speech, have at most two lines of
- * 42 characters and stay 1 to 6 s: a shorter one stays on into the silence behind it, and is shorter only where there is
- * none and nothing fits to it. `RangeError` where lengths and pieces do not match.
+ * Subtitles of a spoken plan. `spokenMs` has the measured length of each spoken piece in milliseconds, in order;
+ * silences are those of the plan. Cues never overlap, begin and end with the speech, have at most two lines of 42
+ * characters and last 1 to 6 s: a shorter one is extended into the silence after it, and stays shorter only without
+ * silence or a matching neighbour. Throws `RangeError` where lengths and pieces do not match.
  */
 export function subtitleCues(pieces: readonly (SpokenPiece | SilentPiece)[], spokenMs: readonly number[]): Cue[] {
   const limits = { characters: LINE_CHARACTERS, milliseconds: MOST_MS }
@@ -44,7 +44,9 @@ export function subtitleCues(pieces: readonly (SpokenPiece | SilentPiece)[], spo
     .filter((cue) => cue.end > cue.start)
 }
 
-/** The cheapest way to split words into cues, found from the end: how a text continues does not depend on the text before. */
+/**
+ * The cheapest split of words into cues, computed from the end: how a text continues does not depend on what is before.
+ */
 function bestGroups(words: readonly TimedWord[], length: number): TimedWord[][] {
   const cost = Array<number>(words.length + 1).fill(Infinity)
   const next = Array<number>(words.length + 1).fill(words.length)

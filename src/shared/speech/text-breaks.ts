@@ -6,20 +6,20 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const ABBREVIATION =
   /(?:^|[^\p{L}\p{N}])(?:Dr|Mr|Mrs|Ms|Mx|Prof|Rev|Hon|St|Sr|Jr|Gen|Col|Capt|Lt|Sgt|Gov|Sen|Rep|Mt|Ft|vs|v|approx|ca|cf|e\.g|i\.e|Inc|Ltd|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.\s*$/u
 const NUMBERED = /(?:^|[^\p{L}\p{N}])(?:No|Nos|Nr|Fig|Vol|Ch|Sec|Art|Ep|pp?)\.\s*$/iu
-/** "J. R. R. Tolkien", but not "So do I. Then": the word of one letter is not a sentence end. */
+/** Matches "J. R. R. Tolkien", but not "So do I. Then": an initial does not end a sentence. */
 const INITIAL = /(?:^|[^\p{L}\p{N}])(?!I\.)\p{Lu}\.\s*$/u
 
 /** Scripts that write words without spaces. */
 const WITHOUT_SPACES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Ends of clauses: white space behind a comma and its like, or those of scripts without spaces, or a dash. */
+/** Ends of clauses: white space after a comma or similar sign, such a sign of scripts without spaces, or a dash. */
 const CLAUSE_END = /[,;:،؛]["'”’)\]]?\s+|[、，；：]["'”’)\]」』]?\s*|[—–]\s+|—|\s[-–—]\s+/gu
 
-/** Characters that never grow together with one of their kind: where two meet, a character ends. */
+/** Two characters that never form one grapheme. */
 const ALONE = /^[\t\n -~ぁ-ゖァ-ヺ一-鿿、。！？，：；「」]{2}$/u
 
-/** Sentences with the white space behind them; joined they are the text. */
+/** Sentences with their trailing white space; joined they are the text. */
 export function splitSentences(text: string): string[] {
   const found: string[] = []
   for (const { segment } of sentences.segment(text)) {
@@ -30,7 +30,7 @@ export function splitSentences(text: string): string[] {
   return onGraphemes(text, found)
 }
 
-/** The same for parts of a sentence between commas, colons and dashes. */
+/** Clauses, between commas, colons and dashes, with their trailing white space. */
 export function splitClauses(text: string): string[] {
   const found: string[] = []
   let start = 0
@@ -43,7 +43,7 @@ export function splitClauses(text: string): string[] {
   return onGraphemes(text, found)
 }
 
-/** The same for words with the punctuation and white space behind them, also in scripts without spaces. */
+/** Words with their trailing punctuation and white space, also in scripts without spaces. */
 export function splitWords(text: string): string[] {
   const found: string[] = []
   let previous = ''
@@ -55,7 +55,7 @@ export function splitWords(text: string): string[] {
   return onGraphemes(text, found)
 }
 
-/** The characters of a text as a reader sees them. */
+/** The graphemes of a text. */
 export function splitGraphemes(text: string): string[] {
   return /^[ -~]*$/u.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
@@ -78,7 +78,7 @@ function mayBreak(before: string, after: string): boolean {
   return WITHOUT_SPACES.test(before) || WITHOUT_SPACES.test(after) || /[。！？、，；：]$/u.test(before)
 }
 
-/** Parts that end between two characters as a reader sees them: one that does not continues with the next. */
+/** Joins parts that end inside a grapheme with the next part. */
 function onGraphemes(text: string, parts: readonly string[]): string[] {
   const characters = graphemes.segment(text)
   const found: string[] = []

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
-import { playAudio, seekAudio, showAudio, stopAudio, usePlayback } from '../../lib/audio/audio-player.ts'
+import { playAudio, seekAudio, registerPlayer, stopAudio, usePlayback } from '../../lib/audio/audio-player.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PlayButton } from './play-button.tsx'
 import { SeekBar } from './seek-bar.tsx'
@@ -24,7 +24,7 @@ export function VoicePlayer(props: VoicePlayerProps) {
 
 function Playing({ title, speech: { id, duration, outline }, audioUrl, small = false }: VoicePlayerProps) {
   const { state, time } = usePlayback(id)
-  useEffect(() => showAudio(id), [id])
+  useEffect(() => registerPlayer(id), [id])
   return (
     <div className={small ? styles.small : styles.large}>
       <PlayButton

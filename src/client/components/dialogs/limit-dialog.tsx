@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
 import { INTRO_SENTENCE, useIntroOffer } from '../../lib/billing/intro-offer.ts'
 import { type ReachedLimit } from '../../lib/billing/reached-limit.ts'
-import { rememberWork } from '../../lib/billing/work-intent.ts'
+import { rememberToolPage } from '../../lib/billing/tool-page-intent.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 import { Meter } from '../../ui/states/meter.tsx'
@@ -23,7 +23,7 @@ export function LimitDialog({ open, limit, onClose }: { open: boolean; limit: Re
       {renewal && <p className="hl-small hl-text-2">{renewal}</p>}
       <DialogActions>
         {upgrade && (
-          <ButtonLink to="/pricing" size="lg" data-autofocus onClick={() => rememberWork(location)}>
+          <ButtonLink to="/pricing" size="lg" data-autofocus onClick={() => rememberToolPage(location)}>
             Upgrade to Pro - {price}
           </ButtonLink>
         )}

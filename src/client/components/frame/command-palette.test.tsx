@@ -141,7 +141,7 @@ describe('list of keys', () => {
   })
 })
 
-describe('finding', () => {
+describe('searching for commands', () => {
   it('requires every word, and lists names that begin with the first word first', () => {
     expect(findCommands('theme  LIGHT', { signedIn: false, withKeys: true }).map(({ label }) => label)).toEqual([
       'Light theme',

@@ -13,7 +13,7 @@ export function AiHelpLink({ children }: { children: ReactNode }) {
 }
 
 /** Whether a message contains the words that become a link. */
-export function namesAiHelp(sentence: string): boolean {
+export function mentionsAiHelp(sentence: string): boolean {
   return sentence.includes(HOW)
 }
 

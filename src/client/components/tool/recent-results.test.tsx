@@ -10,7 +10,7 @@ it("cuts a long topic after a word, and keeps the whole topic in the button's la
       <RecentResults
         what="hooks"
         query={{ data: [{ id: '1', createdAt: '2026-11-22T10:00:00.000Z', topic }], error: null, refetch: () => null }}
-        topicOf={(run) => run.topic}
+        getTopic={(run) => run.topic}
         describeFacts={() => 'TikTok'}
         busy={false}
         onOpen={() => undefined}

@@ -17,7 +17,7 @@ const TOPIC_CHARACTERS = 50
 export interface ResultSummary<Generation> {
   /** Plural noun: `hooks`. */
   what: string
-  topicOf(generation: Generation): string
+  getTopic(generation: Generation): string
   /** Choices, size and whether it was cut short: `TikTok, casual, 10 hooks`. */
   describeFacts(generation: Generation): string
   /** Label of the button; `Open again` by default. */
@@ -38,7 +38,7 @@ interface RecentResultsProps<Generation> extends RecentResultsSource<Generation>
 export function RecentResults<Generation extends { id: string; createdAt: string }>({
   what,
   query: { data, error, refetch },
-  topicOf,
+  getTopic,
   describeFacts,
   formatOpenLabel = () => 'Open again',
   busy,
@@ -58,8 +58,8 @@ export function RecentResults<Generation extends { id: string; createdAt: string
           {data.map((generation) => (
             <li key={generation.id} className={styles.run}>
               <div className={styles.text}>
-                <b className={styles.topic} {...languageAttributes(topicOf(generation))}>
-                  {cutAtWord(topicOf(generation), TOPIC_CHARACTERS, (part) => part.length)}
+                <b className={styles.topic} {...languageAttributes(getTopic(generation))}>
+                  {cutAtWord(getTopic(generation), TOPIC_CHARACTERS, (part) => part.length)}
                 </b>
                 <span className="hl-meta hl-text-2 hl-figures">
                   {describeFacts(generation)}, {shortDay(generation.createdAt)}
@@ -70,7 +70,7 @@ export function RecentResults<Generation extends { id: string; createdAt: string
                 color="gray"
                 size="sm"
                 disabled={busy}
-                aria-label={`${formatOpenLabel(generation)}: ${topicOf(generation)}`}
+                aria-label={`${formatOpenLabel(generation)}: ${getTopic(generation)}`}
                 onClick={() => onOpen(generation)}
               >
                 {formatOpenLabel(generation)}

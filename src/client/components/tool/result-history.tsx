@@ -21,7 +21,7 @@ export function ResultHistory<Generation extends { id: string; createdAt: string
   function open(generation: Generation): void {
     // The element must be rendered before it can be focused.
     flushSync(() => setOpened(generation))
-    announce(`Opened: ${source.topicOf(generation)}`)
+    announce(`Opened: ${source.getTopic(generation)}`)
     resultRef.current?.focus({ preventScroll: true })
     resultRef.current?.scrollIntoView({ block: 'start' })
   }
@@ -30,8 +30,8 @@ export function ResultHistory<Generation extends { id: string; createdAt: string
     <div className={styles.history}>
       {opened && (
         <section ref={resultRef} tabIndex={-1} className={styles.result} aria-label="Results" key={opened.id}>
-          <h2 className="hl-group" {...languageAttributes(source.topicOf(opened))}>
-            {source.topicOf(opened)}
+          <h2 className="hl-group" {...languageAttributes(source.getTopic(opened))}>
+            {source.getTopic(opened)}
           </h2>
           {renderResult(opened)}
         </section>

@@ -2,12 +2,12 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { insertSpeech } from '../../../server/testing/database/insert-speech.ts'
-import { placeFakeAudio } from '../../testing/fake-audio.ts'
+import { installFakeAudio } from '../../testing/fake-audio.ts'
 import { network } from '../../testing/network.ts'
 import { pay } from '../../testing/pay.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer } from '../../testing/test-server.ts'
-import { useUp, useUpSpeech } from '../../testing/use-up.ts'
+import { spendPrompts, spendSpeechCharacters } from '../../testing/spend-allowance.ts'
 
 const tool = () => screen.findByRole('heading', { level: 1, name: 'Hook Generator' })
 
@@ -15,7 +15,7 @@ const tool = () => screen.findByRole('heading', { level: 1, name: 'Hook Generato
 async function withNothingLeft() {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')
-  await useUp(server)
+  await spendPrompts(server)
   return server
 }
 
@@ -54,7 +54,7 @@ it('checks the allowance that the tool spends', async () => {
   renderApp('/tts-tool')
   await screen.findByRole('heading', { level: 1, name: 'Text-to-Speech' })
   cleanup()
-  await useUpSpeech(server)
+  await spendSpeechCharacters(server)
   renderApp('/tts-tool')
   await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
   screen.getByText(
@@ -68,7 +68,7 @@ it('checks the allowance that the tool spends', async () => {
 it('does not block the hooks of a user whose speech is used up', async () => {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')
-  await useUpSpeech(server)
+  await spendSpeechCharacters(server)
   renderApp('/hook-generator')
   await tool()
 })
@@ -114,12 +114,12 @@ it('keeps earlier speech playable and its text copyable', async () => {
   const server = await startTestServer()
   await server.signInAs('noor@example.com')
   const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
-  placeFakeAudio()
+  installFakeAudio()
   await insertSpeech(server.db, userId, 'one', {
     text: 'One pan. Five dinners.',
     created_at: server.clock.now().toISOString(),
   })
-  await useUpSpeech(server)
+  await spendSpeechCharacters(server)
   const { user } = renderApp('/tts-tool')
   await screen.findByRole('heading', { level: 1, name: 'Subscription Required' })
   await user.click(await screen.findByRole('button', { name: 'Open again: One pan. Five dinners.' }))

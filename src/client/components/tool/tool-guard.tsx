@@ -6,7 +6,7 @@ import { shortDay, timeOfDay } from '../../lib/time/format-time.ts'
 import type { GenerationTool } from '../../../shared/features/generation/generations.constants.ts'
 import { readResultSearch } from '../../lib/generation/result-search.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { rememberWork } from '../../lib/billing/work-intent.ts'
+import { rememberToolPage } from '../../lib/billing/tool-page-intent.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { PageMain } from '../page/page-main.tsx'
 import styles from './tool-guard.module.css'
@@ -61,7 +61,7 @@ function SubscriptionRequired({ spent, history }: { spent: string; history: Reac
         </h1>
         <p className="hl-text-2">{spent}. Subscribe to carry on now.</p>
         <div className={`hl-row ${styles.actions}`}>
-          <ButtonLink to="/pricing" size="lg" onClick={() => rememberWork(location)}>
+          <ButtonLink to="/pricing" size="lg" onClick={() => rememberToolPage(location)}>
             Subscribe Now
           </ButtonLink>
           <ButtonLink to="/dashboard" size="lg" variant="subtle" color="gray">

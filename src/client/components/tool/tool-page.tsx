@@ -57,7 +57,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
   const { title, sub, form, fields, run, tool, words, done, label, again, missing, empty, result, about, kept, hint } =
     props
   const { withDialog = false, onGenerate, onAgain, onRetry } = props
-  const { what, query, topicOf, describeFacts } = props
+  const { what, query, getTopic, describeFacts } = props
   const { failure, opening, stop: onStop } = tool
   const folded = form.editing ? null : tool.asked
   // Writing again would give the same answer for the same topic.
@@ -135,7 +135,7 @@ export function ToolPage<Generation extends { id: string; createdAt: string; vid
           <RecentResults
             what={what}
             query={query}
-            topicOf={topicOf}
+            getTopic={getTopic}
             describeFacts={describeFacts}
             busy={run.phase === 'writing'}
             onOpen={({ id, videoId }) => tool.choose(id, videoId)}

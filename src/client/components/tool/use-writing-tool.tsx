@@ -9,7 +9,7 @@ import { FactsQuestion } from './form/facts-question.tsx'
 import { type ToolFields } from './form/tool-form.tsx'
 import { checkSubject, type SubjectRules } from './form/subject.ts'
 import { useToolForm } from './form/use-tool-form.ts'
-import { resultOf } from '../video/step-link.tsx'
+import { findGenerationId } from '../video/step-link.tsx'
 import { isAnotherVideo, type ToolStep, useToolVideo } from '../video/use-tool-video.ts'
 
 /** The form fields that all writing tools have besides the subject. */
@@ -29,7 +29,7 @@ export interface ToolDefinition<Input, Order, Content, Event> extends WritingToo
   /** The step of a video that the tool does. */
   step: ToolStep
   /** Prefills the form from a video. */
-  inputOf(video: VideoDetail, input: Input): Input
+  inputFromVideo(video: VideoDetail, input: Input): Input
   /** Completes a request for a video. `video` is undefined until it is loaded. */
   orderFor(order: Order, videoId: string, video: VideoDetail | undefined): Order
   /** Takes the request that a click on another page has stored. It returns the request only once. */
@@ -43,17 +43,17 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
 ) {
   const { draft } = tool
   const { label, placeholder, max, requiredTitle } = tool.subject
-  const { subjectOf, detailsOf } = draft
+  const { getSubject, getDetails } = draft
   const about = useToolVideo(tool.step)
   const { videoId, video } = about
   const { input, change, fill, markUsed } = useDraft(userId, tool.name, draft, videoId)
   const check = (subject: string): string => checkSubject(subject, tool.subject)
-  const form = useToolForm({ input, subjectOf, detailsOf, check, requiredTitle })
+  const form = useToolForm({ input, getSubject, getDetails, check, requiredTitle })
   const generation = useGeneration<Order, Content, Event>(tool, {
     onUsed: markUsed,
     onOpen: (asked, before) => {
       // Typed text that was not used yet must not be overwritten.
-      if (!form.blank && (!before || subjectOf(input) !== subjectOf(before))) return
+      if (!form.blank && (!before || getSubject(input) !== getSubject(before))) return
       fill({ ...asked, useInternetSearch: input.useInternetSearch })
       form.fold()
     },
@@ -61,9 +61,9 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
   })
   const { run } = generation
   const generate = (asked: Order): void => {
-    const isShown = run.input !== null && subjectOf(run.input) === subjectOf(asked)
+    const isShown = run.input !== null && getSubject(run.input) === getSubject(asked)
     if (videoId === undefined) return generation.generate(asked)
-    if (isShown || !video || !isAnotherVideo(video, subjectOf(asked)))
+    if (isShown || !video || !isAnotherVideo(video, getSubject(asked)))
       return generation.generate(tool.orderFor(asked, videoId, video))
     // A different subject starts a new video. The result on screen stays in this one.
     generation.leaveVideo()
@@ -73,10 +73,10 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
 
   /** Shows the video's existing result of this step, unless the URL names another one. */
   const openVideo = useEffectEvent((found: VideoDetail): void => {
-    const own = resultOf(found, tool.step)
+    const own = findGenerationId(found, tool.step)
     if (result !== undefined || run.phase !== 'idle') return
     if (own !== undefined) generation.replace(own)
-    else if (form.blank) fill(tool.inputOf(found, input))
+    else if (form.blank) fill(tool.inputFromVideo(found, input))
   })
   useEffect(() => {
     if (video) openVideo(video)
@@ -94,13 +94,13 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     return () => clearTimeout(timer)
   }, [videoId])
   const order = run.input
-  const isSame = order !== null && (form.blank || subjectOf(input) === subjectOf(order))
+  const isSame = order !== null && (form.blank || getSubject(input) === getSubject(order))
 
   /** Removes facts that belong to the result on screen once another subject is typed. */
   function withoutForeignFacts(typed: Input): Input {
-    if (!order || subjectOf(typed) === subjectOf(input)) return typed
+    if (!order || getSubject(typed) === getSubject(input)) return typed
     const isTheirs = typed.details.join('\n') === (order.details ?? []).join('\n')
-    return isTheirs && isAnotherSubject(subjectOf(order), subjectOf(typed)) ? { ...typed, details: [] } : typed
+    return isTheirs && isAnotherSubject(getSubject(order), getSubject(typed)) ? { ...typed, details: [] } : typed
   }
 
   /** Asks for the creator's facts if the result has none and may be written again for free. */
@@ -112,7 +112,7 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
         key={run.resultId}
         typed={isSame ? input.details : []}
         onWrite={(details) => {
-          if (isSame) change({ ...tool.withSubject(input, subjectOf(order)), details })
+          if (isSame) change({ ...tool.withSubject(input, getSubject(order)), details })
           generate({ ...order, details })
           form.showOpened()
         }}
@@ -133,7 +133,7 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
       label,
       placeholder,
       max,
-      value: subjectOf(input),
+      value: getSubject(input),
       error,
       fieldRef,
       onChange: (subject) => set(tool.withSubject(input, subject)),
@@ -155,7 +155,7 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
     form,
     fields,
     question,
-    asked: order && { topic: subjectOf(order), choices: tool.describeChoices(order) },
+    asked: order && { topic: getSubject(order), choices: tool.describeChoices(order) },
     submit: (again: boolean): void => form.submit(() => generate(tool.order(input, { again }))),
   }
 }

@@ -18,7 +18,7 @@ interface KeptPieceProps {
 }
 
 /** Whether the piece of a video has no generation: it was saved without one, or its generation is deleted. */
-export function hasLoosePiece({ pieces }: VideoDetail, step: KeptPieceProps['step']): boolean {
+export function hasPieceWithoutGeneration({ pieces }: VideoDetail, step: KeptPieceProps['step']): boolean {
   const piece = step === 'script' ? pieces.script : pieces.captions[0]
   return piece !== undefined && piece !== null && piece.generationId === null
 }

@@ -27,11 +27,11 @@ const ENTRY: NonNullable<Progress['plan']['entry']> = {
   createdAt: AT,
 }
 
-const factsOf = (progress: Partial<Progress>, hook: string | null = null) =>
+const describeFacts = (progress: Partial<Progress>, hook: string | null = null) =>
   stepFacts({ hook, progress: { ...OPEN, ...progress } }).map(({ fact }) => fact)
 
 describe('facts of the steps', () => {
-  it('says nothing without a video', () => {
+  it('are empty without a video', () => {
     expect(stepFacts(undefined).map(({ name, fact }) => name + fact)).toEqual([
       'Hook',
       'Script',
@@ -41,8 +41,8 @@ describe('facts of the steps', () => {
     ])
   })
 
-  it('says what is to be done first, and what there is', () => {
-    expect(factsOf({})).toEqual(['Pick one of ten', 'Not yet', 'Not yet', 'Not yet', 'Not yet'])
+  it('describe the next step and the existing pieces', () => {
+    expect(describeFacts({})).toEqual(['Pick one of ten', 'Not yet', 'Not yet', 'Not yet', 'Not yet'])
     const all: Partial<Progress> = {
       hook: { state: 'done' },
       script: { state: 'done', seconds: 60, words: 150, characters: 812, gaps: 0 },
@@ -51,22 +51,22 @@ describe('facts of the steps', () => {
       plan: { state: 'done', entry: ENTRY },
     }
     const facts = ['One pan.', '1:00, 150 words', 'nova, mp3', 'TikTok, Instagram', weekdayTime(AT)]
-    expect(factsOf(all, 'One pan.')).toEqual(facts)
+    expect(describeFacts(all, 'One pan.')).toEqual(facts)
   })
 
-  it('says how many gaps a script has before its length', () => {
+  it('name the gaps of a script instead of its length', () => {
     const script = { state: 'done', seconds: 2, words: 5, characters: 20 } as const
-    expect(factsOf({ script: { ...script, gaps: 1 } })[1]).toBe('1 gap to fill in')
-    expect(factsOf({ script: { ...script, gaps: 2 } })[1]).toBe('2 gaps to fill in')
+    expect(describeFacts({ script: { ...script, gaps: 1 } })[1]).toBe('1 gap to fill in')
+    expect(describeFacts({ script: { ...script, gaps: 2 } })[1]).toBe('2 gaps to fill in')
   })
 
   it.each([
     ['script', 'From an older hook'],
     ['voice', 'From an older script'],
     ['caption', 'From an older hook'],
-  ] as const)('says what a stale %s was made from', (step, fact) => {
+  ] as const)('name the changed source of a stale %s', (step, fact) => {
     const progress = { [step]: { ...OPEN[step], state: 'stale' } }
-    expect(factsOf(progress)[VIDEO_STEPS.indexOf(step)]).toBe(fact)
+    expect(describeFacts(progress)[VIDEO_STEPS.indexOf(step)]).toBe(fact)
     const [found] = stepFacts({ hook: null, progress: { ...OPEN, ...progress } }).filter(
       ({ state }) => state === 'stale',
     )

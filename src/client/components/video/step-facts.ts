@@ -29,7 +29,7 @@ export function stepFacts(video: Progressed | undefined): StepFact[] {
     step,
     name: STEP_NAME[step],
     state: video?.progress[step].state ?? 'open',
-    fact: video ? factOf(video, step) : '',
+    fact: video ? describeFact(video, step) : '',
   }))
 }
 
@@ -43,7 +43,7 @@ export function staleSource({ progress }: Progressed, step: VideoStep): 'hook' |
   return step === 'script' || (step === 'caption' && progress.script.state === 'open') ? 'hook' : 'script'
 }
 
-function factOf(video: Progressed, step: VideoStep): string {
+function describeFact(video: Progressed, step: VideoStep): string {
   const { hook, progress } = video
   const { script, voice, caption, plan } = progress
   const { state } = progress[step]

@@ -47,7 +47,7 @@ export function StepLink({ fact, isCurrent, videoId, video, onPlan }: StepLinkPr
   return (
     <RailLink
       to={STEP_PATH[step]}
-      search={{ video: videoId, result: video && resultOf(video, step) }}
+      search={{ video: videoId, result: video && findGenerationId(video, step) }}
       className={styles.link}
       isCurrent={isCurrent}
       aria-label={spokenStep(fact)}
@@ -58,7 +58,7 @@ export function StepLink({ fact, isCurrent, videoId, video, onPlan }: StepLinkPr
 }
 
 /** Returns the id of the generation that a tool opens for a video, or undefined. */
-export function resultOf({ pieces }: VideoDetail, step: Exclude<VideoStep, 'plan'>): string | undefined {
+export function findGenerationId({ pieces }: VideoDetail, step: Exclude<VideoStep, 'plan'>): string | undefined {
   const id = {
     hook: () => pieces.hooksGenerationId,
     script: () => pieces.script?.generationId,

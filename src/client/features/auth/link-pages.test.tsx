@@ -81,7 +81,7 @@ describe('forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL)
   })
 
-  it('names the mailbox where the server sends no mail', async () => {
+  it('shows the support address if the server sends no mail', async () => {
     await startTestServer({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' })
     const { user } = renderApp('/forgot-password')
     await heading('Forgot your password?')

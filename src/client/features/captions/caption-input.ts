@@ -30,8 +30,8 @@ export function describePost(video: VideoDetail): string {
 /** The rules of a draft. After use its choices stay, except the search, which must be chosen each time. */
 export const CAPTION_DRAFT = {
   parse: (value: unknown): CaptionInput => CaptionInput.parse(Object(value)),
-  subjectOf: ({ content }: CaptionInput): string => content,
-  detailsOf: ({ details }: CaptionInput): string[] => details,
+  getSubject: ({ content }: CaptionInput): string => content,
+  getDetails: ({ details }: CaptionInput): string[] => details,
   keepChoices: (input: CaptionInput): CaptionInput => ({
     ...input,
     content: '',

@@ -7,7 +7,7 @@ import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { writtenAt } from '../../lib/generation/writing-run.ts'
-import { factsIn } from '../../components/tool/form/details.ts'
+import { parseFacts } from '../../components/tool/form/details.ts'
 import { RefineButton } from '../../components/tool/result/refine-button.tsx'
 import { SaveButton } from '../../components/tool/result/save-button.tsx'
 import { type SaveableItem } from '../../components/tool/result/use-saving.ts'
@@ -54,7 +54,7 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
   const { used, limit } = postSize(content, input.platform)
   const item = saveableCaption(run, input)
   const topic = cutAtWord(input.content, INPUT_LIMITS.topic, (part) => part.length)
-  const subject = { topic, platform: input.platform, details: factsIn(input.details) }
+  const subject = { topic, platform: input.platform, details: parseFacts(input.details) }
   return (
     <div className={styles.result}>
       <RunWarnings warnings={run.warnings} />
@@ -127,7 +127,7 @@ function saveableCaption(run: CaptionRun, { content, platform, details }: Captio
       platform,
       style: STYLE,
       ...titlesMetadata(caption),
-      ...factsMetadata(factsIn(details)),
+      ...factsMetadata(parseFacts(details)),
       generatedAt: writtenAt(run),
     },
   }

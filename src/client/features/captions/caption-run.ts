@@ -32,7 +32,7 @@ export function openedCaption(generation: CaptionGeneration): Opened<CaptionOrde
 }
 
 /** Returns the run with the caption of its video, which may have been edited in the library since it was generated. */
-export function withKeptCaption(run: CaptionRun, video: VideoDetail | undefined): CaptionRun {
+export function withSavedCaption(run: CaptionRun, video: VideoDetail | undefined): CaptionRun {
   const kept = video?.pieces.captions.find(({ generationId }) => generationId === run.resultId)
   if (run.phase !== 'done' || !kept || kept.libraryItemId === null) return run
   const { text, hashtags, titles = run.content.titles } = kept

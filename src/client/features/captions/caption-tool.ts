@@ -29,7 +29,7 @@ export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionOrder, CaptionCon
   order: (input) => input,
   describeChoices,
   step: 'caption',
-  inputOf: (video, input) => ({
+  inputFromVideo: (video, input) => ({
     ...input,
     content: describePost(video),
     details: video.details,

@@ -2,11 +2,11 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { RECENT_SHOWN } from '../../components/tool/recent-results.tsx'
 import { ToolPage } from '../../components/tool/tool-page.tsx'
 import { useWritingTool } from '../../components/tool/use-writing-tool.tsx'
-import { hasLoosePiece, KeptPiece } from '../../components/video/kept-piece.tsx'
+import { hasPieceWithoutGeneration, KeptPiece } from '../../components/video/kept-piece.tsx'
 import { CaptionForm } from './caption-form.tsx'
 import { CAPTION_SUMMARY } from './caption-history.tsx'
 import { CaptionResult } from './caption-result.tsx'
-import { describeRun, shareWritten, withKeptCaption } from './caption-run.ts'
+import { describeRun, shareWritten, withSavedCaption } from './caption-run.ts'
 import { CAPTION_TOOL } from './caption-tool.ts'
 
 const SAMPLE = {
@@ -18,7 +18,7 @@ const SAMPLE = {
 export function CaptionsPage({ userId }: { userId: string }) {
   const tool = useWritingTool(CAPTION_TOOL, userId)
   const { form, input, change, about } = tool
-  const run = withKeptCaption(tool.run, about.video)
+  const run = withSavedCaption(tool.run, about.video)
   const recent = trpc.captions.recent.useQuery({ limit: RECENT_SHOWN })
   const submit = (): void => tool.submit(false)
 
@@ -31,7 +31,10 @@ export function CaptionsPage({ userId }: { userId: string }) {
       run={run}
       tool={tool}
       about={about}
-      kept={about.video && hasLoosePiece(about.video, 'caption') && <KeptPiece step="caption" video={about.video} />}
+      kept={
+        about.video &&
+        hasPieceWithoutGeneration(about.video, 'caption') && <KeptPiece step="caption" video={about.video} />
+      }
       words={describeRun(run)}
       done={shareWritten(run)}
       label="Caption written"

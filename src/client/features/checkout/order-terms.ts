@@ -30,7 +30,7 @@ export function orderTerms(plan: Plan, introOffer: boolean): OrderTerms {
 }
 
 /** Formats the terms of a plan in one line. */
-export function termsLine(plan: Plan, introOffer: boolean): string {
+export function formatTerms(plan: Plan, introOffer: boolean): string {
   if (plan === 'yearly') {
     return `${formatPrice(PRICE_CENTS.yearly)} per year, about ${formatPrice(PRICE_CENTS.yearly / 12)} per month`
   }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type Plan, PLANS } from '../../../shared/features/subscription/subscription.constants.ts'
 import { YEARLY_SAVING_CENTS } from '../../../shared/plans.ts'
-import { PLAN_NAME, termsLine } from './order-terms.ts'
+import { PLAN_NAME, formatTerms } from './order-terms.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import choice from '../../ui/fields/choice.module.css'
 import styles from './plan-choice.module.css'
@@ -35,7 +35,7 @@ export function PlanChoice({ plan, introOffer, disabled, onChange }: PlanChoiceP
           <span className={styles.words}>
             <span className={styles.text}>
               <b>{PLAN_NAME[option]}</b>
-              <span className="hl-meta hl-figures hl-text-2">{termsLine(option, introOffer)}</span>
+              <span className="hl-meta hl-figures hl-text-2">{formatTerms(option, introOffer)}</span>
             </span>
             {option === 'yearly' && <Badge tone="ok">{SAVING}</Badge>}
           </span>

@@ -17,7 +17,7 @@ async function openCheckout(
   return renderApp(`/checkout?plan=${plan}`)
 }
 
-describe('paying first', () => {
+describe('paying before sign-up', () => {
   it("links to the provider's page for the chosen plan", async () => {
     await openCheckout(async (plan) => `https://buy.stripe.com/test_${plan}`)
     const link = await screen.findByRole('link', { name: PAY_FIRST })

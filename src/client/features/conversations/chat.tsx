@@ -4,7 +4,7 @@ import { HelpCard } from '../../components/tool/result/help-card.tsx'
 import { RunFailure } from '../../components/tool/result/run-failure.tsx'
 import { Composer } from './composer.tsx'
 import { Turns } from './turns.tsx'
-import { useNewest } from './use-newest.ts'
+import { useScrollToNewest } from './use-scroll-to-newest.ts'
 import { isAhead, type useRefine } from './use-refine.ts'
 import { type useVersions } from './content/use-versions.ts'
 
@@ -26,7 +26,7 @@ export function Chat({ conversation, refine, versions, busy, search = false, cla
   const { run, failure } = refine
   const turns = conversation.conversationHistory.length
   const isLive = isAhead(run, turns)
-  useNewest(turns + (isLive ? 1 : 0) + (failure || run.help ? 2 : 0), isLive ? run.content : '')
+  useScrollToNewest(turns + (isLive ? 1 : 0) + (failure || run.help ? 2 : 0), isLive ? run.content : '')
   return (
     <section className={className} aria-label="Conversation">
       <Turns

@@ -50,7 +50,7 @@ describe('older conversation screen', () => {
     const { press, address, user, server } = await open()
     await press('Delete')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this conversation?' }))
-    dialog.getByText('Its messages and versions are gone then. What you saved in your library stays.')
+    dialog.getByText('Its messages and versions are deleted too. What you saved in your library stays.')
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(address()).toBe('/dashboard'))
     expect(server.calls).toContain('conversations.remove')

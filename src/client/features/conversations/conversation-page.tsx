@@ -91,7 +91,7 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
         onConfirm={() => void discard()}
         onClose={() => setAsking(false)}
       >
-        <p>Its messages and versions are gone then. What you saved in your library stays.</p>
+        <p>Its messages and versions are deleted too. What you saved in your library stays.</p>
       </ConfirmDialog>
     </PageMain>
   )

@@ -54,7 +54,7 @@ interface KeepButtonProps {
 }
 
 /** Saves the current content to the library, once per content, and opens it there. */
-export function KeepButton({ content, saving, onSave }: KeepButtonProps) {
+export function SaveToLibraryButton({ content, saving, onSave }: KeepButtonProps) {
   const [saved, setSaved] = useState<{ item: LibraryItem; content: string } | null>(null)
   const isSaved = saved?.content === content
   const Icon = isSaved ? IconBookmarkFilled : IconBookmark

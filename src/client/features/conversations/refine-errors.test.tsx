@@ -85,7 +85,7 @@ describe('refine chat while an answer is written', () => {
     expect(box.value).toBe('')
   })
 
-  it('goes on with an answer that was stopped, in its turn and for no further prompt, also after a reload', async () => {
+  it('continues a stopped answer in its turn without another prompt, also after a reload', async () => {
     const { server, send, press, reload } = await openConversation()
     hangAfter(server, 'Bread is')
     vi.useFakeTimers({ toFake: ['Date'] })

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Chat } from './chat.tsx'
 import { ConversationNotFound } from './conversation-not-found.tsx'
 import { CurrentContent } from './content/current-content.tsx'
-import { KeepButton, RefineBar } from './refine-bar.tsx'
+import { SaveToLibraryButton, RefineBar } from './refine-bar.tsx'
 import { RefineNext } from './refine-next.tsx'
 import styles from './refine-page.module.css'
 import { useConversation } from './use-conversation.ts'
@@ -38,7 +38,9 @@ export function RefinePage({ userId, id }: { userId: string; id: string }) {
   return (
     <>
       <RefineBar conversation={conversation} videoId={videoId}>
-        {conversation && <KeepButton content={conversation.currentContent} saving={busy === 'saving'} onSave={save} />}
+        {conversation && (
+          <SaveToLibraryButton content={conversation.currentContent} saving={busy === 'saving'} onSave={save} />
+        )}
       </RefineBar>
       {failure && (
         <PageMain className={`hl-wrap ${styles.failed}`}>

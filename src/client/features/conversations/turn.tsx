@@ -8,7 +8,7 @@ import { SourceList } from '../../components/tool/result/source-list.tsx'
 import styles from './turn.module.css'
 
 /** A message of the user. */
-export function OwnTurn({ text }: { text: string }) {
+export function UserTurn({ text }: { text: string }) {
   return (
     <li className={styles.turn} data-own>
       <p className={styles.bubble} {...languageAttributes(text)}>

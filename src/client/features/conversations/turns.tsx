@@ -4,7 +4,7 @@ import { listVersions } from '../../../shared/features/conversations/conversatio
 import type { Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import { shortDay, timeOfDay } from '../../lib/time/format-time.ts'
 import { countWords } from './content/content-words.ts'
-import { AnswerTurn, LiveTurn, OwnTurn, type VersionFacts } from './turn.tsx'
+import { AnswerTurn, LiveTurn, UserTurn, type VersionFacts } from './turn.tsx'
 import styles from './turns.module.css'
 import { describeRefinement, isAhead, isCutShort, type RefineRun } from './use-refine.ts'
 
@@ -36,7 +36,7 @@ export function Turns({ conversation, run, busy, onView, onRestore, onResume }: 
         </li>
         {turns.map((entry, at) =>
           entry.role === 'user' ? (
-            <OwnTurn key={entry.id} text={entry.content} />
+            <UserTurn key={entry.id} text={entry.content} />
           ) : (
             <AnswerTurn
               key={entry.id}
@@ -49,7 +49,7 @@ export function Turns({ conversation, run, busy, onView, onRestore, onResume }: 
             />
           ),
         )}
-        {live?.input && <OwnTurn text={live.input.userMessage} />}
+        {live?.input && <UserTurn text={live.input.userMessage} />}
         {live && <LiveTurn text={live.content} words={describeRefinement(live)} writing={live.phase === 'writing'} />}
       </ol>
     </>

@@ -7,7 +7,7 @@ import { network } from '../../testing/network.ts'
 import { pay } from '../../testing/pay.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { useUpSpeech } from '../../testing/use-up.ts'
+import { spendSpeechCharacters } from '../../testing/spend-allowance.ts'
 
 const EMAIL = 'noor@example.com'
 const DAY = 24 * 60 * 60_000
@@ -50,7 +50,7 @@ describe('dashboard', () => {
 
   it('shows a free user what a plan includes, what is left today, and where to start', async () => {
     const server = await signIn()
-    await useUpSpeech(server, 1_240)
+    await spendSpeechCharacters(server, 1_240)
     server.services.tts.countCharacters = async (_userId, since) => (since === undefined ? 99_900 : 1_199)
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ topic: 'A pan' })

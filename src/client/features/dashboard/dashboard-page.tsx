@@ -9,7 +9,7 @@ import { PaymentReturn } from '../../components/billing/payment-return.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { StatRow } from '../../ui/data/stat-row.tsx'
 import styles from './dashboard-page.module.css'
-import { greetingAt, nameIn } from './day.ts'
+import { greetingAt, greetingName } from './day.ts'
 import { PlanNameBadge } from './plan-name-badge.tsx'
 import { PlanNotice } from './plan-notice.tsx'
 import { PlanUsage } from './plan-usage.tsx'
@@ -40,7 +40,7 @@ function Dashboard() {
       <PageHead
         title={
           <>
-            {greetingAt(now.getHours())}, <bdi>{nameIn(email)}</bdi>
+            {greetingAt(now.getHours())}, <bdi>{greetingName(email)}</bdi>
           </>
         }
       >

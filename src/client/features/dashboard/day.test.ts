@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { greetingAt, nameIn, startOfDay } from './day.ts'
+import { greetingAt, greetingName, startOfDay } from './day.ts'
 
 it.each([
   [0, 'Good morning'],
@@ -14,7 +14,7 @@ it.each([
   ['noor@example.com', 'noor'],
   ['@example.com', 'Creator'],
   ['', 'Creator'],
-])('greets %j as %s', (email, name) => expect(nameIn(email)).toBe(name))
+])('greets %j as %s', (email, name) => expect(greetingName(email)).toBe(name))
 
 it("counts from the last midnight in the user's time zone", () => {
   const now = new Date(2026, 10, 21, 9, 30)

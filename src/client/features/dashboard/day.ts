@@ -5,7 +5,7 @@ export function greetingAt(hour: number): string {
 }
 
 /** Returns the name for the greeting: the part of the e-mail address before the @. */
-export function nameIn(email: string): string {
+export function greetingName(email: string): string {
   return email.split('@')[0] || 'Creator'
 }
 

@@ -1,4 +1,4 @@
-import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../shared/features/subscription/subscription.rules.ts'
 import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { planSentence } from '../../components/billing/plan-sentence.ts'
 import { ManageSubscription } from '../../components/billing/manage-subscription.tsx'
@@ -24,7 +24,7 @@ export function PlanNotice({ subscription }: { subscription: SubscriptionStatus 
       </Notice>
     )
   }
-  if (isStanding(status)) {
+  if (hasNotEnded(status)) {
     return (
       <Notice title="Premium is off" text={sentence} tone="warn">
         <ManageSubscription />

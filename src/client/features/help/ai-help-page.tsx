@@ -38,13 +38,13 @@ export function AiHelpPage() {
             >
               <CodeLines name="the command for Ollama" lines={['ollama pull qwen3:8b']} />
               <p className="hl-meta hl-text-3">
-                For long scripts give it room: <code>OLLAMA_CONTEXT_LENGTH=16384</code>. On a public server set{' '}
+                For long scripts, enlarge its context: <code>OLLAMA_CONTEXT_LENGTH=16384</code>. On a public server set{' '}
                 <code>LOCAL_AI=on</code>.
               </p>
             </SetupOption>
             <SetupOption
               title="Any compatible server"
-              text="Whatever speaks OpenAI’s protocol: vLLM, OpenRouter, a machine in your network. Add OPENAI_API_KEY if it asks for one."
+              text="Any server with OpenAI’s protocol: vLLM, OpenRouter, a machine in your network. Add OPENAI_API_KEY if it asks for one."
             >
               <CodeLines
                 name="the lines for a server"

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hangAfter, tenHooks } from '../../../server/testing/fakes/fake-text-model.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { type TestServer } from '../../testing/test-server.ts'
-import { useUp } from '../../testing/use-up.ts'
+import { spendPrompts } from '../../testing/spend-allowance.ts'
 import { openHooks, SAMPLE, writeMissing } from './testing/open-hooks.ts'
 
 const heading = (name: string) => screen.findByRole('heading', { name })
@@ -115,7 +115,7 @@ describe('the result in the address', () => {
     const goOn = holdAt(server, 3)
     await generate(SAMPLE)
     await heading('Writing hook 4 of 10')
-    await useUp(server, 9)
+    await spendPrompts(server, 9)
     cleanup()
     renderApp('/hook-generator')
     await heading('Writing hook 4 of 10')

@@ -5,13 +5,13 @@ import { RECENT_SHOWN, type ResultSummary } from '../../components/tool/recent-r
 import { ResultHistory } from '../../components/tool/result-history.tsx'
 import { describeChoices } from './hook-input.ts'
 import { HookResults } from './hook-results.tsx'
-import { HOOK_RUN_RULES, openedHooks, sizeWords } from './hook-run.ts'
+import { HOOK_RUN_RULES, openedHooks, describeSize } from './hook-run.ts'
 
 /** How a list of recent results describes hooks. */
 export const HOOK_SUMMARY: ResultSummary<HookGeneration> = {
   what: 'hooks',
-  topicOf: ({ topic }) => topic,
-  describeFacts: (generation) => `${describeChoices(generation)}, ${sizeWords(generation)}`,
+  getTopic: ({ topic }) => topic,
+  describeFacts: (generation) => `${describeChoices(generation)}, ${describeSize(generation)}`,
 }
 
 /** Recent hooks for a user without prompts left. They can be read, copied and saved. */

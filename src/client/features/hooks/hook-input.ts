@@ -18,8 +18,8 @@ export type HookInput = z.infer<typeof HookInput> & { videoId?: string | undefin
 /** The rules of a draft. After use its choices stay, except the search, which must be chosen each time. */
 export const HOOK_DRAFT = {
   parse: (value: unknown): HookInput => HookInput.parse(Object(value)),
-  subjectOf: ({ topic }: HookInput): string => topic,
-  detailsOf: ({ details }: HookInput): string[] => details,
+  getSubject: ({ topic }: HookInput): string => topic,
+  getDetails: ({ details }: HookInput): string[] => details,
   keepChoices: (input: HookInput): HookInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
 }
 

@@ -4,7 +4,7 @@ import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
 import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { writtenAt } from '../../lib/generation/writing-run.ts'
 import { languageAttributes } from '../../lib/browser/language-attributes.ts'
-import { factsIn } from '../../components/tool/form/details.ts'
+import { parseFacts } from '../../components/tool/form/details.ts'
 import { SaveControl } from '../../components/tool/result/save-button.tsx'
 import { type SaveableItem, useSaving } from '../../components/tool/result/use-saving.ts'
 import { RefineButton } from '../../components/tool/result/refine-button.tsx'
@@ -77,7 +77,7 @@ function FinishedHook({ id, text, pattern, number, input, run, videoId, handover
   const saving = useSaving(item)
   const { savedId } = saving
   const { topic, platform, tone, details } = input
-  const subject = { topic, platform, tone, details: factsIn(details), generationId: run.resultId }
+  const subject = { topic, platform, tone, details: parseFacts(details), generationId: run.resultId }
   const words = spokenWords(text)
   return (
     <div className={styles.meta} data-saved={savedId !== null || undefined}>
@@ -140,6 +140,6 @@ function saveableHook(
     type: 'hook',
     originalId: id,
     tags: [platform, tone],
-    metadata: { topic, platform, tone, ...factsMetadata(factsIn(details)), generatedAt },
+    metadata: { topic, platform, tone, ...factsMetadata(parseFacts(details)), generatedAt },
   }
 }

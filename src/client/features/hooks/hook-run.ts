@@ -38,7 +38,7 @@ export function openedHooks({
 }
 
 /** Describes the size of a result: `10 hooks` or `Stopped, 4 of 10`. */
-export function sizeWords({ hooks, stopped = false }: Pick<HookGeneration, 'hooks' | 'stopped'>): string {
+export function describeSize({ hooks, stopped = false }: Pick<HookGeneration, 'hooks' | 'stopped'>): string {
   return stopped ? `Stopped, ${hooks.length} of ${HOOK_RULES.count}` : `${hooks.length} hooks`
 }
 

@@ -20,7 +20,7 @@ export const HOOK_TOOL: ToolDefinition<HookInput, HookInput, readonly HookRow[],
   order: (input) => input,
   describeChoices,
   step: 'hook',
-  inputOf: ({ topic, platform, tone, details }, input) => ({
+  inputFromVideo: ({ topic, platform, tone, details }, input) => ({
     ...input,
     topic,
     details,

@@ -4,7 +4,7 @@ import { failAfter, hangAfter, tenHooks } from '../../../server/testing/fakes/fa
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { useUp } from '../../testing/use-up.ts'
+import { spendPrompts } from '../../testing/spend-allowance.ts'
 import { openHooks, SAMPLE, writeMissing } from './testing/open-hooks.ts'
 
 const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your topic is safe.')
@@ -105,7 +105,7 @@ describe('hook generator, errors', () => {
 
   it('reports that the free prompts of the day are used up, with an offer', async () => {
     const { server, form, user, generate } = await openHooks()
-    await useUp(server)
+    await spendPrompts(server)
     await generate(SAMPLE)
     const dialog = within(await screen.findByRole('dialog', { name: 'Daily Limit Reached' }))
     const words = await dialog.findByText(
@@ -124,7 +124,7 @@ describe('hook generator, errors', () => {
 
   it('names the full price where there is no introductory offer', async () => {
     const { server, generate } = await openHooks({ INTRO_OFFER: 'off' })
-    await useUp(server)
+    await spendPrompts(server)
     await generate(SAMPLE)
     const dialog = within(await screen.findByRole('dialog', { name: 'Daily Limit Reached' }))
     await dialog.findByRole('link', { name: 'Upgrade to Pro - $19.99/month' })

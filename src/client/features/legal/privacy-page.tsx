@@ -1,6 +1,6 @@
 import { UNSAVED_AUDIO_DAYS } from '../../../shared/features/tts/tts.constants.ts'
 import { Blank, LegalPage, LegalSection } from './legal-page.tsx'
-import { Mailbox } from './mailbox.tsx'
+import { ContactAddress } from './contact-address.tsx'
 
 /** The default privacy notice. */
 export function PrivacyPage() {
@@ -12,7 +12,7 @@ export function PrivacyPage() {
           of the software receive nothing: it reports to nobody.
         </p>
         <p>
-          Questions and requests: <Mailbox />.
+          Questions and requests: <ContactAddress />.
         </p>
       </LegalSection>
 
@@ -124,8 +124,8 @@ export function PrivacyPage() {
           </li>
         </ul>
         <p>
-          For anything else, or to object or complain, write to <Mailbox />. You may also turn to the data protection
-          authority: <Blank>name of the authority</Blank>.
+          For anything else, or to object or complain, write to <ContactAddress />. You may also turn to the data
+          protection authority: <Blank>name of the authority</Blank>.
         </p>
       </LegalSection>
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ALLOWANCE, formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
 import { useHost } from '../../lib/api/use-host.ts'
 import { Blank, LegalPage, LegalSection } from './legal-page.tsx'
-import { Mailbox } from './mailbox.tsx'
+import { ContactAddress } from './contact-address.tsx'
 
 const SPEECH = ALLOWANCE.free.speechCharacters.limit.toLocaleString('en-US')
 const MONTHLY = formatPrice(PRICE_CENTS.monthly)
@@ -18,7 +18,7 @@ export function TermsPage() {
           behind it. Its makers do not run this server and are not a party to these terms.
         </p>
         <p>
-          Questions: <Mailbox />.
+          Questions: <ContactAddress />.
         </p>
       </LegalSection>
 

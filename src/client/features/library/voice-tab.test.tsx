@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { insertSpeech } from '../../../server/testing/database/insert-speech.ts'
-import { placeFakeAudio } from '../../testing/fake-audio.ts'
+import { installFakeAudio } from '../../testing/fake-audio.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { breakCall, openLibrary } from './testing/open-library.ts'
 
 /** Opens the tab with these recordings. `broken` names a call that fails until `mend` is called. */
 async function openRecordings(names: readonly string[], broken?: string) {
-  placeFakeAudio()
+  installFakeAudio()
   let mend = (): void => {}
   const opened = await openLibrary([], {
     at: '/library?tab=voice',

@@ -32,6 +32,6 @@ export const PlannerContext = createContext<Planner | null>(null)
 /** Returns the planner of the page. Throws outside of its provider. */
 export function usePlanner(): Planner {
   const planner = useContext(PlannerContext)
-  if (!planner) throw new Error('usePlanner stands outside of the planner')
+  if (!planner) throw new Error('usePlanner must be used inside of the planner')
   return planner
 }

@@ -93,7 +93,7 @@ export function formatWhen({ scheduledDate }: { scheduledDate: string }, today: 
 }
 
 /** Formats a clock time (`HH:MM`) in the user's locale. */
-export function clockText(time: string): string {
+export function formatClockTime(time: string): string {
   return timeOfDay(`1970-01-01T${time}Z`, 'UTC')
 }
 

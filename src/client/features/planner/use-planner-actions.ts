@@ -7,7 +7,7 @@ import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
 import { clashSentence } from '../../components/planner/clash-sentence.ts'
-import { clockText, formatWhen } from './planner-days.ts'
+import { formatClockTime, formatWhen } from './planner-days.ts'
 
 export type PlannerActions = ReturnType<typeof usePlannerActions>
 
@@ -85,7 +85,7 @@ export function usePlannerActions(timeZone: string, today: string) {
       const entries = utils.planner.list.getData() ?? []
       const clash = clashSentence(findClashes(entries, moved), timeZone)
       const skipped =
-        formatTime(scheduledDate, timeZone) === wanted ? '' : `The clocks skip ${clockText(wanted)} on that day.`
+        formatTime(scheduledDate, timeZone) === wanted ? '' : `The clocks skip ${formatClockTime(wanted)} on that day.`
       return update(
         entry,
         { scheduledDate, timeZone },

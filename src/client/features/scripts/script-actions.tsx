@@ -3,7 +3,7 @@ import { factsMetadata } from '../../../shared/features/generation/generation.ru
 import { type Beat, scriptText } from '../../../shared/features/scripts/scripts.rules.ts'
 import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { writtenAt } from '../../lib/generation/writing-run.ts'
-import { factsIn } from '../../components/tool/form/details.ts'
+import { parseFacts } from '../../components/tool/form/details.ts'
 import { goToFirstGap } from '../../components/tool/result/gap.tsx'
 import { RefineButton } from '../../components/tool/result/refine-button.tsx'
 import { SaveButton } from '../../components/tool/result/save-button.tsx'
@@ -42,7 +42,7 @@ export function ScriptActions({ run, beats, filled, outline }: ScriptActionsProp
   const gaps = openGaps(beats, filled)
   const missing = gaps > 0 && `Fill ${gaps} ${gaps === 1 ? 'gap' : 'gaps'} first`
   const { topic, tone, details } = input
-  const subject = { topic, tone, details: factsIn(details), ...(video?.platform && { platform: video.platform }) }
+  const subject = { topic, tone, details: parseFacts(details), ...(video?.platform && { platform: video.platform }) }
   const handed: HandedText = { videoId, subject, taken: { kind: 'result', item }, content: spoken }
   const speak = missing
     ? { label: missing, of: 'to speak the script', onNext: goToFirstGap }
@@ -87,6 +87,6 @@ function saveableScript(
     type: 'script',
     originalId: run.resultId,
     tags: [`${duration} min`, tone],
-    metadata: { topic, format, type, tone, ...factsMetadata(factsIn(details)), generatedAt: writtenAt(run) },
+    metadata: { topic, format, type, tone, ...factsMetadata(parseFacts(details)), generatedAt: writtenAt(run) },
   }
 }

@@ -6,14 +6,14 @@ import { ResultHistory } from '../../components/tool/result-history.tsx'
 import { useFilledGaps } from './filled-gaps.ts'
 import { describeChoices } from './script-input.ts'
 import { ScriptResult } from './script-result.tsx'
-import { openedScript, SCRIPT_RUN_RULES, sizeWords } from './script-run.ts'
+import { openedScript, SCRIPT_RUN_RULES, describeSize } from './script-run.ts'
 
 /** How a list of recent results describes scripts. */
 export const SCRIPT_SUMMARY: ResultSummary<ScriptGeneration> = {
   what: 'scripts',
-  topicOf: ({ topic }) => topic,
+  getTopic: ({ topic }) => topic,
   describeFacts: (generation) =>
-    `${describeChoices(generation)}, ${generation.stopped ? 'Stopped, ' : ''}${sizeWords(generation.duration, generation.beats)}`,
+    `${describeChoices(generation)}, ${generation.stopped ? 'Stopped, ' : ''}${describeSize(generation.duration, generation.beats)}`,
 }
 
 /** Recent scripts for a user without prompts left. They can be read, copied and saved. */

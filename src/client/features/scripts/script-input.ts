@@ -37,8 +37,8 @@ export function buildOrder(input: ScriptInput, { again }: { again: boolean }): S
 /** The rules of a draft. After use its choices stay, except the search, which must be chosen each time. */
 export const SCRIPT_DRAFT = {
   parse: (value: unknown): ScriptInput => ScriptInput.parse(Object(value)),
-  subjectOf: ({ topic }: ScriptInput): string => topic,
-  detailsOf: ({ details }: ScriptInput): string[] => details,
+  getSubject: ({ topic }: ScriptInput): string => topic,
+  getDetails: ({ details }: ScriptInput): string[] => details,
   keepChoices: (input: ScriptInput): ScriptInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),
 }
 

@@ -45,7 +45,7 @@ export function ScriptResult({ run, blankTopic, filled, onFill, question }: Scri
           beats={beats}
           growing={writing && run.content.growing}
           outline={outline}
-          {...(!writing && { gaps: { wordsOf: (at) => filled[at] ?? '', fill: onFill } })}
+          {...(!writing && { gaps: { getWords: (at) => filled[at] ?? '', fill: onFill } })}
         />
       </div>
       {!writing && run.input && (

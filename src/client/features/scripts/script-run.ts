@@ -58,7 +58,7 @@ export function isOutline(duration: ScriptDuration, beats: readonly Beat[]): boo
 }
 
 /** Describes the size of a script: its length including filled gaps, or the chapters of an outline. */
-export function sizeWords(duration: ScriptDuration, beats: readonly Beat[], filled: Filled = {}): string {
+export function describeSize(duration: ScriptDuration, beats: readonly Beat[], filled: Filled = {}): string {
   if (!isOutline(duration, beats)) return lengthWords(fillGaps(beats, filled))
   return `outline of ${beats.filter(({ slot }) => slot).length} chapters`
 }
@@ -78,7 +78,7 @@ export function shareWritten(run: ScriptRun): number {
 
 /** Describes the state of a run. Filled gaps count towards the length. */
 export function describeRun(run: ScriptRun, filled: Filled = {}): string {
-  const length = sizeWords(run.input?.duration ?? '1', shownBeats(run), filled)
+  const length = describeSize(run.input?.duration ?? '1', shownBeats(run), filled)
   switch (run.phase) {
     case 'idle':
     case 'helped':

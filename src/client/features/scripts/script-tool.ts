@@ -23,7 +23,7 @@ export const SCRIPT_TOOL: ToolDefinition<ScriptInput, ScriptOrder, ScriptContent
   order: buildOrder,
   describeChoices,
   step: 'script',
-  inputOf: ({ topic, tone, details }, input) => ({ ...input, topic, details, ...(tone && { tone }) }),
+  inputFromVideo: ({ topic, tone, details }, input) => ({ ...input, topic, details, ...(tone && { tone }) }),
   orderFor: (order, videoId, video) => ({ ...order, videoId, ...(video?.hook && { hook: video.hook }) }),
   takeOrder: (videoId) => takeIntent('script', videoId)?.order ?? null,
   rules: SCRIPT_RUN_RULES,

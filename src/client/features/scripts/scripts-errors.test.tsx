@@ -7,7 +7,7 @@ import { type ScriptBrief, type WriteOptions } from '../../../server/providers/t
 import { AppError } from '../../../shared/errors.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
-import { useUp } from '../../testing/use-up.ts'
+import { spendPrompts } from '../../testing/spend-allowance.ts'
 import { openScripts, TOPIC } from './testing/open-scripts.ts'
 
 const FAILED = new AppError('BAD_GATEWAY', 'The writer failed. Your topic is safe.')
@@ -109,7 +109,7 @@ describe('script writer, errors', () => {
 
   it('reports used up free prompts in a dialog, not in a toast', async () => {
     const { server, generate } = await openScripts()
-    await useUp(server)
+    await spendPrompts(server)
     await generate(TOPIC)
     const dialog = within(await screen.findByRole('dialog', { name: 'Daily Limit Reached' }))
     dialog.getByRole('link', { name: 'Upgrade to Pro - $9.99/month' })

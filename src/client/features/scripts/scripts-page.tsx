@@ -3,8 +3,8 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { RECENT_SHOWN } from '../../components/tool/recent-results.tsx'
 import { ToolPage } from '../../components/tool/tool-page.tsx'
 import { useWritingTool } from '../../components/tool/use-writing-tool.tsx'
-import { hasLoosePiece, KeptPiece } from '../../components/video/kept-piece.tsx'
-import { useKeptScript } from './use-kept-script.ts'
+import { hasPieceWithoutGeneration, KeptPiece } from '../../components/video/kept-piece.tsx'
+import { useSavedScript } from './use-saved-script.ts'
 import { useFilledGaps } from './filled-gaps.ts'
 import { ScriptForm } from './script-form.tsx'
 import { SCRIPT_SUMMARY } from './script-history.tsx'
@@ -22,7 +22,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
   const tool = useWritingTool(SCRIPT_TOOL, userId)
   const { form, input, change, about } = tool
   const { filled, fill } = useFilledGaps(tool.run.resultId)
-  const run = useKeptScript(tool.run, about.video, filled)
+  const run = useSavedScript(tool.run, about.video, filled)
   const recent = trpc.scripts.recent.useQuery({ limit: RECENT_SHOWN })
   const [wasAgain, setWasAgain] = useState(false)
   const submit = (again: boolean): void => {
@@ -39,7 +39,10 @@ export function ScriptsPage({ userId }: { userId: string }) {
       run={run}
       tool={tool}
       about={about}
-      kept={about.video && hasLoosePiece(about.video, 'script') && <KeptPiece step="script" video={about.video} />}
+      kept={
+        about.video &&
+        hasPieceWithoutGeneration(about.video, 'script') && <KeptPiece step="script" video={about.video} />
+      }
       words={describeRun(run, filled)}
       done={shareWritten(run)}
       label="Script written"

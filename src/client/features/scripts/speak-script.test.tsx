@@ -4,7 +4,7 @@ import { draftKey, readDraft, writeDraft } from '../../lib/generation/draft.ts'
 import { SPEECH_DRAFT } from '../../components/tool/result/speech-draft.ts'
 import { openScripts, TOPIC } from './testing/open-scripts.ts'
 
-it('speaks a script in the voice that was used last, and leaves what was typed there for later', async () => {
+it('speaks a script in the voice that was used last, and keeps the text that was typed there as a draft', async () => {
   const { server, user, address, generate, done, results } = await openScripts()
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   const key = draftKey(session?.user.id ?? '', SPEECH_DRAFT)

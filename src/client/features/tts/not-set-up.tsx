@@ -8,7 +8,9 @@ export function NotSetUp() {
       <h2 id="not-set-up" className="hl-title">
         {SPEECH_MESSAGE.notSetUp}
       </h2>
-      <p className="hl-text-2">Whoever runs it can change that, in one of two ways, and then start it again:</p>
+      <p className="hl-text-2">
+        The operator of this server can change that, in one of two ways, and then start it again:
+      </p>
       <ul className={`hl-small hl-text-2 ${styles.options}`}>
         <li>
           Install <code>espeak-ng</code>: an offline voice, without a key.
@@ -17,7 +19,7 @@ export function NotSetUp() {
           Set <code>TTS_API_KEY</code> or <code>TTS_BASE_URL</code>: AI voices.
         </li>
       </ul>
-      <p className="hl-small hl-text-2">What was spoken before stays here.</p>
+      <p className="hl-small hl-text-2">Earlier recordings stay here.</p>
     </section>
   )
 }

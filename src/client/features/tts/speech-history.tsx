@@ -13,7 +13,7 @@ import { describeChoices, buildTitle } from './tts-input.ts'
 /** How a list of recent results describes speech. */
 export const SPEECH_SUMMARY: ResultSummary<Speech> = {
   what: 'speech',
-  topicOf: ({ text }) => buildTitle(text),
+  getTopic: ({ text }) => buildTitle(text),
   describeFacts: (speech) => (speech.audioUrl ? describeChoices(speech) : `${describeChoices(speech)}, audio deleted`),
 }
 

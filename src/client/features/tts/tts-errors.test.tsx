@@ -133,7 +133,7 @@ describe('text-to-speech, errors', () => {
     await refreshed()
   })
 
-  it('says what the host can do where there is no voice, and still plays earlier speech', async () => {
+  it('says what the operator can do if there is no voice, and still plays earlier speech', async () => {
     await openSpeech({
       speech: false,
       before: async (server, userId) => {

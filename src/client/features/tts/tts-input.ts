@@ -23,7 +23,7 @@ const TITLE_CHARACTERS = 48
 /** The rules of a draft. After use its voice and format stay. */
 export const TTS_DRAFT = {
   parse: (value: unknown): TtsInput => TtsInput.parse(Object(value)),
-  subjectOf: ({ text }: TtsInput): string => text,
+  getSubject: ({ text }: TtsInput): string => text,
   keepChoices: (input: TtsInput): TtsInput => ({ ...input, text: '' }),
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { insertSpeech } from '../../../server/testing/database/insert-speech.ts'
 import { SPEECH_MESSAGE, VOICE_NOTE, VOICES } from '../../../shared/features/tts/tts.constants.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { useUpSpeech } from '../../testing/use-up.ts'
+import { spendSpeechCharacters } from '../../testing/spend-allowance.ts'
 import { openSpeech } from './testing/open-speech.ts'
 
 const WORDS = 'One pan. Five dinners. Eleven dollars, all week.'
@@ -145,7 +145,9 @@ describe('text-to-speech', () => {
   })
 
   it('refuses a text that exceeds the rest of the month', async () => {
-    const { server, user, paste, submit } = await openSpeech({ before: (server) => useUpSpeech(server, 4_600) })
+    const { server, user, paste, submit } = await openSpeech({
+      before: (server) => spendSpeechCharacters(server, 4_600),
+    })
     const usage = within(await screen.findByRole('region', { name: 'Monthly usage' }))
     await usage.findByText('92% used')
     await paste('a'.repeat(401))
@@ -164,7 +166,7 @@ describe('text-to-speech', () => {
     [3_751, '75% used', 'warn'],
     [4_501, '90% used', 'danger'],
   ])('marks %i of 5,000 characters as %s, %s', async (spent, words, tone) => {
-    await openSpeech({ before: (server) => useUpSpeech(server, spent) })
+    await openSpeech({ before: (server) => spendSpeechCharacters(server, spent) })
     const share = await screen.findByText(words)
     const badge = share.closest('[data-tone]')?.getAttribute('data-tone') ?? 'plain'
     expect(badge).toBe(tone)

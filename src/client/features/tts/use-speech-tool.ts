@@ -26,7 +26,7 @@ export function useSpeechTool(userId: string) {
   const about = useToolVideo('voice')
   const { videoId, video } = about
   const { input, change, fill, markUsed } = useDraft(userId, SPEECH_DRAFT, TTS_DRAFT, videoId)
-  const form = useToolForm({ input, subjectOf: TTS_DRAFT.subjectOf, check: checkText, requiredTitle: 'Missing Text' })
+  const form = useToolForm({ input, getSubject: TTS_DRAFT.getSubject, check: checkText, requiredTitle: 'Missing Text' })
   const { client } = trpc.useUtils()
   const refreshVideo = useVideoRefresh()
   /** Library item of the voice that the next one replaces. */

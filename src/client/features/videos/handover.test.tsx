@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ALLOWANCE } from '../../../shared/plans.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { useUp } from '../../testing/use-up.ts'
+import { spendPrompts } from '../../testing/spend-allowance.ts'
 import { openHooks, SAMPLE } from '../hooks/testing/open-hooks.ts'
 
 const rail = () => within(screen.getByRole('navigation', { name: 'This video' }))
@@ -24,8 +24,8 @@ async function openTenHooks() {
   }
 }
 
-describe('handing over', () => {
-  it('goes from a hook to the plan in five clicks, and keeps each piece with the video', async () => {
+describe('the next step of a video', () => {
+  it('leads from a hook to the plan in five clicks, and adds each piece to the video', async () => {
     const { user, line, videos, made, address, server, userId } = await openTenHooks()
     const hook = line(3).getByText(/./u, { selector: '.hl-hook' }).textContent
     expect(
@@ -63,7 +63,7 @@ describe('handing over', () => {
     expect(states).toEqual(['hook done', 'script done', 'voice done', 'caption done', 'plan done'])
   })
 
-  it('comes back into the video, whose hook another pick changes, and gives the first one back', async () => {
+  it('replaces the hook when another one is chosen, and restores the first one on Undo', async () => {
     const { user, line, videos, router, address } = await openTenHooks()
     await user.click(line(1).getByRole('button', { name: 'Copy hook 1' }))
     await user.keyboard('s')
@@ -84,7 +84,7 @@ describe('handing over', () => {
     await waitFor(async () => expect((await videos())[0]?.hook).toBe(first?.hook))
   })
 
-  it('begins another video with a topic that is about something else, and leaves the first one as it is', async () => {
+  it('starts another video for a different topic, and does not change the first one', async () => {
     const { user, line, videos, router, address } = await openTenHooks()
     await user.click(line(1).getByRole('button', { name: 'Write script from hook 1' }))
     await title('Script Writer')
@@ -115,16 +115,16 @@ describe('handing over', () => {
     expect([second?.topic, old?.id, old?.hook]).toEqual(['How to repot a monstera', first?.id, first?.hook])
   })
 
-  it('says that no prompts are left, and leaves the hooks to be read', async () => {
+  it('says that no prompts are left, and keeps the hooks on screen', async () => {
     const { user, line, server, made } = await openTenHooks()
-    await useUp(server, ALLOWANCE.free.prompts.limit - 1)
+    await spendPrompts(server, ALLOWANCE.free.prompts.limit - 1)
     await user.click(line(1).getByRole('button', { name: 'Write script from hook 1' }))
     await screen.findByRole('dialog', { name: 'Daily Limit Reached' })
     expect(made('scripts.start')).toBe(1)
     expect(screen.getByRole('list', { name: 'Hooks', hidden: true }).children).toHaveLength(10)
   })
 
-  it('begins a new video with an empty tool', async () => {
+  it('starts a new video with an empty tool', async () => {
     const { user, subject } = await openTenHooks()
     await user.click(rail().getByRole('link', { name: 'New video' }))
     await screen.findByText('No hooks yet')

@@ -6,7 +6,7 @@ import { openPlanner, type Planned } from '../planner/testing/open-planner.ts'
 const PAN: Planned = ['The pan', 'YouTube', '2026-11-22T17:30:00.000Z']
 const SOUP: Planned = ['Soup', 'TikTok', '2026-11-23T17:30:00.000Z']
 
-describe('what is planned without a video', () => {
+describe('an item that is planned without a video', () => {
   it('opens from the list, is completed there, and the way back leads to it', async () => {
     const { user, kept, address } = await openPlanner({ planned: [PAN, SOUP] })
     await user.click(screen.getByRole('link', { name: 'The pan' }))

@@ -22,7 +22,7 @@ it('shows what changed word by word, and keeps a script that was made from an ol
   expect((await video()).pieces.script?.stale).toBeNull()
 })
 
-it('writes it again from the hook that stands there now, and leaves the older one in the library', async () => {
+it('writes it again from the current hook, and keeps the older one in the library', async () => {
   const { part, press, video, server, userId, address } = await openStale()
   await part('An older hook')
   await press('Refresh, 1 prompt')

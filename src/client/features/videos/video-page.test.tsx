@@ -8,7 +8,7 @@ import { HOOK, openVideo, SCRIPT, TEXT, TOPIC } from './testing/open-video.ts'
 const copied = () => navigator.clipboard.readText()
 
 describe('the sheet of a video', () => {
-  it('holds everything for posting on one page, each a click away', async () => {
+  it('contains everything for posting, each one click away', async () => {
     const { user, part } = await openVideo({ voice: true, planned: { TikTok: '2026-11-25T17:00:00.000Z' } })
     await screen.findByRole('heading', { level: 1, name: TOPIC })
     screen.getByRole('navigation', { name: 'This video' })
@@ -72,7 +72,7 @@ describe('the sheet of a video', () => {
     expect(await copied()).toBe(TEXT)
   })
 
-  it('has the button for each part that is missing', async () => {
+  it('has a button for each missing part', async () => {
     const { part, address } = await openVideo({ hook: null, script: null, captions: [] })
     const hook = within(await part('Hook'))
     expect(hook.getByRole('link', { name: 'Pick a hook' }).getAttribute('href')).toMatch(/^\/hook-generator\?video=/u)
@@ -85,7 +85,7 @@ describe('the sheet of a video', () => {
     expect(address()).toMatch(/tab=planner&video=/u)
   })
 
-  it('marks what was made from an older hook, and leads to where that is mended', async () => {
+  it('marks pieces that were made from an older hook, and links to the tool that updates them', async () => {
     const { part } = await openVideo({ changedHook: 'Another hook.' })
     const script = within(await part('Script'))
     script.getByText('Made from an older hook.')
@@ -94,13 +94,13 @@ describe('the sheet of a video', () => {
     )
   })
 
-  it('says that a video is not there', async () => {
+  it('says that a video does not exist', async () => {
     await openVideo({ path: () => '/library?tab=planner&video=nope' })
     await screen.findByRole('heading', { level: 1, name: 'Video not found' })
     expect(screen.getByRole('link', { name: 'Back to the plan' }).getAttribute('href')).toBe('/library?tab=planner')
   })
 
-  it('says when it did not load, and tries again', async () => {
+  it('reports a failed load, and retries', async () => {
     let broken = true
     const { press } = await openVideo({
       prepare: () =>

@@ -5,8 +5,8 @@ import { startTestServer } from '../../testing/test-server.ts'
 
 const DEMO = /^(?:Demo|Draft) writer/u
 
-describe('who writes', () => {
-  it('is updated with each result: a local model that is gone, and one that appeared', async () => {
+describe('the name of the text model', () => {
+  it('is updated with each result: when a local model disappears, and when one appears', async () => {
     let model: string | undefined = 'qwen3:8b'
     const local = { text: () => (model ? { name: 'Ollama', port: 11_434, model } : undefined), speech: () => undefined }
     const server = await startTestServer({}, undefined, { local })

@@ -42,7 +42,7 @@ const PLAY_FAILED = {
 const GONE = { ...PLAYBACK_ERROR, description: 'This audio is no longer there. Generate it again.' } as const
 
 /** Creates the audio element. Tests replace it. */
-export const audioMaker = createStore<() => AudioElement>(() => new Audio())
+export const audioFactory = createStore<() => AudioElement>(() => new Audio())
 
 const playbacks = createStore<ReadonlyMap<string, Playback>>(new Map())
 let made: { make: unknown; audio: AudioElement } | undefined
@@ -94,19 +94,19 @@ export function seekAudio(id: string, time: number): void {
 const shown = new Map<string, number>()
 
 /** Registers a player of this audio. Returns a function that unregisters it. The audio is unloaded with its last player. */
-export function showAudio(id: string): () => void {
+export function registerPlayer(id: string): () => void {
   shown.set(id, (shown.get(id) ?? 0) + 1)
   return () => {
     const left = (shown.get(id) ?? 1) - 1
     shown.set(id, left)
     if (left > 0) return
     shown.delete(id)
-    leaveAudio(id)
+    unloadAudio(id)
   }
 }
 
 /** Unloads the audio of this id: its player was removed, or another user has signed in. */
-function leaveAudio(id: string): void {
+function unloadAudio(id: string): void {
   if (held?.id === id) {
     const audio = openAudio()
     held = null
@@ -127,7 +127,7 @@ function change(id: string, part: Partial<Playback>): void {
 }
 
 function openAudio(): AudioElement {
-  const make = audioMaker.get()
+  const make = audioFactory.get()
   if (made?.make !== make) made = { make, audio: listenTo(make()) }
   return made.audio
 }

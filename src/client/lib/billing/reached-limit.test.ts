@@ -23,7 +23,7 @@ it.each([
   ['daily_attempts' as const, 'Too many attempts today', /^You can go on at \d\d:\d\d\.$/u],
   ['monthly_attempts' as const, 'Too many attempts this month', /^You can go on on \d{1,2} \w{3}\.$/u],
   ['server_limit' as const, 'That is all for today', /^They renew at \d\d:\d\d\.$/u],
-])('says when it continues where no plan helps: %s', (reason, title, renewal) => {
+])('says when it renews if no plan raises the limit: %s', (reason, title, renewal) => {
   const limit = reachedLimit(refused(reason), new Date(2026, 10, 21))
   expect(limit).toMatchObject({ title, renewal: expect.stringMatching(renewal), upgrade: false })
 })

@@ -74,7 +74,7 @@ describe('the permission', () => {
     const { browser, shown } = createBrowser('default', 'granted')
     await askForPush(browser)
     expect(shown).toEqual([
-      { title: 'Notifications are on', body: 'They come while Hookline is open in a tab of this browser.' },
+      { title: 'Notifications are on', body: 'You get them while Hookline is open in a tab of this browser.' },
     ])
   })
 

@@ -34,7 +34,7 @@ export function pushPermission({ notifications } = pushBrowser()): PushPermissio
 
 const WELCOME = {
   title: 'Notifications are on',
-  text: 'They come while Hookline is open in a tab of this browser.',
+  text: 'You get them while Hookline is open in a tab of this browser.',
 }
 
 /**

@@ -50,14 +50,14 @@ const TEXTS: Record<string, readonly [text: Text, field?: string]> = {
  * Firebase's own message.
  */
 export function toSignInError(error: unknown, action: FirebaseAction, host: string): SignInError {
-  const [text, field] = TEXTS[codeOf(error)] ?? [
+  const [text, field] = TEXTS[readErrorCode(error)] ?? [
     `${action === 'google' ? 'Google sign-in' : 'Sign-in'} failed: ${readSentence(error)}`,
   ]
   return new SignInError(typeof text === 'string' ? text : text({ host, action }), field)
 }
 
 /** Returns Firebase's code of an error, such as `auth/popup-blocked`, or an empty string. */
-export function codeOf(error: unknown): string {
+export function readErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
@@ -68,5 +68,5 @@ function readSentence(error: unknown): string {
     .replace(/^Firebase: /u, '')
     .replace(/\(auth\/[^()]*\)\.?$/u, '')
     .trimEnd()
-  return bare === '' || bare === 'Error' ? `Firebase answered ${codeOf(error) || 'nothing'}.` : bare
+  return bare === '' || bare === 'Error' ? `Firebase answered ${readErrorCode(error) || 'nothing'}.` : bare
 }

@@ -13,7 +13,7 @@ import {
   signOut,
   type UserCredential,
 } from 'firebase/auth'
-import { codeOf, type FirebaseAction, toSignInError } from './firebase-error.ts'
+import { readErrorCode, type FirebaseAction, toSignInError } from './firebase-error.ts'
 import { type FirebaseConfig, type FirebaseSignIn } from './firebase-contract.ts'
 
 /** Implements sign-in with Firebase's SDK. It stores nothing in the browser. */
@@ -63,7 +63,7 @@ export function createFirebaseSignIn({
       try {
         await sendPasswordResetEmail(auth, email)
       } catch (error) {
-        if (codeOf(error) !== 'auth/user-not-found') throw toSignInError(error, 'reset', location.hostname)
+        if (readErrorCode(error) !== 'auth/user-not-found') throw toSignInError(error, 'reset', location.hostname)
       }
     },
   }

@@ -4,9 +4,9 @@ import { draftKey, readDraft, writeDraft } from './draft.ts'
 export interface DraftRules<Input> {
   /** Parses the stored draft. Invalid values become the default. */
   parse(value: unknown): Input
-  subjectOf(input: Input): string
+  getSubject(input: Input): string
   /** The creator's own facts as typed. A draft consists of the subject and these. */
-  detailsOf?(input: Input): readonly string[]
+  getDetails?(input: Input): readonly string[]
   /** Returns the choices of a used input without its subject. They become the next draft. */
   keepChoices(input: Input): Input
 }
@@ -18,7 +18,7 @@ export interface DraftRules<Input> {
 export function useDraft<Input extends object>(
   userId: string,
   tool: string,
-  { parse, subjectOf, detailsOf, keepChoices }: DraftRules<Input>,
+  { parse, getSubject, getDetails, keepChoices }: DraftRules<Input>,
   videoId?: string,
 ) {
   const ownKey = draftKey(userId, tool)
@@ -36,7 +36,7 @@ export function useDraft<Input extends object>(
     writeDraft(key, next)
   }
 
-  const typedIn = (typed: Input): string => [subjectOf(typed), ...(detailsOf?.(typed) ?? [])].join('\n')
+  const typedIn = (typed: Input): string => [getSubject(typed), ...(getDetails?.(typed) ?? [])].join('\n')
 
   /** Clears the draft that became a result. Text that was typed in the meantime stays as the next draft. */
   function markUsed(used: Input): void {

@@ -13,7 +13,11 @@ interface ResultListProps {
 /** A list of results along a vertical line. */
 export function ResultList({ children, label, wide = false, continues = false }: ResultListProps) {
   return (
-    <ol className={`${styles.list} ${wide ? styles.wide : ''}`} aria-label={label} data-continues={continues || undefined}>
+    <ol
+      className={`${styles.list} ${wide ? styles.wide : ''}`}
+      aria-label={label}
+      data-continues={continues || undefined}
+    >
       {children}
     </ol>
   )

@@ -27,7 +27,7 @@ export interface Users {
     | undefined
   >
   updateDisplayName(userId: string, displayName: string): Promise<void>
-  markLeaving(userId: string, now: Date): Promise<void>
+  markDeleting(userId: string, now: Date): Promise<void>
   delete(userId: string): Promise<void>
 }
 
@@ -43,15 +43,15 @@ export function createAccountService(deps: {
   clock: Clock
 }) {
   const { repository, users, identity, removers, clock } = deps
-  let hasTraces = false
+  let hasAnyData = false
 
   /**
    * Removes traces of deleted accounts from the search index, and from the write-ahead log once no process reads it.
    */
   async function sweep(): Promise<void> {
-    if (!hasTraces) return
+    if (!hasAnyData) return
     await repository.purgeIndex()
-    hasTraces = !(await repository.emptyLog())
+    hasAnyData = !(await repository.emptyLog())
   }
 
   async function requireUser(userId: string) {
@@ -106,11 +106,11 @@ export function createAccountService(deps: {
      */
     async remove(userId: string): Promise<void> {
       const { externalId } = await requireUser(userId)
-      await users.markLeaving(userId, clock.now())
+      await users.markDeleting(userId, clock.now())
       for (const remove of removers) await remove(userId)
       if (identity && externalId) await identity.remove(externalId)
       await users.delete(userId)
-      hasTraces = true
+      hasAnyData = true
       // The account is deleted even where this fails; housekeeping and the next start repeat it.
       await repository.emptyLog().catch(() => {})
     },

@@ -35,7 +35,7 @@ beforeEach(async () => {
   path = new URL(url).pathname
 })
 
-it('asks before it ends the mails, because mail scanners follow links', async () => {
+it('asks for a confirmation, because mail scanners follow links', async () => {
   const page = await app.http.inject({ url: path })
   expect(page.statusCode).toBe(200)
   expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
@@ -45,7 +45,7 @@ it('asks before it ends the mails, because mail scanners follow links', async ()
   expect(await wantsMail()).toBe('true')
 })
 
-it('ends them by the button of the page or of the mail program, for that user alone, idempotently', async () => {
+it('unsubscribes by the button of the page or of the mail program, for that user alone, idempotently', async () => {
   const other = await app.signUp('ilka@example.com')
   await switchOn(other)
   const ended = await oneClick()

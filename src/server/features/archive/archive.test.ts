@@ -159,7 +159,7 @@ describe('an archive of everything', () => {
     await slow.close()
   })
 
-  it('ends when the server stops, however slowly it is read', async () => {
+  it('ends when the server stops, even if it is read slowly', async () => {
     await noor.record('morning')
     const { opened, letGo } = neverEnding()
     await download()

@@ -8,7 +8,7 @@ import { archiveLimits, archiveTooLarge } from '../../../shared/features/library
 import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
 import { ARCHIVE_REFUSAL } from './zip/archive-refusal.ts'
 import { renamed, resealed, text, withFiles, withManifest } from './testing/forge-archive.ts'
-import { everythingKept, fill, type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
+import { dumpEverything, fill, type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
 import { until } from '../../testing/open-speaker.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -39,7 +39,7 @@ describe('an import is refused', () => {
   beforeEach(async () => {
     await fill(noor)
     zip = await noor.zip()
-    before = await everythingKept(app)
+    before = await dumpEverything(app)
   })
 
   it.each<[string, (zip: Buffer) => Uint8Array, string | RegExp]>([
@@ -70,7 +70,7 @@ describe('an import is refused', () => {
       expect(response.statusCode).toBe(400)
       expect(response.json()).toMatchObject({ message: expect.stringMatching(sentence), field: 'file' })
     }
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
     expect(received()).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('an import is refused', () => {
     const response = await sam.send(forged)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toMatchObject({ message: expect.stringContaining('(no mp3)') })
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
   })
 
   it('without a session, from another site, and with another content type', async () => {
@@ -93,7 +93,7 @@ describe('an import is refused', () => {
     }
     const typo = { method: 'POST', url: '/api/library/import?dryRun=maybe', headers: { cookie: sam.cookie } } as const
     expect((await app.http.inject(typo)).json()).toMatchObject({ field: 'dryRun' })
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
   })
 
   it("above the account's limits, before any of it is read", async () => {
@@ -101,7 +101,7 @@ describe('an import is refused', () => {
     const response = await sam.send(zip, { headers: { 'content-length': String(packedBytes + 1) } })
     expect(response.statusCode).toBe(413)
     expect(response.json()).toMatchObject({ message: archiveTooLarge(packedBytes), requestId: expect.any(String) })
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
   })
 
   it('where its recordings do not fit, with the room that they need', async () => {
@@ -113,7 +113,7 @@ describe('an import is refused', () => {
     const large = await openArchiveUser(app, 'large@example.com')
     await app.db.updateTable('speech_generations').set({ user_id: large.userId }).where('id', '=', 'morning').execute()
     await app.db.updateTable('voice_recordings').set({ user_id: large.userId }).where('id', '=', 'morning').execute()
-    before = await everythingKept(app)
+    before = await dumpEverything(app)
     for (const dryRun of [true, false]) {
       const response = await large.send(zip, { dryRun })
       expect(response.statusCode).toBe(403)
@@ -122,7 +122,7 @@ describe('an import is refused', () => {
           'The recordings of this ZIP need 1 MB, and your voice library has 0 MB left. Delete recordings to make room.',
       })
     }
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
   })
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { type Video, type VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
-import { type ArchiveUser, everythingKept, openArchiveUser } from '../../testing/archive-user.ts'
+import { type ArchiveUser, dumpEverything, openArchiveUser } from '../../testing/archive-user.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { resealed, text, withFiles, withList, withManifest } from './testing/forge-archive.ts'
 
@@ -55,7 +55,7 @@ async function filmed(who: ArchiveUser) {
 }
 
 describe('videos in an archive', () => {
-  it('come whole into another account, with what they were made from, and twice without doubles', async () => {
+  it('are imported into another account with their sources, and without duplicates a second time', async () => {
     await film(noor)
     const zip = await noor.zip()
     const told = await sam.bring(zip, true)
@@ -65,21 +65,21 @@ describe('videos in an archive', () => {
     const [mine] = await filmed(noor)
     expect(mine?.states).toEqual(['done', 'stale', 'done', 'done', 'done'])
     expect(await filmed(sam)).toEqual([mine])
-    const before = await everythingKept(app)
+    const before = await dumpEverything(app)
     for (const who of [sam, noor]) {
       expect((await who.bring(zip)).videos).toEqual({ coming: 0, present: 1, left: 0, titles: [] })
     }
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
   })
 
-  it('are the same ones on their way back, and in a third account, in any order', async () => {
+  it('are recognized in their first account, and in a third one, in any order', async () => {
     await film(noor)
     const first = await noor.zip()
     await sam.bring(first)
     const second = await sam.zip()
-    const before = await everythingKept(app)
+    const before = await dumpEverything(app)
     expect((await noor.bring(second)).videos).toMatchObject({ coming: 0, present: 1 })
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
     for (const order of [
       [first, second],
       [second, first],
@@ -90,7 +90,7 @@ describe('videos in an archive', () => {
     }
   })
 
-  it('take what was brought before them, and leave what is in another video', async () => {
+  it('get pieces that were imported before them, except those of another video', async () => {
     const [loose, script] = [await noor.keep('Loose'), await noor.keep('Script', { type: 'script' })]
     await noor.plan(loose)
     const old = await noor.zip()
@@ -114,7 +114,7 @@ describe('videos in an archive', () => {
     expect(video?.plan).toEqual([['TikTok', 'Loose']])
   })
 
-  it('come with the next import where one broke off', async () => {
+  it('are completed by the next import after an interrupted one', async () => {
     await film(noor)
     const zip = await noor.zip()
     for (const event of ['insert on videos', 'insert on library_items', 'update of video_id on voice_recordings']) {
@@ -128,7 +128,7 @@ describe('videos in an archive', () => {
     expect((await sam.bring(zip)).videos).toMatchObject({ coming: 0, present: 1 })
   })
 
-  it('that are not in the archive, or somebody else’s, are those of nothing', async () => {
+  it("that are not in the archive, or are another user's, leave their pieces without a video", async () => {
     const hers = await film(noor)
     const bread = await sam.keep('Bread')
     const zip = await sam.zip()
@@ -142,7 +142,7 @@ describe('videos in an archive', () => {
     }
   })
 
-  it('are not in an archive of version 2, which still comes in, nor twice in one', async () => {
+  it('are missing in an archive of version 2, which can be imported; one that has a video twice is refused', async () => {
     await film(noor)
     const zip = await noor.zip()
     const old = withManifest(

@@ -12,13 +12,13 @@ import { isSoundFile } from '../../audio/is-sound-file.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type RequireLease } from '../../runtime/leases.ts'
-import { type ArchiveIndex, rootOf } from './formats/archive-index.ts'
+import { type ArchiveIndex, findRoot } from './formats/archive-index.ts'
 import { type Archive, openArchive } from './formats/archive-reader.ts'
 import { createVideoImport, type ImportedVideos } from './video-import.service.ts'
 import { unfitFile } from './zip/archive-refusal.ts'
 import { importedEntry, importedItem, importedRecording } from './import/import-entry.ts'
-import { type Existing, type ImportPlan, mayBeThere, planImport } from './import/import-plan.ts'
-import { mapped } from './import/imported-lists.ts'
+import { type Existing, type ImportPlan, canMatch, planImport } from './import/import-plan.ts'
+import { mapImported } from './import/imported-lists.ts'
 import { importTitles } from './import/import-titles.ts'
 import { filterInBatches } from '../../runtime/yield-to-event-loop.ts'
 import { type LibraryBulkRepository } from '../library/items/library-bulk.repository.ts'
@@ -103,7 +103,7 @@ export function createLibraryImport(deps: {
 
   async function loadExisting(userId: string, { index }: Archive, signal: AbortSignal): Promise<Existing> {
     const byId = new Map(index.recordings.map(({ id, audio }) => [id, audio]))
-    const matters = mayBeThere(index)
+    const matters = canMatch(index)
     return {
       items: [
         ...(await allFingerprints((after) => fingerprints.findLive(userId, after))),
@@ -120,7 +120,7 @@ export function createLibraryImport(deps: {
         },
         signal,
       ),
-      videos: (await videos.origins(userId)).map((video) => ({ id: video.id, root: rootOf(video) })),
+      videos: (await videos.origins(userId)).map((video) => ({ id: video.id, root: findRoot(video) })),
     }
   }
 
@@ -223,10 +223,10 @@ async function checkSounds(archive: Archive): Promise<void> {
 }
 
 const selectItems = (archive: Archive, planned: ImportPlan): AsyncGenerator<ArchiveItem> =>
-  mapped(archive.items(), (item) => importedItem(planned, item))
+  mapImported(archive.items(), (item) => importedItem(planned, item))
 
 const selectEntries = (archive: Archive, planned: ImportPlan): Promise<ArchiveEntry[]> =>
-  Array.fromAsync(mapped(archive.entries(), (entry) => importedEntry(planned, entry)))
+  Array.fromAsync(mapImported(archive.entries(), (entry) => importedEntry(planned, entry)))
 
 async function* batches(items: AsyncIterable<ArchiveItem>): AsyncGenerator<ArchiveItem[]> {
   let batch: ArchiveItem[] = []

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
-import { everythingKept, fill, type ArchiveUser, openArchiveUser, buildSound } from '../../testing/archive-user.ts'
+import { dumpEverything, fill, type ArchiveUser, openArchiveUser, buildSound } from '../../testing/archive-user.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const NOTHING = { coming: 0, titles: [] }
@@ -78,7 +78,7 @@ describe('an import', () => {
     await fill(noor)
     const zip = await noor.zip()
     await sam.bring(zip)
-    const before = await everythingKept(app)
+    const before = await dumpEverything(app)
     expect(await sam.bring(zip)).toMatchObject({
       items: { ...NOTHING, present: 4 },
       planned: { ...NOTHING, present: 2 },
@@ -86,16 +86,16 @@ describe('an import', () => {
     })
     app.audioStore.outage = new AppError('BAD_GATEWAY', 'The audio store failed.')
     expect(await noor.bring(zip)).toMatchObject({ items: NOTHING, planned: NOTHING, recordings: NOTHING })
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
   })
 
   it('only reports in a dry run', async () => {
     await fill(noor)
     const zip = await noor.zip()
-    const before = await everythingKept(app)
+    const before = await dumpEverything(app)
     const told = await sam.bring(zip, true)
     expect(told.items).toMatchObject({ coming: 4 })
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
     expect(await sam.bring(zip)).toEqual(told)
   })
 

@@ -4,7 +4,7 @@ import { type RequireLease } from '../../runtime/leases.ts'
 import { type Archive } from './formats/archive-reader.ts'
 import { type ImportedPiece, importedPiece, importedVideo } from './import/import-entry.ts'
 import { type ImportPlan } from './import/import-plan.ts'
-import { chunks, mapped } from './import/imported-lists.ts'
+import { chunks, mapImported } from './import/imported-lists.ts'
 
 /** Rows per transaction: SQLite blocks the event loop during it. */
 const MOST_AT_ONCE = 50
@@ -30,7 +30,7 @@ export function createVideoImport(videos: ImportedVideos) {
   return {
     /** Imports the videos alone, before anything that belongs to them. */
     async bring(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
-      const own = mapped(archive.videos(), (video) => importedVideo(planned, video))
+      const own = mapImported(archive.videos(), (video) => importedVideo(planned, video))
       for await (const some of chunks(own, MOST_AT_ONCE)) {
         await videos.bring(userId, some, order)
         await setImmediate()
@@ -41,7 +41,7 @@ export function createVideoImport(videos: ImportedVideos) {
     async join(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
       if (planned.videos.size === 0) return
       for (const kind of ['items', 'recordings', 'entries'] as const) {
-        const pieces = mapped<Parameters<typeof importedPiece>[2], ImportedPiece>(archive[kind](), (piece) =>
+        const pieces = mapImported<Parameters<typeof importedPiece>[2], ImportedPiece>(archive[kind](), (piece) =>
           importedPiece(planned, kind, piece),
         )
         for await (const some of chunks(pieces, MOST_AT_ONCE)) {

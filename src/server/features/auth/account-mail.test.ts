@@ -53,7 +53,7 @@ it('is deleted with the account', async () => {
   expect(await rows()).toEqual([])
 })
 
-it('is retried for two days, does not count against the limit of mails, and then is a dead letter', async () => {
+it('is retried for two days without counting against the limit of mails, and then is a dead letter', async () => {
   app.mailer.failure = new AppError('BAD_GATEWAY', 'The mail server cannot be reached.')
   for (let hours = 0; hours < 56; hours += 0.5) {
     await app.runDueJobs()

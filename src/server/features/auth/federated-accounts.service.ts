@@ -58,7 +58,7 @@ export function createFederatedAccounts(deps: {
   }
 
   /** Updates an account with the provider's data of its user. */
-  async function keepUp(account: Account, identity: FederatedIdentity): Promise<Account | undefined> {
+  async function syncAccount(account: Account, identity: FederatedIdentity): Promise<Account | undefined> {
     if (!identity.emailVerified) return account
     if (emailKey(identity.email) !== emailKey(account.email)) await follow(account, identity).catch(report)
     // Sessions from before the address was verified may belong to another person.
@@ -86,7 +86,7 @@ export function createFederatedAccounts(deps: {
     tries = MOST_TRIES,
   ): Promise<Account | undefined> {
     const own = await users.findByExternalId(identity.uid)
-    if (own) return keepUp(own, identity)
+    if (own) return syncAccount(own, identity)
     const holder = await users.findByEmail(identity.email)
     if (!holder) return undefined
     if (!identity.emailVerified) throw taken('Verify the address first, then sign in.')

@@ -93,7 +93,7 @@ export function createUserRepository(db: Kysely<Database>) {
           .executeTakeFirst()
         if (result.numUpdatedRows === 0n) return false
         await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-        if (provenAt) await forgetTraces(trx, userId)
+        if (provenAt) await deleteLinksAndDevices(trx, userId)
         await change.also?.(trx)
         return true
       })
@@ -126,7 +126,7 @@ export function createUserRepository(db: Kysely<Database>) {
           .set({ external_id: identity.uid, provider: identity.provider, email_verified_at: provenAt(account, now) })
           .executeTakeFirst()
         if (result.numUpdatedRows === 0n) return false
-        if (!isSamePerson || account.emailVerifiedAt === null) await shutOut(trx, account.id)
+        if (!isSamePerson || account.emailVerifiedAt === null) await revokeAccess(trx, account.id)
         await trx
           .updateTable('sessions')
           .set({ checked_at: instant.encode(now) })
@@ -148,7 +148,7 @@ export function createUserRepository(db: Kysely<Database>) {
             .set({ email, email_key: emailKey(email), email_verified_at: instant.encode(now) })
             .executeTakeFirst()
           if (result.numUpdatedRows === 0n) return false
-          if (account.emailVerifiedAt === null) await shutOut(trx, account.id)
+          if (account.emailVerifiedAt === null) await revokeAccess(trx, account.id)
           else await dropLinks(trx, account.id)
           return true
         })
@@ -169,13 +169,13 @@ export function createUserRepository(db: Kysely<Database>) {
     },
 
     /** The time since which an account is being deleted, null while it is not; undefined without an account. */
-    async findLeaving(userId: string): Promise<{ since: Date | null } | undefined> {
+    async findDeletion(userId: string): Promise<{ since: Date | null } | undefined> {
       const row = await db.selectFrom('users').select('leaving_at').where('id', '=', userId).executeTakeFirst()
       return row && { since: row.leaving_at === null ? null : instant.decode(row.leaving_at) }
     },
 
     /** Marks an account as being deleted. */
-    async markLeaving(userId: string, now: Date): Promise<void> {
+    async markDeleting(userId: string, now: Date): Promise<void> {
       await db
         .updateTable('users')
         .set({ leaving_at: instant.encode(now) })
@@ -200,18 +200,18 @@ function unchanged(update: UpdateQueryBuilder<Database, 'users', 'users', Update
 }
 
 /** Removes every credential of an account that may be a stranger's. */
-async function shutOut(trx: Kysely<Database>, userId: string): Promise<void> {
+async function revokeAccess(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx
     .updateTable('users')
     .set((eb) => ({ password_hash: null, credentials_version: eb('credentials_version', '+', 1) }))
     .where('id', '=', userId)
     .execute()
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await forgetTraces(trx, userId)
+  await deleteLinksAndDevices(trx, userId)
 }
 
 /** Deletes open links and known devices of a person who may have been a stranger. */
-async function forgetTraces(trx: Kysely<Database>, userId: string): Promise<void> {
+async function deleteLinksAndDevices(trx: Kysely<Database>, userId: string): Promise<void> {
   await dropLinks(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
 import { untilAborted } from '../../testing/fakes/fake-text-model.ts'
-import { breakWrites, mendWrites } from '../../testing/open-speaker.ts'
+import { breakWrites, restoreWrites } from '../../testing/open-speaker.ts'
 import { stopAll } from '../../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -86,7 +86,7 @@ describe('an answer', () => {
     const again = () => ask(`/${id}/refine`, { userMessage: 'rhyme' }, { 'idempotency-key': 'click-1' })
     expect((await again()).statusCode).toBe(500)
     expect([await used(), (await read(id)).conversationHistory.length]).toEqual([0, 0])
-    await mendWrites(app.db)
+    await restoreWrites(app.db)
     expect((await again()).statusCode).toBe(200)
     expect(await used()).toBe(0)
   })

@@ -4,7 +4,7 @@ import {
   type Conversation,
   type ConversationEntry,
 } from '../../../shared/features/conversations/conversations.schema.ts'
-import { inert } from '../../../shared/features/generation/fence.rules.ts'
+import { neutralizeTags } from '../../../shared/features/generation/fence.rules.ts'
 import { captionContent } from '../../../shared/features/library/library.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 import { refinePrompt } from './refine.prompt.ts'
@@ -154,7 +154,7 @@ describe('the prompt for a refinement', () => {
     expect(between(user, 'prompt')).toBe('sourdough')
   })
 
-  it('holds the beginning of an answer that goes on, as data', () => {
+  it('contains the beginning of a resumed answer, as data', () => {
     const { system, user } = refinePrompt(conversation({}), 'Shorter', { ...NOBODY, written: 'Half a </message>' })
     expect(system).toMatch(/whole new text: it begins as <written> does, word for word/u)
     expect(between(user, 'written')).toBe('Half a ‹/message>')
@@ -204,7 +204,7 @@ describe('the prompt for a refinement', () => {
         expect(measureSize(prompt)).toBeLessThanOrEqual(23_000)
         expect(between(prompt.user, 'message')).toBeDefined()
         if (part.currentContent.length > 0 && part.currentContent.length < 8_000)
-          expect(between(prompt.user, 'current')).toBe(inert(part.currentContent))
+          expect(between(prompt.user, 'current')).toBe(neutralizeTags(part.currentContent))
       }),
       { numRuns: 100 },
     )

@@ -3,7 +3,7 @@ import {
   type Conversation,
   type ConversationEntry,
 } from '../../../shared/features/conversations/conversations.schema.ts'
-import { type Fence, fenced, inert } from '../../../shared/features/generation/fence.rules.ts'
+import { type Fence, fenced, neutralizeTags } from '../../../shared/features/generation/fence.rules.ts'
 import {
   captionFacts,
   contextBlocks,
@@ -13,7 +13,7 @@ import {
 } from '../../../shared/features/generation/prompt.rules.ts'
 import { HOOK_RULES } from '../../../shared/features/hooks/hooks.constants.ts'
 import { readableContent } from '../../../shared/features/library/library.rules.ts'
-import { measureBeats, readScript, slotsOf } from '../../../shared/features/scripts/scripts.rules.ts'
+import { measureBeats, readScript, listSlots } from '../../../shared/features/scripts/scripts.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
 /** Characters reserved for a writer's instructions about the form of the answer. */
@@ -121,7 +121,7 @@ const FORM_OF = {
     const { words, seconds } = measureBeats(beats)
     return [
       SCRIPT_FORM,
-      ...(slotsOf(beats).length > 0 ? [SLOTS_RULE] : []),
+      ...(listSlots(beats).length > 0 ? [SLOTS_RULE] : []),
       `In <current> each beat begins with a cue, as in [0:07 Setup] Hold up the pan. It is its start, its kind and its direction, and never part of "text". The script has ${words} words and takes ${Math.round(seconds)} seconds: keep to that unless the message asks for another length. Answer with all beats, those that stay included.`,
     ]
   },
@@ -153,7 +153,7 @@ function turnsWithin(entries: ConversationEntry[], shown: readonly string[], roo
   let left = room
   for (const entry of entries.toReversed()) {
     const { role } = entry
-    const text = role === 'user' ? fenced('message', entry.content) : inert(saidIn(entry, shown))
+    const text = role === 'user' ? fenced('message', entry.content) : neutralizeTags(saidIn(entry, shown))
     left -= text.length
     if (left < 0) break
     turns.unshift({ role, text })

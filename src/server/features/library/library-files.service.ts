@@ -16,7 +16,7 @@ import { libraryJson } from '../archive/formats/library-json.ts'
 import { libraryText } from '../archive/formats/library-text.ts'
 import { type ItemFingerprintsRepository } from './items/item-fingerprints.repository.ts'
 import { type LibraryPageRepository } from './search/library-page.repository.ts'
-import { type KeptItem, type LibraryRow, toItem, toKept } from './items/library-row.repository.ts'
+import { type SourcedItem, type LibraryRow, toItem, toSourcedItem } from './items/library-row.repository.ts'
 import { type ItemFilter, type Position } from './search/library-scan.repository.ts'
 import { type ItemsJsonRepository } from './items/items-json.repository.ts'
 import { type LibraryRepository } from './items/library.repository.ts'
@@ -64,8 +64,8 @@ export function createLibraryFiles(deps: {
 
   return {
     /** Yields every item with its source, newest first. */
-    async *all(userId: string): AsyncGenerator<KeptItem, void> {
-      for await (const rows of readRows(userId, {})) for (const row of rows) yield toKept(row)
+    async *all(userId: string): AsyncGenerator<SourcedItem, void> {
+      for await (const rows of readRows(userId, {})) for (const row of rows) yield toSourcedItem(row)
     },
 
     /** Every item, newest first, or those of one folder, as streamed JSON. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { LIBRARY_QUOTA } from '../../../shared/features/library/library.constants.ts'
 import { type LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { PLANNER_LIMITS } from '../../../shared/features/planner/planner.constants.ts'
-import { everythingKept, fill, type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
+import { dumpEverything, fill, type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createLibraryRepository } from './items/library.repository.ts'
 
@@ -48,7 +48,7 @@ describe('a full library', () => {
     const zip = await noor.zip()
     await sam.keep('Own')
     await setLeft(50)
-    const before = await everythingKept(app)
+    const before = await dumpEverything(app)
     for (const dryRun of [true, false]) {
       const response = await sam.send(zip, { dryRun })
       expect([response.statusCode, response.json()]).toMatchObject([
@@ -56,7 +56,7 @@ describe('a full library', () => {
         { message: expect.stringMatching(/this needs 1 kB of text, and .* 0 kB left/u), field: 'file' },
       ])
     }
-    expect(await everythingKept(app)).toBe(before)
+    expect(await dumpEverything(app)).toBe(before)
     await setLeft(10_000)
     expect((await sam.bring(zip)).items.coming).toBe(4)
   })

@@ -48,7 +48,7 @@ export interface Recordings {
 }
 
 /** What the library needs of other features. */
-export interface KeptElsewhere {
+export interface OtherFeatures {
   planned(userId: string): Promise<number>
   voice(userId: string): Promise<number>
   /** Tags and metadata of the result with which a conversation began; undefined for another user's conversation. */
@@ -96,7 +96,7 @@ export function createLibraryService(
     counters: LibraryCountsRepository
     indexer: LibraryIndexer
     fingerprints: ItemFingerprintsRepository
-    elsewhere: KeptElsewhere
+    elsewhere: OtherFeatures
     recordings: Recordings
     joinVideo: JoinVideo
     /** Reports an error that the caller does not see. */

@@ -6,7 +6,7 @@ import { type CalendarFeedRepository } from './calendar-feed.repository.ts'
 import { type PlannedEntry } from './planner.repository.ts'
 
 /** The plan, read in pages. */
-export interface FedPlan {
+export interface FeedPlan {
   pages(userId: string): AsyncIterable<readonly PlannedEntry[]>
   /** As streamed iCalendar. */
   calendar(userId: string): AsyncIterable<string>
@@ -18,7 +18,7 @@ export interface FedPlan {
  */
 export function createCalendarFeeds(deps: {
   repository: CalendarFeedRepository
-  plan: FedPlan
+  plan: FeedPlan
   /** Counts a request with a token. Throws TOO_MANY_REQUESTS. */
   throttle: { feed(token: string): Promise<unknown> }
   clock: Clock

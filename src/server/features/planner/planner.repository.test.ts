@@ -193,7 +193,7 @@ describeDialects('the plan', (database) => {
         .toSorted(),
     ).toEqual(['a', 'b'])
     const told = { title: 'Hook: pizza 🍕', platform: 'TikTok', description: 'Zoë’s 5 % 🍕' }
-    expect(await reminders.findTold('u1', ['b', 'off'])).toMatchObject([told])
+    expect(await reminders.findMailed('u1', ['b', 'off'])).toMatchObject([told])
     expect((await reminders.findByUser('u1', AROUND, 9, undefined)).entries).toEqual([])
     await reminders.release('u1', ['a'], LATER)
     await reminders.release('u2', ['a'], NOW)

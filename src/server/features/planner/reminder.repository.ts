@@ -33,7 +33,7 @@ interface Span {
 }
 
 /** An entry of a mail. */
-export interface ToldEntry extends Pick<AwaitingEntry, 'scheduledDate' | 'timeZone'> {
+export interface MailedEntry extends Pick<AwaitingEntry, 'scheduledDate' | 'timeZone'> {
   title: string
   platform: string
   description: string | null
@@ -164,7 +164,7 @@ export function createReminderRepository(db: Kysely<Database>) {
         .execute(),
 
     /** The entries of a user's mail, the earliest first. */
-    findTold: (userId: string, ids: readonly string[]): Promise<ToldEntry[]> =>
+    findMailed: (userId: string, ids: readonly string[]): Promise<MailedEntry[]> =>
       db
         .selectFrom('planner_entries as entry')
         .innerJoin('library_items as item', 'item.id', 'entry.library_item_id')

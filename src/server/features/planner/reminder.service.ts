@@ -93,7 +93,7 @@ export function createReminders(deps: {
   /** Mails entries. Returns whether there was anything to mail and a recipient. Throws the mailer's errors. */
   async function send(userId: string, entries: readonly AwaitingEntry[]): Promise<boolean> {
     if (entries.length === 0) return false
-    const [first, ...others] = await repository.findTold(userId, idsOf(entries.slice(0, MOST_LISTED)))
+    const [first, ...others] = await repository.findMailed(userId, idsOf(entries.slice(0, MOST_LISTED)))
     const reader = first && (await deps.findReader(userId))
     if (!reader) return false
     const { email: to, unsubscribe } = reader

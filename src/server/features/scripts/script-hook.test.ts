@@ -63,7 +63,7 @@ describe('a script with a hook', () => {
     expect((await generate({ ...SHORT, hook: HOOK })).beats[0]?.text).toBe(`${HOOK} Look.`)
   })
 
-  it('is watched as it grows, and begins with it again after a second attempt', async () => {
+  it('is streamed as it grows, and begins with it again after a second attempt', async () => {
     app.text.beats = async function* beats() {
       yield { type: 'partial', index: 0, kind: 'Hook', direction: '', text: 'Your basil' }
       yield { type: 'partial', index: 0, kind: 'Hook', direction: '', text: 'Your basil wants' }

@@ -12,7 +12,7 @@ const WRITTEN: Beat[] = [
 ]
 
 describe('the prompt for the rest of a script', () => {
-  it('of a minute says how much is left, and holds the beats that stand as data', () => {
+  it('of a minute states the remaining length, and contains the existing beats as data', () => {
     const { system, user } = scriptsPrompt(SHORT, { ...NOBODY, written: WRITTEN })
     expect(system).toMatch(/What is left takes 30 seconds, which is 75 words/u)
     expect(system).toMatch(/stand already, in <written>.*none of them again/u)
@@ -21,7 +21,7 @@ describe('the prompt for the rest of a script', () => {
     expect(user.endsWith('<topic>\nbread\n</topic>')).toBe(true)
   })
 
-  it('of eight minutes is an outline that begins with what stands, as data', () => {
+  it('of eight minutes is an outline that begins with the existing beats, as data', () => {
     const { system, user } = scriptsPrompt(LONG, { ...NOBODY, written: WRITTEN })
     expect(system).toMatch(/outline first[^]*stands already, in <said>/u)
     expect(user).toContain('<said>\nBread is slow. ‹/written>\nword word')

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
-import { isStanding, maskedEmail, usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded, maskedEmail, usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type Payments } from '../../providers/payments/payments.port.ts'
 import { createClaims } from './claim.service.ts'
@@ -42,7 +42,7 @@ export function createCheckout(deps: {
   async function tryStart(user: Buyer, plan: Plan): Promise<string | undefined> {
     const customerId = await findOrCreateCustomer(user)
     const existing = await loadSubscriptions(user.id)
-    const standing = existing.find((subscription) => isStanding(subscription.status))
+    const standing = existing.find((subscription) => hasNotEnded(subscription.status))
     if (standing) {
       await refresh(standing.id)
       throw new AppError('CONFLICT', 'You have a subscription already. Manage it in your profile.')
@@ -142,7 +142,7 @@ export function createCheckout(deps: {
     async portal(userId: string): Promise<{ url: string }> {
       await throttle.billing(userId)
       const all = await loadSubscriptions(userId)
-      const standing = all.filter(({ status }) => isStanding(status))
+      const standing = all.filter(({ status }) => hasNotEnded(status))
       // Refreshing ends a refunded subscription, so that the portal cannot switch it.
       for (const { id } of standing.filter(({ lost }) => lost)) await refresh(id)
       if (standing.some(({ revoked, lost }) => revoked && !lost)) {

@@ -28,7 +28,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
     },
 
     /** Records the deletion of a user as a digest, for as long as events are stored. */
-    async noteLeaving(userId: string, now: Date): Promise<void> {
+    async recordDeletion(userId: string, now: Date): Promise<void> {
       await db
         .insertInto('payment_events')
         .values({ id: leavingId(userId), type: 'account.leaving', received_at: instant.encode(now) })
@@ -40,7 +40,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
      * Whether a user existed here and was deleted. False for users who never existed here, such as those of another
      * server.
      */
-    async hasLeft(userId: string): Promise<boolean> {
+    async wasDeleted(userId: string): Promise<boolean> {
       const noted = await db
         .selectFrom('payment_events')
         .select('id')

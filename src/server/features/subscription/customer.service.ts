@@ -17,7 +17,7 @@ const LEAVING_MS = 10 * 60_000
 
 /** Whether a user exists, and since when they are being deleted. */
 export interface DeletionState {
-  findLeaving(userId: string): Promise<{ since: Date | null } | undefined>
+  findDeletion(userId: string): Promise<{ since: Date | null } | undefined>
 }
 
 export type Customers = ReturnType<typeof createCustomers>
@@ -32,7 +32,7 @@ export function createCustomers(deps: {
   const { payments, customers, users, clock } = deps
 
   async function isLeaving(userId: string): Promise<boolean> {
-    const leaving = await users.findLeaving(userId)
+    const leaving = await users.findDeletion(userId)
     if (!leaving) return true
     return leaving.since !== null && clock.now().getTime() - leaving.since.getTime() < LEAVING_MS
   }
@@ -84,7 +84,7 @@ export function createCustomers(deps: {
 
     /** Ends everything at the provider before an account is deleted. Throws the provider's errors; can be repeated. */
     async endBilling(userId: string): Promise<void> {
-      await customers.noteLeaving(userId, clock.now())
+      await customers.recordDeletion(userId, clock.now())
       for (const customerId of await customers.findAll(userId)) await remove(customerId)
     },
   }

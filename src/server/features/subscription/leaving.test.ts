@@ -34,7 +34,7 @@ async function openSlow(method: 'createCustomer' | 'startSubscription' | 'adoptC
 
 const LEAVING = { code: 409, body: { message: 'This account is being deleted.' } }
 
-describe('an account that is deleted in the middle of a checkout', () => {
+describe('an account that is deleted during a checkout', () => {
   it.each(['createCustomer', 'startSubscription'] as const)(
     'leaves no subscription at the provider (%s)',
     async (method) => {

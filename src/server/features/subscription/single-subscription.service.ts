@@ -1,4 +1,4 @@
-import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 import { type Customers } from './customer.service.ts'
 import { type SubscriptionRefresh } from './subscription-refresh.service.ts'
@@ -17,12 +17,12 @@ export function createSingleSubscription(deps: {
 
   return async function keepOne(userId: string): Promise<boolean> {
     const all = await loadSubscriptions(userId)
-    if (!all.some(({ status }) => isStanding(status))) return false
+    if (!all.some(({ status }) => hasNotEnded(status))) return false
     const waiting = all.filter(({ status }) => status === 'incomplete')
     for (const { id } of waiting) await payments.abandon(id)
     // It was paid meanwhile and could not be given up, so it counts now.
     const renewing = (waiting.length > 0 ? await loadSubscriptions(userId) : all)
-      .filter(({ status, cancelAtPeriodEnd }) => isStanding(status) && !cancelAtPeriodEnd)
+      .filter(({ status, cancelAtPeriodEnd }) => hasNotEnded(status) && !cancelAtPeriodEnd)
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     const kept = renewing.find(isInOrder) ?? renewing[0]
     const others = renewing.filter((one) => one !== kept)

@@ -1,4 +1,4 @@
-import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type PaymentEvent, type Payments, type ProviderSubscription } from '../../providers/payments/payments.port.ts'
 import { type CustomerRepository } from './customer.repository.ts'
@@ -34,16 +34,16 @@ export function createSubscriptionRefresh(deps: {
   /** Fetches a subscription. A fully refunded one is ended first, so that it cannot be switched or resumed. */
   async function find(subscriptionId: string): Promise<ProviderSubscription | undefined> {
     const found = await payments.findSubscription(subscriptionId)
-    if (!found?.lost || !isStanding(found.status)) return found
+    if (!found?.lost || !hasNotEnded(found.status)) return found
     await payments.cancelNow(subscriptionId)
     return payments.findSubscription(subscriptionId)
   }
 
   /** Cancels a subscription that was started while its user's account was being deleted. */
   async function cancelOrphan({ id, customerId, status }: ProviderSubscription): Promise<void> {
-    if (status !== 'incomplete' && !isStanding(status)) return
+    if (status !== 'incomplete' && !hasNotEnded(status)) return
     const userId = await payments.findUserOf(customerId)
-    if (userId && (await customers.hasLeft(userId))) await payments.cancelNow(id)
+    if (userId && (await customers.wasDeleted(userId))) await payments.cancelNow(id)
   }
 
   async function look(subscriptionId: string, event: AppliedEvent | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 import {
   givesAccess,
   graceEnd,
-  isStanding,
+  hasNotEnded,
   usesIntroOffer,
 } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
@@ -67,14 +67,14 @@ export function createSubscriptionService(deps: {
 /** The relevant subscription: one that gives access, otherwise one that has not ended, otherwise the newest. */
 function choose(all: StoredSubscription[], now: Date): StoredSubscription {
   const [newest] = all
-  const found = all.find((one) => givesAccess(one, now)) ?? all.find((one) => isStanding(one.status)) ?? newest
+  const found = all.find((one) => givesAccess(one, now)) ?? all.find((one) => hasNotEnded(one.status)) ?? newest
   if (!found) throw new Error('There is nothing to choose from')
   return found
 }
 
 function describe(one: StoredSubscription, now: Date): Standing {
   const active = givesAccess(one, now)
-  const renews = isStanding(one.status) && !one.cancelAtPeriodEnd
+  const renews = hasNotEnded(one.status) && !one.cancelAtPeriodEnd
   return {
     hasActiveSubscription: active,
     status: one.status,

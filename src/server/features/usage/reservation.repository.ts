@@ -77,7 +77,7 @@ export function createReservationRepository(db: Kysely<Database>) {
       return true
     },
 
-    /** Gives back what was reserved; false when some of it is settled already. */
+    /** Returns reserved amounts to their counters. Returns false where some are already settled. */
     giveBack: (ids: readonly string[]): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         let returned = 0
@@ -106,11 +106,11 @@ export function createReservationRepository(db: Kysely<Database>) {
       return rows as Pick<Reservation, 'id' | 'userId' | 'kind'>[]
     },
 
-    /** Gives an open reservation back if its lease is free, checked in the same transaction. */
+    /** Returns an open reservation to its counter if its lease is free, checked in the same transaction. */
     giveBackIf: (id: string, isFree: LeaseCheck): Promise<boolean> =>
       db.transaction().execute(async (trx) => (await isFree(trx)) && (await returnToCounter(trx, id))),
 
-    /** Drops settled reservations that began before `cutoff`; their sum stays in the counters. */
+    /** Deletes settled reservations from before `cutoff`; their sum stays in the counters. */
     async deleteSettledBefore(cutoff: Date): Promise<void> {
       await db
         .deleteFrom('usage_reservations')
@@ -196,7 +196,7 @@ async function takeOfHost(trx: Kysely<Database>, day: Date, amount: number, limi
   return taken !== undefined
 }
 
-/** Gives an open reservation back to its counter; the state in the WHERE makes each settle once, whichever is first. */
+/** Returns an open reservation to its counter. The state in the WHERE makes each settlement happen once. */
 async function returnToCounter(trx: Kysely<Database>, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('usage_reservations')

@@ -10,7 +10,7 @@ import { createUsageRepository } from './usage.repository.ts'
 import { createUsageService } from './usage.service.ts'
 
 describeDialects('characters of speech that are reserved', (database) => {
-  /** One process, and another on the same database. Each has a clock of its own: one whose clock stops is suspended or gone. */
+  /** Two processes on one database, each with its own clock. A stopped clock simulates a suspended or dead process. */
   async function open() {
     await insertUser(database())
     const process = (name: string) => {
@@ -34,7 +34,7 @@ describeDialects('characters of speech that are reserved', (database) => {
     return { here, there, used }
   }
 
-  it('are given back by another process 15 seconds after theirs was gone, once', async () => {
+  it('are returned by another process 15 seconds after their own died, once', async () => {
     const { here, there, used } = await open()
     const reservation = await here.ledger.reserveSpeech('u1', 100)
     await there.clock.advance(14_999)
@@ -67,7 +67,7 @@ describeDialects('characters of speech that are reserved', (database) => {
     expect(await database().selectFrom('leases').selectAll().execute()).toEqual([])
   })
 
-  it('stay with a process that was suspended, where no other looked meanwhile', async () => {
+  it('stay with a process that was suspended, unless another one looked meanwhile', async () => {
     const { here, used } = await open()
     const reservation = await here.ledger.reserveSpeech('u1', 100)
     await database().updateTable('leases').set({ expires_at: '2026-11-20T00:00:00.000Z' }).execute()
@@ -78,7 +78,7 @@ describeDialects('characters of speech that are reserved', (database) => {
     await reservation.lease.release()
   })
 
-  it('are given back where their own return failed', async () => {
+  it('are returned later where returning them failed', async () => {
     const { here, used } = await open()
     await (await here.ledger.reserveSpeech('u1', 100)).lease.release()
     await here.clock.advance(15_001)

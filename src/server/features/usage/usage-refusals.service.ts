@@ -2,12 +2,12 @@ import { AppError, LIMIT_MESSAGE } from '../../../shared/errors.ts'
 import { periodEnd, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type Reservation, type UsageKind } from './reservation.repository.ts'
 
-/** Names the allowance that is used up, for the screens. */
+/** The form field of an exhausted allowance. */
 const LIMIT_FIELD: Partial<Record<UsageKind, string>> = { searches: 'useInternetSearch', speechCharacters: 'text' }
 
 /** Why something was refused at `now`, in words, with the reason and the time of renewal. `isOfHost`: the server has no plans. */
 export function createRefusals({ isOfHost }: { isOfHost: boolean }) {
-  /** The refusal of an allowance that is used up. */
+  /** The refusal of an exhausted allowance. */
   function usedUp(kind: UsageKind, period: UsagePeriod, now: Date): AppError {
     const field = LIMIT_FIELD[kind]
     if (isOfHost) {
@@ -21,7 +21,7 @@ export function createRefusals({ isOfHost }: { isOfHost: boolean }) {
   return {
     usedUp,
 
-    /** Why something could not be reserved, and Retry-After where the server limits it. */
+    /** The refusal of a reservation, with Retry-After where the server is the limit. */
     refuse({ kind, period }: Reservation, now: Date): AppError {
       if (period === 'ever') throw new Error(`${kind} does not renew`)
       const retryAfterSeconds = secondsUntil(periodEnd(period, now), now)

@@ -17,12 +17,15 @@ import {
 import { createRefusals } from './usage-refusals.service.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
-/** Milliseconds after which a reservation of a prompt or a search belongs to a request that died, if no generation is running with it. */
+/**
+ * Milliseconds after which a reservation of a prompt or a search belongs to a request that died, unless its generation
+ * is running.
+ */
 const RESERVATION_MS = 5 * 60_000
-/** A younger reservation of speech has its lease, in milliseconds: no lease expires earlier. */
+/** Milliseconds in which a new reservation of speech certainly has its lease. */
 const LEASED_MS = 15_000
 
-/** A reservation of work that one process does: once its lease expires, any process gives it back. */
+/** A reservation of work that one process does. Once its lease expires, any process returns it. */
 export interface LeasedReservation extends Reservation {
   lease: Pick<Lease, 'release'>
 }
@@ -80,7 +83,7 @@ export function createUsageService(deps: {
     if (refused) throw refuse(refused, now)
   }
 
-  /** What counts as soon as a provider has accepted a call. */
+  /** The counters that count once a provider has accepted a call. */
   function buildCalls(userId: string, id: string, prompts: Allotment, now: Date): Wanted[] {
     const most = { ...prompts, limit: ASKED_PER_ALLOWANCE * prompts.limit }
     const own = wanted({ id: `${id}-call`, userId, kind: 'promptCalls', amount: 1 }, most, now)
@@ -180,7 +183,7 @@ export function createUsageService(deps: {
     giveBackSearch: (reservation: string): Promise<boolean> => reservations.giveBack([reservation]),
 
     /**
-     * Reserves so many characters of speech under a lease, which the caller releases once they are settled. Throws FORBIDDEN
+     * Reserves characters of speech under a lease, which the caller releases once they are settled. Throws FORBIDDEN
      * 'Monthly limit reached', which names the field.
      */
     async reserveSpeech(userId: string, characters: number): Promise<LeasedReservation> {
@@ -220,19 +223,19 @@ export function createUsageService(deps: {
 
     /** Settles reservations as spent, all or none. Returns false where some are already settled. */
     keep: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.keep(idsOf(reserved)),
-    /** Gives back what was reserved; false when some of it was settled already. */
+    /** Returns reservations to their counters. Returns false where some are already settled. */
     giveBack: (...reserved: Pick<Reservation, 'id'>[]): Promise<boolean> => reservations.giveBack(idsOf(reserved)),
 
     /** A user's usage, period by period, with the reservations. */
     exportData: (userId: string) => repository.findAll(userId),
 
-    /** Returns everything that is still reserved, for a process that is alone. */
+    /** Returns every open reservation, for a process that is alone on its database. */
     async giveBackAll(): Promise<void> {
       const goesOn = isPartOf(await underWay())
       for (const { id } of await reservations.findStale()) if (!goesOn(id)) await reservations.giveBack([id])
     },
 
-    /** Gives back the characters of speech whose process is gone, which its lease shows. */
+    /** Returns reserved characters of speech whose lease has expired, because their process has died. */
     async giveBackAbandoned(): Promise<void> {
       for (const one of await reservations.findStale(new Date(clock.now().getTime() - LEASED_MS))) {
         if (!isLeased(one)) continue
@@ -255,7 +258,7 @@ const isLeased = ({ kind }: Pick<Reservation, 'kind'>): boolean => kind === 'spe
 
 const formatLeaseKey = ({ id }: Pick<Reservation, 'id'>): string => `reservation:${id}`
 
-/** Whether a reservation is one of these pieces of work, by its id. */
+/** Whether a reservation belongs to one of these pieces of work, by its id. */
 const isPartOf = (works: readonly string[]) => (id: string) =>
   works.some((work) => id === work || id.startsWith(`${work}-`))
 

@@ -4,7 +4,7 @@ import { ARCHIVE_PATH, archiveTooLarge, IMPORT_PATH } from '../../../shared/feat
 import { ImportRequest, type ImportSummary } from '../../../shared/features/library/archive.schema.ts'
 import { requireUser } from '../../trpc/trpc.ts'
 import { withReceivedFile } from './received-file.ts'
-import { type CreateContext, queryParser, signalOfCaller } from '../rest/rest-adapter.ts'
+import { type CreateContext, queryParser, createCallerSignal } from '../rest/rest-adapter.ts'
 import { sendDownload } from './streamed.ts'
 
 /** Content types of a ZIP. Browsers send `application/octet-stream` for files of unknown type. */
@@ -21,7 +21,7 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
   app.get(ARCHIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { services, closing, ...ctx } = await createContext(request, reply)
     const { id } = requireUser(ctx)
-    const signal = AbortSignal.any([closing, signalOfCaller(reply)])
+    const signal = AbortSignal.any([closing, createCallerSignal(reply)])
     // For a caller who has already disconnected, no close event would release the place.
     signal.throwIfAborted()
     reply.raw.once('close', services.archives.begin(id))
@@ -42,7 +42,7 @@ export async function addLibraryArchive(app: FastifyInstance, createContext: Cre
       if (!ZIP_TYPES.has(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the ZIP as application/zip.')
       const most = await services.libraryImport.mostBytes(id)
       if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most)
-      const left = signalOfCaller(reply)
+      const left = createCallerSignal(reply)
       const turn = await services.importLock(id, dryRun)
       try {
         const signal = AbortSignal.any([closing, left, turn.signal])

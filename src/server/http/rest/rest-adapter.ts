@@ -32,7 +32,7 @@ export function addRestRoutes(app: FastifyInstance, createContext: CreateContext
       method: row.method,
       url: row.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
       handler: async (request, reply) => {
-        const signal = signalOfCaller(reply)
+        const signal = createCallerSignal(reply)
         const result: unknown = await callTRPCProcedure({
           router: appRouter,
           path: row.procedure,
@@ -50,7 +50,7 @@ export function addRestRoutes(app: FastifyInstance, createContext: CreateContext
 }
 
 /** A signal that fires when the caller leaves before the answer is sent, immediately where they have left already. */
-export function signalOfCaller(reply: FastifyReply): AbortSignal {
+export function createCallerSignal(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   if (reply.raw.destroyed) left.abort()
   reply.raw.once('close', () => {

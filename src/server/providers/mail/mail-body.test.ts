@@ -47,7 +47,7 @@ describe('the body of a mail', () => {
     expect(html).not.toMatch(/<(?:body|p|div)[^>]*(?:background|[^-]color:)/u)
   })
 
-  it('links nowhere but to pages', () => {
+  it('links only to web pages', () => {
     const evil = { kind: 'link', label: 'x', url: 'javascript:alert(1)' } as const
     expect(() => formatHtml('Subject', [evil])).toThrow(/not the address of a page/u)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PRICE_CENTS } from '../../../shared/plans.ts'
-import { isStanding } from '../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../shared/features/subscription/subscription.rules.ts'
 import { describeMoneyBack } from './money-back.contract.ts'
 import { NOOR, openOrders, ORDER, type PaymentsUnderTest } from './testing/payments-under-test.ts'
 
@@ -165,7 +165,7 @@ export function describePayments(name: string, make: () => Promise<PaymentsUnder
       await payments.removeCustomer(customerId)
       await payments.removeCustomer(customerId)
       const left = [await payments.findSubscription(subscriptionId), ...(await payments.findSubscriptions(customerId))]
-      expect(left.filter((found) => found && isStanding(found.status))).toEqual([])
+      expect(left.filter((found) => found && hasNotEnded(found.status))).toEqual([])
       expect(await payments.createCustomer(NOOR)).not.toBe(customerId)
     })
 

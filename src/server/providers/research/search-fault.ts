@@ -6,7 +6,7 @@ const LONGEST_WAIT_SECONDS = 3_600
  * The error for an unsuccessful answer of a search service. `setting` is the variable that the host should check;
  * `retryAfter` is the header of that name, in seconds.
  */
-export function faultOfStatus(status: number, setting: string, retryAfter?: string | null, cause?: unknown): AppError {
+export function toStatusFault(status: number, setting: string, retryAfter?: string | null, cause?: unknown): AppError {
   if (status === 429 || status === 503) {
     const seconds = /^\d+$/u.test(retryAfter ?? '') ? Math.min(Number(retryAfter), LONGEST_WAIT_SECONDS) : undefined
     return new AppError('SERVICE_UNAVAILABLE', 'The internet search is busy.', { retryAfterSeconds: seconds, cause })

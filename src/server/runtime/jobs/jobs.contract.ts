@@ -180,7 +180,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       for (const { jobs } of processes) await jobs.stop()
     })
 
-    it('gives the job of a dead process to another within 20 s, and refuses the first one if it continues', async () => {
+    it('gives the job of a dead process to another within 20 s, and refuses the first one if it resumes', async () => {
       const { db, open, advance } = await setUp()
       await insertUser(db, 'u1')
       const [dying, other] = [await open(), await open()]

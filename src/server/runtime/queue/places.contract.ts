@@ -91,7 +91,7 @@ export function describePlaces(
   const leave = async ({ place }: { place: Promise<Place> }): Promise<void> => (await place).leave()
   const toldLast = (name: string) => told.get(name)?.at(-1)
 
-  it('go to premium first, each rank in order, and report how many are ahead', async () => {
+  it('are given to premium first, to each rank in order, and report how many are ahead', async () => {
     const first = await ask('running', 'premium')
     const free1 = await waitIn('free 1', 'free')
     const premium1 = await waitIn('premium 1', 'premium', { at: there })
@@ -118,7 +118,7 @@ export function describePlaces(
     expect(served).toEqual(['running', 'free 1', 'premium 1', 'free 2', 'premium 2'])
   })
 
-  it('go to no owner with a quarter of them while others wait, premium included', async () => {
+  it('are not given to an owner with a quarter of them while others wait, premium included', async () => {
     places = 8
     const mine = await Promise.all(['1', '2', '3', '4', '5'].map((name) => ask(`a ${name}`, 'premium', { owner: 'a' })))
     const others = await Promise.all(['b', 'c', 'd'].map((owner) => ask(owner, 'free', { owner, at: there })))
@@ -237,7 +237,7 @@ export function describePlaces(
     await fourth.place
   })
 
-  it('of hanging calls are given on once; if those hang too, waiting requests are refused', async () => {
+  it('of hanging calls are given to others once; if those hang too, waiting requests are refused', async () => {
     places = 2
     const hanging = await Promise.all(['1', '2'].map((name) => ask(name, 'free', { owner: name })))
     const good = await waitIn('good', 'free', { at: there })

@@ -18,7 +18,7 @@ import { type TicketStore } from './ticket-store.ts'
 const RETRY_S = 10
 
 /** A request for a place. Requests without an owner count separately. */
-export interface Asker {
+export interface PlaceRequest {
   rank: Rank
   owner?: string | undefined
 }
@@ -38,7 +38,7 @@ export interface Places {
    * queue. Throws TOO_MANY_REQUESTS where the owner has too many requests here, SERVICE_UNAVAILABLE where too many of
    * the rank wait, after the longest wait, or where no place gets an answer, and the signal's reason.
    */
-  enter(asker: Asker, signal: AbortSignal): AsyncGenerator<WaitingEvent, Place, void>
+  enter(asker: PlaceRequest, signal: AbortSignal): AsyncGenerator<WaitingEvent, Place, void>
 }
 
 export interface PlacesOptions {
@@ -149,7 +149,7 @@ export function createPlaces(options: PlacesOptions): Places {
     }
   }
 
-  function refuse(queue: Queue, { rank, owner }: Asker): void {
+  function refuse(queue: Queue, { rank, owner }: PlaceRequest): void {
     const { tickets } = queue
     if (
       isBounded &&

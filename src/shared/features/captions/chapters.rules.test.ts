@@ -4,8 +4,8 @@ import { chapterStarts } from './chapters.rules.ts'
 
 const said = (words: number) => `${'bread '.repeat(words).trim()}.`
 
-describe('where chapters may begin', () => {
-  it('is where the beats of a script begin, none of them too short', () => {
+describe('times at which chapters may begin', () => {
+  it("are the starts of a script's beats, none of them too short", () => {
     const beats = [
       { kind: 'Hook', direction: '', text: said(10) },
       { kind: 'Setup', direction: 'Look up.', text: said(40) },
@@ -15,7 +15,7 @@ describe('where chapters may begin', () => {
     expect(chapterStarts(scriptText([...beats], { directions: true }))).toEqual(['0:00', '0:20', '0:40'])
   })
 
-  it('is where lines with times begin', () => {
+  it('are the times of lines that begin with one', () => {
     expect(chapterStarts('- 0:00 Flour\n(1:30) Water\n*12:05* Salt\n1:02:10 – Oven')).toEqual([
       '0:00',
       '1:30',

@@ -28,11 +28,11 @@ const OPENS_TAG = new RegExp(String.raw`<(?=[\s\p{C}/\\]*(?:${FENCES.join('|')})
  * Untrusted text for a request: `<` before one of our tag names becomes a look-alike character, so that the text cannot
  * open or close a tag. The length does not change.
  */
-export function inert(text: string): string {
+export function neutralizeTags(text: string): string {
   return text.replace(OPENS_TAG, '‹')
 }
 
 /** A text between its tags, each on a separate line. */
 export function fenced(tag: Fence, text: string): string {
-  return `<${tag}>\n${inert(text)}\n</${tag}>`
+  return `<${tag}>\n${neutralizeTags(text)}\n</${tag}>`
 }

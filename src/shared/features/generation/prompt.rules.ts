@@ -3,7 +3,7 @@ import { type CaptionPlatform, MAX_HASHTAG_CHARACTERS } from '../captions/captio
 import { captionLimit, foldAt, hashtagCap } from '../captions/captions.rules.ts'
 import { MODEL_SIGNAL } from '../crisis/crisis.constants.ts'
 import { CHARACTERS_PER_UNSPACED_WORD, SPEAKING_WORDS_PER_MINUTE, type Tone } from './generation.constants.ts'
-import { fenced, inert } from './fence.rules.ts'
+import { fenced, neutralizeTags } from './fence.rules.ts'
 import { personaVoice, toneWithin } from './persona.rules.ts'
 import { type Source } from './generation.schema.ts'
 
@@ -88,13 +88,13 @@ function creatorBlock(creator: Answers): string {
 function sourcesBlock(sources: readonly Source[]): string {
   const pages = sources.map(
     ({ title, url, snippet }) =>
-      `<source>\nTitle: ${oneLine(title)}\nAddress: ${inert(url.slice(0, LONGEST_ADDRESS))}\nSnippet: ${oneLine(snippet)}\n</source>`,
+      `<source>\nTitle: ${oneLine(title)}\nAddress: ${neutralizeTags(url.slice(0, LONGEST_ADDRESS))}\nSnippet: ${oneLine(snippet)}\n</source>`,
   )
   return `<sources>\n${pages.join('\n')}\n</sources>`
 }
 
 function oneLine(text: string): string {
-  return inert(text.replace(/\s+/gu, ' ').trim())
+  return neutralizeTags(text.replace(/\s+/gu, ' ').trim())
 }
 
 /** The parts of a script and how its words are counted, as described to the model. */

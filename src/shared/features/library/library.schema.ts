@@ -88,7 +88,7 @@ export const LibraryRequest = z
   .prefault({})
 export type LibraryRequest = z.infer<typeof LibraryRequest>
 
-/** Which items: each part narrows. `search` is a substring of title, content or a tag, in any case. */
+/** A filter of items; all conditions must hold. `search` is a substring of title, content or a tag, ignoring case. */
 export const LibraryFilter = z.object({
   search: z
     .string('search must be text.')
@@ -102,10 +102,10 @@ export const LibraryFilter = z.object({
 })
 export type LibraryFilter = z.infer<typeof LibraryFilter>
 
-/** The kind of a file; the days in it are those of `timeZone`, of UTC without one. */
+/** The format of a file; its days are those of `timeZone`, by default UTC. */
 const ExportFile = z.object({ format: looseEnum('format', EXPORT_FORMATS), timeZone: timeZoneName().optional() })
 
-/** A file of the items that the filter lets through. */
+/** A file of the items that match the filter. */
 export const LibraryExportRequest = LibraryFilter.extend(ExportFile.shape)
 export type LibraryExportRequest = z.infer<typeof LibraryExportRequest>
 
@@ -113,7 +113,7 @@ export type LibraryExportRequest = z.infer<typeof LibraryExportRequest>
 export const LibraryPageRequest = LibraryFilter.extend({
   limit: Limit.default(LIBRARY_PAGE.default),
   cursor: Cursor.optional(),
-  /** The video that the items belong to. */
+  /** The video to which the items belong. */
   video: VideoId,
 }).prefault({})
 export type LibraryPageRequest = z.infer<typeof LibraryPageRequest>
@@ -122,7 +122,7 @@ export type LibraryPageRequest = z.infer<typeof LibraryPageRequest>
 export const LibraryMatchesRequest = LibraryFilter.extend({ cursor: Cursor.optional() })
 export type LibraryMatchesRequest = z.infer<typeof LibraryMatchesRequest>
 
-/** The counters and filters of the screen. `types` counts all matches, for any chosen type. */
+/** The counters and filters of the screen. `types` counts all matches of every type. */
 export const LibraryCounts = z.object({
   total: z.number().int(),
   favorites: z.number().int(),
@@ -133,7 +133,7 @@ export const LibraryCounts = z.object({
 })
 export type LibraryCounts = z.infer<typeof LibraryCounts>
 
-/** Changes the fields that are named. A folder of null means no folder. */
+/** Changes the given fields. A folder of null means no folder. */
 export const UpdateItemRequest = z.object({
   id: Id,
   title: Title.optional(),
@@ -149,7 +149,7 @@ const Ids = (most: number) =>
     .min(1, 'Choose an item.')
     .max(most, `Choose at most ${most.toLocaleString('en-US')} items.`)
 
-/** Does one thing to several items at once. */
+/** Changes several items in the same way. */
 export const BulkRequest = z.object({
   ids: Ids(LIBRARY_PAGE.bulk),
   action: z.discriminatedUnion('type', [
@@ -159,7 +159,7 @@ export const BulkRequest = z.object({
     z.object({ type: z.literal('folder'), folder: Folder.nullable() }),
     /** Moves to the trash, for 30 days. */
     z.object({ type: z.literal('delete') }),
-    /** Out of it again. */
+    /** Restores from the trash. */
     z.object({ type: z.literal('restore') }),
   ]),
 })
@@ -169,14 +169,11 @@ export type BulkRequest = z.infer<typeof BulkRequest>
 export const ChosenExportRequest = ExportFile.extend({ ids: Ids(LIBRARY_PAGE.exported) })
 export type ChosenExportRequest = z.infer<typeof ChosenExportRequest>
 
-/**
- * How many items a bulk action changed, and how many of its ids are left where it broke off; a retry does the
- * rest.
- */
+/** Number of items that a bulk action changed, and number of ids left where it failed; a retry does the rest. */
 export const BulkResult = z.object({ changed: z.number().int(), left: z.number().int() })
 export type BulkResult = z.infer<typeof BulkResult>
 
-/** One saved item. A caption's `content` is JSON of `caption` and `hashtags`. `createdAt` is ISO 8601 in UTC. */
+/** A saved item. A caption's `content` is JSON of `caption` and `hashtags`. `createdAt` is ISO 8601 in UTC. */
 export const LibraryItem = z.object({
   id: z.string(),
   title: z.string(),
@@ -187,13 +184,15 @@ export const LibraryItem = z.object({
   folder: z.string().nullable(),
   originalId: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()).nullable(),
-  /** The video that it belongs to; not there without one. */
+  /** The video to which it belongs; absent without one. */
   videoId: z.string().exactOptional(),
   createdAt: z.iso.datetime(),
 })
 export type LibraryItem = z.infer<typeof LibraryItem>
 
-/** An item on the REST path, where the flag is the string `'true'` or `'false'`. Source: docs/product-rules.md#api. */
+/**
+ * An item on the REST path, where `isFavorite` is the text `'true'` or `'false'`. Source: docs/product-rules.md#api.
+ */
 export const LibraryItemOnWire = LibraryItem.extend({
   isFavorite: z
     .boolean()
@@ -206,10 +205,10 @@ export type LibraryItemOnWire = z.infer<typeof LibraryItemOnWire>
 export const LibraryPage = z.object({ items: z.array(LibraryItem), nextCursor: z.string().nullable() })
 export type LibraryPage = z.infer<typeof LibraryPage>
 
-/** What of an item a bulk action changes. */
+/** The fields of an item that a bulk action changes. */
 export const LibraryMatch = LibraryItem.pick({ id: true, tags: true, isFavorite: true, folder: true })
 export type LibraryMatch = z.infer<typeof LibraryMatch>
 
-/** A page of the filtered items, and the cursor of the next one; null at the end. */
+/** A page of matches, and the cursor of the next one; null at the end. */
 export const LibraryMatches = z.object({ items: z.array(LibraryMatch), nextCursor: z.string().nullable() })
 export type LibraryMatches = z.infer<typeof LibraryMatches>

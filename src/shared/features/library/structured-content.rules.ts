@@ -1,11 +1,11 @@
 import { readableContent, readCaptionContent } from './library.rules.ts'
 
-/** Content as readable text, also where a program stored an object: never JSON. */
+/** Content as readable text, also for content stored as an object: never JSON. */
 export const contentText = (content: string): string => structuredText(content) ?? readableContent(content)
 
 /**
- * Content that a program stored as an object, in readable lines: `hook: Stop scrolling`. Null for text and for
- * captions, which are read as they are, and for what is nested too deep to be read.
+ * Content stored as an object, in readable lines: `hook: Stop scrolling`. Null for text and captions, which have their
+ * own form, and for content that is nested too deeply.
  */
 export function structuredText(content: string): string | null {
   if (!content.startsWith('{') || readCaptionContent(content)) return null

@@ -48,7 +48,7 @@ it.each([
   expect(slot(more)).toEqual({ scheduledDate, isUsual })
 })
 
-it('is to come, free, and at a weekday and hour of before, in any zone', () => {
+it('is in the future, free, and at a weekday and hour of past entries, in any zone', () => {
   const at = fc.date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
   const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe')
   fc.assert(
@@ -69,7 +69,7 @@ it('is to come, free, and at a weekday and hour of before, in any zone', () => {
         expect(isUsual).toBe(past.length > 0)
         const weekday = (one: string) => new Date(formatDay(one, timeZone)).getUTCDay()
         if (isUsual) expect(past.map(weekday)).toContain(weekday(scheduledDate))
-        // The clocks may skip the hour itself on that day.
+        // The clock may skip the hour itself on that day.
         const hours = past.map((one) => Number(formatTime(one, timeZone).slice(0, 2)))
         const hour = Number(formatTime(scheduledDate, timeZone).slice(0, 2))
         if (isUsual) expect(hours.some((one) => one === hour || one + 1 === hour)).toBe(true)

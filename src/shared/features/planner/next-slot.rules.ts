@@ -3,22 +3,22 @@ import { PLANNER_TIMES } from './planner.constants.ts'
 import { formatDay, formatTime, parseLocalTime } from './planner.rules.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Weeks ahead that are looked through for a slot without an entry. */
+/** Weeks ahead in which a free slot is searched. */
 const WEEKS = 520
 
-/** When somebody has planned: instants of before, the newest first, and those to come, in ISO 8601. */
+/** A user's planned times in ISO 8601: past ones, the newest first, and future ones. */
 interface PlannedTimes {
   past: readonly string[]
   taken: readonly string[]
   now: Date
-  /** IANA name of the zone whose clocks count. */
+  /** IANA name of the time zone. */
   timeZone: string
 }
 
 /**
- * The next time at the user's most frequent weekday and hour of past entries at which nothing is planned yet, the more recent
- * of two that are as frequent, at the minute of its newest entry. Without past entries the next day from tomorrow on at 18:00.
- * Times that the clocks skip come later, of a doubled one the first is taken.
+ * The next free time at the user's most frequent weekday and hour of past entries (of equally frequent ones the most
+ * recent), at the minute of its newest entry. Without past entries it is the next free day from tomorrow on at 18:00. A
+ * time that the clock skips moves later; of a doubled time the first is used.
  */
 export function findNextSlot({ past, taken, now, timeZone }: PlannedTimes): {
   scheduledDate: string
@@ -38,7 +38,7 @@ export function findNextSlot({ past, taken, now, timeZone }: PlannedTimes): {
   }
 }
 
-/** The most frequent weekday (0 for Sunday) and hour, with the minute of the newest entry at it. */
+/** The most frequent weekday (0 for Sunday) and hour, with the minute of its newest entry. */
 function findUsual(past: readonly string[], timeZone: string): { weekday: number; time: string } | undefined {
   const slots = new Map<string, { weekday: number; time: string; count: number }>()
   for (const at of past) {

@@ -10,7 +10,10 @@ import {
   formatTime,
 } from './planner.rules.ts'
 
-/** Zones east and west of UTC, with halves and quarters of an hour, with clocks that change at midnight, by half an hour, or never. */
+/**
+ * Zones east and west of UTC, with offsets of half and quarter hours, with clocks that change at midnight, by half an
+ * hour, or never.
+ */
 const ZONES = [
   'UTC',
   'Europe/Berlin',
@@ -164,7 +167,7 @@ describe('moving to another day', () => {
           }
           return
         }
-        // The clocks were changed forward between an hour before and the moved instant, and never showed what was wanted.
+        // The clock jumped forward between an hour before and the moved instant, and never showed the wanted time.
         const gap =
           Date.parse(`${clock(moved, timeZone).replace(' ', 'T')}Z`) - Date.parse(`${wanted.replace(' ', 'T')}Z`)
         expect([HOUR / 2, HOUR]).toContain(gap)

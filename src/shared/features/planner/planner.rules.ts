@@ -1,6 +1,6 @@
 import { PLANNER_CALENDAR, PLANNER_TIMES, type PlannerPlatform } from './planner.constants.ts'
 
-/** An ISO 8601 text or a date of our own age: the years 1000 to 9999. */
+/** An ISO 8601 text or a date in the years 1000 to 9999. */
 export type Instant = string | Date
 
 /** A day of the calendar: its local date as `YYYY-MM-DD`, and its weekday, 0 for Sunday. */
@@ -18,11 +18,14 @@ interface PlannedFor extends Planned {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** Making a formatter costs a hundred times more than using one; names of zones are from callers, so few are kept. */
+/**
+ * Maximum number of cached formatters: creating one costs a hundred times more than using it, and names of zones come
+ * from callers.
+ */
 const KEPT_FORMATTERS = 100
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** The 30 days of the calendar, from today in the zone `timeZone` (IANA). Throws RangeError for a zone that is none. */
+/** The 30 days of the calendar, from today in the IANA zone `timeZone`. Throws RangeError for an invalid zone. */
 export function calendarDays(now: Instant, timeZone: string): CalendarDay[] {
   const today = Date.parse(formatDay(now, timeZone))
   return Array.from({ length: PLANNER_CALENDAR.days }, (_, index) => {
@@ -31,7 +34,7 @@ export function calendarDays(now: Instant, timeZone: string): CalendarDay[] {
   })
 }
 
-/** The zone that an entry was planned in, or UTC where none was given, or where this runtime does not know it any more. */
+/** The zone of an entry, or UTC where it has none or this runtime does not know it. */
 export function resolveTimeZone({ timeZone }: { timeZone: string | null }): string {
   try {
     if (timeZone === null) return 'UTC'
@@ -53,9 +56,9 @@ export function formatTime(instant: Instant, timeZone: string): string {
 }
 
 /**
- * The instant at which it is `localDate` (`YYYY-MM-DD`) and the same time on the clock as at `instant`, both in the zone.
- * A time that the clocks skip on that day becomes as much later as they skip; of one that exists twice the first is taken. An
- * instant that is on that day already stays. Returns ISO 8601 in UTC.
+ * The instant on `localDate` (`YYYY-MM-DD`) with the same local time as `instant`, both in the zone. A time that the
+ * clock skips on that day moves later by the skipped time; of a doubled time the first is used. An instant on that day
+ * is unchanged. Returns ISO 8601 in UTC.
  */
 export function moveToDay(instant: Instant, localDate: string, timeZone: string): string {
   const from = toMilliseconds(instant)
@@ -66,14 +69,14 @@ export function moveToDay(instant: Instant, localDate: string, timeZone: string)
 }
 
 /**
- * The instant at which the clocks of the zone show `localDate` (`YYYY-MM-DD`) and `time` (`HH:MM`), skipped and doubled
- * times as in `moveToDay`. Returns ISO 8601 in UTC; throws RangeError where either is no such text.
+ * The instant of `localDate` (`YYYY-MM-DD`) and `time` (`HH:MM`) in the zone, with skipped and doubled times as in
+ * `moveToDay`. Returns ISO 8601 in UTC. Throws RangeError for an invalid date or time.
  */
 export function parseLocalTime(localDate: string, time: string, timeZone: string): string {
   return atWall(Date.parse(`${localDate}T${time}:00.000Z`), timeZone)
 }
 
-/** The other entries for the same platform less than an hour away from `candidate`; `id` is its own where it has one. */
+/** The other entries for the same platform less than an hour away from `candidate`; `id` is its own, if it has one. */
 export function findClashes<Entry extends PlannedFor & { id: string }>(
   entries: readonly Entry[],
   candidate: PlannedFor & { id?: string },
@@ -87,7 +90,7 @@ export function findClashes<Entry extends PlannedFor & { id: string }>(
   )
 }
 
-/** The entries that are on none of the calendar's days, earlier or later, in the zone that the days are of. */
+/** The entries outside of the calendar's days, in the zone of these days. */
 export function entriesOutside<Entry extends Planned>(
   entries: readonly Entry[],
   days: readonly CalendarDay[],
@@ -101,7 +104,7 @@ function wallText(instant: Instant, timeZone: string): string {
   return new Date(wallClock(toMilliseconds(instant), timeZone)).toISOString()
 }
 
-/** What the clocks of a zone show at an instant, as the milliseconds at which clocks in UTC show the same. */
+/** The local time of an instant in a zone, as the milliseconds of the same local time in UTC. */
 function wallClock(instant: number, timeZone: string): number {
   const part: Record<string, number> = {}
   for (const { type, value } of findFormatter(timeZone).formatToParts(instant)) part[type] = Number(value)
@@ -109,9 +112,9 @@ function wallClock(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1_000) + 1_000) % 1_000)
 }
 
-/** The instant at which the clocks of a zone show `target`, as `wallClock` counts. Returns ISO 8601 in UTC. */
+/** The instant whose `wallClock` is `target`. Returns ISO 8601 in UTC. */
 function atWall(target: number, timeZone: string): string {
-  // No time zone is a day away from UTC or changes its clocks twice within two days.
+  // No time zone is a day away from UTC or changes its clock twice within two days.
   const before = target - computeOffset(target - DAY_MS, timeZone)
   const after = target - computeOffset(target + DAY_MS, timeZone)
   const fitting = [before, after].filter((candidate) => wallClock(candidate, timeZone) === target)

@@ -9,7 +9,10 @@ const WHEN = 'scheduledDate must be a date and time with its offset, such as 202
 
 const YEARS = 'Choose a date in the years 2000 to 2100.'
 
-/** An instant with its offset, stored in UTC, of years that every calendar program and the order of dates as text support. */
+/**
+ * An instant with its offset, stored in UTC, in years that calendar programs support and whose text order is time
+ * order.
+ */
 const ScheduledDate = z.iso
   .datetime({ offset: true, error: WHEN })
   .transform((text) => new Date(text).toISOString())
@@ -34,7 +37,7 @@ export const PlanRequest = z.object({
 })
 export type PlanRequest = z.infer<typeof PlanRequest>
 
-/** Changes the fields that are named. */
+/** Changes the given fields. */
 export const UpdatePlanRequest = z
   .object({
     id: Id,
@@ -53,17 +56,17 @@ export type UpdatePlanRequest = z.infer<typeof UpdatePlanRequest>
 
 export const PlanReference = z.object({ id: Id })
 
-/** Asks how often an item is planned. */
+/** The item whose entries are counted. */
 export const PlannedItem = z.object({ libraryItemId: Id })
 
-/** How many entries plan an item. They are deleted with it. */
+/** Number of entries of an item. They are deleted with it. */
 export const PlannedCount = z.object({ count: z.number().int() })
 
-/** One planned entry, with the title and type of its item. Dates are ISO 8601 in UTC. */
+/** A planned entry, with the title and type of its item. Dates are ISO 8601 in UTC. */
 export const PlannerEntry = z.object({
   id: z.string(),
   libraryItemId: z.string(),
-  /** The video that it publishes; not there without one. */
+  /** The video that it publishes; absent without one. */
   videoId: z.string().exactOptional(),
   title: z.string(),
   type: z.enum(LIBRARY_TYPES),
@@ -75,14 +78,14 @@ export const PlannerEntry = z.object({
 })
 export type PlannerEntry = z.infer<typeof PlannerEntry>
 
-/** Asks for the entries behind one, as the list orders them: by date and id. Without it the list begins. */
+/** Requests the page after an entry, in the order of date and id; the first page without it. */
 export const PlannerPageRequest = z
   .object({ after: PlannerEntry.pick({ scheduledDate: true }).extend({ id: Id }).optional() })
   .prefault({})
 export type PlannerPageRequest = z.infer<typeof PlannerPageRequest>
 
-/** The private feed: whether there is one, and since when. */
+/** The private feed: when it was created, null where there is none. */
 export const FeedState = z.object({ since: z.iso.datetime().nullable() })
 
-/** A new feed; its address is shown this once. */
+/** A new feed; its address is shown only once. */
 export const NewFeed = z.object({ url: z.string() })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BEAT_KINDS } from './scripts.constants.ts'
-import { type Beat, isCueLine, readScript, scriptText, slotsOf } from './scripts.rules.ts'
+import { type Beat, isCueLine, readScript, scriptText, listSlots } from './scripts.rules.ts'
 
 const BEATS: Beat[] = [
   { kind: 'Hook', direction: 'Hold up the can.', text: 'Your tomatoes are thirsty.' },
   { kind: 'Point', direction: '', text: 'How often do you water?', slot: 'Say how often you water' },
 ]
 
-/** A line as a person writes it: one space at most, none at its ends, and none of our brackets at its start. */
+/** A line as a person writes it: single spaces, none at its ends, and no bracket of ours at its start. */
 const line = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
   .map((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
@@ -60,7 +60,7 @@ describe('a script as text', () => {
     const written: Beat[] = [BEATS[0]!, { kind: 'Point', direction: '', text: '', slot: 'Name\nthe [brand]' }]
     const text = scriptText(written, { directions: true })
     expect(text).toContain('[0:01 Point]\n[Fill in: Name the [brand]]')
-    expect(slotsOf(readScript(text) ?? [])).toEqual(['Name the [brand]'])
+    expect(listSlots(readScript(text) ?? [])).toEqual(['Name the [brand]'])
     expect(scriptText(written, { directions: false })).toBe('Your tomatoes are thirsty.')
   })
 

@@ -26,7 +26,7 @@ export const ScriptRequest = z
     details: Details,
     useInternetSearch: searchFlag,
     videoId: VideoId,
-    /** The script begins with it word for word; without it with the hook of its video. */
+    /** The script begins with it word for word. It defaults to the hook of the video. */
     hook: ChosenHook.optional(),
   })
   .transform((request) => ({ ...request, duration: request.duration ?? DURATIONS_OF[request.type][0] ?? '1' }))
@@ -44,12 +44,12 @@ export const Beat = z.object({
   slot: z.string().optional(),
 })
 
-/** A beat with its place in time, in seconds at the speaking rate. */
+/** A beat with its start and duration, in seconds at the speaking rate. */
 export const TimedBeat = Beat.extend({ startSeconds: z.number(), seconds: z.number() })
 
 /**
- * What a generation answers: the words that are spoken, without cues, times and directions; the beats, which have them; and
- * the real length. All of it is empty where `help` is there, for a topic about killing or harming oneself.
+ * The answer of a generation: the spoken words, without cues, times and directions; the beats, which have them; and the
+ * actual length. All of it is empty where there is `help`, for a topic about killing or harming oneself.
  */
 export const ScriptResult = ResultExtras.extend({
   script: z.string(),
@@ -60,7 +60,7 @@ export const ScriptResult = ResultExtras.extend({
 })
 export type ScriptResult = z.infer<typeof ScriptResult>
 
-/** One earlier script, newest first in `recent`. `createdAt` is ISO 8601 in UTC. */
+/** An earlier script, newest first in `recent`. `createdAt` is ISO 8601 in UTC. */
 export const ScriptGeneration = z.object({
   id: z.string(),
   topic: z.string(),
@@ -82,7 +82,7 @@ export const ScriptGeneration = z.object({
 export type ScriptGeneration = z.infer<typeof ScriptGeneration>
 
 /**
- * A piece of a script while it is being written. `index` counts from 0; after `again` and `restart` it starts over; `done` or
+ * An event while a script is written. `index` counts from 0, and again from 0 after `again` and `restart`; `done` or
  * `help` is last.
  */
 export const ScriptEvent = z.discriminatedUnion('type', [

@@ -1,9 +1,9 @@
 import { type Plan } from './subscription.constants.ts'
 
-/** How many months each payment of a plan is for. */
+/** Months in each payment of a plan. */
 export const PLAN_MONTHS: Record<Plan, number> = { monthly: 1, yearly: 12 }
 
-/** The same UTC day and time some months later; the month's last day where the month is too short. */
+/** The same UTC day and time some months later, or the last day of a shorter month. */
 export function addMonths(from: Date, months: number): Date {
   const day = from.getUTCDate()
   const moved = new Date(from)

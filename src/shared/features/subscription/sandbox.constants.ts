@@ -1,6 +1,6 @@
 /**
- * The cards that the sandbox takes, with what each of them does. Any future date and any three digits go with them.
- * Source: Stripe's test cards of the same numbers.
+ * The sandbox's test cards and their behaviour. Any future date and any three digits are valid for them. Source:
+ * Stripe's test cards of the same numbers.
  */
 export const SANDBOX_CARDS = [
   { number: '4242 4242 4242 4242', behaviour: 'pays', label: 'Pays' },

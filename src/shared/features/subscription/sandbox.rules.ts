@@ -1,19 +1,19 @@
 import { SANDBOX_CARDS, type SandboxCardBehaviour } from './sandbox.constants.ts'
 
-/** A filled-in card form. `expiry` is month and year: `12/34`, `12 / 2034`, `1234`. */
+/** The values of a card form. `expiry` is month and year: `12/34`, `12 / 2034`, `1234`. */
 export interface CardForm {
   number: string
   expiry: string
   cvc: string
 }
 
-/** All that is stored of a card: never its number, its date or its code. */
+/** The stored data of a card: never its number, date or code. */
 export interface SandboxCard {
   last4: string
   behaviour: SandboxCardBehaviour
 }
 
-/** What is wrong with a card form, and where. */
+/** A problem of a card form, and its field. */
 export interface CardProblem {
   field: keyof CardForm
   message: string
@@ -22,8 +22,8 @@ export interface CardProblem {
 const ONLY_TEST_CARDS = `The sandbox takes test cards only: ${SANDBOX_CARDS.map(({ number }) => number).join(', ')}.`
 
 /**
- * Reads a card form against `now`. Returns the test card that it names, or its first problem in the words of Stripe's
- * own form. Whether the card then pays is another matter.
+ * Validates a card form against `now`. Returns the test card, or the first problem with the message of Stripe's own
+ * form. Does not decide whether the card pays.
  */
 export function readCard({ number, expiry, cvc }: CardForm, now: Date): SandboxCard | CardProblem {
   const digits = number.replaceAll(/[\s-]/gu, '')
@@ -57,7 +57,7 @@ function expiryProblem(expiry: string, now: Date): string | undefined {
   if (!month || !year) return "Your card's expiration date is incomplete."
   const fullYear = year.length === 2 ? 2_000 + Number(year) : Number(year)
   if (Number(month) < 1 || Number(month) > 12) return "Your card's expiration date is invalid."
-  // A card is good to the end of its month.
+  // A card is valid to the end of its month.
   if (Date.UTC(fullYear, Number(month)) <= now.getTime()) return "Your card's expiration date is in the past."
   return fullYear > now.getUTCFullYear() + 50 ? "Your card's expiration year is invalid." : undefined
 }

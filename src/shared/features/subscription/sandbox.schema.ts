@@ -6,7 +6,7 @@ import { PlanChoice } from './subscription.schema.ts'
 const Reference = nameText('The reference', 300).min(1, 'The reference is missing.')
 const CardText = z.string('Fill in the card form.').max(60)
 
-/** Input of the sandbox's card form. `readCard` decides which card it is. */
+/** Input of the sandbox's card form. `readCard` identifies the card. */
 export const Card = z.object({ number: CardText, expiry: CardText, cvc: CardText })
 
 export const ReferenceRequest = z.object({ reference: Reference })
@@ -21,10 +21,10 @@ export const PortalCardRequest = z.object({ portalId: Reference, card: Card })
 export const CardAnswer = z.object({ status: z.enum(['succeeded', 'requires_action']) })
 export const GuestCheckout = z.object({ sessionId: z.string(), url: z.string() })
 
-/** An instant as the wire has it: ISO 8601. */
+/** An instant as ISO 8601. */
 const Instant = z.date().transform((date) => date.toISOString())
 
-/** An order as its payment page shows it. Amounts in US cents. */
+/** An order for its payment page. Amounts in US cents. */
 export const Order = z.object({
   plan: z.enum(PLANS),
   amountCents: z.number().int(),

@@ -1,7 +1,7 @@
 export const PLANS = ['monthly', 'yearly'] as const
 export type Plan = (typeof PLANS)[number]
 
-/** States of a subscription, in Stripe's own words. Source: Stripe API, subscription object. */
+/** States of a subscription, in Stripe's terms. Source: Stripe API, subscription object. */
 export const SUBSCRIPTION_STATES = [
   'incomplete',
   'incomplete_expired',
@@ -14,11 +14,11 @@ export const SUBSCRIPTION_STATES = [
 ] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
-/** Where customers and subscriptions are known: the ids of one account mean nothing to another. */
+/** The provider's account of a customer or subscription: ids of one account are unknown to another. */
 export type PaymentAccount = 'sandbox' | 'stripe:test' | 'stripe:live'
 
-/** A checkout with a pending payment, as with a debit from a bank account: it can be claimed later. */
+/** The message for a checkout with a pending payment, such as a bank debit, which can be claimed later. */
 export const NOT_PAID_YET = 'Your payment has not arrived yet. Some ways to pay take a few days.'
 
-/** How long a failed renewal keeps access, in milliseconds. Source: docs/product-rules.md#access. */
+/** Milliseconds for which access continues after a failed renewal. Source: docs/product-rules.md#access. */
 export const PAST_DUE_GRACE_MS = 7 * 24 * 60 * 60_000

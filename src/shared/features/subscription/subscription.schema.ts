@@ -5,18 +5,18 @@ import { PLANS, SUBSCRIPTION_STATES } from './subscription.constants.ts'
 export const PlanChoice = looseEnum('Plan', PLANS)
 
 /**
- * `GET /api/subscription/status`. `hasActiveSubscription` is the only test of access; `status` is displayed, never
+ * `GET /api/subscription/status`. `hasActiveSubscription` is the only check of access; `status` is displayed, never
  * compared. Dates are ISO 8601 instants. Source: docs/product-rules.md#access.
  */
 export const SubscriptionStatus = z.object({
   hasActiveSubscription: z.boolean(),
-  /** A state in Stripe's words, or `none` for an account that never subscribed. */
+  /** A state in Stripe's terms, or `none` for an account that never subscribed. */
   status: z.enum([...SUBSCRIPTION_STATES, 'none']),
   plan: z.enum(PLANS).nullable(),
   nextBillingDate: z.iso.datetime().nullable(),
-  /** When access ends, where it is cancelled, or past due. */
+  /** End of access of a cancelled or past-due subscription. */
   endsAt: z.iso.datetime().nullable(),
-  /** What the next renewal charges, in US cents. */
+  /** Price of the next renewal in US cents. */
   nextAmountCents: z.number().int().nullable(),
   /** Whether the introductory month is offered to this account. */
   introOffer: z.boolean(),
@@ -30,14 +30,14 @@ const SessionId = nameText('The session', 300).trim().min(1, 'Invalid subscripti
 /** `POST /api/subscription/verify` and `activate`. */
 export const CheckoutReference = z.object({ sessionId: SessionId })
 
-/** The answer of `verify`: the address, and nothing else; masked once an account has claimed the session. */
+/** The answer of `verify`: only the address, masked once an account has claimed the session. */
 export const CheckoutOwner = z.object({ customerEmail: z.string() })
 
 /** `POST /api/create-subscription`. */
 export const CreateSubscriptionRequest = z.object({ plan: PlanChoice })
 export const StartedCheckout = z.object({ clientSecret: z.string() })
 
-/** Where a visitor without an account pays first: no address where the provider has no such page. */
+/** The page where a visitor without an account pays first; no address where the provider has none. */
 export const GuestAddressRequest = z.object({ plan: PlanChoice })
 export const GuestAddress = z.object({ url: z.string().optional() })
 

@@ -16,7 +16,7 @@ export const VOICE_NOTE: Record<Voice, string> = {
 export const AUDIO_FORMATS = ['mp3', 'wav'] as const
 export type AudioFormat = (typeof AUDIO_FORMATS)[number]
 
-/** Media types of everything that is read under `AUDIO_PATH`, by the end of its name. */
+/** Media types of files under `AUDIO_PATH`, by extension. */
 export const AUDIO_TYPES = {
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
@@ -25,7 +25,7 @@ export const AUDIO_TYPES = {
 } as const
 export type AudioFileType = keyof typeof AUDIO_TYPES
 
-/** Sentences that both the server answers and the screen shows. */
+/** Messages that both the server sends and the screen shows. */
 export const SPEECH_MESSAGE = {
   missing: 'Please enter some text to convert to speech',
   tooLong: 'Please limit your text to 10,000 characters per request',
@@ -36,11 +36,11 @@ export const SPEECH_MESSAGE = {
   storageFull: 'Your voice library is full. Delete a recording to make room.',
 } as const
 
-/** How long unsaved audio is stored, in days. */
+/** Days for which unsaved audio is stored. */
 export const UNSAVED_AUDIO_DAYS = 7
 
-/** Where audio and its subtitles are read: `/api/tts/audio/<id of the speech>.<mp3|wav|srt|vtt>`. */
+/** Path of audio and its subtitles: `/api/tts/audio/<id of the speech>.<mp3|wav|srt|vtt>`. */
 export const AUDIO_PATH = '/api/tts/audio/'
 
-/** How many values draw the loudness of a file. */
+/** Number of values of a waveform. */
 export const WAVEFORM_POINTS = 120

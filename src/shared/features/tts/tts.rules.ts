@@ -6,16 +6,16 @@ const CHARACTERS_PER_TEXT = 100
 const NAME_CHARACTERS = 50
 const FILE_NAME_CHARACTERS = 60
 
-/** The number of generated texts that `characters` count as, rounded down. */
+/** The number of generated texts for `characters`, rounded down. */
 export const estimateTexts = (characters: number): number => Math.floor(characters / CHARACTERS_PER_TEXT)
 
-/** How urgent the used share of the month's characters is: `secondary` above 75 %, `destructive` above 90 %. */
+/** Level of the used share of the month's characters: `secondary` above 75 %, `destructive` above 90 %. */
 export function usageLevel({ used, limit }: { used: number; limit: number }): 'calm' | 'secondary' | 'destructive' {
   if (used > limit * 0.9) return 'destructive'
   return used > limit * 0.75 ? 'secondary' : 'calm'
 }
 
-/** The words of a text without its markup, on one line: what it is called. */
+/** The words of a text without its markup, on one line, for titles. */
 export function stripMarkup(text: string): string {
   const hasTags = isMarkup(text)
   const words = (hasTags ? text.replaceAll(/<[^>]*(?:>|$)/gu, ' ') : text).replaceAll(/\s+/gu, ' ').trim()
@@ -29,10 +29,10 @@ function referenced(source: string, name: string): string {
   return CHARACTERS[name] ?? source
 }
 
-/** The name that a recording gets when it is saved. */
+/** The default name of a recording. */
 export const formatRecordingName = (text: string): string => `TTS: ${cut(stripMarkup(text), NAME_CHARACTERS)}`
 
-/** What a file is called: its first words, in letters that every file system takes; `voice` where it has none. */
+/** The name of a file: its first words, in characters that every file system accepts; `voice` where it has none. */
 export function formatFileName(words: string, format: AudioFormat): string {
   const plain = words
     .normalize('NFKD')
@@ -44,7 +44,7 @@ export function formatFileName(words: string, format: AudioFormat): string {
   return `${plain || 'voice'}.${format}`
 }
 
-/** The first units of a text, never half of a character. */
+/** The first UTF-16 units of a text, without cutting a character. */
 function cut(text: string, units: number): string {
   const start = text.slice(0, units)
   return /[\uD800-\uDBFF]$/u.test(start) ? start.slice(0, -1) : start

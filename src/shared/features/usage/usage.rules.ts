@@ -1,6 +1,6 @@
 export type UsagePeriod = 'day' | 'month'
 
-/** The first instant of the UTC day or month that holds `now`. */
+/** The first instant of the UTC day or month of `now`. */
 export function periodStart(period: UsagePeriod, now: Date): Date {
   const day = period === 'day' ? now.getUTCDate() : 1
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), day))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One allowance: how much of it is used and when it renews (ISO 8601, UTC). Without a limit `limit` and `remaining` are null. */
+/** One allowance: usage and time of renewal (ISO 8601, UTC). Without a limit `limit` and `remaining` are null. */
 export const Allowance = z.object({
   used: z.number().int(),
   limit: z.number().int().nullable(),
@@ -10,7 +10,7 @@ export const Allowance = z.object({
 })
 export type Allowance = z.infer<typeof Allowance>
 
-/** What an account may still spend. Source: docs/product-rules.md#allowances. */
+/** The remaining allowances of an account. Source: docs/product-rules.md#allowances. */
 export const UsageOverview = z.object({
   hasActiveSubscription: z.boolean(),
   prompts: Allowance,

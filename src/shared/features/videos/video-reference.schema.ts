@@ -1,11 +1,11 @@
 import { INPUT_LIMITS } from '../../limits.ts'
 import { idText, requiredText } from '../../wire.ts'
 
-/** The video that a call belongs to; one that is not there, or not the caller's, is 404. */
+/** The video of a call; 404 where it does not exist or is another user's. */
 export const VideoId = idText().min(1, 'Choose a video.').optional()
 
-/** The script that a caption or a voice is made from: an item of the library or a generation; a foreign one is 404. */
+/** The source of a caption or a voice: a script in the library or a generation; 404 for another user's. */
 export const ScriptId = idText().min(1, 'Choose a script.').optional()
 
-/** A hook that somebody chose: it opens the script word for word. */
+/** A hook that the user chose: the script begins with it word for word. */
 export const ChosenHook = requiredText('Hook', INPUT_LIMITS.title, 'Please enter a hook.')

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DERIVED_TYPES, type DerivedType } from './videos.constants.ts'
-import { computeProgress, findNextStep, findStale, type MadeFrom, sourceOf, type Standing } from './videos.rules.ts'
+import { computeProgress, findNextStep, findStale, type MadeFrom, findSource, type Standing } from './videos.rules.ts'
 
 const PLATFORM = 'TikTok'
 const TEXTS = ['a', 'b', 'c']
-/** In place of SHA-256: whatever tells texts apart. */
+/** Instead of SHA-256: any text that differs between texts. */
 const from = (type: MadeFrom['type'], text: string): MadeFrom => ({ type, id: `the ${type}`, text, hash: `#${text}` })
 
-/** What a video has, as somebody would note it beside the screen. */
+/** The test's own model of a video. */
 interface Noted {
   hook: string | null
   script: { text: string; madeFrom: MadeFrom | null } | null
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ type: 'drop hook' } as const),
 )
 
-/** What is there after a step. */
+/** The model after a step. */
 function after(noted: Noted, done: Step): Noted {
   const standing = standingOf(noted)
   if (done.type === 'drop hook') return { ...noted, hook: null }
@@ -53,7 +53,7 @@ function after(noted: Noted, done: Step): Noted {
   }
   const { piece, text: written } = done
   if (done.type === 'drop') return { ...noted, [piece]: null }
-  if (done.type !== 'keep') return { ...noted, [piece]: { text: written, madeFrom: sourceOf(piece, standing) } }
+  if (done.type !== 'keep') return { ...noted, [piece]: { text: written, madeFrom: findSource(piece, standing) } }
   const made = madeOf(standing, piece)
   const stale = made && findStale(made, standing)
   return stale ? { ...noted, [piece]: { ...noted[piece], madeFrom: from(stale.type, stale.is) } } : noted
@@ -61,10 +61,10 @@ function after(noted: Noted, done: Step): Noted {
 
 const nothing: Noted = { hook: null, script: null, voice: null, caption: null }
 
-describe('what is stale, after any order of edits', () => {
+describe('staleness after any order of edits', () => {
   const run = (steps: readonly Step[]) => steps.reduce(after, nothing)
 
-  it('is what was made from another text than stands there now, and nothing else', () => {
+  it('applies exactly to pieces made from an outdated text', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const noted = run(steps)
@@ -85,7 +85,7 @@ describe('what is stale, after any order of edits', () => {
     )
   })
 
-  it('is cleared by Refresh and by Keep, of itself and of nothing above it', () => {
+  it('is cleared by Refresh and by Keep, for that piece alone', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 25 }),
@@ -108,7 +108,7 @@ describe('what is stale, after any order of edits', () => {
     )
   })
 
-  it('ends: refreshing from the first step on leaves nothing stale, whatever is written', () => {
+  it('ends: after refreshing from the first step on nothing is stale, whatever is written', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), fc.array(text, { minLength: 3, maxLength: 3 }), (steps, words) => {
         let noted = run(steps)

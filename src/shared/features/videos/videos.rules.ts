@@ -4,7 +4,7 @@ import { type PlannerEntry } from '../planner/planner.schema.ts'
 import { type DerivedType, type SourceType, VIDEO_STEPS, type VideoStep } from './videos.constants.ts'
 import { type Stale, type VideoProgress } from './videos.schema.ts'
 
-/** What a piece was made from: which one, and its text as it was then, with its SHA-256 as hex. */
+/** The source of a piece: its id, its text at that time, and the SHA-256 of the text as hex. */
 export interface MadeFrom {
   type: SourceType
   id: string
@@ -12,46 +12,49 @@ export interface MadeFrom {
   text: string
 }
 
-/** A piece that is made from another one; null where nobody knows from which. */
+/** A piece with its source; null where that is unknown. */
 interface Made {
   madeFrom: MadeFrom | null
 }
 
-/** What a video has: its hook, and the current piece of each kind. */
+/** The hook of a video, and the current piece of each kind. */
 export interface Standing {
   hook: MadeFrom | null
   script: (Made & { source: MadeFrom; seconds: number; words: number; gaps: number }) | null
   voice: (Made & { voice: Voice; format: AudioFormat }) | null
   captions: readonly (Made & { platform: PlannerPlatform })[]
-  /** The next entry that is not completed, else the last. */
+  /** The next entry that is not completed, otherwise the last. */
   entry: PlannerEntry | null
 }
 
 type Sources = Pick<Standing, 'hook' | 'script'>
 
 /**
- * What a piece of this kind is made from now: a script from the hook, a voice from the script, a caption from the script, or
- * from the hook where there is none. Null where that is not there.
+ * The current source for a piece of this kind: the hook for a script, the script for a voice, the script or otherwise
+ * the hook for a caption. Null where there is none.
  */
-export function sourceOf(type: DerivedType, { hook, script }: Sources): MadeFrom | null {
+export function findSource(type: DerivedType, { hook, script }: Sources): MadeFrom | null {
   if (type === 'script') return hook
   if (type === 'voice') return script?.source ?? null
   return script?.source ?? hook
 }
 
-/** What stands there now of the kind that a piece was made from. */
-export function standingSource(madeFrom: MadeFrom, { hook, script }: Sources): MadeFrom | null {
+/** The current piece of the kind from which a piece was made. */
+export function findCurrentSource(madeFrom: MadeFrom, { hook, script }: Sources): MadeFrom | null {
   return madeFrom.type === 'hook' ? hook : (script?.source ?? null)
 }
 
-/** Why a piece is stale: its source says something else now. Null where it says the same, is gone, or is not known. */
+/**
+ * Why a piece is stale: its source has another text now. Null where the text is the same, or the source is gone or
+ * unknown.
+ */
 export function findStale({ madeFrom }: Made, sources: Sources): Stale | null {
-  const now = madeFrom && standingSource(madeFrom, sources)
+  const now = madeFrom && findCurrentSource(madeFrom, sources)
   if (!now || now.hash === madeFrom.hash) return null
   return { type: madeFrom.type, was: madeFrom.text, is: now.text }
 }
 
-/** How far a video is, a step each. */
+/** The state of each step of a video. */
 export function computeProgress(video: Standing): VideoProgress {
   const { hook, script, voice, captions, entry } = video
   const stateOf = (pieces: readonly (Made | null)[]) => {

@@ -29,11 +29,11 @@ const fields = {
   hook: ChosenHook.optional(),
 }
 
-/** A new video. `generationId` is the generation of hooks that it begins with: it belongs to the video from then on. */
+/** A new video. `generationId` is its generation of hooks, which belongs to the video from then on. */
 export const CreateVideoRequest = z.object({ ...fields, generationId: idText().min(1).optional() })
 export type CreateVideoRequest = z.infer<typeof CreateVideoRequest>
 
-/** Changes the fields that are named. A hook or a title of null is none. */
+/** Changes the given fields. Null removes the hook or the title. */
 export const UpdateVideoRequest = z.object({
   id: Id,
   ...fields,
@@ -45,7 +45,7 @@ export type UpdateVideoRequest = z.infer<typeof UpdateVideoRequest>
 
 export const VideoReference = z.object({ id: Id })
 
-/** Deletes a video; its pieces and plan entries stay unless `alsoPieces`. */
+/** Deletes a video; its pieces and plan entries stay without `alsoPieces`. */
 export const DeleteVideoRequest = VideoReference.extend({
   alsoPieces: z.boolean('alsoPieces must be true or false.').default(false),
 })
@@ -64,10 +64,10 @@ export type VideosRequest = z.infer<typeof VideosRequest>
 
 const state = z.enum(STEP_STATES)
 
-/** How far a video is, a step each. It is computed from the pieces and never stored. */
+/** The state of each step of a video, computed from its pieces and never stored. */
 export const VideoProgress = z.object({
   hook: z.object({ state }),
-  /** `gaps` are the slots that its creator still has to fill in, `characters` what its spoken words cost as speech. */
+  /** `gaps`: number of slots that the creator still has to fill in. `characters`: the characters of its speech. */
   script: z.object({
     state,
     seconds: z.number(),
@@ -77,12 +77,12 @@ export const VideoProgress = z.object({
   }),
   voice: z.object({ state, voice: z.enum(VOICES).nullable(), format: z.enum(AUDIO_FORMATS).nullable() }),
   caption: z.object({ state, platforms: z.array(z.enum(PLANNER_PLATFORMS)) }),
-  /** The next entry that is not completed, else the last; null without any. */
+  /** The next entry that is not completed, otherwise the last; null without entries. */
   plan: z.object({ state, entry: PlannerEntry.nullable() }),
 })
 export type VideoProgress = z.infer<typeof VideoProgress>
 
-/** A video as lists show it. `next` is the first step that is open or stale; null where all are done. */
+/** A video in a list. `next` is the first step that is open or stale; null where all are done. */
 export const Video = z.object({
   id: z.string(),
   title: z.string().nullable(),
@@ -98,18 +98,18 @@ export const Video = z.object({
 })
 export type Video = z.infer<typeof Video>
 
-/** A page, and how to ask for the next one; null at the end. */
+/** A page, and the cursor of the next one; null at the end. */
 export const VideosPage = z.object({ items: z.array(Video), nextCursor: z.string().nullable() })
 export type VideosPage = z.infer<typeof VideosPage>
 
-/** Why a piece is stale: the text that it was made from, and the text that stands there now. */
+/** Why a piece is stale: the text of its source at that time, and the current text. */
 export const Stale = z.object({ type: z.enum(SOURCE_TYPES), was: z.string(), is: z.string() })
 export type Stale = z.infer<typeof Stale>
 
-/** Where a piece is: its item in the library once it is kept, and the generation that wrote it, where one did. */
+/** The ids of a piece: its library item once it is saved, and its generation, if any. */
 const place = { libraryItemId: z.string().nullable(), generationId: z.string().nullable(), stale: Stale.nullable() }
 
-/** The script of a video. `script` is the spoken words alone; `slots` are the gaps in its beats. */
+/** The script of a video. `script` is the spoken text alone; `slots` are those of its beats. */
 export const VideoScript = z.object({
   ...place,
   script: z.string(),
@@ -134,7 +134,7 @@ export type VideoVoice = z.infer<typeof VideoVoice>
 export const VideoCaption = z.object({ ...place, ...Caption.shape, platform: z.enum(PLANNER_PLATFORMS) })
 export type VideoCaption = z.infer<typeof VideoCaption>
 
-/** A video with its pieces, the current one of each kind. `hookItemId` is the item of the chosen hook. */
+/** A video with the current piece of each kind. `hookItemId` is the library item of the hook. */
 export const VideoDetail = Video.extend({
   pieces: z.object({
     hookItemId: z.string().nullable(),
@@ -148,22 +148,22 @@ export const VideoDetail = Video.extend({
 })
 export type VideoDetail = z.infer<typeof VideoDetail>
 
-/** Keeps a stale piece as it is: it counts as made from what stands there now. */
+/** Removes the stale mark of a piece by setting its source to the current one. */
 export const KeepPieceRequest = VideoReference.extend({
   type: z.enum(DERIVED_TYPES),
-  /** Which caption; all of them without it. */
+  /** The platform of the caption; all captions without it. */
   platform: looseEnum('Platform', PLANNER_PLATFORMS).optional(),
 })
 export type KeepPieceRequest = z.infer<typeof KeepPieceRequest>
 
-/** Puts items of the library into a video, or out of it with null. */
+/** Adds items of the library to a video, or removes them from theirs with null. */
 export const AddToVideoRequest = z.object({
   id: Id.nullable(),
   libraryItemIds: z.array(idText().min(1)).min(1, 'Choose an item.').max(100, 'Choose at most 100 items.'),
 })
 export type AddToVideoRequest = z.infer<typeof AddToVideoRequest>
 
-/** Plans a video: an entry for each platform, of its caption there, else its script, else its hook. */
+/** Plans a video: an entry for each platform, of its caption, otherwise the script, otherwise the hook. */
 export const PlanVideoRequest = VideoReference.extend({
   platforms: z
     .array(looseEnum('Platform', PLANNER_PLATFORMS))
@@ -175,9 +175,9 @@ export const PlanVideoRequest = VideoReference.extend({
 })
 export type PlanVideoRequest = z.infer<typeof PlanVideoRequest>
 
-/** Asks when the user's next free slot is, in their own time zone. */
+/** Requests the user's next free slot, in their time zone. */
 export const NextSlotRequest = z.object({ timeZone: timeZoneName() })
 
-/** The next free slot. `isUsual` says whether it follows the entries of before. */
+/** The next free slot. `isUsual`: it follows from past entries. */
 export const NextSlot = z.object({ scheduledDate: z.iso.datetime(), isUsual: z.boolean() })
 export type NextSlot = z.infer<typeof NextSlot>

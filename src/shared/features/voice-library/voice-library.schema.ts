@@ -5,8 +5,7 @@ import { VideoId } from '../videos/video-reference.schema.ts'
 import { AudioUrl, SpokenFile } from '../tts/tts.schema.ts'
 
 /**
- * Saves the spoken text of `audioUrl`. Text, voice and characters may be sent but are ignored, because the
- * server has them.
+ * Saves the speech of `audioUrl`. Text, voice and characters may be sent but are ignored, because the server has them.
  */
 export const SaveRecordingRequest = z.object({
   name: requiredText('Name', INPUT_LIMITS.recordingName, 'Please enter a name.').optional(),
@@ -14,19 +13,19 @@ export const SaveRecordingRequest = z.object({
   originalText: z.string().optional(),
   voice: z.string().optional(),
   characterCount: z.number().optional(),
-  /** The video that it is kept with; without it that of the spoken text. */
+  /** The video to save it with; defaults to that of the speech. */
   videoId: VideoId,
 })
 export type SaveRecordingRequest = z.infer<typeof SaveRecordingRequest>
 
-/** One saved recording. `libraryItemId` is its item in the library; null once that is deleted. */
+/** A saved recording. `libraryItemId` is its item in the library; null where that is deleted. */
 export const VoiceRecording = z.object({
   id: z.string(),
   name: z.string(),
   originalText: z.string(),
   ...SpokenFile.shape,
   libraryItemId: z.string().nullable(),
-  /** The video that it belongs to; not there without one. */
+  /** The video to which it belongs; absent without one. */
   videoId: z.string().exactOptional(),
   createdAt: z.iso.datetime(),
 })
@@ -34,7 +33,7 @@ export type VoiceRecording = z.infer<typeof VoiceRecording>
 
 export const RecordingReference = z.object({ id: idText() })
 
-/** The recording to delete, and whether its library item is deleted with it. */
+/** The recording to delete, and whether to delete its library item. */
 export const DeleteRecordingRequest = RecordingReference.extend({
   alsoLibraryItem: z.boolean('alsoLibraryItem must be true or false.').default(false),
 })

@@ -29,7 +29,7 @@ const SIGNS: Record<string, string> = {
   '>': 'greater than',
 }
 
-/** Characters one by one: capital letters, digits as words, signs by their names; white space is passed over. */
+/** Characters one by one: capital letters, digits as words, signs by their names, without white space. */
 export function spelled(text: string): string {
   return Array.from(graphemes.segment(text), ({ segment }) => characterWord(segment))
     .filter((word) => word !== '')
@@ -40,11 +40,11 @@ function characterWord(character: string): string {
   if (/^\d$/u.test(character)) return digitByDigit(character)
   if (Object.hasOwn(SIGNS, character)) return SIGNS[character] ?? ''
   const upper = character.trim().toUpperCase()
-  // "ß" would become two letters.
+  // "ß" in upper case is two letters.
   return upper.length === character.length ? upper : character.trim()
 }
 
-/** Digits one by one, with a comma for anything else between them; undefined where there are none. */
+/** Digits one by one, with a comma for anything between them; undefined without digits. */
 export function digits(text: string): string | undefined {
   if (/[\p{L}]/u.test(text)) return undefined
   const groups = text.match(/\d+/gu)
@@ -52,8 +52,8 @@ export function digits(text: string): string | undefined {
 }
 
 /**
- * A telephone number digit by digit, with a comma between its groups: those that are written, or those of North
- * America where none are. Letters are spelled, "ext." is spoken. Undefined where it is no number.
+ * A telephone number digit by digit, with a comma between its groups: those in the text, otherwise those of North
+ * America. Letters are spelled, "ext." is spoken. Undefined for anything else.
  */
 export function telephone(text: string): string | undefined {
   const whole = text.trim()

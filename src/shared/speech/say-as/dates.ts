@@ -8,8 +8,8 @@ const PARTS: Record<string, Part> = { y: 'year', m: 'month', d: 'day' }
 
 /**
  * A date in words. `format` is the order of its parts, such as `mdy`, `dmy`, `ymd`, `md`, `my`, `y`; also `yyyymmdd`,
- * with `?` in the text for what is not known. Without one a year of four digits at the start is `ymd`, a first number
- * above 12 is `dmy`, anything else `mdy`. Undefined where it is no such date.
+ * with `?` in the text for unknown parts. Without a format a year of four digits at the start is `ymd`, a first number
+ * above 12 is `dmy`, anything else `mdy`. Undefined for anything else.
  */
 export function dateWords(text: string, format?: string): string | undefined {
   const numbers = text

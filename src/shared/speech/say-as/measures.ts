@@ -3,7 +3,7 @@ import { CURRENCIES, UNITS } from './units.data.ts'
 
 const AMOUNT = String.raw`[+\-−]?[\d,.\u00A0\u202F ]*\d`
 
-/** A number and its unit in words, `6'3"` too; a unit that is not known stays as written. Undefined where there is none. */
+/** A number and its unit in words, also `6'3"`; an unknown unit is unchanged. Undefined for anything else. */
 export function unitWords(text: string): string | undefined {
   const feet = /^(\d+)['′]\s?(\d+)["″]$/u.exec(text.trim())
   if (feet) return `${unitWords(`${feet[1]}'`)} ${unitWords(`${feet[2]}"`)}`
@@ -15,7 +15,7 @@ export function unitWords(text: string): string | undefined {
   return `${number.words} ${unit ? unit[number.single ? 0 : 1] : written}`
 }
 
-/** An amount of money in words: `$12.50`, `EUR 3`, `£1.2 million`. Undefined where it is none that is known. */
+/** An amount of money in words: `$12.50`, `EUR 3`, `£1.2 million`. Undefined for anything else. */
 export function currencyWords(text: string): string | undefined {
   const money = [...CURRENCIES.keys()].map((key) => key.replace('$', String.raw`\$`)).join('|')
   const sizes = String.raw`(?:\s?(thousand|million|billion|trillion))?`

@@ -19,10 +19,10 @@ const IRREGULAR: Record<string, string> = {
   twelve: 'twelfth',
 }
 
-/** The largest number in words; above, its digits are spoken. */
+/** The largest number in words; digits of larger ones are spoken. */
 export const LARGEST_NUMBER = 1e12
 
-/** A whole number of 0 to `LARGEST_NUMBER` in American English: 105 is "one hundred five". */
+/** An integer from 0 to `LARGEST_NUMBER` in American English: 105 is "one hundred five". */
 export function cardinal(value: number): string {
   const scale = SCALES.find(([size]) => value >= size)
   if (scale) return joined(`${cardinal(Math.floor(value / scale[0]))} ${scale[1]}`, value % scale[0], ' ')
@@ -31,14 +31,14 @@ export function cardinal(value: number): string {
   return SMALL[value] ?? ''
 }
 
-/** The same as a rank: 21 is "twenty-first". */
+/** An ordinal number: 21 is "twenty-first". */
 export function ordinal(value: number): string {
   return cardinal(value).replace(/\b[a-z]+$/u, (last) => {
     return IRREGULAR[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`)
   })
 }
 
-/** Digits one by one; what is not one of 0 to 9 is passed over. */
+/** Digits 0 to 9 one by one; other characters are skipped. */
 export function digitByDigit(text: string): string {
   return Array.from(text.matchAll(/\d/gu), ([digit]) => SMALL[Number(digit)]).join(' ')
 }
@@ -46,13 +46,13 @@ export function digitByDigit(text: string): string {
 /** A number as it is written in English, and as it is spoken. */
 export interface ReadNumber {
   words: string
-  /** "one": what follows is singular. */
+  /** Whether it is "one", so that the singular follows. */
   single: boolean
 }
 
 /**
- * A number with a sign, groups of thousands and decimals, such as `-1,234.5`. Undefined where it is no such number.
- * Above a trillion its digits are spoken.
+ * Parses a number with a sign, groups of thousands and decimals, such as `-1,234.5`. Undefined for anything else. The
+ * digits of numbers above a trillion are spoken.
  */
 export function readNumber(text: string): ReadNumber | undefined {
   const match = /^([+\-−]?)\s?(\d+|\d{1,3}(?:[,\u00A0\u202F ]\d{3})+)?(?:\.(\d+))?$/u.exec(text.trim())

@@ -22,12 +22,12 @@ const READINGS: Record<string, Reading> = {
   currency: currencyWords,
 }
 
-/** No number, date or amount is longer; longer text is spoken as it is. In UTF-16 units. */
+/** In UTF-16 units: no number, date or amount is longer, and longer text is spoken as it is. */
 const MAX_VALUE = 100
 
 /**
- * A text spoken as `kind` (`interpret-as`) in English words; the text itself where it is not of that kind. Undefined for an
- * unknown kind. Source: W3C, "SSML 1.0 say-as attribute values"; VoiceXML's `vxml:` before a kind is allowed.
+ * A text spoken as `kind` (`interpret-as`) in English words; the text itself where it is not of that kind. Undefined
+ * for an unknown kind. Source: W3C, "SSML 1.0 say-as attribute values"; VoiceXML's `vxml:` before a kind is allowed.
  */
 export function sayAs(text: string, kind: string, format?: string): string | undefined {
   const name = kind

@@ -1,4 +1,4 @@
-/** Units by what is written: one of them, several of them. Case counts where it makes a difference. */
+/** Units by their symbol: singular and plural. Case matters where it makes a difference. */
 export const UNITS = new Map<string, readonly [one: string, several: string]>(
   Object.entries({
     mm: ['millimeter', 'millimeters'],
@@ -75,7 +75,7 @@ export const UNITS = new Map<string, readonly [one: string, several: string]>(
   } as const),
 )
 
-/** Money by sign and by code: the whole, one and several, and the hundredth where there is one. */
+/** Currencies by sign and by code: singular and plural of the unit, and of its hundredth if any. */
 export const CURRENCIES = new Map<string, readonly [one: string, several: string, cent?: string, cents?: string]>(
   Object.entries({
     $: ['dollar', 'dollars', 'cent', 'cents'],

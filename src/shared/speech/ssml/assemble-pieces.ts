@@ -2,7 +2,7 @@ import { isSpeakable } from '../speakable.ts'
 import { type Manner, type SilentPiece, type SpokenPiece } from '../speech-plan.ts'
 import { sameManner } from './manner.ts'
 
-/** Text of the markup, or its replacement in speech; white space not yet collapsed. */
+/** Text of the markup, or its spoken replacement; white space is not collapsed yet. */
 export interface TextItem {
   type: 'text'
   text: string
@@ -12,7 +12,7 @@ export interface TextItem {
   phonemes: SpokenPiece['phonemes']
 }
 
-/** A pause: one of a `break`, or the end of a sentence or paragraph, which such a break replaces. */
+/** A pause of a `break`, or the end of a sentence or paragraph, which an adjacent `break` replaces. */
 export interface PauseItem {
   type: 'break' | 'boundary'
   milliseconds: number
@@ -20,16 +20,16 @@ export interface PauseItem {
 
 export type PlanItem = TextItem | PauseItem
 
-/** Text without a pause in it, and the pause before it in milliseconds. */
+/** Text without pauses, and the pause before it in milliseconds. */
 interface Stretch {
   pause: number
   texts: TextItem[]
 }
 
 /**
- * The spoken pieces of a document, in order. White space is collapsed as in XML for reading; text of one manner is one
- * piece; punctuation alone is joined to its neighbour and left out between pauses. Breaks are kept to the millisecond,
- * also before the first word and behind the last; the ends of sentences and paragraphs count between words only.
+ * The spoken pieces of a document, in order. White space is collapsed; text with the same manner is one piece;
+ * punctuation alone is joined to its neighbour and left out between pauses. Breaks are exact, also before the first
+ * word and after the last; the ends of sentences and paragraphs pause only between words.
  */
 export function assemblePieces(items: readonly PlanItem[]): (SpokenPiece | SilentPiece)[] {
   const pieces: (SpokenPiece | SilentPiece)[] = []
@@ -77,7 +77,7 @@ function computePause(pauses: readonly PauseItem[], betweenWords: boolean): numb
   return betweenWords ? Math.max(0, ...pauses.map((pause) => pause.milliseconds)) : 0
 }
 
-/** Texts that follow others after a pause of no length: still another word. */
+/** Texts after a pause of zero length: they still begin a new word. */
 function spaced(texts: readonly TextItem[]): TextItem[] {
   return texts.flatMap((item, index) => (index === 0 ? [{ ...item, text: ' ', end: item.start }, item] : [item]))
 }
@@ -108,13 +108,13 @@ function spoken(texts: readonly TextItem[]): SpokenPiece[] {
   return withPunctuation(pieces)
 }
 
-/** Where the words of an item are: without the white space around them where it is as in the input. */
+/** The range of an item's words, without surrounding white space where the text is as in the input. */
 function wordsIn({ text, start, end }: TextItem): { start: number; end: number } {
   if (text.length !== end - start) return { start, end }
   return { start: end - text.trimStart().length, end: start + text.trimEnd().length }
 }
 
-/** Pieces in which those that are punctuation only were joined to the one before, or at the start to the one after. */
+/** Joins pieces of punctuation alone to the piece before, or at the start to the piece after. */
 function withPunctuation(pieces: readonly SpokenPiece[]): SpokenPiece[] {
   const kept: SpokenPiece[] = []
   let lead: SpokenPiece | undefined

@@ -1,4 +1,4 @@
-/** Pauses by their strength, in milliseconds. SSML leaves the values to the processor; x-weak is none, as in Amazon Polly. */
+/** Pauses by strength, in milliseconds. SSML leaves the values to the processor; x-weak is none, as in Amazon Polly. */
 const STRENGTH_MS: Record<string, number> = {
   none: 0,
   'x-weak': 0,
@@ -8,13 +8,13 @@ const STRENGTH_MS: Record<string, number> = {
   'x-strong': 1500,
 }
 
-/** Milliseconds of `500ms`, `1.5s`, `+250ms`, rounded to whole ones; undefined where it is no such time. */
+/** Milliseconds of `500ms`, `1.5s`, `+250ms`, rounded to an integer; undefined for anything else. */
 export function readDuration(value: string): number | undefined {
   const match = /^\+?(\d+(?:\.\d*)?|\.\d+)(ms|s)$/u.exec(value.trim())
   return match ? Math.round(Number(match[1]) * (match[2] === 's' ? 1000 : 1)) : undefined
 }
 
-/** Milliseconds of a strength; undefined where it is none of the six. */
+/** Milliseconds of a strength; undefined for anything but the six strengths. */
 export function readStrength(value: string): number | undefined {
   return Object.hasOwn(STRENGTH_MS, value.trim()) ? STRENGTH_MS[value.trim()] : undefined
 }

@@ -10,14 +10,14 @@ import { parseChange } from './style-tags.ts'
 import { createAttributeReader } from './tag-attributes.ts'
 import { createWarnings } from './warnings.ts'
 
-/** Pauses between sentences and paragraphs that markup names, in milliseconds: those of plain text for paragraphs. */
+/** Pauses after the markup's sentences and paragraphs, in milliseconds; for paragraphs as in plain text. */
 const BOUNDARY_MS: Record<string, number> = { p: PARAGRAPH_MS, s: 250 }
-/** Tags about the document: their content is not meant to be spoken. Source: W3C SSML 1.1 3.1 and 3.3. */
+/** Tags about the document, whose content is not spoken. Source: W3C SSML 1.1 3.1 and 3.3. */
 const NOT_SAID = new Set(['desc', 'lexicon', 'mark', 'meta', 'metadata'])
 
 /**
- * The plan of an SSML document. `MarkupError` with line and column where it is malformed, where a known tag lacks
- * what it needs or has an invalid value, and above `MARKUP_LIMITS`. Unknown tags are warnings.
+ * The plan of an SSML document. Throws `MarkupError` with line and column for malformed markup, for a known tag with
+ * missing or invalid attributes, and above `MARKUP_LIMITS`. Unknown tags are warnings.
  */
 export function compileMarkup(input: string): SpeechPlan {
   const root = readMarkup(input)

@@ -1,6 +1,6 @@
 import { type MarkupElement } from './markup-tree.ts'
 
-/** The parser's position at the error: `read` is behind the last tag that was fine. Offsets of the input. */
+/** The parser's position at the error; `read` is after the last valid tag. Offsets in the input. */
 interface Complaint {
   input: string
   read: number
@@ -17,8 +17,8 @@ interface Explained {
 const BAD_REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)(?:([\p{L}_][\p{L}\p{N}_.-]*);)?/u
 
 /**
- * An error of the parser as a sentence for the author, at the position to change: the parser itself reports
- * where it noticed, which for a stray `&` may be the end of the text.
+ * An error of the parser as a message for the author, at the position to change: the parser reports where it noticed
+ * the error, which for a stray `&` may be the end of the text.
  */
 export function explainError(complaint: Complaint): Explained {
   const { input, read, position, innermost } = complaint
@@ -94,7 +94,7 @@ function findRepeat(source: string, name: string, start: number): number {
   return start + (found.filter((match) => match[1] === name)[1]?.index ?? 0)
 }
 
-/** The parser's own words without the place that it puts before them. */
+/** The parser's message without the position before it. */
 function plainReason(reason: string): string {
   return reason.replace(/^\d+:\d+: /u, '').replace(/\.?$/u, '.')
 }

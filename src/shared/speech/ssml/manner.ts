@@ -1,12 +1,14 @@
 import { type Manner } from '../speech-plan.ts'
 
-/** How text is spoken that no tag changes. */
+/** The manner without any tags. */
 export const NEUTRAL: Manner = { rate: 1, pitch: 0, volume: 0, language: undefined, voice: undefined }
 
-/** What one tag changes: `rate` multiplies, `pitch` (semitones) and `volume` (decibels) add up, the rest replaces. */
+/**
+ * The changes of one tag: `rate` multiplies, `pitch` (semitones) and `volume` (decibels) are added, the rest replaces.
+ */
 export type MannerChange = Partial<Manner>
 
-/** A manner inside a tag. Not limited yet: a tag inside may undo it. */
+/** The manner inside a tag, not limited yet: a nested tag may reverse the change. */
 export function changed(outer: Manner, change: MannerChange): Manner {
   return {
     rate: outer.rate * (change.rate ?? 1),
@@ -17,7 +19,7 @@ export function changed(outer: Manner, change: MannerChange): Manner {
   }
 }
 
-/** A manner within what a plan may hold, without the dust of floating point; numbers that are none are neutral. */
+/** A manner within the limits of a plan, without floating-point noise; NaN becomes neutral. */
 export function limited(manner: Manner): Manner {
   return {
     ...manner,

@@ -1,6 +1,6 @@
 import { MarkupError } from '../speech-plan.ts'
 
-/** Text of an element: a run of the input, or one reference of it such as `&amp;`. Offsets in UTF-16 units. */
+/** Text of an element: a run of the input, or one reference in it such as `&amp;`. Offsets in UTF-16 units. */
 export interface MarkupText {
   type: 'text'
   text: string
@@ -8,7 +8,7 @@ export interface MarkupText {
   end: number
 }
 
-/** An attribute and where its name begins. */
+/** An attribute and the offset of its name. */
 export interface MarkupAttribute {
   value: string
   at: number
@@ -19,20 +19,20 @@ export interface MarkupElement {
   name: string
   attributes: Map<string, MarkupAttribute>
   children: MarkupNode[]
-  /** From the `<` of its first tag to behind the `>` of its last. */
+  /** From the `<` of its start tag to after the `>` of its end tag. */
   start: number
   end: number
 }
 
 export type MarkupNode = MarkupText | MarkupElement
 
-/** An error at an offset of the input: lines end as XML has it, columns are UTF-16 units. */
+/** An error at an offset of the input: line ends are those of XML, columns are UTF-16 units. */
 export function markupErrorAt(input: string, offset: number, message: string): MarkupError {
   const lines = input.slice(0, offset).split(/\r\n|\r|\n/)
   return new MarkupError(message, lines.length, (lines.at(-1)?.length ?? 0) + 1)
 }
 
-/** All text inside an element, tags left out. */
+/** All text inside an element, without tags. */
 export function collectText(element: MarkupElement): string {
   return element.children.map((child) => (child.type === 'text' ? child.text : collectText(child))).join('')
 }

@@ -4,7 +4,7 @@ import { type MannerChange } from './manner.ts'
 const RATES: Record<string, number> = { 'x-slow': 0.5, slow: 0.75, medium: 1, default: 1, fast: 1.25, 'x-fast': 1.5 }
 /** Semitones. W3C leaves the size of the steps to the processor. */
 const PITCHES: Record<string, number> = { 'x-low': -6, low: -3, medium: 0, default: 0, high: 3, 'x-high': 6 }
-/** Decibels; the same. */
+/** Decibels. W3C leaves the size of the steps to the processor. */
 const VOLUMES: Record<string, number> = {
   silent: -Infinity,
   'x-soft': -12,
@@ -21,14 +21,14 @@ const EMPHASIS: Record<string, MannerChange> = {
   reduced: { rate: 1.1, volume: -4 },
 }
 
-/** The pitch of a middle voice, for values in hertz: the real one depends on who speaks. */
+/** Pitch of an average voice, for values in hertz: the real one depends on the voice. */
 const MIDDLE_HERTZ = 150
 
 const NUMBER = String.raw`([+-]?)(\d+(?:\.\d*)?|\.\d+)`
 
 /**
- * Speed as a factor: a word, `90%` of the usual speed, `+10%` faster, or a bare factor `1.2`. Undefined where it is none
- * of them. Source: W3C SSML 1.1 3.2.4, 1.0 for the bare factor and the signed percentage.
+ * Speed as a factor: a word, `90%` of the usual speed, `+10%` faster, or a bare factor `1.2`. Undefined for anything
+ * else. Source: W3C SSML 1.1 3.2.4, 1.0 for the bare factor and the signed percentage.
  */
 export function readRate(value: string): number | undefined {
   const word = named(RATES, value)
@@ -39,7 +39,7 @@ export function readRate(value: string): number | undefined {
   return Math.max(0, sign === 0 ? share : 1 + sign * share)
 }
 
-/** Semitones: a word, `+2st`, `-10%`, `+20Hz`, or hertz from the middle of voices. Undefined where it is none of them. */
+/** Semitones: a word, `+2st`, `-10%`, `+20Hz`, or hertz relative to an average voice. Undefined for anything else. */
 export function readPitch(value: string): number | undefined {
   const word = named(PITCHES, value)
   if (word !== undefined) return word
@@ -51,7 +51,7 @@ export function readPitch(value: string): number | undefined {
   return semitones(sign === 0 ? size / MIDDLE_HERTZ : 1 + amount / MIDDLE_HERTZ)
 }
 
-/** Decibels: a word, `+6dB`, `-20%`, or a loudness of 0 to 100 as in SSML 1.0. Undefined where it is none of them. */
+/** Decibels: a word, `+6dB`, `-20%`, or a loudness of 0 to 100 as in SSML 1.0. Undefined for anything else. */
 export function readVolume(value: string): number | undefined {
   const word = named(VOLUMES, value)
   if (word !== undefined) return word
@@ -62,7 +62,7 @@ export function readVolume(value: string): number | undefined {
   return decibels(sign === 0 && unit === '' ? share : 1 + (sign || 1) * share)
 }
 
-/** What a level of emphasis changes; undefined where it is none of the four. */
+/** The change of a level of emphasis; undefined for anything but the four levels. */
 export function readEmphasis(value: string): MannerChange | undefined {
   return Object.hasOwn(EMPHASIS, value.trim()) ? EMPHASIS[value.trim()] : undefined
 }
@@ -79,7 +79,7 @@ function measured(value: string, units: string): { sign: -1 | 0 | 1; size?: numb
   return { sign, size: Number(match[2]), unit: match[3]?.toLowerCase() ?? '' }
 }
 
-/** Lower than low, but a number, where no pitch remains. */
+/** Finite also for a factor of 0 or less. */
 function semitones(factor: number): number {
   return 12 * Math.log2(Math.max(factor, Number.MIN_VALUE))
 }

@@ -6,9 +6,9 @@ import { type MarkupAttribute, type MarkupElement, markupErrorAt, type MarkupTex
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * The tree of a well-formed document whose first character after white space is `<`. The position of each part is counted
- * here: text holds no `<`, so the next tag begins at the next one. `MarkupError` for anything malformed, a document
- * type, an entity that is not XML's own, a processing instruction, a second root, and too deep a nesting.
+ * The tree of a well-formed document whose first character after white space is `<`. Positions are tracked here: text
+ * contains no `<`, so the next tag begins at the next one. Throws `MarkupError` for malformed markup, a document type,
+ * an entity that is not XML's own, a processing instruction, a second root, and too deep a nesting.
  */
 export function readMarkup(input: string): MarkupElement {
   const offset = input.length - input.trimStart().length
@@ -53,7 +53,7 @@ export function readMarkup(input: string): MarkupElement {
     if (!element || element.name !== name) return
     if (!isSelfClosing) {
       const start = tagStart()
-      // The parser closes everything inside by itself before it complains; its complaint is what counts.
+      // The parser closes all inner elements before it reports the error, and the error counts.
       if (!closes(input.slice(start, position()), name)) return
       takeText(start)
       read = position()

@@ -20,7 +20,7 @@ export function spokenForm(
   return { text: said ?? text, phonemes: undefined }
 }
 
-/** The alphabets of `SpokenPiece`; IPA where none is named. */
+/** The alphabets of `SpokenPiece`; IPA by default. */
 function pronounced(element: MarkupElement, read: AttributeReader, warnings: Warnings, text: string) {
   const { alphabet, ph } = read(element, ['alphabet', 'type'], ['ph'])
   const symbols = ph.parsed((value) => value.trim() || undefined, 'a pronunciation')

@@ -2,10 +2,10 @@ import { type MannerChange } from './manner.ts'
 import { type MarkupElement } from './markup-tree.ts'
 import { readEmphasis, readPitch, readRate, readVolume } from './prosody.ts'
 import { type Attribute, type AttributeReader } from './tag-attributes.ts'
-import { voiceNamed, voiceOfGender } from './voice-of.ts'
+import { findVoiceByName, findVoiceByGender } from './voice-of.ts'
 import { type Warnings } from './warnings.ts'
 
-/** What a tag changes in how its content is spoken; undefined for a tag without a supported change. */
+/** The change of a tag in the manner of its content; undefined for a tag without a supported change. */
 export function parseChange(
   element: MarkupElement,
   read: AttributeReader,
@@ -34,7 +34,7 @@ function languageChange(attribute: Attribute | undefined): MannerChange {
   return { language: attribute.parsed(readLanguage, 'a language such as "en-US"') || undefined }
 }
 
-/** An empty one undoes that of the tags around. Source: XML 1.0, 2.12. */
+/** An empty value resets the language of the tags around it. Source: XML 1.0, 2.12. */
 function readLanguage(value: string): string | undefined {
   const tag = value.trim()
   return tag === '' || /^[A-Za-z]{1,8}([-_][A-Za-z\d]{1,8})*$/u.test(tag) ? tag.replaceAll('_', '-') : undefined
@@ -57,7 +57,7 @@ function voiceChange(
   warnings: Warnings,
 ): MannerChange {
   const { name, gender } = found
-  const voice = (name && voiceNamed(name.value)) ?? (gender && voiceOfGender(gender.value))
+  const voice = (name && findVoiceByName(name.value)) ?? (gender && findVoiceByGender(gender.value))
   const asked = name ?? gender
   if (asked && !voice) warnings.add(`The voice "${asked.value}" is not known; the chosen voice speaks.`)
   return { ...languageChange(found['xml:lang']), ...(voice && { voice }) }

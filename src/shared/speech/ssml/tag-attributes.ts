@@ -1,23 +1,23 @@
 import { type MarkupAttribute, type MarkupElement, markupErrorAt } from './markup-tree.ts'
 import { type Warnings } from './warnings.ts'
 
-/** Attributes that do not affect the sound and are allowed anywhere. */
+/** Attributes that do not affect the sound and are allowed on every tag. */
 const SILENT = /^(xmlns(:.+)?|xml:(id|base|space)|id|version|xsi:.+|onlangfailure)$/u
 
-/** An attribute that is there. */
+/** A present attribute. */
 export interface Attribute extends MarkupAttribute {
-  /** Its value as `parse` reads it; `MarkupError` with what is expected where that is undefined. */
+  /** Its value parsed by `parse`. Throws `MarkupError` with what is expected where that is undefined. */
   parsed: <T>(parse: (value: string) => T | undefined, expected: string) => T
 }
 
-/** Reads the attributes of a tag; of those in `needed` one that is missing is a `MarkupError`. */
+/** Reads the attributes of a tag. Throws `MarkupError` where one in `needed` is missing. */
 export type AttributeReader = <const Known extends string, const Needed extends string = never>(
   element: MarkupElement,
   known: readonly Known[],
   needed?: readonly Needed[],
 ) => Partial<Record<Known, Attribute>> & Record<Needed, Attribute>
 
-/** A reader for one document: unknown attributes become warnings. */
+/** A reader for one document; unknown attributes become warnings. */
 export function createAttributeReader(input: string, warnings: Warnings): AttributeReader {
   return (element, known, needed = []) => {
     const found: Partial<Record<string, Attribute>> = {}

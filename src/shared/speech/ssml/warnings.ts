@@ -1,10 +1,10 @@
-/** How many warnings are shown, because markup of another kind may have a thousand unknown tags. */
+/** Maximum number of warnings shown, because other markup may have a thousand unknown tags. */
 const MOST_SENTENCES = 20
 
-/** The unsupported requests of a text: one sentence a kind, in the order of the text, and how many more there are. */
+/** Unsupported markup of a text: one message per kind, in the order of the text, and the number of further ones. */
 export interface Warnings {
   add: (sentence: string) => void
-  /** An unknown tag; `spoken` when there is text inside that is spoken all the same. */
+  /** An unknown tag; `spoken` where text inside of it is spoken. */
   tag: (name: string, spoken: boolean) => void
   sentences: () => string[]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Details } from '../../../../shared/features/generation/details.schema.ts'
-import { checkDetails, describeDetails, detailsNote, factsIn, splitLines, DraftDetails } from './details.ts'
+import { checkDetails, describeDetails, detailsNote, parseFacts, splitLines, DraftDetails } from './details.ts'
 
 const LONG = 'x'.repeat(201)
 
@@ -13,11 +13,11 @@ describe('the lines of the facts', () => {
     ['1\n2\n3\n4\n5\n6'],
     [LONG],
     [`${'x'.repeat(150)}   ${'y'.repeat(49)}`],
-  ])('are valid in the form where they are valid in the request: %j', (text) => {
+  ])('are valid in the form exactly if they are valid in the request: %j', (text) => {
     const lines = splitLines(text)
     const parsed = Details.safeParse(lines)
     expect(checkDetails(lines) === '').toBe(parsed.success)
-    if (parsed.success) expect(parsed.data).toEqual(factsIn(lines))
+    if (parsed.success) expect(parsed.data).toEqual(parseFacts(lines))
   })
 
   it('say which line is too long, and how many are too many', () => {
@@ -35,7 +35,7 @@ describe('the lines of the facts', () => {
     expect(describeDetails(undefined)).toEqual([])
   })
 
-  it('are read from any draft', () => {
+  it('are parsed from any draft', () => {
     expect(DraftDetails.parse(['one', 2, null])).toEqual(['one'])
     expect(DraftDetails.parse('one')).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { ResultList, ResultListItem } from '../../../ui/data/result-list.tsx'
-import { checkDetails, factsIn } from './details.ts'
+import { checkDetails, parseFacts } from './details.ts'
 import { DetailsField } from './details-field.tsx'
 import styles from './facts-question.module.css'
 
@@ -20,7 +20,7 @@ export function FactsQuestion({ typed, wide = false, onWrite }: FactsQuestionPro
   const [lines, setLines] = useState<string[]>([...typed])
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
-  const isEmpty = factsIn(lines).length === 0
+  const isEmpty = parseFacts(lines).length === 0
   return (
     <ResultList wide={wide}>
       <ResultListItem>
@@ -31,7 +31,7 @@ export function FactsQuestion({ typed, wide = false, onWrite }: FactsQuestionPro
           onSubmit={(event) => {
             event.preventDefault()
             if (isEmpty || checkDetails(lines) !== '') fieldRef.current?.focus()
-            else onWrite(factsIn(lines))
+            else onWrite(parseFacts(lines))
           }}
         >
           <DetailsField
@@ -46,7 +46,7 @@ export function FactsQuestion({ typed, wide = false, onWrite }: FactsQuestionPro
             Write again, free
           </Button>
           <p id={hintId} className="hl-meta hl-text-2">
-            Free once for this topic. What stands here now stays among your earlier results.
+            Free once for this topic. The current result stays in your earlier results.
           </p>
         </form>
       </ResultListItem>

@@ -6,23 +6,23 @@ import { isBlank } from './subject.ts'
 
 interface ToolFormRules<Input> {
   input: Input
-  subjectOf(input: Input): string
+  getSubject(input: Input): string
   /** Returns the error of the subject, or an empty string. */
   check(subject: string): string
   /** Title of the toast for a blank subject. */
   requiredTitle: string
   /** The creator's facts as typed, if the tool has that field. */
-  detailsOf?(input: Input): readonly string[]
+  getDetails?(input: Input): readonly string[]
 }
 
 /** Behaviour of a tool's form: it validates, collapses when submitted, and expands with the focus on the first error. */
-export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, detailsOf }: ToolFormRules<Input>) {
+export function useToolForm<Input>({ input, getSubject, check, requiredTitle, getDetails }: ToolFormRules<Input>) {
   const [editing, setEditing] = useState(true)
   const [error, setError] = useState('')
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const detailsRef = useRef<HTMLTextAreaElement>(null)
   const resultsRef = useRef<HTMLElement>(null)
-  const subject = subjectOf(input)
+  const subject = getSubject(input)
 
   /** Expands the form and focuses a field. The field must be rendered first. */
   function editAt(field: typeof fieldRef): void {
@@ -60,7 +60,7 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
       const problem = check(subject)
       setError(problem)
       // The facts field already shows its own error.
-      if (problem === '' && checkDetails(detailsOf?.(input) ?? []) !== '') return editAt(detailsRef)
+      if (problem === '' && checkDetails(getDetails?.(input) ?? []) !== '') return editAt(detailsRef)
       if (problem === '') {
         setEditing(false)
         go()
@@ -76,7 +76,7 @@ export function useToolForm<Input>({ input, subjectOf, check, requiredTitle, det
     },
     /** Updates a visible error while the subject is typed. */
     typed: (next: Input): void => {
-      if (error) setError(check(subjectOf(next)))
+      if (error) setError(check(getSubject(next)))
     },
     /** Collapses the form and focuses the result, after a recent result was opened. */
     showOpened: (): void => {

@@ -10,7 +10,7 @@ interface CueListProps {
   /** Makes the gaps editable. Undefined shows them read-only. */
   gaps?: {
     /** Returns the text of the gap in a beat. */
-    wordsOf(at: number): string
+    getWords(at: number): string
     fill(at: number, words: string): void
   }
   /** Whether the gaps are unwritten chapters. Chapters have a number and no time. */
@@ -20,7 +20,7 @@ interface CueListProps {
 /** The beats of a script: time, direction, text and gaps. */
 export function CueList({ beats, growing = false, gaps, outline = false }: CueListProps) {
   const timed = timeBeats(
-    gaps ? beats.map((beat, at) => ({ ...beat, text: `${beat.text} ${gaps.wordsOf(at)}` })) : beats,
+    gaps ? beats.map((beat, at) => ({ ...beat, text: `${beat.text} ${gaps.getWords(at)}` })) : beats,
   )
   const findChapter = (at: number): number => beats.slice(0, at + 1).filter(({ slot }) => slot).length
   return (
@@ -45,7 +45,7 @@ export function CueList({ beats, growing = false, gaps, outline = false }: CueLi
             )}
             {slot &&
               (gaps ? (
-                <GapField ask={slot} words={gaps.wordsOf(index)} onChange={(words) => gaps.fill(index, words)} />
+                <GapField ask={slot} words={gaps.getWords(index)} onChange={(words) => gaps.fill(index, words)} />
               ) : (
                 <Gap ask={slot} />
               ))}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Help, HelpLink } from '../../../../shared/features/crisis/crisis.schema.ts'
-import { countryName, ownCountry } from '../../../lib/browser/own-country.ts'
+import { countryName, detectCountry } from '../../../lib/browser/detect-country.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import styles from './help-card.module.css'
 
@@ -8,7 +8,7 @@ import styles from './help-card.module.css'
 export function HelpCard({ help: { message, links } }: { help: Help }) {
   const titleId = useId()
   const national = links.filter(({ country }) => country !== null)
-  const [own] = useState(() => ownCountry(national.flatMap(({ country }) => country ?? [])))
+  const [own] = useState(() => detectCountry(national.flatMap(({ country }) => country ?? [])))
   const near = links.filter(({ country }) => country === own)
   const everywhere = links.filter(({ country }) => country === null)
   const elsewhere = national

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { AiHelpLink, namesAiHelp, WithAiHelp } from '../ai-help.tsx'
+import { AiHelpLink, mentionsAiHelp, WithAiHelp } from '../ai-help.tsx'
 import styles from './unwritten-card.module.css'
 
 /** Shown if the draft writer cannot write about the topic: the reason, that no prompt was used, and what to do. */
@@ -14,7 +14,7 @@ export function UnwrittenCard({ warnings, onEdit }: { warnings: readonly string[
           <WithAiHelp>{warning}</WithAiHelp>
         </p>
       ))}
-      {!warnings.some(namesAiHelp) && (
+      {!warnings.some(mentionsAiHelp) && (
         <p>
           <AiHelpLink>How to add an AI</AiHelpLink>
         </p>

@@ -3,7 +3,7 @@ import { type Tone, TONES } from '../../../../shared/features/generation/generat
 import { titleText } from '../../../../shared/features/library/library.rules.ts'
 import type { LibraryType } from '../../../../shared/features/library/library.constants.ts'
 import { PLANNER_PLATFORMS } from '../../../../shared/features/planner/planner.constants.ts'
-import { readScript, scriptText, slotsOf } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { readScript, scriptText, listSlots } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { type VideoSubject } from './handed.ts'
 
@@ -34,6 +34,6 @@ export function itemSubject({ content, metadata }: MadeText): VideoSubject {
 export function spokenScript(content: string): { text: string; gaps: number } {
   const beats = readScript(content)
   return beats
-    ? { text: scriptText(beats, { directions: false }), gaps: slotsOf(beats).length }
+    ? { text: scriptText(beats, { directions: false }), gaps: listSlots(beats).length }
     : { text: content, gaps: 0 }
 }

@@ -42,7 +42,7 @@ export function useKeepPiece() {
   async function undo(steps: readonly (() => Promise<void>)[]): Promise<void> {
     try {
       for (const step of steps) await step()
-      notify({ title: 'Taken out of this video' })
+      notify({ title: 'Removed from this video' })
     } catch (error) {
       notify({ tone: 'failed', title: 'Not undone', description: readFailure(error).message })
     }

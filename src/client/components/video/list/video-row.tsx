@@ -30,7 +30,7 @@ export function VideoRow({ video, level, handover, children }: VideoRowProps) {
             {title}
           </Link>
         </Heading>
-        <p className="hl-meta hl-text-2 hl-figures">{factOf(video)}</p>
+        <p className="hl-meta hl-text-2 hl-figures">{describeFact(video)}</p>
       </div>
       <MiniRail video={video} />
       <div className={styles.action}>
@@ -51,7 +51,7 @@ export function StepNames() {
 }
 
 /** Describes where and when the video is posted, else when it was last changed. */
-function factOf({ platform, progress: { plan }, updatedAt }: Video): string {
+function describeFact({ platform, progress: { plan }, updatedAt }: Video): string {
   const { entry } = plan
   const when = entry ? weekdayTime(entry.scheduledDate) : `changed ${shortDay(updatedAt)}`
   return [entry?.platform ?? platform, when].filter(Boolean).join(', ')

@@ -58,7 +58,7 @@ describe('planning a video', () => {
     })
   })
 
-  it('warns of what is planned within the hour, and keeps what was chosen where it could not be planned', async () => {
+  it('warns of entries within the hour, and keeps the choices if planning fails', async () => {
     const { plan, user, video } = await openSheet({ planned: { TikTok: '2026-11-21T16:30:00.000Z' } })
     await plan.findByRole('radio', { name: /your next free slot/u })
     await user.click(plan.getByRole('radio', { name: 'Tomorrow, 18:00' }))
@@ -75,7 +75,7 @@ describe('planning a video', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('still offers tomorrow where the next slot does not load', async () => {
+  it('still offers tomorrow if the next slot cannot be loaded', async () => {
     const { plan } = await openSheet({
       prepare: () =>
         network.use(

@@ -37,5 +37,5 @@ export function PortalInvoices({ invoices }: { invoices: Invoice[] }) {
 
 function describeState({ refundedCents, status }: Invoice): string {
   const partly = refundedCents > 0 && status !== 'refunded'
-  return partly ? `${STATE[status]}, ${formatPrice(refundedCents)} given back` : STATE[status]
+  return partly ? `${STATE[status]}, ${formatPrice(refundedCents)} refunded` : STATE[status]
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { isStanding } from '../../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../../shared/features/subscription/subscription.rules.ts'
 import { formatPrice } from '../../../../shared/plans.ts'
 import { announce } from '../../../lib/feedback/announce.ts'
 import { longDay } from '../../../lib/time/format-time.ts'
@@ -22,7 +22,7 @@ export function PortalPlan({ portalId, portal }: { portalId: string; portal: Por
   const [asked, setAsked] = useState<PlanOffer>()
   const { subscription } = portal
 
-  if (!subscription || !isStanding(subscription.status)) {
+  if (!subscription || !hasNotEnded(subscription.status)) {
     return (
       <SubjectCard title="Plan">
         <p>No subscription is running.</p>
@@ -50,7 +50,7 @@ export function PortalPlan({ portalId, portal }: { portalId: string; portal: Por
     const failure = await (cancelAtPeriodEnd
       ? change(() => calls.resume.mutate({ portalId }), 'The subscription was not resumed')
       : change(() => calls.cancel.mutate({ portalId }), 'The subscription was not cancelled'))
-    if (!failure) announce(cancelAtPeriodEnd ? 'Your subscription goes on.' : `Ends on ${longDay(periodEnd)}.`)
+    if (!failure) announce(cancelAtPeriodEnd ? 'Your subscription continues.' : `Ends on ${longDay(periodEnd)}.`)
   }
 
   return (

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { rememberWork } from '../../../lib/billing/work-intent.ts'
+import { rememberToolPage } from '../../../lib/billing/tool-page-intent.ts'
 import { markCheckoutSeen } from '../../../lib/billing/checkout-seen.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { NOT_PAID_YET } from '../../../../shared/features/subscription/subscription.constants.ts'
@@ -183,7 +183,7 @@ describe('back from a payment', () => {
     await server.services.checkout.activate(await loadBuyer(server), session)
     server.cookie.token = undefined
     renderApp(`/subscription-success?session_id=${session}`)
-    await heading('This plan has its account')
+    await heading('This plan belongs to an account')
     screen.getByText(/n\*\*\*@example\.com/u)
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
@@ -240,11 +240,11 @@ describe('payment-success page', () => {
     expect(screen.queryByText(/Your subscription is active/u)).toBeNull()
   })
 
-  it('leads back to the work that was left to pay, first', async () => {
+  it('links first to the tool page that was left to pay', async () => {
     const server = await startTestServer()
     await server.signInAs(EMAIL)
     await pay(server, 'yearly')
-    rememberWork({ pathname: '/hook-generator', search: { video: 'v1', result: 'r1' } })
+    rememberToolPage({ pathname: '/hook-generator', search: { video: 'v1', result: 'r1' } })
     renderApp('/success?plan=yearly')
     await heading('Yearly Plan')
     const links = within(screen.getByRole('main')).getAllByRole('link')

@@ -118,8 +118,8 @@ function Invitation({ sessionId }: { sessionId: string }) {
   if (data && isMaskedEmail(data.customerEmail)) {
     return (
       <ReturnLayout
-        title="This plan has its account"
-        sub={`It belongs to the account of ${data.customerEmail}. Sign in to it, and everything is there.`}
+        title="This plan belongs to an account"
+        sub={`It is the account of ${data.customerEmail}. Sign in to it, and everything is there.`}
         plan={SOME_PLAN}
       >
         <ButtonLink to="/login" size="lg">

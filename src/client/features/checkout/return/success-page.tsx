@@ -10,7 +10,7 @@ import { useSubscription } from '../../../lib/billing/use-subscription.ts'
 import { PagePending } from '../../../components/page/page-pending.tsx'
 import { SupportLine } from '../../../components/dialogs/support-line.tsx'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
-import { forgetWork, readWork } from '../../../lib/billing/work-intent.ts'
+import { forgetToolPage, readToolPage } from '../../../lib/billing/tool-page-intent.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { planTitle } from '../order-terms.ts'
 import { ReturnLayout } from './return-layout.tsx'
@@ -44,12 +44,12 @@ function PaidPlan({ plan }: { plan: Plan | undefined }) {
 }
 
 function ActivePlan({ plan, sub }: { plan: Plan | undefined; sub: string }) {
-  const [work] = useState(readWork)
+  const [work] = useState(readToolPage)
   return (
     <ReturnLayout title={buildTitle(plan)} sub={sub} plan={buildTitle(plan)}>
       <div className="hl-row">
         {work && (
-          <ButtonLink to={work.to} search={work.search} size="lg" onClick={forgetWork}>
+          <ButtonLink to={work.to} search={work.search} size="lg" onClick={forgetToolPage}>
             {work.label}
           </ButtonLink>
         )}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { comparedContent, formatLength } from './content-words.ts'
+import { contentForComparison, formatLength } from './content-words.ts'
 
 const SCRIPT = '[0:00 Hook] Look up.\nStop.\n\n[0:04 Point]\nWater it.\n[Fill in: How often]'
 
 it('compares scripts by their words, shots and slots, ignoring the times of their cues', () => {
-  expect(comparedContent(SCRIPT)).toBe('[Hook] Look up.\nStop.\n\n[Point]\nWater it.\n[Fill in: How often]')
-  expect(comparedContent(SCRIPT.replace('0:04', '1:10'))).toBe(comparedContent(SCRIPT))
-  expect(comparedContent('Stop at [0:04 Point].')).toBe('Stop at [0:04 Point].')
+  expect(contentForComparison(SCRIPT)).toBe('[Hook] Look up.\nStop.\n\n[Point]\nWater it.\n[Fill in: How often]')
+  expect(contentForComparison(SCRIPT.replace('0:04', '1:10'))).toBe(contentForComparison(SCRIPT))
+  expect(contentForComparison('Stop at [0:04 Point].')).toBe('Stop at [0:04 Point].')
 })
 
 it('counts the spoken words', () => {

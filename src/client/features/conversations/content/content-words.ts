@@ -22,7 +22,7 @@ export function plainContent(content: string): string {
 }
 
 /** Returns a content for comparison. The times of a script's cues are left out, because every earlier change moves them. */
-export function comparedContent(content: string): string {
+export function contentForComparison(content: string): string {
   const beats = readScript(content)
   if (!beats) return readableContent(content)
   return scriptText(beats, { directions: true }).replace(/^\[\d+:\d\d /gmu, '[')

@@ -7,7 +7,7 @@ import { copyResult } from '../../../lib/feedback/copy-result.ts'
 import { ActionRow } from '../../../ui/buttons/action-row.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { ContentView } from '../../../components/tool/result/content-view.tsx'
-import { comparedContent, plainContent, formatLength } from './content-words.ts'
+import { contentForComparison, plainContent, formatLength } from './content-words.ts'
 import styles from './current-content.module.css'
 import { FullContent } from './full-content.tsx'
 import { useIsCut } from './use-is-cut.ts'
@@ -73,7 +73,7 @@ export function CurrentContent({ conversation, versions, busy, renderNext }: Cur
       >
         {isDifference ? (
           <Suspense>
-            <WordDifference before={comparedContent(before.content)} after={comparedContent(content)} />
+            <WordDifference before={contentForComparison(before.content)} after={contentForComparison(content)} />
           </Suspense>
         ) : (
           <ContentView kind={toolType} content={content} />

@@ -4,7 +4,7 @@ import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../../components/samples/sample-h
 import { markCheckoutSeen } from '../../../lib/billing/checkout-seen.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { startTestServer } from '../../../testing/test-server.ts'
-import { useUp } from '../../../testing/use-up.ts'
+import { spendPrompts } from '../../../testing/spend-allowance.ts'
 
 const QUESTION = 'What is the next video about?'
 const HOOK = 'Three lazy sourdough mistakes.'
@@ -30,8 +30,8 @@ async function openDashboard({
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 
-describe('where one starts', () => {
-  it('holds a sample for the niche, and one click writes its hooks into a new video', async () => {
+describe('your videos on the dashboard', () => {
+  it('contains a sample for the niche, and one click writes its hooks into a new video', async () => {
     const { field, address, videos, generate, server, userId } = await openDashboard()
     await screen.findByText('Your first video starts with a topic.')
     await waitFor(() => expect(field.value).toBe(SAMPLE_TOPIC))
@@ -55,8 +55,8 @@ describe('where one starts', () => {
     expect(server.calls).not.toContain('hooks.start')
   })
 
-  it('leaves no empty video where no prompt is left, and keeps the topic', async () => {
-    const { field, user, generate, videos } = await openDashboard({ prepare: (server) => useUp(server) })
+  it('creates no empty video if no prompt is left, and keeps the topic', async () => {
+    const { field, user, generate, videos } = await openDashboard({ prepare: (server) => spendPrompts(server) })
     await waitFor(() => expect(field.value).not.toBe(''))
     await user.clear(field)
     await user.type(field, 'Bread')

@@ -44,7 +44,7 @@ export function FilePicker({ problem, note, onChoose }: FilePickerProps) {
         </span>
       </label>
       <p id={limitId} className="hl-meta hl-text-2">
-        One export of any size that your account has room for. If the line breaks, choose the same file again.
+        One export, as large as your account allows. If the connection breaks, choose the same file again.
       </p>
       <div id={problemId} role="alert" className={styles.problem}>
         {problem !== '' && <FieldError>{problem}</FieldError>}

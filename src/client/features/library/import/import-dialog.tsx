@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportFailure } from './import-failure.tsx'
-import { describeComing, importLabel } from './import-labels.ts'
+import { describeNewContents, importLabel } from './import-labels.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useImport } from './use-import.ts'
 
@@ -28,7 +28,7 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
     setWasOpen(open)
     if (open) steps.reset()
   }
-  const isNew = stage.kind === 'found' && describeComing(stage.summary) !== ''
+  const isNew = stage.kind === 'found' && describeNewContents(stage.summary) !== ''
 
   return (
     <Dialog

@@ -17,9 +17,9 @@ export const IMPORT_PARTS: readonly PartWords[] = [
     part: 'planned',
     one: 'planned entry',
     several: 'planned entries',
-    left: ': the file does not hold the item that is planned',
+    left: ': the file does not contain the planned item',
   },
-  { part: 'recordings', one: 'recording', several: 'recordings', left: ': the file does not hold the sound' },
+  { part: 'recordings', one: 'recording', several: 'recordings', left: ': the file does not contain the audio' },
   { part: 'videos', one: 'video', several: 'videos', left: '' },
 ]
 
@@ -29,7 +29,7 @@ export function countOfPart({ one, several }: PartWords, count: number): string 
 }
 
 /** Describes the new contents of a file: `42 items, 12 planned entries and 2 recordings`. Returns an empty string for none. */
-export function describeComing(summary: ImportSummary): string {
+export function describeNewContents(summary: ImportSummary): string {
   const parts = IMPORT_PARTS.flatMap((words) => {
     const { coming } = summary[words.part]
     return coming === 0 ? [] : [countOfPart(words, coming)]
@@ -41,7 +41,7 @@ export function describeComing(summary: ImportSummary): string {
 /** Returns the label of the import button: `Import 42 items` for one kind, else `Import all 56`. */
 export function importLabel(summary: ImportSummary): string {
   const kinds = IMPORT_PARTS.filter(({ part }) => summary[part].coming > 0)
-  if (kinds.length === 1) return `Import ${describeComing(summary)}`
+  if (kinds.length === 1) return `Import ${describeNewContents(summary)}`
   const all = kinds.reduce((sum, { part }) => sum + summary[part].coming, 0)
   return `Import all ${all.toLocaleString('en-US')}`
 }

@@ -1,6 +1,6 @@
 import { shownTitle } from '../../../../shared/features/library/library.rules.ts'
 import type { ImportSummary } from '../../../../shared/features/library/archive.schema.ts'
-import { describeComing, countOfPart, IMPORT_PARTS } from './import-labels.ts'
+import { describeNewContents, countOfPart, IMPORT_PARTS } from './import-labels.ts'
 import styles from './import-preview.module.css'
 import { StageTitle } from './stage-title.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
@@ -9,7 +9,7 @@ const TITLES = 3
 
 /** Lists the contents of a file by part: new ones, existing ones, and those that cannot be imported. */
 export function ImportPreview({ summary }: { summary: ImportSummary }) {
-  const coming = describeComing(summary)
+  const coming = describeNewContents(summary)
   return (
     <>
       <StageTitle>{coming === '' ? 'Nothing new in this file' : `New in this file: ${coming}`}</StageTitle>

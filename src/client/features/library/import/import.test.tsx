@@ -55,14 +55,14 @@ describe('importing', () => {
   it('previews a file, imports it, and imports nothing twice', async () => {
     const { dialog, field, choose, press, user, server, userId } = await openImport()
     expect(document.activeElement).toBe(field())
-    dialog.getByText(/^One export of any size that your account has room for\./u)
+    dialog.getByText(/^One export, as large as your account allows\./u)
     const file = await spoken()
     await choose(file)
     const found = await dialog.findByText('New in this file: 2 items, 1 planned entry, 1 recording and 1 video')
     expect(document.activeElement).toBe(found)
     dialog.getByText('TTS: One pan')
     dialog.getByText('One pan, five dinners')
-    dialog.getByText('1 cannot be imported: the file does not hold the sound')
+    dialog.getByText('1 cannot be imported: the file does not contain the audio')
     expect(await Array.fromAsync(server.services.library.all(userId))).toEqual([])
 
     await press('Import all 5')

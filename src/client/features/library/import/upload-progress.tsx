@@ -11,7 +11,7 @@ interface UploadProgressProps {
 
 const WORDS = {
   check: { title: 'Checking the file', atWork: 'Checking every file in it...' },
-  import: { title: 'Importing...', atWork: 'Putting everything in its place...' },
+  import: { title: 'Importing...', atWork: 'Saving everything...' },
 }
 
 /** Shows the progress of an upload. */

@@ -7,7 +7,7 @@ import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { checkFile } from './chosen-file.ts'
-import { describeComing } from './import-labels.ts'
+import { describeNewContents } from './import-labels.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** A file is uploaded twice: for a preview and for the import. */
@@ -62,7 +62,7 @@ export function useImport(onDone: () => void) {
       }
       refresh()
       onDone()
-      notify({ title: 'Import completed', description: `Imported ${describeComing(summary) || 'nothing new'}` })
+      notify({ title: 'Import completed', description: `Imported ${describeNewContents(summary) || 'nothing new'}` })
     } catch (error) {
       if (signal.aborted) return
       if (what === 'import') refresh()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { libraryTitle } from '../../../../shared/features/library/library.rules.ts'
 import { insertSpeech } from '../../../../server/testing/database/insert-speech.ts'
 import { currentNotice } from '../../../lib/feedback/notify.ts'
-import { placeFakeAudio } from '../../../testing/fake-audio.ts'
+import { installFakeAudio } from '../../../testing/fake-audio.ts'
 import { findToast } from '../../../testing/find-toast.ts'
 import { network } from '../../../testing/network.ts'
 import { breakCall, CAPTION, findCard, headings, HOOK, openLibrary, plan, SCRIPT } from '../testing/open-library.ts'
@@ -38,7 +38,7 @@ describe('a card', () => {
   })
 
   it('plays a saved voice, and so does its dialog', async () => {
-    placeFakeAudio()
+    installFakeAudio()
     const { user } = await openLibrary([], {
       prepare: async (server, userId) => {
         const audioUrl = await insertSpeech(server.db, userId, 's1', { text: 'One pan. Five dinners.' })
@@ -149,7 +149,7 @@ describe('a card', () => {
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
   })
 
-  it('opens whole in a dialog, and is edited from there', async () => {
+  it('opens in full in a dialog, and is edited from there', async () => {
     const { user, server, userId } = await openLibrary()
     const opener = (await findCard('Bread')).getByRole('button', { name: 'View Caption: Bread' })
     await user.click(opener)
@@ -196,7 +196,7 @@ describe('a card', () => {
     await user.type(title, HOOK.title)
     await user.type(edit.getByLabelText('Content'), ' Now.')
     await user.keyboard('{Escape}')
-    edit.getByText('Your changes are not saved yet. Save them, or choose Cancel to let them go.')
+    edit.getByText('Your changes are not saved yet. Save them, or choose Cancel to discard them.')
     expect(document.activeElement).toBe(edit.getByLabelText('Content'))
     const mend = breakCall('library.update')
     await user.click(edit.getByRole('button', { name: 'Save Changes' }))

@@ -28,13 +28,13 @@ const check = schemaResolver(UpdateItemRequest.omit({ id: true }), { sync: true 
 /** Edits title, content and tags of an item. Errors are shown here and not in a toast. */
 export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
   const before = { title: shownTitle(item.title), content: contentText(item.content), tags: item.tags }
-  const changesOf = ({ tag, ...values }: typeof before & { tag: string }): Edited =>
+  const toChanges = ({ tag, ...values }: typeof before & { tag: string }): Edited =>
     changedValues(before, { ...values, tags: withTag(values.tags, tag) })
   const form = useForm({
     initialValues: { ...before, tag: '' },
     clearInputErrorOnChange: false,
-    validate: (values) => check(changesOf(values)),
-    transformValues: changesOf,
+    validate: (values) => check(toChanges(values)),
+    transformValues: toChanges,
   })
   const { title, content, tags, tag } = form.values
   const problem = form.errors['form'] as string | undefined
@@ -58,7 +58,7 @@ export function ItemEdit({ item, open, onSave, onClose }: ItemEditProps) {
   /** Once something is edited, only Cancel closes the dialog, so that no edit is lost. */
   function leave(): void {
     if (Object.keys(form.getTransformedValues()).length === 0) onClose()
-    else refuse('Your changes are not saved yet. Save them, or choose Cancel to let them go.')
+    else refuse('Your changes are not saved yet. Save them, or choose Cancel to discard them.')
   }
 
   return (

@@ -11,11 +11,11 @@ function Tags() {
   return <TagsField tags={tags} text={text} onTags={setTags} onText={setText} />
 }
 
-it('has room for 20 tags, and its field has the focus after one is removed', async () => {
+it('accepts 20 tags, and its field has the focus after one is removed', async () => {
   const user = userEvent.setup()
   render(<Tags />, { wrapper: MantineProvider })
   await user.type(screen.getByLabelText('Add a tag'), 'one more{Enter}')
-  screen.getByText('An item has room for 20 tags. Remove one first.')
+  screen.getByText('An item can have at most 20 tags. Remove one first.')
   await user.click(screen.getByRole('button', { name: 'Remove tag tag 3' }))
   expect(screen.queryByText(/room for/u)).toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('Add a tag'))

@@ -72,7 +72,7 @@ export function TagsField({ tags, text, onTags, onText }: TagsFieldProps) {
           maxLength={INPUT_LIMITS.tag}
           value={text}
           error={
-            isFull && <FieldError>{`An item has room for ${INPUT_LIMITS.tags} tags. Remove one first.`}</FieldError>
+            isFull && <FieldError>{`An item can have at most ${INPUT_LIMITS.tags} tags. Remove one first.`}</FieldError>
           }
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={(event) => {

@@ -57,13 +57,14 @@ export function describeBulk(action: ChosenAction, changed: number): { title: st
   const items = itemCount(changed)
   switch (action.type) {
     case 'favorite':
-      return { title: 'Updated!', description: `${items} ${action.value ? 'added to' : 'taken out of'} your favorites` }
+      return { title: 'Updated!', description: `${items} ${action.value ? 'added to' : 'removed from'} your favorites` }
     case 'tag':
       return { title: 'Updated!', description: `${items} tagged “${action.tag}”` }
     case 'folder':
       return {
         title: 'Updated!',
-        description: action.folder === null ? `${items} moved out of folders` : `${items} moved to “${action.folder}”`,
+        description:
+          action.folder === null ? `${items} removed from their folders` : `${items} moved to “${action.folder}”`,
       }
     case 'delete':
       return { title: 'Deleted', description: `${items} deleted` }
@@ -71,4 +72,4 @@ export function describeBulk(action: ChosenAction, changed: number): { title: st
 }
 
 /** Returns the participle for an incomplete action. */
-export const doneBy = ({ type }: ChosenAction): string => (type === 'delete' ? 'deleted' : 'changed')
+export const pastParticiple = ({ type }: ChosenAction): string => (type === 'delete' ? 'deleted' : 'changed')

@@ -39,7 +39,7 @@ describe('choosing several items', () => {
     await user.click(act('Favorite'))
     ;(await findToast('Updated!')).getByText('2 items added to your favorites')
     await user.click(act('Unfavorite'))
-    await screen.findByText('2 items taken out of your favorites')
+    await screen.findByText('2 items removed from your favorites')
     await user.click(act('Tag'))
     const tagging = within(await screen.findByRole('dialog', { name: 'Tag 2 items' }))
     await user.click(tagging.getByRole('button', { name: 'Add tag' }))
@@ -143,7 +143,7 @@ describe('more items than are loaded', () => {
     await breakItem(server, (await kept())[52]?.id)
     await user.click(act('Delete'))
     ;(await findToast('Error')).getByText(
-      '50 of 55 items were deleted. The server could not do the rest. Try again, or take it back.',
+      '50 of 55 items were deleted. The server could not finish. Try again, or undo it.',
     )
     await screen.findByText('50 items deleted')
     await waitFor(async () => expect(await headings()).toHaveLength(5))

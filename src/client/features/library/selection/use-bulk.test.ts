@@ -40,7 +40,7 @@ it('counts what a deletion did before the server broke off, and undoes that', as
     isBroken ? { changed: 50, left: 5 } : whole(ids),
   )
   await run({ type: 'delete' })
-  expect(said()).toBe('50 of 55 items were deleted. The server could not do the rest. Try again, or take it back.')
+  expect(said()).toBe('50 of 55 items were deleted. The server could not finish. Try again, or undo it.')
   expect(settleBulk).toHaveBeenLastCalledWith(true)
   expect(result.current.bulk.undo).toMatchObject({ text: '50 items deleted', takesFocus: true })
   isBroken = false

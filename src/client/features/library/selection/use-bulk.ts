@@ -3,7 +3,7 @@ import type { BulkRequest } from '../../../../shared/features/library/library.sc
 import { announce } from '../../../lib/feedback/announce.ts'
 import { type Failure, readFailure } from '../../../lib/api/failure.ts'
 import { notify } from '../../../lib/feedback/notify.ts'
-import { applyToItem, type ChosenAction, describeBulk, doneBy, invertAction } from './bulk-actions.ts'
+import { applyToItem, type ChosenAction, describeBulk, pastParticiple, invertAction } from './bulk-actions.ts'
 import { itemCount } from '../item-total.ts'
 import { type ItemChanges } from '../items/use-item-changes.ts'
 import { type Selection } from './use-selection.ts'
@@ -12,7 +12,7 @@ import { type Selection } from './use-selection.ts'
 const AT_ONCE = 500
 
 const INCOMPLETE: Failure = {
-  message: 'The server could not do the rest. Try again, or take it back.',
+  message: 'The server could not finish. Try again, or undo it.',
   status: 500,
   requestId: undefined,
   field: undefined,
@@ -83,7 +83,7 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
     const isWhole = outcome.done === chosen.length
     if (isWhole) notify(describeBulk(action, outcome.changed))
     else notify({ tone: 'failed', ...describeIncomplete(action, outcome, chosen.length) })
-    const text = `${itemCount(outcome.changed)} ${doneBy(action)}`
+    const text = `${itemCount(outcome.changed)} ${pastParticiple(action)}`
     const orders =
       outcome.changed > 0 && (isDeletion || !isWhole) ? invertAction(chosen.slice(0, outcome.sent), action) : []
     const gone = new Set(chosen.slice(0, outcome.done).map(({ id }) => id))
@@ -100,7 +100,7 @@ export function useBulk({ changes, selection, onRestored }: BulkDependencies) {
     const { changed, failure } = await runBatches(orders)
     // The same requests can be repeated to undo the rest.
     if (failure) {
-      const description = `Not everything was taken back. ${failure.message}`
+      const description = `Not everything was undone. ${failure.message}`
       notify({ tone: 'failed', title: 'Error', description })
       setUndoStep({ text, orders, takesFocus: false })
     } else {
@@ -138,7 +138,7 @@ function describeIncomplete(action: ChosenAction, { changed, failure }: Outcome,
   const title = failure ? 'Error' : 'Stopped'
   // Without a response the server may have changed more items.
   const isUncertain = failure?.status === 0
-  const count = `${changed.toLocaleString('en-US')} of ${itemCount(all)} ${changed === 1 ? 'was' : 'were'} ${doneBy(action)}.`
+  const count = `${changed.toLocaleString('en-US')} of ${itemCount(all)} ${changed === 1 ? 'was' : 'were'} ${pastParticiple(action)}.`
   const sentence = changed > 0 ? `${isUncertain ? 'At least ' : ''}${count}` : isUncertain ? '' : 'Nothing was changed.'
   return { title, description: [sentence, failure?.message ?? ''].filter((part) => part !== '').join(' ') }
 }

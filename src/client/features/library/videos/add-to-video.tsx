@@ -62,7 +62,7 @@ export function AddToVideo({ open, ids, current, returnsFocus = true, onClose }:
       <DialogActions sticky>
         {current !== undefined && (
           <Button variant="default" size="sm" onClick={() => void pick(null)}>
-            Take out of its video
+            Remove from its video
           </Button>
         )}
         <Button variant="subtle" color="gray" size="sm" onClick={onClose}>

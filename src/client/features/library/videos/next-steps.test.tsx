@@ -47,7 +47,7 @@ it.each(['card', 'dialog'] as const)('writes a script from a hook on its %s, whi
   expect([video.hook, called('scripts.start')]).toEqual(['Stop scrolling.', 1])
   const toast = await findToast('Saved with this video')
   await user.click(toast.getByRole('button', { name: 'Undo' }))
-  await findToast('Taken out of this video')
+  await findToast('Removed from this video')
 })
 
 it('speaks a script from its card, for the price on the button', async () => {

@@ -25,10 +25,9 @@ export function useAddToVideo() {
         await withSignIn(() => client.library.videos.addItems.mutate({ id: video, libraryItemIds }))
       }
       const items = itemCount(ids.length)
-      const are = ids.length === 1 ? 'is' : 'are'
       notify({
         title: 'Updated!',
-        description: video === null ? `${items} ${are} in no video now` : `${items} ${are} with the video`,
+        description: video === null ? `${items} removed from the video` : `${items} added to the video`,
       })
       return true
     } catch (error) {

@@ -25,7 +25,7 @@ function Pieces({ id }: { id: string }) {
   if (failure) return <ErrorState title="The items did not load" {...failure} onRetry={retry} />
   if (!video) return <SkeletonBars widths={[40, 60]} />
   const kept = keptPieces(video)
-  if (kept.length === 0) return <p className="hl-small hl-text-2">Nothing of it is saved yet.</p>
+  if (kept.length === 0) return <p className="hl-small hl-text-2">Nothing is saved yet.</p>
   return (
     <ul className={styles.list}>
       {kept.map(({ kind, id: item, text }) => (

@@ -35,7 +35,7 @@ describe('videos of the library', () => {
     expect(address()).toBe('/library?type=hook')
   })
 
-  it('say how the first one begins', async () => {
+  it('explain how to start the first one', async () => {
     await openLibrary([HOOK], { at: '/library?group=videos' })
     await screen.findByRole('heading', { name: 'No videos yet' })
     expect(screen.getByRole('link', { name: 'Start a video' }).getAttribute('href')).toBe('/dashboard')
@@ -52,7 +52,7 @@ describe('videos of the library', () => {
     await waitFor(() => expect(row?.scrollLeft).toBe(212))
   })
 
-  it('take an item from its dialog, and give it back', async () => {
+  it('get an item from its dialog, and lose it again there', async () => {
     const { user, server, userId, ids } = await openVideos()
     const item = () => server.services.library.get(userId, ids[1] ?? '')
     const card = await findCard('Sunday pan')
@@ -60,24 +60,24 @@ describe('videos of the library', () => {
     await user.click(await screen.findByRole('button', { name: 'Add to a video' }))
     const picker = within(await screen.findByRole('dialog', { name: 'Add to a video' }))
     await user.click(await picker.findByRole('button', { name: TOPIC }))
-    ;(await findToast('Updated!')).getByText('1 item is with the video')
+    ;(await findToast('Updated!')).getByText('1 item added to the video')
     expect((await item()).videoId).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click((await findCard('Sunday pan')).getByRole('button', { name: /^View/u }))
     await user.click(await screen.findByRole('button', { name: 'Change the video' }))
-    await user.click(await screen.findByRole('button', { name: 'Take out of its video' }))
-    await screen.findByText('1 item is in no video now')
+    await user.click(await screen.findByRole('button', { name: 'Remove from its video' }))
+    await screen.findByText('1 item removed from the video')
     expect((await item()).videoId).toBeUndefined()
   })
 
-  it('take several items that are chosen', async () => {
+  it('get several selected items at once', async () => {
     const { user, server, userId } = await openVideos()
     await findCard('Sunday pan')
     await user.click(screen.getByRole('button', { name: 'Select' }))
     await user.keyboard('{Control>}a{/Control}')
     await user.click(screen.getByRole('button', { name: 'Add to a video' }))
     await user.click(await screen.findByRole('button', { name: TOPIC }))
-    await screen.findByText('2 items are with the video')
+    await screen.findByText('2 items added to the video')
     const [video] = (await server.services.videos.list(userId, { limit: 50 })).items
     expect(video).toMatchObject({ hook: 'Stop scrolling.', next: 'voice' })
   })

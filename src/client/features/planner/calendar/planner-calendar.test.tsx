@@ -120,7 +120,7 @@ describe('planning from the calendar', () => {
     expect(other.getByLabelText<HTMLInputElement>('Date and time').value).toBe('2026-11-25T18:00')
   })
 
-  it('begins later than now where the usual time of today is over', async () => {
+  it('presets a later time if the default time of today has passed', async () => {
     const { press, dialog } = await openPlanner({
       view: 'calendar',
       now: '2026-11-20T18:20:00.000Z',
@@ -131,7 +131,7 @@ describe('planning from the calendar', () => {
     expect(plan.getByLabelText<HTMLInputElement>('Date and time').value).toBe('2026-11-20T20:20')
   })
 
-  it('plans more on a day that has something', async () => {
+  it('plans another entry on a day with entries', async () => {
     const { press, dialog, user } = await openPlanner({ view: 'calendar', planned: [PAN] })
     await press('Everything on Sunday 22 November')
     const day = await dialog('Sunday 22 November')

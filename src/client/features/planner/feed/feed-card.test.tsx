@@ -15,7 +15,7 @@ it('creates a feed address that is shown once, renews it and revokes it', async 
     (await server.services.calendarFeeds.read(TOKEN.exec(url)?.[1] ?? '')) !== undefined
   network.use(http.post('*/trpc/planner.renewFeed', () => HttpResponse.error(), { once: true }))
   await press('Create feed address')
-  await findToast('Failed to make the feed address')
+  await findToast('Failed to create the feed address')
   await press('Create feed address')
   const first = (await screen.findByLabelText<HTMLInputElement>('Feed address')).value
   expect(await reads(first)).toBe(true)

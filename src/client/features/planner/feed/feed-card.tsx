@@ -49,7 +49,7 @@ export function FeedCard() {
         <div className={styles.address}>
           <TextInput
             label="Feed address"
-            description="Shown only this once. Add it to your calendar as a subscription now."
+            description="Shown only once. Add it to your calendar as a subscription now."
             readOnly
             value={url}
             onFocus={(event) => event.currentTarget.select()}

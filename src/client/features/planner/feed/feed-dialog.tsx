@@ -12,7 +12,7 @@ interface FeedDialogProps {
 const WORDS = {
   renew: {
     title: 'Renew the feed address?',
-    text: 'The old address stops at once. Calendars that use it need the new one.',
+    text: 'The old address stops working at once. Calendars that use it need the new one.',
     confirmLabel: 'Renew address',
     busyLabel: 'Renewing...',
     danger: false,

@@ -32,9 +32,9 @@ export function useFeed() {
     busy,
     /** Creates the feed, or a new URL that replaces the old one. */
     renew: () =>
-      attempt('Failed to make the feed address', async () => {
+      attempt('Failed to create the feed address', async () => {
         setUrl((await withSignIn(() => utils.client.planner.renewFeed.mutate())).url)
-        notify({ title: 'Feed address created', description: 'It is shown only this once.' })
+        notify({ title: 'Feed address created', description: 'It is shown only once.' })
       }),
     revoke: () =>
       attempt('Failed to revoke the feed', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSignOut } from '../../../components/navigation/use-sign-out.ts'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
-import { CONSEQUENCE, DeleteDialog } from './delete-dialog.tsx'
+import { DELETION_CONSEQUENCE, DeleteDialog } from './delete-dialog.tsx'
 
 /** Buttons to sign out and to delete the account. */
 export function DangerZone() {
@@ -10,7 +10,7 @@ export function DangerZone() {
   const signOut = useSignOut()
   return (
     <SubjectCard title="Danger Zone" tone="danger">
-      <p className="hl-small hl-text-2">{CONSEQUENCE}</p>
+      <p className="hl-small hl-text-2">{DELETION_CONSEQUENCE}</p>
       <div className="hl-row">
         <Button variant="outline" color="red" onClick={() => setAsking(true)}>
           Delete Account

@@ -4,11 +4,11 @@ import { useUser } from '../../../lib/session/user-context.ts'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
 import { SupportLine } from '../../../components/dialogs/support-line.tsx'
 import { FormError } from '../../../ui/fields/form-error.tsx'
-import { subscriptionEnd } from './subscription-end.ts'
+import { describeSubscriptionEnd } from './subscription-end.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 /** What deleting the account does. Used on the card and in the dialog. */
-export const CONSEQUENCE =
+export const DELETION_CONSEQUENCE =
   'Deleting removes your account, everything you wrote and saved, your planner, your recordings and your settings. There is no way back.'
 
 /** Asks for confirmation before the account is deleted. */
@@ -32,7 +32,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
       onConfirm={() => void deleteAccount()}
       onClose={close}
     >
-      <p>{CONSEQUENCE}</p>
+      <p>{DELETION_CONSEQUENCE}</p>
       <SubscriptionEnd />
       <FormError>{failure}</FormError>
       <SupportLine beside={failure} />
@@ -47,6 +47,6 @@ function SubscriptionEnd() {
   const { data, error } = useSubscription()
   if (!plans || access !== 'standard') return null
   if (error && !data) return <p>If you have a subscription, it is cancelled at once and never charged again.</p>
-  const end = data && subscriptionEnd(data)
+  const end = data && describeSubscriptionEnd(data)
   return end ? <p>{end}</p> : null
 }

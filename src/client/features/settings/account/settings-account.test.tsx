@@ -199,7 +199,7 @@ describe('danger zone', () => {
   })
 
   it.each([
-    ['pays', / What you paid for the time until 20 November 2027 is not paid back\.$/u],
+    ['pays', / What you paid for the time until 20 November 2027 is not refunded\.$/u],
     ['fails-later', /never charged again\.$/u],
   ] as const)('says what happens to the subscription of a card that %s', async (behaviour, end) => {
     const { user, card } = await openSettings(async (server) => {

@@ -11,7 +11,7 @@ export function parseMarkupPosition(message: string): MarkupPosition | null {
 }
 
 /** Moves the caret to a position and scrolls it into view. */
-export function goTo(field: HTMLTextAreaElement, place: MarkupPosition): void {
+export function moveCaretTo(field: HTMLTextAreaElement, place: MarkupPosition): void {
   const at = findOffset(field.value, place)
   // Browsers scroll the caret into view when the field is focused, not when the selection changes.
   field.blur()

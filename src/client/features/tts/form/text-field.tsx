@@ -7,8 +7,8 @@ import { isMarkup } from '../../../../shared/speech/is-markup.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { announce } from '../../../lib/feedback/announce.ts'
-import { goTo, parseMarkupPosition } from './markup-position.ts'
-import { speakAround, strayTag } from './speak-around.ts'
+import { moveCaretTo, parseMarkupPosition } from './markup-position.ts'
+import { wrapInSpeak, findUnparsedTag } from './wrap-in-speak.ts'
 import { isTooLong } from '../tts-input.ts'
 import { type SpeechTool } from '../use-speech-tool.ts'
 import styles from './text-field.module.css'
@@ -23,7 +23,7 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
   const { input, textError, set } = tool
   const { text } = input
   const place = parseMarkupPosition(textError)
-  const stray = strayTag(text)
+  const stray = findUnparsedTag(text)
   return (
     <div className={styles.field}>
       <Textarea
@@ -51,7 +51,7 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
             variant="default"
             size="sm"
             onClick={() => {
-              set({ ...input, text: speakAround(text) })
+              set({ ...input, text: wrapInSpeak(text) })
               announce('Read as SSML now')
               fieldRef.current?.focus()
             }}
@@ -67,7 +67,7 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
           size="sm"
           className={styles.go}
           onClick={() => {
-            if (fieldRef.current) goTo(fieldRef.current, place)
+            if (fieldRef.current) moveCaretTo(fieldRef.current, place)
           }}
         >
           Go to line {place.line}, column {place.column}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { insertSpeech } from '../../../../server/testing/database/insert-speech.ts'
-import { placeFakeAudio } from '../../../testing/fake-audio.ts'
+import { installFakeAudio } from '../../../testing/fake-audio.ts'
 import { network } from '../../../testing/network.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { startTestServer } from '../../../testing/test-server.ts'
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000
  */
 export async function openRecordings(names: readonly string[], { kept = true, before = () => {} } = {}) {
   const server = await startTestServer()
-  const audio = placeFakeAudio()
+  const audio = installFakeAudio()
   await server.signInAs('noor@example.com')
   const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
   for (const name of names) {

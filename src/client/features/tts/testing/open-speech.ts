@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { placeFakeAudio } from '../../../testing/fake-audio.ts'
+import { installFakeAudio } from '../../../testing/fake-audio.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -15,7 +15,7 @@ interface Visit {
 /** Opens text-to-speech for a new account. `reload` renders it again, like a reload of the page. */
 export async function openSpeech({ env = {}, speech = true, before = () => {} }: Visit = {}) {
   const server = await startTestServer(env, undefined, { speech })
-  placeFakeAudio()
+  installFakeAudio()
   await server.signInAs('noor@example.com')
   const userId = (await server.services.sessions.resolve(server.cookie.token ?? ''))?.user.id ?? ''
   await before(server, userId)

@@ -2,7 +2,7 @@ import { titlesMetadata } from '../../../../shared/features/captions/caption-tit
 import { factsMetadata } from '../../../../shared/features/generation/generation.rules.ts'
 import type { Generation, Started } from '../../../../shared/features/generation/generations.schema.ts'
 import { captionContent, libraryTitle, titleText } from '../../../../shared/features/library/library.rules.ts'
-import { scriptText, slotsOf } from '../../../../shared/features/scripts/scripts.rules.ts'
+import { scriptText, listSlots } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { AUDIO_FORMATS, VOICES } from '../../../../shared/features/tts/tts.constants.ts'
 import type { VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
 import { type SaveableItem } from '../../../components/tool/result/use-saving.ts'
@@ -36,7 +36,7 @@ export async function writeStep(
       if ('why' in written) return { kind: 'open', why: written.why }
       if (written.tool !== 'scripts') return KEPT
       await keepWithVideo(client, { kind: 'result', item: scriptItem(written) }, video.id, null)
-      return endOfSlots(slotsOf(written.beats).length)
+      return endOfSlots(listSlots(written.beats).length)
     }
     case 'caption': {
       const source = captionSourceOf(video)
@@ -99,7 +99,7 @@ async function readGeneration(
     signal.removeEventListener('abort', stop)
   }
   if (!written) throw new Refusal(404, {})
-  return written.state === 'done' ? written : { why: 'It was stopped before it was whole.' }
+  return written.state === 'done' ? written : { why: 'It was stopped before it was finished.' }
 }
 
 function readSentence(warning: string | { message: string }): string {

@@ -8,7 +8,7 @@ const rest = async () => within(await screen.findByRole('region', { name: 'Write
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 describe('writing the rest of a video', () => {
-  it('says what it costs against what is left, then writes and keeps one part after the other', async () => {
+  it('shows the cost and the remaining allowance, then writes and saves one part after the other', async () => {
     const { user, video, server } = await openVideo({ script: null, captions: [] })
     const panel = await rest()
     await panel.findByText(
@@ -56,7 +56,7 @@ describe('writing the rest of a video', () => {
     expect(pieces.voice).toBeNull()
   })
 
-  it('stops at what fails, keeps what was written, and goes on from there', async () => {
+  it('stops at a failure, keeps the finished parts, and continues from there', async () => {
     const { user, server, video } = await openVideo({ script: null, captions: [] })
     const { caption } = server.text
     server.text.caption = failAfter(0, new AppError('BAD_GATEWAY', 'The writer failed.')) as never
@@ -70,7 +70,7 @@ describe('writing the rest of a video', () => {
     await panel.findByText('Done: a caption for TikTok is with this video.')
   })
 
-  it('stops when it is told to', async () => {
+  it('stops when Stop is pressed', async () => {
     const { user, server, video } = await openVideo({ script: null, captions: [] })
     server.text.beats = hangAfter(0) as never
     const panel = await rest()
@@ -82,7 +82,7 @@ describe('writing the rest of a video', () => {
     expect((await video()).pieces.script?.libraryItemId ?? null).toBeNull()
   })
 
-  it('asks for the gaps of a script first, and is not there where nothing is missing', async () => {
+  it('asks for the gaps of a script first, and is not offered if nothing is missing', async () => {
     await openVideo({
       script: `${HOOK}\n[0:00 Hook]\n[Fill in: Say how often]`.split('\n').slice(1).join('\n'),
       captions: [],
@@ -92,7 +92,7 @@ describe('writing the rest of a video', () => {
     expect(panel.queryByRole('button')).toBeNull()
   })
 
-  it('is not there where one part is missing', async () => {
+  it('is not offered if only one part is missing', async () => {
     await openVideo()
     await screen.findByRole('region', { name: 'Voice' })
     expect(screen.queryByRole('region', { name: 'Write the rest' })).toBeNull()

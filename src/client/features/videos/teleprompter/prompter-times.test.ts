@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { timeBeats } from '../../../../shared/features/scripts/scripts.rules.ts'
-import { placeAt, prompterBeats, prompterLength } from './prompter-times.ts'
+import { positionAt, prompterBeats, prompterLength } from './prompter-times.ts'
 
 const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ')
 const beats = prompterBeats(
@@ -12,7 +12,7 @@ const beats = prompterBeats(
 )
 
 describe('the time of a script that is read out', () => {
-  it('is that of its beats; what is to be filled in takes the time of the words that ask for it', () => {
+  it('is the sum of its beats; a gap takes the time of reading its question', () => {
     expect(beats.map(({ start, seconds }) => [start, seconds])).toEqual([
       [0, 4],
       [4, 10],
@@ -31,6 +31,6 @@ describe('the time of a script that is read out', () => {
     [15, 2, 0.5],
     [99, 2, 1],
   ])('%s seconds are in beat %s, of which %s is over', (time, at, share) => {
-    expect(placeAt(beats, time)).toEqual({ at, share })
+    expect(positionAt(beats, time)).toEqual({ at, share })
   })
 })

@@ -11,7 +11,7 @@ export interface PrompterBeat {
 }
 
 /** A position in the script: the index of a beat, and the share of the beat that is over, from 0 to 1. */
-export interface PrompterPlace {
+export interface PrompterPosition {
   at: number
   share: number
 }
@@ -37,7 +37,7 @@ export function prompterLength(beats: readonly PrompterBeat[]): number {
 }
 
 /** Returns the position of a time in seconds. It is limited to the start and the end of the script. */
-export function placeAt(beats: readonly PrompterBeat[], time: number): PrompterPlace {
+export function positionAt(beats: readonly PrompterBeat[], time: number): PrompterPosition {
   const at = Math.max(
     0,
     beats.findLastIndex(({ start }) => start <= time),

@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { placeAt, type PrompterBeat, prompterLength } from './prompter-times.ts'
+import { positionAt, type PrompterBeat, prompterLength } from './prompter-times.ts'
 
 /** Scroll speed as a multiple of the speaking rate. */
 export const PROMPTER_SPEED = { least: 0.5, most: 2, step: 0.1 } as const
@@ -24,7 +24,7 @@ export function usePrompter(beats: readonly PrompterBeat[], frameRef: RefObject<
 
   function show(time: number): void {
     timeRef.current = Math.min(Math.max(time, 0), length)
-    const place = placeAt(beats, timeRef.current)
+    const place = positionAt(beats, timeRef.current)
     setAt(place.at)
     const frame = frameRef.current
     const part = findPart(frame, place.at)
@@ -89,7 +89,7 @@ export function usePrompter(beats: readonly PrompterBeat[], frameRef: RefObject<
     /** Moves by this number of beats, to the beginning of a beat. */
     move: (count: number): void => {
       followScroll()
-      const now = placeAt(beats, timeRef.current)
+      const now = positionAt(beats, timeRef.current)
       // Moving back first returns to the beginning of the current beat, once more than half of it is over.
       const back = count < 0 && now.share > 0.5 ? count + 1 : count
       show(beats[Math.min(beats.length - 1, Math.max(0, now.at + back))]?.start ?? 0)

@@ -58,8 +58,9 @@ export function entryLine({
 /** The index line of a video. `root` is the same in every account into which it was imported. */
 export function videoLine({ id, originalId, title, hook, topic }: ArchiveVideo): ArchiveIndex['videos'][number] {
   const shown = [title, hook, topic].find((text) => text) ?? topic
-  return { id: briefId(id), root: rootOf({ id, originalId }), title: shown.slice(0, INPUT_LIMITS.title) }
+  return { id: briefId(id), root: findRoot({ id, originalId }), title: shown.slice(0, INPUT_LIMITS.title) }
 }
 
 /** Identity of a video in every account: its id in the account where it was created, shortened by `briefId`. */
-export const rootOf = ({ id, originalId }: Pick<ArchiveVideo, 'id' | 'originalId'>): string => briefId(originalId ?? id)
+export const findRoot = ({ id, originalId }: Pick<ArchiveVideo, 'id' | 'originalId'>): string =>
+  briefId(originalId ?? id)

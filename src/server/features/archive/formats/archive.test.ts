@@ -127,7 +127,7 @@ describe('an archive of everything', () => {
     expect(await pack(SAMPLE)).toEqual(await pack(SAMPLE))
   })
 
-  it('is read by another ZIP library', async () => {
+  it('can be read by another ZIP library', async () => {
     const files = await unzip(await pack(SAMPLE))
     expect([...files.keys()].filter((path) => path.startsWith('library/'))).toHaveLength(2)
     expect(files.get('audio/r1.mp3')).toBe('sound of r1')

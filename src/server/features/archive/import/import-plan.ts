@@ -10,9 +10,9 @@ export interface Existing {
   items: (Omit<ArchiveIndex['items'][number], 'bytes'> & { inTrash?: boolean })[]
   /** Includes entries of items in the trash. */
   entries: Omit<ArchiveIndex['entries'][number], 'title'>[]
-  /** Hashes are needed only of files as long as one in the archive: see `mayBeThere`. */
+  /** Hashes are needed only of files as long as one in the archive: see `canMatch`. */
   recordings: { id: string; audioSha256: string }[]
-  /** `root` is computed by `rootOf`. */
+  /** `root` is computed by `findRoot`. */
   videos: { id: string; root: string }[]
 }
 
@@ -103,11 +103,11 @@ export async function planImport(archive: ArchiveIndex, existing: Existing, newI
 type ExistingItem = Existing['items'][number]
 
 /** Whether an entry is imported from the archive or restored from the trash. */
-export const isComing = (planned: PlannedId | undefined): boolean =>
+export const isImported = (planned: PlannedId | undefined): boolean =>
   planned?.isNew === true || planned?.comesBack === true
 
 /** Whether a file of so many bytes may equal one of the archive's. An import needs the hashes of these files alone. */
-export function mayBeThere(archive: ArchiveIndex): (bytes: number) => boolean {
+export function canMatch(archive: ArchiveIndex): (bytes: number) => boolean {
   const lengths = new Set(archive.recordings.map(({ audio }) => audio?.bytes))
   return (bytes) => lengths.has(bytes)
 }
@@ -152,7 +152,7 @@ async function summarize<T extends { id: string }>(
   planned: ReadonlyMap<string, PlannedId>,
   titleOf?: (line: T) => string,
 ): Promise<ImportSummary['items']> {
-  const coming = await filterInBatches(lines, ({ id }) => isComing(planned.get(id)))
+  const coming = await filterInBatches(lines, ({ id }) => isImported(planned.get(id)))
   return {
     coming: coming.length,
     present: planned.size - coming.length,

@@ -1,5 +1,8 @@
 /** The imported entries of a list, converted to this account. */
-export async function* mapped<T, Own>(list: AsyncIterable<T>, toOwn: (one: T) => Own | undefined): AsyncGenerator<Own> {
+export async function* mapImported<T, Own>(
+  list: AsyncIterable<T>,
+  toOwn: (one: T) => Own | undefined,
+): AsyncGenerator<Own> {
   for await (const one of list) {
     const own = toOwn(one)
     if (own) yield own

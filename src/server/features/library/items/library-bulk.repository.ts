@@ -8,7 +8,7 @@ import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { searchTextOfTag } from '../../../../shared/features/library/library.rules.ts'
 import { type BulkRequest } from '../../../../shared/features/library/library.schema.ts'
 import { moveEntriesFrom, moveEntriesTo } from '../videos/video-replan.repository.ts'
-import { bounded, bytesOfRows, ROW_BYTES } from './library-row-bytes.repository.ts'
+import { bounded, findRowBytes, ROW_BYTES } from './library-row-bytes.repository.ts'
 import { indexItems, ownedBy, toItem } from './library-row.repository.ts'
 
 /** Limits of one step: SQLite writes the whole row for any change. */
@@ -143,7 +143,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
       for (let from = 0; from < ids.length; from += STEP.rows) {
         await setImmediate()
         const asked = ids.slice(from, from + STEP.rows)
-        const sizes = await bytesOfRows(db, userId, asked)
+        const sizes = await findRowBytes(db, userId, asked)
         for (const some of bounded(sizes, STEP)) {
           const own = some.map(({ id }) => id)
           const changed = await db.transaction().execute(async (trx) => {

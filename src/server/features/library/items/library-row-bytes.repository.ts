@@ -36,7 +36,7 @@ export function bounded<Row extends { bytes: number }>(list: readonly Row[], siz
 }
 
 /** The bytes of a user's items, in the order of their ids. */
-export async function bytesOfRows(
+export async function findRowBytes(
   db: Kysely<Database>,
   userId: string,
   ids: readonly string[],

@@ -11,7 +11,7 @@ import { type LibraryItem } from '../../../../shared/features/library/library.sc
 export type LibraryRow = Selectable<LibraryItemsTable>
 
 /** An item with its source and the time at which it joined its video. */
-export type KeptItem = LibraryItem & { madeFrom?: MadeFrom; videoAt?: string }
+export type SourcedItem = LibraryItem & { madeFrom?: MadeFrom; videoAt?: string }
 
 export function toItem(row: LibraryRow): LibraryItem {
   return {
@@ -30,7 +30,7 @@ export function toItem(row: LibraryRow): LibraryItem {
 }
 
 /** An item for an export: with its source, and the time at which it joined its video. */
-export function toKept(row: LibraryRow): KeptItem {
+export function toSourcedItem(row: LibraryRow): SourcedItem {
   return {
     ...toItem(row),
     ...(row.video_id !== null && {

@@ -4,7 +4,7 @@ import { flag, json } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type LibraryMatch } from '../../../../shared/features/library/library.schema.ts'
 import { LIBRARY_PAGE } from '../../../../shared/features/library/library.constants.ts'
-import { bounded, bytesOfRows } from '../items/library-row-bytes.repository.ts'
+import { bounded, findRowBytes } from '../items/library-row-bytes.repository.ts'
 import { inOrder, ownedBy, type LibraryRow } from '../items/library-row.repository.ts'
 import {
   type ItemFilter,
@@ -137,7 +137,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
     /** The existing items of these ids, in the order of the ids, in pages. */
     async *findThese(userId: string, ids: readonly string[]): AsyncGenerator<LibraryRow[], void> {
       for (const some of chunks([...new Set(ids)])) {
-        for (const part of bounded(await bytesOfRows(db, userId, some), { rows: some.length, bytes: PAGE_BYTES })) {
+        for (const part of bounded(await findRowBytes(db, userId, some), { rows: some.length, bytes: PAGE_BYTES })) {
           yield await byIds(
             userId,
             part.map(({ id }) => id),
@@ -151,7 +151,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
     async findPage(userId: string, filter: ItemFilter, limit: number, after: Position | undefined): Promise<RowPage> {
       const places = await findPlaces(userId, filter, limit + 1, after)
       const page = places.slice(0, limit)
-      const sizes = await bytesOfRows(
+      const sizes = await findRowBytes(
         db,
         userId,
         page.map(({ id }) => id),

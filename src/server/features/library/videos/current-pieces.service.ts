@@ -11,7 +11,7 @@ import {
   measureBeats,
   readScript,
   scriptText,
-  slotsOf,
+  listSlots,
   type TimedBeat,
   timeBeats,
 } from '../../../../shared/features/scripts/scripts.rules.ts'
@@ -32,11 +32,11 @@ export interface CurrentPieces {
   captions: VideoCaption[]
   standing: Standing
   /** The row of each piece. */
-  rows: ReturnType<typeof findStanding>['rows']
+  rows: ReturnType<typeof findVideoState>['rows']
 }
 
 /** A source: a hook or a script with the hash of its text. */
-export const sourceFrom = (type: SourceType, id: string, text: string): MadeFrom => ({
+export const buildSource = (type: SourceType, id: string, text: string): MadeFrom => ({
   type,
   id,
   text,
@@ -52,11 +52,11 @@ export function readScriptPiece({ content, isKept }: { content: string; isKept: 
     return { script, beats: [], words, seconds: secondsForWords(words), slots: [] }
   }
   const script = scriptText(beats, { directions: false })
-  return { script, beats, ...measureBeats(beats), slots: slotsOf(beats) }
+  return { script, beats, ...measureBeats(beats), slots: listSlots(beats) }
 }
 
 /** The current pieces of a video and their rows. `rows` are those of this video alone. */
-export function findStanding(video: StoredVideo, rows: PieceRows, entry: PlannerEntry | null) {
+export function findVideoState(video: StoredVideo, rows: PieceRows, entry: PlannerEntry | null) {
   const texts = [
     ...rows.kept.map((row) => ({ row, isKept: true })),
     ...rows.written.map((row) => ({ row, isKept: false })),
@@ -67,11 +67,11 @@ export function findStanding(video: StoredVideo, rows: PieceRows, entry: Planner
   const speech = recording ?? rows.spoken[0]
   const script = scriptRow && readScriptPiece({ content: scriptRow.row.content, isKept: scriptRow.isKept })
   const standing: Standing = {
-    hook: video.hook === null ? null : sourceFrom('hook', video.id, video.hook),
+    hook: video.hook === null ? null : buildSource('hook', video.id, video.hook),
     script:
       scriptRow && script
         ? {
-            source: sourceFrom('script', scriptRow.row.id, script.script),
+            source: buildSource('script', scriptRow.row.id, script.script),
             madeFrom: scriptRow.row.madeFrom,
             seconds: script.seconds,
             words: script.words,
@@ -95,7 +95,7 @@ export function findStanding(video: StoredVideo, rows: PieceRows, entry: Planner
 
 /** The current pieces of a video, with their texts. */
 export function findCurrent(video: StoredVideo, pieces: PieceRows, entry: PlannerEntry | null): CurrentPieces {
-  const { standing, script, rows } = findStanding(video, pieces, entry)
+  const { standing, script, rows } = findVideoState(video, pieces, entry)
   const speech = rows.voice?.row
   const placeOf = ({ row, isKept }: { row: TextPiece; isKept: boolean }) => ({
     libraryItemId: isKept ? row.id : null,

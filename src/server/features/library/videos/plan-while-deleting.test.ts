@@ -50,7 +50,7 @@ async function openVideo() {
   return { script, caption, planWithout, plan: () => planner.list(user.id) }
 }
 
-it('plans another piece of a video in place of one that is deleted meanwhile', async () => {
+it('plans another piece of a video instead of one that is deleted meanwhile', async () => {
   const { script, caption, planWithout, plan } = await openVideo()
   const planned = await planWithout(caption)
   expect(new Map(planned.map(({ platform, libraryItemId }) => [platform, libraryItemId]))).toEqual(
@@ -62,7 +62,7 @@ it('plans another piece of a video in place of one that is deleted meanwhile', a
   expect(await plan()).toHaveLength(2)
 })
 
-it('plans nothing of a video without any piece left, and says so', async () => {
+it('refuses to plan a video without any piece left', async () => {
   const { script, caption, planWithout, plan } = await openVideo()
   await expect(planWithout(caption, script)).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await plan()).toEqual([])

@@ -64,7 +64,7 @@ async function openVideo() {
   let hook: string | null = null
   const noted: Record<Kind, Pieces> = { script: empty(), caption: empty(), voice: empty() }
 
-  const sourceOf = (kind: Kind): Made => {
+  const findSource = (kind: Kind): Made => {
     const script = current(noted.script)
     if (kind !== 'script' && script) return { type: 'script', text: script.text }
     return kind === 'voice' || hook === null ? null : { type: 'hook', text: hook }
@@ -72,7 +72,7 @@ async function openVideo() {
 
   /** Writes a piece. Returns it, and a function that saves it. */
   async function write(kind: Kind): Promise<{ piece: Piece; keep: () => Promise<{ id: string }> }> {
-    const made = sourceOf(kind)
+    const made = findSource(kind)
     if (kind === 'voice') {
       const spoken = await call<{ id: string; audioUrl: string }>('POST', '/api/tts/generate', { text: 'Hi.', videoId })
       const { id, audioUrl } = spoken
@@ -174,7 +174,7 @@ async function openVideo() {
   }
 }
 
-it('marks what was made from another text after any order of edits, and Refresh clears it', async () => {
+it('marks pieces made from an outdated text after any order of edits, and Refresh clears the marks', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const video = await openVideo()

@@ -1,6 +1,6 @@
 import { type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import { type DerivedType } from '../../../../shared/features/videos/videos.constants.ts'
-import { findStale, type MadeFrom, standingSource } from '../../../../shared/features/videos/videos.rules.ts'
+import { findStale, type MadeFrom, findCurrentSource } from '../../../../shared/features/videos/videos.rules.ts'
 import { type CurrentPieces } from './current-pieces.service.ts'
 
 /** A stale piece, its row, and the current text of its source. */
@@ -26,7 +26,7 @@ export function stalePieces(
   ]
   return pieces.flatMap((piece) => {
     if (!piece?.row.madeFrom || !findStale(piece.row, standing)) return []
-    const now = standingSource(piece.row.madeFrom, standing)
+    const now = findCurrentSource(piece.row.madeFrom, standing)
     return now ? [{ table: piece.tables[piece.isKept ? 0 : 1], id: piece.row.id, now }] : []
   })
 }

@@ -108,7 +108,7 @@ export function createVideoItemsRepository(db: Kysely<Database>) {
         }
       }),
 
-    /** Takes items, and the recordings of spoken texts, out of their videos, whose entries plan another piece then. */
+    /** Removes items, and the recordings of spoken texts, from their videos, whose entries then plan other pieces. */
     takeOut: (userId: string, ids: readonly string[], at: string): Promise<void> =>
       inTransaction(db, async (trx) => {
         const loose = { video_id: null, made_from: null, video_at: null }

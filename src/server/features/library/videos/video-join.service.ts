@@ -1,5 +1,5 @@
 import { type LibraryType } from '../../../../shared/features/library/library.constants.ts'
-import { type MadeFrom, sourceOf } from '../../../../shared/features/videos/videos.rules.ts'
+import { type MadeFrom, findSource } from '../../../../shared/features/videos/videos.rules.ts'
 import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { type VideoReader } from './video-reader.service.ts'
 
@@ -28,11 +28,11 @@ export function createJoinVideo(deps: {
     const { videoId, type, originalId, platform } = item
     const { standing } = (await reader.read(userId, videoId)).current
     if (type === 'hook') return { videoId, madeFrom: null }
-    if (type === 'tts') return { videoId, madeFrom: sourceOf('voice', standing) }
+    if (type === 'tts') return { videoId, madeFrom: findSource('voice', standing) }
     const written = originalId === undefined ? undefined : await pieces.findMadeFrom(userId, originalId)
     if (written) return { videoId, madeFrom: written }
     const replaced =
       type === 'script' ? standing.script : standing.captions.find((caption) => caption.platform === platform)
-    return { videoId, madeFrom: replaced?.madeFrom ?? sourceOf(type, standing) }
+    return { videoId, madeFrom: replaced?.madeFrom ?? findSource(type, standing) }
   }
 }

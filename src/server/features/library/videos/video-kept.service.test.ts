@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pieceToPlan } from './video-kept.service.ts'
 
-it('keeps a caption that is planned with its title options', () => {
+it('saves a planned caption with its title options', () => {
   const titles = ['Feed it twice', 'The starter that forgives']
   const caption = { text: 'Bread', hashtags: [], titles, platform: 'YouTube', stale: null } as const
   const video = { id: 'v1', topic: 'Sourdough', hook: null, platform: 'YouTube', tone: null } as const

@@ -1,9 +1,9 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
-import { type MadeFrom, sourceOf } from '../../../../shared/features/videos/videos.rules.ts'
+import { type MadeFrom, findSource } from '../../../../shared/features/videos/videos.rules.ts'
 import { type AddToVideoRequest } from '../../../../shared/features/videos/videos.schema.ts'
 import { type Clock } from '../../../runtime/clock.ts'
-import { readScriptPiece, sourceFrom } from './current-pieces.service.ts'
+import { readScriptPiece, buildSource } from './current-pieces.service.ts'
 import { type VideoItemsRepository } from './video-items.repository.ts'
 import { type VideoReader } from './video-reader.service.ts'
 
@@ -30,12 +30,12 @@ export function createVideoMembers(deps: {
     const [hook, script] = [newest.find(({ type }) => type === 'hook'), newest.find(({ type }) => type === 'script')]
     const { standing } = current
     const sources = {
-      hook: hook ? sourceFrom('hook', id, hook.content) : standing.hook,
+      hook: hook ? buildSource('hook', id, hook.content) : standing.hook,
       script: script ? { ...toStanding(script), madeFrom: null } : standing.script,
     }
     const madeFrom = ({ type }: LibraryItem): MadeFrom | null => {
       if (type === 'hook') return null
-      return sourceOf(type === 'tts' ? 'voice' : type, sources)
+      return findSource(type === 'tts' ? 'voice' : type, sources)
     }
     // The newest comes last, so that its hook becomes the video's.
     const added = newest.toReversed().map((item) => ({ ...item, madeFrom: madeFrom(item) }))
@@ -47,5 +47,5 @@ const placeOf = ({ createdAt, id }: LibraryItem): string => `${createdAt} ${id}`
 
 function toStanding({ id, content }: LibraryItem) {
   const { script, words, seconds, slots } = readScriptPiece({ content, isKept: true })
-  return { source: sourceFrom('script', id, script), words, seconds, gaps: slots.length }
+  return { source: buildSource('script', id, script), words, seconds, gaps: slots.length }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/errors.ts'
-import { type MadeFrom, sourceOf } from '../../../../shared/features/videos/videos.rules.ts'
+import { type MadeFrom, findSource } from '../../../../shared/features/videos/videos.rules.ts'
 import { type Origins } from '../../../generation/origin.ts'
-import { readScriptPiece, sourceFrom } from './current-pieces.service.ts'
+import { readScriptPiece, buildSource } from './current-pieces.service.ts'
 import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { type VideoReader } from './video-reader.service.ts'
 
@@ -15,7 +15,7 @@ export function createVideoOrigins(deps: {
   async function findScript(userId: string, id: string): Promise<MadeFrom> {
     const found = await pieces.findScript(userId, id)
     if (!found) throw new AppError('NOT_FOUND', 'There is no such script.', { field: 'scriptId' })
-    return sourceFrom('script', id, readScriptPiece(found).script)
+    return buildSource('script', id, readScriptPiece(found).script)
   }
 
   return {
@@ -27,12 +27,12 @@ export function createVideoOrigins(deps: {
       if (videoId === undefined) return { hook: asked, madeFrom: null }
       const video = await reader.find(userId, videoId)
       const hook = asked ?? video.hook ?? undefined
-      return { hook, madeFrom: hook === undefined ? null : sourceFrom('hook', videoId, hook) }
+      return { hook, madeFrom: hook === undefined ? null : buildSource('hook', videoId, hook) }
     },
 
     ofDerived: async (userId, type, { videoId, scriptId }) => {
       const standing = videoId === undefined ? undefined : (await reader.read(userId, videoId)).current.standing
-      if (scriptId === undefined) return { words: undefined, madeFrom: standing ? sourceOf(type, standing) : null }
+      if (scriptId === undefined) return { words: undefined, madeFrom: standing ? findSource(type, standing) : null }
       const script = await findScript(userId, scriptId)
       return { words: script.text, madeFrom: script }
     },

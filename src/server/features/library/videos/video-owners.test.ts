@@ -98,8 +98,8 @@ const CALLS: [string, () => ReturnType<typeof ask>][] = [
   ['taking out', () => typed('addItems', { id: null, libraryItemIds: [theirs.itemId] })],
 ]
 
-describe('what belongs to somebody else', () => {
-  it.each(CALLS)('is not there: %s', async (_, call) => {
+describe('the ids of another user', () => {
+  it.each(CALLS)('are not found: %s', async (_, call) => {
     const before = await everything()
     expect((await call()).statusCode).toBe(404)
     expect(await everything()).toEqual(before)
@@ -112,8 +112,8 @@ async function everything() {
   return Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()))
 }
 
-describe('what is made from a script', () => {
-  it('is written about, and spoken of, its words alone', async () => {
+describe('a piece made from a script', () => {
+  it('uses only its spoken words', async () => {
     const content = '[0:00 Hook] Look up.\nFeed it twice.\n[Fill in: your day]'
     const { id } = await post('/api/library', { title: 'A script', content, type: 'script' })
     await post('/api/captions/generate', { scriptId: id })
@@ -122,21 +122,21 @@ describe('what is made from a script', () => {
     expect(await post('/api/tts/generate', { scriptId: id })).toMatchObject({ text: 'Feed it twice.' })
   })
 
-  it('needs a content or a script', async () => {
+  it('needs content or a script', async () => {
     const caption = await ask('POST', '/api/captions/generate', {})
     expect([caption.statusCode, caption.json()]).toMatchObject([400, { message: 'Content required', field: 'content' }])
     const speech = await ask('POST', '/api/tts/generate', {})
     expect([speech.statusCode, speech.json<{ field: string }>().field]).toEqual([400, 'text'])
   })
 
-  it('may be longer than a content, but not longer than speech', async () => {
+  it('may be longer than content, but not than speech', async () => {
     const content = 'Feed it twice a day. '.repeat(600)
     const { id } = await post('/api/library', { title: 'A script', content, type: 'script' })
     expect((await ask('POST', '/api/captions/generate', { scriptId: id })).statusCode).toBe(200)
     expect((await ask('POST', '/api/tts/generate', { scriptId: id })).statusCode).toBe(400)
   })
 
-  it('belongs to its video from the first call on, and keeps its answer under its key', async () => {
+  it('belongs to its video from the first call on, and is returned again for its key', async () => {
     const payload = { topic: 'bread', videoId: own.videoId, hook: 'Feed it.' }
     const headers = { cookie: noor, 'idempotency-key': 'once' }
     const call = () => app.http.inject({ method: 'POST', url: '/api/scripts/generate', payload, headers })
@@ -153,7 +153,7 @@ describe('what is made from a script', () => {
     expect(after.pieces.script).toMatchObject({ stale: { was: 'Feed it.' }, libraryItemId: kept.id })
   })
 
-  it('is a voice of the video while its file is there, and when it is kept', async () => {
+  it('is a voice of the video while its file exists, and once it is saved', async () => {
     const spoken = await post<{ id: string; audioUrl: string; videoId: string }>('/api/tts/generate', {
       text: 'Feed it twice.',
       videoId: own.videoId,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { type Standing } from '../../../../shared/features/videos/videos.rules.ts'
-import { type CurrentPieces, findCurrent, findStanding } from './current-pieces.service.ts'
+import { type CurrentPieces, findCurrent, findVideoState } from './current-pieces.service.ts'
 import { type PieceRows, type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { type StoredVideo, type VideosRepository } from './videos.repository.ts'
 
@@ -25,11 +25,11 @@ export function createVideoReader(deps: {
     find,
 
     /** The current pieces of each of these videos, by a fixed number of statements. */
-    async findStanding(userId: string, videos: readonly StoredVideo[]): Promise<Standing[]> {
+    async findVideoState(userId: string, videos: readonly StoredVideo[]): Promise<Standing[]> {
       const ids = videos.map(({ id }) => id)
       const [rows, entries] = [await pieces.find(userId, ids, 'progress'), await nextEntries(userId, ids)]
       const rowsOf = byVideo(rows)
-      return videos.map((video) => findStanding(video, rowsOf(video.id), entries.get(video.id) ?? null).standing)
+      return videos.map((video) => findVideoState(video, rowsOf(video.id), entries.get(video.id) ?? null).standing)
     },
 
     /** A video with its current pieces. Throws NOT_FOUND. */

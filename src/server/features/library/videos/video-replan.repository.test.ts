@@ -66,7 +66,7 @@ describeDialects('the entries of a video', (database) => {
     }
   })
 
-  it('plan the script without their caption, the hook without the script, and go with the last piece', async () => {
+  it('plan the script without a caption, the hook without a script, and are deleted with the last piece', async () => {
     await keep('caption', 'caption', { platform: 'tiktok' })
     await keep('elsewhere', 'caption', { platform: 'YouTube' })
     await keep('script', 'script')
@@ -83,7 +83,7 @@ describeDialects('the entries of a video', (database) => {
     expect(seen).toEqual(['script', 'hook', 'other hook', 'elsewhere', undefined])
   })
 
-  it('go to the trash with the last piece alone, and come back with any', async () => {
+  it('are hidden only with the last piece in the trash, and shown again with any piece', async () => {
     await keep('caption', 'caption')
     await keep('script', 'script')
     for (const id of ['e1', 'e2']) await plan(id, 'caption')
@@ -100,7 +100,7 @@ describeDialects('the entries of a video', (database) => {
     expect(updated_at).toBe(LATER.toISOString())
   })
 
-  it('come out of the trash with what is written then, and before what lies there goes for good', async () => {
+  it('move from an item in the trash to a newly written piece, and are not deleted with that item', async () => {
     await keep('caption', 'caption')
     await plan('e1', 'caption')
     await discard('caption')
@@ -115,7 +115,7 @@ describeDialects('the entries of a video', (database) => {
     expect(await planned()).toEqual({ e1: 'script' })
   })
 
-  it('plan another piece when theirs leaves the video, and the new one as soon as that is kept', async () => {
+  it('plan another piece when theirs leaves the video, and a new one once it is saved', async () => {
     await keep('script', 'script')
     await keep('caption', 'caption')
     await plan('e1', 'caption')
@@ -125,7 +125,7 @@ describeDialects('the entries of a video', (database) => {
     await items.takeOut('u2', ['caption'], LATER.toISOString())
     expect(await planned()).toEqual({ done: 'caption', e1: 'caption' })
     await items.takeOut('u1', ['caption'], LATER.toISOString())
-    // What was published is named as it was.
+    // A completed entry still names what was published.
     expect(await planned()).toEqual({ done: 'caption', e1: 'script' })
     await keep('new caption', 'caption', { at: LATER.toISOString() })
     expect(await planned()).toEqual({ done: 'caption', e1: 'new caption' })
@@ -136,7 +136,7 @@ describeDialects('the entries of a video', (database) => {
     expect(await planned()).toEqual({ done: 'caption', e1: 'new caption' })
   })
 
-  it('stay with what left their video where nothing else is kept, until something is', async () => {
+  it('stay with an item that left their video until another piece is saved', async () => {
     await keep('caption', 'caption')
     await plan('e1', 'caption')
     await createVideoItemsRepository(database()).takeOut('u1', ['caption'], LATER.toISOString())
@@ -145,7 +145,7 @@ describeDialects('the entries of a video', (database) => {
     expect(await planned()).toEqual({ e1: 'script' })
   })
 
-  it('move to no piece of another video, and those of no video go with their item', async () => {
+  it("never move to another video's piece, and are deleted with their item without a video", async () => {
     await keep('caption', 'caption')
     await keep('script', 'script', { videoId: 'v2' })
     await plan('e1', 'caption')
@@ -157,7 +157,7 @@ describeDialects('the entries of a video', (database) => {
     expect(await planned()).toEqual({})
   })
 
-  it('are not lost where they are planned while their item goes', async () => {
+  it('are not lost when they are created while their item is deleted', async () => {
     await keep('script', 'script')
     for (const id of ['c1', 'c2', 'c3']) await keep(id, 'caption')
     const planner = createPlannerRepository(database())

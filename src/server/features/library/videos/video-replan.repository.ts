@@ -14,7 +14,7 @@ interface Piece {
   videoPlatform: PlannerPlatform | null
 }
 
-/** An entry of a video, and the item that it plans where that is a piece of the video outside of the trash. */
+/** An entry of a video, and its item where that is a piece of the video outside of the trash. */
 interface Entry {
   id: string
   videoId: string
@@ -45,8 +45,8 @@ export async function moveEntriesFrom(
 }
 
 /**
- * Lets the entries of these videos plan their current piece, in the transaction in which an item comes back or is put into one.
- * A completed entry names what was published, so that it moves only from an item in the trash.
+ * Makes the entries of these videos plan the current pieces, in the transaction that restores or adds an item. A
+ * completed entry names what was published, so it moves only from an item in the trash.
  */
 export async function moveEntriesTo(
   trx: Kysely<Database>,
@@ -60,8 +60,8 @@ export async function moveEntriesTo(
 }
 
 /**
- * Lets the entries that plan these items plan another piece of their video where an item has left it, in the transaction in
- * which it leaves. Without another piece, and where it is completed, an entry stays with its item.
+ * Makes entries of these items plan another piece of their video, in the transaction that removes the items from it. An
+ * entry without another piece, or a completed one, does not change.
  */
 export async function moveStrayEntries(
   trx: Kysely<Database>,
@@ -76,7 +76,7 @@ export async function moveStrayEntries(
 
 const isMovable = ({ isCompleted, isHidden }: Entry): boolean => !isCompleted || isHidden
 
-/** How many entries that plan an item would plan another piece of their video without it. */
+/** Number of entries of an item that would move to another piece of their video without it. */
 export async function countMoving(db: Kysely<Database>, userId: string, itemId: string): Promise<number> {
   const entries = await findEntries(db, userId, 'library_item_id', [itemId])
   const pieces = await findPieces(db, userId, entries, [itemId])
@@ -161,7 +161,10 @@ async function findPieces(
 const captionPlatform = (db: Kysely<Database>) =>
   sql<string | null>`case when item.type = 'caption' then lower(${readMetadata(db, 'item.metadata', 'platform')}) end`
 
-/** Moves each entry to the piece that stands before what it plans; a newer caption, script or hook stands before an older one. */
+/**
+ * Moves each entry to the piece that is preferred over its current one. A newer caption, script or hook is preferred
+ * over an older one.
+ */
 async function replan(
   trx: Kysely<Database>,
   userId: string,
@@ -193,10 +196,10 @@ async function replan(
   }
 }
 
-/** The rank of a hook: what comes after it is planned only where there is nothing else. */
+/** The rank of a hook; pieces of a higher rank are planned only where there is nothing else. */
 const LAST_STEP_RANK = 2
 
-/** An entry plans the caption of its platform, else the script, else the hook, else what there is. */
+/** Order of preference: the caption of the entry's platform, the script, the hook, any other piece. */
 function computeRank({ type, platform, videoPlatform }: Piece, planned: PlannerPlatform): number {
   const published = platform ?? (videoPlatform ?? CAPTION_PLATFORMS[0]).toLowerCase()
   if (type === 'caption') return published === planned.toLowerCase() ? 0 : 3

@@ -41,7 +41,7 @@ describeDialects('imported videos', (database) => {
     transfer = createVideoTransferRepository(database())
   })
 
-  it('are kept once for each original and user, within their limit, all or none', async () => {
+  it('are imported once for each original and user, within the limit, all or none', async () => {
     expect(await transfer.insertAll('u1', [video('a', 'first'), video('b', 'second')], 3)).toBe('kept')
     expect(await transfer.insertAll('u1', [video('c', 'first')], 3)).toBe('kept')
     expect(await transfer.insertAll('u2', [video('d', 'first')], 3)).toBe('kept')
@@ -59,7 +59,7 @@ describeDialects('imported videos', (database) => {
     expect(await transfer.count('u1')).toBe(2)
   })
 
-  it('get the pieces of their user that are in no video', async () => {
+  it("get the user's pieces without a video", async () => {
     await transfer.insertAll('u1', [video('a', 'first'), video('b', 'second')], 9)
     await transfer.insertAll('u2', [video('theirs', 'first')], 9)
     const library = createLibraryRepository(database())

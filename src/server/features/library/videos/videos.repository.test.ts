@@ -7,7 +7,7 @@ import { insertSpeech } from '../../../testing/database/insert-speech.ts'
 import { insertUser } from '../../../testing/database/insert-user.ts'
 import { createGenerationsRepository } from '../../../generation/generations.repository.ts'
 import { createLibraryRepository } from '../items/library.repository.ts'
-import { sourceFrom } from './current-pieces.service.ts'
+import { buildSource } from './current-pieces.service.ts'
 import { createVideoItemsRepository } from './video-items.repository.ts'
 import { createVideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { createVideosRepository, type StoredVideo } from './videos.repository.ts'
@@ -26,7 +26,7 @@ const video = (id: string, second: number): StoredVideo => ({
   updatedAt: at(second),
 })
 
-const HOOK = sourceFrom('hook', 'v1', 'Feed it twice.')
+const HOOK = buildSource('hook', 'v1', 'Feed it twice.')
 
 async function keep(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ describeDialects('videos in the database', (database) => {
     return { db, videos, pieces, current }
   }
 
-  it('come in pages, newest first, and are changed and deleted by their owner alone', async () => {
+  it('are listed in pages, newest first, and changed and deleted by their owner alone', async () => {
     const { videos } = await open()
     const ids = async (limit: number, after?: StoredVideo) =>
       (await videos.findNext('u1', limit, after)).map(({ id }) => id)
@@ -87,7 +87,7 @@ describeDialects('videos in the database', (database) => {
     expect(await videos.insert('u1', video('v4', 4), undefined, 2)).toBe('full')
   })
 
-  it('begin once with one generation of hooks, however often at once', async () => {
+  it('are created once for a generation of hooks, also in parallel', async () => {
     const { db, videos } = await open()
     await createGenerationsRepository(db).insertFinished('u1', {
       id: 'g1',
@@ -107,7 +107,7 @@ describeDialects('videos in the database', (database) => {
     expect(await videos.insert('u2', video('d', 5), 'g1', 10)).toBe('unknown')
   })
 
-  it('have the newest of what was put into them, of each platform, and what was made from what', async () => {
+  it('have the newest piece of each kind and platform, with its source', async () => {
     const { db, current } = await open()
     await keep(db, 's1', 'script', { second: 3 })
     await keep(db, 's2', 'script', { second: 2 })
@@ -120,22 +120,22 @@ describeDialects('videos in the database', (database) => {
     expect(kept.map(({ id }) => id).sort()).toEqual(['c2', 'c3', 'c4', 's1', 'x1'])
     expect(kept.find(({ id }) => id === 's1')).toMatchObject({ videoId: 'v1', madeFrom: HOOK, content: 's1' })
     expect(Object.fromEntries(kept.map(({ id, titles }) => [id, titles]))).toMatchObject({ c2: null, c3: 'One\nTwo' })
-    // An older one that is kept again is the newest.
+    // An older piece that is added again becomes the newest.
     await keep(db, 'again', 'script', { second: 9, content: 's2' })
     expect((await current(['v1'])).kept.find(({ type }) => type === 'script')?.id).toBe('s2')
     expect((await createVideoPiecesRepository(db).find('u2', ['v1'], 'all')).kept).toEqual([])
   })
 
-  it('keep what a piece counts as made from when it is kept again', async () => {
+  it('keep the source of a piece that is saved again', async () => {
     const { db, current } = await open()
     await keep(db, 's1', 'script')
-    const now = sourceFrom('hook', 'v1', 'Feed it once.')
+    const now = buildSource('hook', 'v1', 'Feed it once.')
     await createVideoItemsRepository(db).setMadeFrom('u1', 'library_items', 's1', now)
     await keep(db, 'again', 'script', { content: 's1' })
     expect((await current(['v1'])).kept[0]?.madeFrom).toEqual(now)
   })
 
-  it('have the newest voice that has a file, a kept one first', async () => {
+  it('have the newest voice with a file, a saved one first', async () => {
     const { db, current } = await open()
     const of = (second: number) => ({ video_id: 'v1', made_from: json.encode(HOOK), created_at: at(second) })
     await insertSpeech(db, 'u1', 'a', of(1))
@@ -149,7 +149,7 @@ describeDialects('videos in the database', (database) => {
     expect((await current()).recorded).toMatchObject([{ speechId: 'a', recordingId: 'r', madeFrom: null }])
   })
 
-  it('leave their pieces when they go', async () => {
+  it('do not delete their pieces when they are deleted', async () => {
     const { db, videos } = await open()
     await keep(db, 's1', 'script')
     await insertSpeech(db, 'u1', 'a', { video_id: 'v1' })
@@ -159,7 +159,7 @@ describeDialects('videos in the database', (database) => {
     expect(await db.selectFrom('speech_generations').select('video_id').execute()).toEqual([{ video_id: null }])
   })
 
-  it('put items in and take them out, with their recordings', async () => {
+  it('add and remove items, with their recordings', async () => {
     const { db, videos } = await open()
     await keep(db, 'h1', 'hook', { content: 'A hook', videoId: 'v2' })
     expect(await videos.find('u1', 'v2')).toMatchObject({ hook: 'A hook' })

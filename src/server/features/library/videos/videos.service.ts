@@ -30,7 +30,7 @@ import { type StoredVideo, type VideosRepository } from './videos.repository.ts'
 const EXPORTED_AT_ONCE = 500
 
 /** What videos need of the planner. */
-export interface PlanOfVideos {
+export interface VideoPlanner {
   createAll(userId: string, requests: readonly PlanRequest[]): Promise<PlannerEntry[]>
   /** Throws BAD_REQUEST for a time in the past. */
   refusePast(scheduledDate: string): void
@@ -40,7 +40,7 @@ export interface PlanOfVideos {
 }
 
 /** What videos need of the library and its recordings. */
-export interface KeptOfVideos {
+export interface VideoLibrary {
   save(userId: string, item: SaveItemRequest): Promise<LibraryItem>
   /** Moves items to the trash. */
   discard(userId: string, itemIds: string[]): Promise<unknown>
@@ -53,8 +53,8 @@ export function createVideosService(deps: {
   pieces: VideoPiecesRepository
   items: VideoItemsRepository
   reader: VideoReader
-  plan: PlanOfVideos
-  kept: KeptOfVideos
+  plan: VideoPlanner
+  kept: VideoLibrary
   clock: Clock
   random: Random
 }) {
@@ -80,7 +80,7 @@ export function createVideosService(deps: {
     const after = cursor === undefined ? undefined : readCursor(listOf(userId), cursor)
     const found = await repository.findNext(userId, limit + 1, after)
     const videos = found.slice(0, limit)
-    const standing = await reader.findStanding(userId, videos)
+    const standing = await reader.findVideoState(userId, videos)
     const last = videos.at(-1)
     return {
       items: videos.flatMap((video, at) => (standing[at] ? [toVideo(video, standing[at])] : [])),

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 describe('videos', () => {
-  it('begin with a topic, are read, changed and deleted', async () => {
+  it('are created with a topic, read, changed and deleted', async () => {
     const made = await ask('POST', '/api/videos', { topic: ' Sourdough ', platform: 'tiktok', tone: 'Humorous' })
     expect(made.statusCode).toBe(201)
     const video = made.json<VideoDetail>()
@@ -69,7 +69,7 @@ describe('videos', () => {
     expect((await ask('GET', '/api/videos', undefined, await app.signUp('sam@example.com'))).json()).toEqual([])
   })
 
-  it('get the hook that is kept with them, and follow it', async () => {
+  it('get the hook that is saved with them, and its later changes', async () => {
     const { id } = await begin()
     const hook = await keep({ type: 'hook', content: 'Feed it twice.', originalId: 'h1', videoId: id })
     expect(hook.videoId).toBe(id)
@@ -78,7 +78,7 @@ describe('videos', () => {
     expect(await read(id)).toMatchObject({ hook: 'Feed it once.', pieces: { hookItemId: hook.id } })
   })
 
-  it('mark what was made from an older hook or script until it is kept', async () => {
+  it('mark pieces made from an older hook or script as stale until they are kept', async () => {
     const { id } = await begin({ hook: 'Feed it twice.' })
     const script = await keep({ type: 'script', content: '[0:00 Hook]\nFeed it twice.', videoId: id })
     await keep({ type: 'caption', content: 'Bread', metadata: { platform: 'TikTok' }, videoId: id })
@@ -107,7 +107,7 @@ describe('videos', () => {
     expect(kept.json()).toMatchObject({ progress: { caption: { state: 'done' } }, next: 'voice' })
   })
 
-  it('are planned for several platforms, of the caption there, else the script', async () => {
+  it('are planned for several platforms, with their caption or otherwise the script', async () => {
     const { id } = await begin({ hook: 'Feed it twice.' })
     const scheduledDate = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
     const plan = (platforms: string[]) => ask('POST', `/api/videos/${id}/plan`, { platforms, scheduledDate })
@@ -129,7 +129,7 @@ describe('videos', () => {
     expect((await read(id)).progress.plan.entry?.id).not.toBe(first?.id)
   })
 
-  it('have pages of their items, narrowed as those of the library are', async () => {
+  it('have pages of their items, with the filters of the library', async () => {
     const { id } = await begin()
     const page = async (input: object) => {
       const url = `/trpc/library.page?input=${encodeURIComponent(JSON.stringify(input))}`
@@ -151,7 +151,7 @@ describe('videos', () => {
     expect((await page({ video: id, limit: 2, cursor: nextCursor })).ids).toEqual(['one rye'])
   })
 
-  it('take items in and let them out again', async () => {
+  it('add items and remove them again', async () => {
     const { id } = await begin({ hook: 'Feed it twice.' })
     const script = await keep({ type: 'script', content: 'Feed it.' })
     const caption = await keep({ type: 'caption', content: 'Bread', metadata: { platform: 'YouTube' } })
@@ -165,7 +165,7 @@ describe('videos', () => {
     expect((await read(id)).progress).toMatchObject({ script: { state: 'open' }, caption: { state: 'open' } })
   })
 
-  it('are listed as far as each of them is', async () => {
+  it('are listed with their progress', async () => {
     const { id } = await begin({ hook: 'Feed it twice.' })
     await keep({ type: 'script', content: '[0:00 Hook]\nFeed it twice.\n[Fill in: Say when]', videoId: id })
     for (const platform of ['TikTok', 'YouTube'])
@@ -187,7 +187,7 @@ describe('videos', () => {
     })
   })
 
-  it('are no more than the limit, which a program reads from the reason', async () => {
+  it('are limited, with a reason for programs', async () => {
     const { id: userId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     await sql`with recursive number (n) as (select 1 union all select n + 1 from number where n < ${MOST_VIDEOS})
       insert into videos (id, user_id, topic, details, created_at, updated_at)
@@ -199,7 +199,7 @@ describe('videos', () => {
     expect(refused.json()).toMatchObject({ reason: 'library_full' })
   })
 
-  it('are listed by as many statements, however many they are', async () => {
+  it('are listed by a fixed number of statements', async () => {
     let statements = 0
     const counted = app.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -221,7 +221,7 @@ describe('videos', () => {
         nextEntries,
       })
       statements = 0
-      await reader.findStanding(userId, videos)
+      await reader.findVideoState(userId, videos)
       return statements
     }
     await begin({ hook: 'One' })
@@ -233,7 +233,7 @@ describe('videos', () => {
     expect(await count()).toBe(few)
   })
 
-  it('stay whole when they are deleted, or take their pieces with them', async () => {
+  it('are deleted without their pieces, or with them', async () => {
     const [loose, gone] = [await begin({ hook: 'One' }), await begin({ hook: 'Two' })]
     const scheduledDate = new Date(app.clock.now().getTime() + 86_400_000).toISOString()
     for (const { id } of [loose, gone])

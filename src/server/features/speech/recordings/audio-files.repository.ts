@@ -19,7 +19,7 @@ export interface SpeechFile {
 export type AudioFilesRepository = ReturnType<typeof createAudioFilesRepository>
 
 /** Unreferenced files of existing and of deleted users. */
-export interface Unnamed {
+export interface UnreferencedFiles {
   ofUsers: string[]
   ofDeparted: string[]
 }
@@ -115,7 +115,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
      * Those of some keys that no row refers to. `parseOwner` returns the owner of a file; files of unknown owners are
      * skipped.
      */
-    async findUnnamed(keys: readonly string[], parseOwner: (key: string) => string): Promise<Unnamed> {
+    async findUnreferenced(keys: readonly string[], parseOwner: (key: string) => string): Promise<UnreferencedFiles> {
       const owners = [...new Set(keys.map(parseOwner))]
       const [speech, segments, users, departed] = await Promise.all([
         db.selectFrom('speech_generations').select('file_key').where('file_key', 'in', keys).execute(),
@@ -134,7 +134,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
     },
 
     /** Records the deletion of an account. The last time counts. */
-    async noteDeparture(userId: string, now: Date): Promise<void> {
+    async recordDeletion(userId: string, now: Date): Promise<void> {
       const departed_at = instant.encode(now)
       await db
         .insertInto('departed_users')
@@ -144,7 +144,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
     },
 
     /** Deletes records of deletions from before an instant. */
-    async forgetDepartures(before: Date): Promise<void> {
+    async deleteDeletionRecords(before: Date): Promise<void> {
       await db.deleteFrom('departed_users').where('departed_at', '<', instant.encode(before)).execute()
     },
 

@@ -111,7 +111,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
       const [lately, long] = [ago(UNNAMED_OF_DEPARTED_MS), ago(UNNAMED_MS)]
       const removeUnnamed = async (files: Map<string, Date>): Promise<void> => {
         if (files.size === 0) return
-        const { ofUsers, ofDeparted } = await repository.findUnnamed([...files.keys()], parseOwner)
+        const { ofUsers, ofDeparted } = await repository.findUnreferenced([...files.keys()], parseOwner)
         await removeFiles([...ofDeparted, ...ofUsers.filter((key) => (files.get(key) ?? long) < long)])
       }
       let files = new Map<string, Date>()
@@ -124,7 +124,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
       }
       await removeUnnamed(files)
       // Not before the whole store was checked: a server may have been off for longer than this.
-      await repository.forgetDepartures(ago(DEPARTED_MS))
+      await repository.deleteDeletionRecords(ago(DEPARTED_MS))
     },
 
     /**
@@ -132,7 +132,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
      * account is deleted are removed as orphans. Throws the store's errors.
      */
     async removeAllOf(userId: string): Promise<void> {
-      await repository.noteDeparture(userId, clock.now())
+      await repository.recordDeletion(userId, clock.now())
       await removeFiles(await repository.findKeysOf(userId))
       await repository.forgetAllOf(userId)
     },

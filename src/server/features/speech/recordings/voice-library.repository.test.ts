@@ -5,7 +5,7 @@ import { describeDialects } from '../../../testing/database/dialects.ts'
 import { insertSpeech } from '../../../testing/database/insert-speech.ts'
 import { insertUser } from '../../../testing/database/insert-user.ts'
 import { createAudioFilesRepository } from './audio-files.repository.ts'
-import { createVoiceLibraryRepository, type LibraryInside } from './voice-library.repository.ts'
+import { createVoiceLibraryRepository, type TransactionLibrary } from './voice-library.repository.ts'
 
 const LATER = new Date('2026-11-28T12:00:00.000Z')
 const ROOM = 10_000
@@ -20,7 +20,7 @@ const recording = (speechId: string, id = `of-${speechId}`) => ({
 /** A library that returns ids only; with `full` it fails. */
 const libraryIn =
   (library: { full: boolean }) =>
-  (trx: Kysely<Database>): LibraryInside => ({
+  (trx: Kysely<Database>): TransactionLibrary => ({
     async add(userId, { id, name, createdAt }, { text }) {
       if (library.full) throw new Error('the library fails')
       const item = { id: `item-${id}`, user_id: userId, title: name, content: text, content_hash: '' }
@@ -147,13 +147,13 @@ describeDialects('voice library', (database) => {
       .execute()
     const others = ['u2', 'stranger', 'departed'].map((user) => `speech/${user}/other.mp3`)
     const keys = ['segments/u1/a.pcm', 'speech/u2/u2-s1.mp3', ...others]
-    const unnamed = () => files.findUnnamed(keys, (key) => key.split('/')[1] ?? '')
+    const unnamed = () => files.findUnreferenced(keys, (key) => key.split('/')[1] ?? '')
     const ofUsers = ['speech/u2/other.mp3']
-    for (const user of ['u2', 'departed', 'departed']) await files.noteDeparture(user, LATER)
+    for (const user of ['u2', 'departed', 'departed']) await files.recordDeletion(user, LATER)
     expect(await unnamed()).toEqual({ ofUsers, ofDeparted: ['speech/departed/other.mp3'] })
-    await files.forgetDepartures(LATER)
+    await files.deleteDeletionRecords(LATER)
     expect((await unnamed()).ofDeparted).toHaveLength(1)
-    await files.forgetDepartures(new Date(LATER.getTime() + 1))
+    await files.deleteDeletionRecords(new Date(LATER.getTime() + 1))
     expect(await unnamed()).toEqual({ ofUsers, ofDeparted: [] })
     expect(await files.forgetSegments(LATER, 10)).toEqual(['segments/u1/a.pcm'])
     expect((await files.findKeysOf('u1')).sort()).toEqual([

@@ -25,7 +25,7 @@ export interface RecordingJoin {
 }
 
 /** What a recording needs of the library, inside of a transaction. */
-export interface LibraryInside {
+export interface TransactionLibrary {
   /** Saves the text of a recording. Returns the id of its item. */
   add(
     userId: string,
@@ -37,7 +37,7 @@ export interface LibraryInside {
 }
 
 /** Why a recording was not saved: unknown speech, deleted file, or exceeded limit. */
-export type NotKept = 'unknown' | 'gone' | 'full'
+export type SaveRefusal = 'unknown' | 'gone' | 'full'
 
 export type VoiceLibraryRepository = ReturnType<typeof createVoiceLibraryRepository>
 
@@ -60,7 +60,7 @@ export async function savedBytes(executor: Kysely<Database>, userId: string): Pr
 /** A user's saved recordings. `libraryIn` returns the library of a transaction. */
 export function createVoiceLibraryRepository(
   db: Kysely<Database>,
-  libraryIn: (trx: Kysely<Database>) => LibraryInside,
+  libraryIn: (trx: Kysely<Database>) => TransactionLibrary,
 ) {
   const whole = (executor: Kysely<Database>, userId: string) =>
     selectRecordings(executor, userId).select([
@@ -117,7 +117,7 @@ export function createVoiceLibraryRepository(
      * Saves a speech as a recording and as an item of the library, both or none. For a saved speech returns the
      * existing recording, and restores its item if that was deleted. Parallel saves never exceed `limit` bytes.
      */
-    insert: (userId: string, recording: NewRecording, limit: number): Promise<VoiceRecording | NotKept> =>
+    insert: (userId: string, recording: NewRecording, limit: number): Promise<VoiceRecording | SaveRefusal> =>
       db.transaction().execute(async (trx) => {
         await lockUser(trx, userId)
         const kept = await whole(trx, userId).where('recording.speech_id', '=', recording.speechId).executeTakeFirst()

@@ -9,10 +9,10 @@ import {
 import { SAVED_AUDIO_BYTES } from '../../../../shared/plans.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type AudioFilesService, GONE } from './audio-files.service.ts'
-import { type NotKept, type RecordingJoin, type VoiceLibraryRepository } from './voice-library.repository.ts'
+import { type SaveRefusal, type RecordingJoin, type VoiceLibraryRepository } from './voice-library.repository.ts'
 
 /** The refusals of a save. */
-const REFUSALS: Record<NotKept, () => AppError> = {
+const REFUSALS: Record<SaveRefusal, () => AppError> = {
   unknown: () => new AppError('NOT_FOUND', 'There is no such audio.', { field: 'audioUrl' }),
   gone: () => new AppError('NOT_FOUND', GONE, { field: 'audioUrl' }),
   full: () => new AppError('FORBIDDEN', SPEECH_MESSAGE.storageFull, { reason: 'recordings_full' }),
@@ -32,7 +32,8 @@ export function createVoiceLibraryService(deps: {
   const { repository, files, hasActiveSubscription, joinVideo, clock, report } = deps
 
   /** Removes the file of a deleted recording, if it has expired. A failed removal is repeated with the orphans. */
-  const letGo = (userId: string, speechId: string): Promise<void> => files.removeUnsaved(userId, speechId).catch(report)
+  const removeFile = (userId: string, speechId: string): Promise<void> =>
+    files.removeUnsaved(userId, speechId).catch(report)
 
   return {
     /** Every recording, newest first. */
@@ -75,7 +76,7 @@ export function createVoiceLibraryService(deps: {
     async remove(userId: string, { id, alsoLibraryItem }: DeleteRecordingRequest): Promise<void> {
       const speechId = await repository.delete(userId, ['id', id], alsoLibraryItem)
       if (speechId === undefined) throw new AppError('NOT_FOUND', 'There is no such recording.')
-      await letGo(userId, speechId)
+      await removeFile(userId, speechId)
     },
 
     /** Number of recordings of a user. */
@@ -88,7 +89,7 @@ export function createVoiceLibraryService(deps: {
     async removeWithItem(userId: string, itemId: string): Promise<boolean> {
       const speechId = await repository.delete(userId, ['library_item_id', itemId], true)
       if (speechId === undefined) return false
-      await letGo(userId, speechId)
+      await removeFile(userId, speechId)
       return true
     },
 

@@ -24,26 +24,26 @@ import { type Segments } from './segments.service.ts'
 import { type createSpeechFiles, buildRenderOrder, tookTooLong } from './speech-file.service.ts'
 import { spokenPlan } from './spoken-plan.service.ts'
 
-/** The longest that a text may take from its place on, in milliseconds. */
+/** Milliseconds that a text may take once it has its place. */
 const WHOLE_MS = 270_000
 
-/** A reservation that is given back once its lease expires, because its process is gone. */
+/** A reservation that is returned once its lease expires, because its process has died. */
 interface Leased {
   lease: Pick<Lease, 'release'>
 }
 
-/** What speaking needs of the ledger. */
+/** What this service needs of the ledger. */
 export interface SpeechLedger<Reservation> {
   hasActiveSubscription(userId: string): Promise<boolean>
   /** Throws before the text is queued where its characters cannot be reserved. */
   requireSpeechLeft(userId: string, characters: number): Promise<void>
-  /** Reserves under a lease, to be released once the reservation is settled. */
+  /** Reserves under a lease, which the caller releases once the reservation is settled. */
   reserveSpeech(userId: string, characters: number): Promise<Reservation>
   giveBack(reservation: Reservation): Promise<unknown>
 }
 
 export interface SpeakDependencies<Reservation extends Leased> {
-  /** The voice model for a text that begins now; undefined where there is none. */
+  /** The voice model for a text that starts now; undefined where there is none. */
   speakerNow(): SpeechModel | undefined
   ledger: SpeechLedger<Reservation>
   idempotency: Idempotency
@@ -62,7 +62,7 @@ export interface SpeakDependencies<Reservation extends Leased> {
 }
 
 /** Progress events before the file. */
-export type Tell = (event: Exclude<SpeechEvent, { type: 'done' }>) => void
+export type ReportProgress = (event: Exclude<SpeechEvent, { type: 'done' }>) => void
 
 /** A text, its options, the voice, and the listener for its progress. */
 interface Order {
@@ -72,7 +72,7 @@ interface Order {
   origin: Origin
   plan: SpeechPlan
   speaker: SpeechModel
-  tell: Tell
+  tell: ReportProgress
   /** Called with each spoken piece. */
   onHeard?: () => void
 }
@@ -87,7 +87,7 @@ export function createSpeaking<Reservation extends Leased>(deps: SpeakDependenci
   const texts = createRunningJobs()
 
   /** The text of a request, and its source. */
-  async function orderOf(userId: string, asked: SpeechRequest): Promise<{ request: SpeechOrder; origin: Origin }> {
+  async function resolveOrder(userId: string, asked: SpeechRequest): Promise<{ request: SpeechOrder; origin: Origin }> {
     const { videoId, voice, format } = asked
     const { words, madeFrom } = await origins.ofDerived(userId, 'voice', asked)
     const text = asked.text ?? words ?? ''
@@ -185,12 +185,12 @@ export function createSpeaking<Reservation extends Leased>(deps: SpeakDependenci
      * SERVICE_UNAVAILABLE where too many texts wait or this one waits for too long, and while the voice does not
      * answer; GATEWAY_TIMEOUT; the ports' errors; and the signal's reason.
      */
-    async speak(call: GenerationCall, asked: SpeechRequest, tell: Tell): Promise<SpeechResult> {
+    async speak(call: GenerationCall, asked: SpeechRequest, tell: ReportProgress): Promise<SpeechResult> {
       const { userId } = call
       await throttle.generate(userId)
       const speaker = speakerNow()
       if (!speaker) throw new AppError('NOT_IMPLEMENTED', SPEECH_MESSAGE.notSetUp)
-      const { request, origin } = await orderOf(userId, asked)
+      const { request, origin } = await resolveOrder(userId, asked)
       const plan = spokenPlan(request.text, speaker.maxCharacters)
       const claimed = await claimKey(idempotency, call, { tts: asked })
       if (claimed.state === 'done') return claimed.result as SpeechResult
@@ -215,7 +215,7 @@ export function createSpeaking<Reservation extends Leased>(deps: SpeakDependenci
 }
 
 /** Waits for a place and reports how many texts are ahead. Throws as `enter` does. */
-async function entered(entering: ReturnType<Places['enter']>, tell: Tell): Promise<Place> {
+async function entered(entering: ReturnType<Places['enter']>, tell: ReportProgress): Promise<Place> {
   for (;;) {
     const step = await entering.next()
     if (step.done) return step.value

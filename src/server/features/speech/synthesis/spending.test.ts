@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type SpeechEvent, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
 import { toneFor } from '../../../testing/fakes/fake-speech-model.ts'
-import { breakWrites, mendWrites, openSpeaker, sentences, type Speaker, until } from '../../../testing/open-speaker.ts'
+import {
+  breakWrites,
+  restoreWrites,
+  openSpeaker,
+  sentences,
+  type Speaker,
+  until,
+} from '../../../testing/open-speaker.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 let noor: Speaker
@@ -58,7 +65,7 @@ describe('the characters of a month', () => {
     expect((await noor.ask('Say this.', key)).statusCode).toBe(500)
     expect(await noor.used()).toBe(0)
     expect(noor.files()).toEqual([])
-    await mendWrites(noor.app.db)
+    await restoreWrites(noor.app.db)
     const spoken = await noor.ask('Say this.', key)
     expect(spoken.statusCode).toBe(200)
     await noor.app.clock.advance(5 * 60_000 + 1)

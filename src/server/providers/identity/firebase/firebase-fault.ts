@@ -28,7 +28,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isTokenFault(error)) return new AppError('UNAUTHORIZED', NOT_VALID, { cause: error })
   if (isRefusedAccount(error)) return new AppError('BAD_GATEWAY', REFUSED, { cause: error })
-  const [code, message, field] = FAULTS[codeOf(error)] ?? [
+  const [code, message, field] = FAULTS[readErrorCode(error)] ?? [
     'BAD_GATEWAY',
     'Firebase cannot be reached. Try again in a moment.',
   ]
@@ -36,7 +36,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** The SDK's code of an error, such as `auth/user-not-found`, or an empty text. */
-export function codeOf(error: unknown): string {
+export function readErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
@@ -46,12 +46,12 @@ export function codeOf(error: unknown): string {
  */
 function isTokenFault(error: unknown): boolean {
   const aboutToken = error instanceof Error && /^(?:Decoding )?Firebase ID token/u.test(error.message)
-  return aboutToken && codeOf(error) === 'auth/argument-error'
+  return aboutToken && readErrorCode(error) === 'auth/argument-error'
 }
 
 /** Whether Google has refused the service account. The SDK uses the same code where Google was unreachable. */
 function isRefusedAccount(error: unknown): boolean {
-  if (!(error instanceof Error) || codeOf(error) !== 'app/invalid-credential') return false
+  if (!(error instanceof Error) || readErrorCode(error) !== 'app/invalid-credential') return false
   const { cause } = error
   return cause instanceof Error && 'status' in cause && Number(cause.status) < 500
 }

@@ -8,7 +8,7 @@ import { type Clock, systemClock } from '../../../runtime/clock.ts'
 import { type FederatedIdentity, type IdentityProvider, type ProviderPerson } from '../identity.port.ts'
 import { readAlgorithm } from './read-algorithm.ts'
 import { checkPassword } from './check-password.ts'
-import { codeOf, NOT_VALID, toAppError } from './firebase-fault.ts'
+import { readErrorCode, NOT_VALID, toAppError } from './firebase-fault.ts'
 import { type FirebaseIdentitySettings } from './firebase-settings.ts'
 import { within } from './within.ts'
 
@@ -65,7 +65,7 @@ export function createFirebaseIdentity(
         try {
           await auth.deleteUser(uid)
         } catch (error) {
-          if (codeOf(error) !== 'auth/user-not-found') throw error
+          if (readErrorCode(error) !== 'auth/user-not-found') throw error
         }
       })
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
 import { SANDBOX_CARDS } from '../../../../shared/features/subscription/sandbox.constants.ts'
 import { PLANS, type SubscriptionState } from '../../../../shared/features/subscription/subscription.constants.ts'
-import { isStanding } from '../../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../../shared/features/subscription/subscription.rules.ts'
 import { PRICE_CENTS } from '../../../../shared/plans.ts'
 import { type Account, type Subscription } from './billing/account.ts'
 import { computePeriod } from './billing/calendar.ts'
@@ -90,7 +90,7 @@ function checkSubscription(account: Account, subscription: Subscription, now: Da
   expect(invoices.filter((invoice) => invoice.status === 'paid').map((invoice) => invoice.id)).toEqual(
     paid.map(({ subject }) => subject.id),
   )
-  if (isStanding(status)) {
+  if (hasNotEnded(status)) {
     expect(periodStart.getTime()).toBeLessThanOrEqual(now.getTime())
     expect(periodEnd.getTime()).toBeGreaterThan(now.getTime())
   }
@@ -100,7 +100,7 @@ async function check({ host, payments }: World): Promise<void> {
   const { now, accounts } = await host.inspect()
   for (const account of accounts) {
     const found = await payments.findSubscriptions(account.id)
-    expect(found.filter(({ status }) => isStanding(status)).length).toBeLessThanOrEqual(1)
+    expect(found.filter(({ status }) => hasNotEnded(status)).length).toBeLessThanOrEqual(1)
     const ended = (status: SubscriptionState) => status === 'canceled' || status === 'incomplete_expired'
     for (const { status, cancelAtPeriodEnd, nextAmountCents } of found) {
       expect(nextAmountCents === null).toBe(ended(status) || cancelAtPeriodEnd)

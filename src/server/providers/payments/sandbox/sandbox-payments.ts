@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../../../../shared/errors.ts'
-import { isStanding } from '../../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../../shared/features/subscription/subscription.rules.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type Payments } from '../payments.port.ts'
 import { type SandboxStore } from '../sandbox-store.port.ts'
@@ -101,7 +101,7 @@ export function createSandboxPayments(deps: {
     },
     async endAtPeriodEnd(subscriptionId) {
       await changeOne(subscriptionId, (account, at, found) => {
-        if (isStanding(found.status)) setEnding(account, at, found, true)
+        if (hasNotEnded(found.status)) setEnding(account, at, found, true)
       })
     },
     removeCustomer: (customerId) => accounts.delete(customerId),

@@ -27,7 +27,7 @@ export function toAppError(error: unknown): unknown {
 }
 
 /** Runs a request to Stripe and converts its failure to an `AppError`. */
-export async function asking<T>(question: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question()
   } catch (error) {

@@ -6,7 +6,7 @@ import { findCheckout } from './stripe-checkout.ts'
 import { createStripeClient, type StripeLimits } from './stripe-client.ts'
 import { findOrCreateCustomer, findUserOf } from './stripe-customers.ts'
 import { findSubject, openEvent } from './stripe-events.ts'
-import { asking, orUndefined } from './stripe-fault.ts'
+import { callStripe, orUndefined } from './stripe-fault.ts'
 import { idOf } from './stripe-id.ts'
 import { readAll } from './stripe-list.ts'
 import { createGuestLinks } from './stripe-payment-links.ts'
@@ -38,40 +38,40 @@ export function createStripePayments(
     name: 'Stripe',
     account: /^[a-z]+_live_/u.test(settings.secretKey) ? 'stripe:live' : 'stripe:test',
     now: async () => clock.now(),
-    createCustomer: (user) => asking(() => findOrCreateCustomer(stripe, user)),
+    createCustomer: (user) => callStripe(() => findOrCreateCustomer(stripe, user)),
     moveCustomer: ({ customerId, email }) =>
-      asking(async () => {
+      callStripe(async () => {
         await orUndefined(stripe.customers.update(customerId, { email }))
       }),
-    findUserOf: (customerId) => asking(() => findUserOf(stripe, customerId)),
-    startSubscription: (order) => asking(() => startSubscription(stripe, settings, order)),
-    findClientSecret: (subscriptionId) => asking(() => findClientSecret(stripe, subscriptionId)),
+    findUserOf: (customerId) => callStripe(() => findUserOf(stripe, customerId)),
+    startSubscription: (order) => callStripe(() => startSubscription(stripe, settings, order)),
+    findClientSecret: (subscriptionId) => callStripe(() => findClientSecret(stripe, subscriptionId)),
     findSubscription: (subscriptionId) =>
-      asking(async () => {
+      callStripe(async () => {
         const subscription = await orUndefined(stripe.subscriptions.retrieve(subscriptionId))
         return subscription && (await describe(idOf(subscription.customer), [subscription]))[0]
       }),
     findSubscriptions: (customerId) =>
-      asking(async () => {
+      callStripe(async () => {
         const list = stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 })
         return describe(customerId, (await orUndefined(readAll(list))) ?? [])
       }),
-    abandon: (subscriptionId) => asking(() => abandon(stripe, subscriptionId)),
-    cancelNow: (subscriptionId) => asking(() => cancelNow(stripe, subscriptionId)),
-    endAtPeriodEnd: (subscriptionId) => asking(() => endAtPeriodEnd(stripe, subscriptionId)),
+    abandon: (subscriptionId) => callStripe(() => abandon(stripe, subscriptionId)),
+    cancelNow: (subscriptionId) => callStripe(() => cancelNow(stripe, subscriptionId)),
+    endAtPeriodEnd: (subscriptionId) => callStripe(() => endAtPeriodEnd(stripe, subscriptionId)),
     removeCustomer: (customerId) =>
-      asking(async () => {
+      callStripe(async () => {
         await orUndefined(stripe.customers.del(customerId))
       }),
-    createPortal: (request) => asking(() => openPortal(stripe, request)),
-    guestCheckoutUrl: (plan) => asking(() => guestLink(plan)),
-    findCheckout: (sessionId) => asking(() => findCheckout(stripe, sessionId)),
+    createPortal: (request) => callStripe(() => openPortal(stripe, request)),
+    guestCheckoutUrl: (plan) => callStripe(() => guestLink(plan)),
+    findCheckout: (sessionId) => callStripe(() => findCheckout(stripe, sessionId)),
     adoptCustomer: ({ customerId, userId }) =>
-      asking(async () => {
+      callStripe(async () => {
         await stripe.customers.update(customerId, { metadata: { userId } })
       }),
     readEvent: (rawBody, signature) =>
-      asking(async () => {
+      callStripe(async () => {
         const event = openEvent({ rawBody, signature, secret: settings.webhookSecret, now: clock.now() })
         return { id: event.id, type: event.type, ...(await findSubject(stripe, event)) }
       }),

@@ -5,7 +5,7 @@ import { readBody } from '../../bounded-body.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { toSources } from '../found-pages.ts'
 import { type Research, RESEARCH_LIMITS } from '../research.port.ts'
-import { failedSearch, faultOfStatus } from '../search-fault.ts'
+import { failedSearch, toStatusFault } from '../search-fault.ts'
 import { searchQuery } from '../search-query.ts'
 import { withinSearchTime } from '../search-time.ts'
 import { citedPages } from './cited-pages.ts'
@@ -73,6 +73,6 @@ function buildBody(model: string, query: string): ResponseCreateParamsNonStreami
 
 function refuse(error: unknown): never {
   if (error instanceof APIError && typeof error.status === 'number')
-    throw faultOfStatus(error.status, SETTING, error.headers?.get('retry-after'), error)
+    throw toStatusFault(error.status, SETTING, error.headers?.get('retry-after'), error)
   throw failedSearch(error)
 }

@@ -5,7 +5,7 @@ import { readBody } from '../../bounded-body.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { toSources } from '../found-pages.ts'
 import { type Research } from '../research.port.ts'
-import { failedSearch, faultOfStatus } from '../search-fault.ts'
+import { failedSearch, toStatusFault } from '../search-fault.ts'
 import { searchQuery } from '../search-query.ts'
 import { withinSearchTime } from '../search-time.ts'
 
@@ -27,7 +27,7 @@ export function createSearxngResearch({ url, clock }: { url: string; clock: Cloc
         const response = await reach(address, { headers, redirect: 'manual', signal: scope })
         if (!response.ok) {
           await response.body?.cancel()
-          throw faultOfStatus(response.status, SETTING, response.headers.get('retry-after'))
+          throw toStatusFault(response.status, SETTING, response.headers.get('retry-after'))
         }
         return parsePages(await read(response))
       })

@@ -6,7 +6,7 @@ import {
   type LocalAnswer,
   type LocalCandidate,
   type LocalServer,
-  memberOf,
+  readMember,
   modelIds,
 } from '../../local-server.ts'
 
@@ -32,7 +32,7 @@ export const SPEECH_CANDIDATES: readonly SpeechCandidate[] = [
     port: 8880,
     path: '/v1/audio/voices',
     // `{voices: [{id, name}]}`, in older versions `{voices: [name]}`.
-    isOwn: (models, body) => models.includes('kokoro') && Array.isArray(memberOf(body, 'voices')),
+    isOwn: (models, body) => models.includes('kokoro') && Array.isArray(readMember(body, 'voices')),
     model: 'kokoro',
     voices: {
       alloy: 'af_alloy',
@@ -48,7 +48,7 @@ export const SPEECH_CANDIDATES: readonly SpeechCandidate[] = [
     port: 8000,
     path: '/health',
     // Many Python servers listen on 8000; this health answer and OpenAI's name of a speech model identify it.
-    isOwn: (models, body) => models.includes('tts-1') && memberOf(body, 'status') === 'ok',
+    isOwn: (models, body) => models.includes('tts-1') && readMember(body, 'status') === 'ok',
     model: 'tts-1',
     voices: {},
   },

@@ -8,7 +8,7 @@ import { pitchFactor } from '../resample.ts'
 import { inSlices } from '../slices.ts'
 import { type SpeechModel, type SpeechRequest } from '../speech.port.ts'
 import { longestSound, speechSlices, type WaveFormat } from './read-speech.ts'
-import { errorOfAnswer, speechError, SpeechServiceError } from './speech-fault.ts'
+import { toAnswerError, speechError, SpeechServiceError } from './speech-fault.ts'
 
 const OPENAI_BASE_URL = 'https://api.openai.com/v1'
 /** Milliseconds after which a piece has failed. Source: docs/product-rules.md#time-limits. */
@@ -65,7 +65,7 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
       throw speechError('broken', { cause })
     }
     const { status, headers } = response
-    throw errorOfAnswer({ provider, status, headers, words: new TextDecoder().decode(bytes) }, clock.now())
+    throw toAnswerError({ provider, status, headers, words: new TextDecoder().decode(bytes) }, clock.now())
   }
 
   async function speak(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {

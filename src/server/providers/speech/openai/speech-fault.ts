@@ -62,7 +62,7 @@ export function speechError(
  * The error for an unsuccessful answer of `provider`. `words` is the beginning of its body; `now` is needed for a
  * Retry-After with a date.
  */
-export function errorOfAnswer(
+export function toAnswerError(
   { provider, status, headers, words }: { provider: string; status: number; headers: Headers; words: string },
   now: Date,
 ): AppError {

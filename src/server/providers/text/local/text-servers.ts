@@ -5,7 +5,7 @@ import {
   type LocalAnswer,
   type LocalCandidate,
   type LocalServer,
-  memberOf,
+  readMember,
   modelIds,
 } from '../../local-server.ts'
 
@@ -83,19 +83,19 @@ const isNamed = (id: string, wanted: string): boolean => id === wanted || id ===
 
 /** `{models: [{name, context_length}]}`, of the loaded models. */
 function ofOllama(body: unknown, model: string): unknown {
-  return memberOf(findEntry(memberOf(body, 'models'), 'name', model), 'context_length')
+  return readMember(findEntry(readMember(body, 'models'), 'name', model), 'context_length')
 }
 
 /** `{data: [{id, loaded_context_length}]}`; only a loaded model has this length. */
 function ofLmStudio(body: unknown, model: string): unknown {
-  return memberOf(findEntry(memberOf(body, 'data'), 'id', model), 'loaded_context_length')
+  return readMember(findEntry(readMember(body, 'data'), 'id', model), 'loaded_context_length')
 }
 
 /** `{default_generation_settings: {n_ctx}}`: the tokens of one slot. */
 function ofLlamaCpp(body: unknown): unknown {
-  return memberOf(memberOf(body, 'default_generation_settings'), 'n_ctx')
+  return readMember(readMember(body, 'default_generation_settings'), 'n_ctx')
 }
 
 function findEntry(list: unknown, key: string, value: string): unknown {
-  return Array.isArray(list) ? list.find((entry) => memberOf(entry, key) === value) : undefined
+  return Array.isArray(list) ? list.find((entry) => readMember(entry, key) === value) : undefined
 }

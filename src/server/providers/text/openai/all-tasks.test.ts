@@ -65,7 +65,7 @@ describe('the schema of each task', () => {
     expect(parseBody(seen, 1)).not.toHaveProperty('response_format')
   })
 
-  it('leaves room for earlier turns, which stand between the system and the user', async () => {
+  it('leaves space for earlier turns, which are between the system and the user', async () => {
     const { seen, model } = setUp(says('{"content":"Rise.","note":"Shorter."}'))
     await readAll(runRefine(model, { toolType: 'hook', content: 'Let it rise.' }))
     expect(parseBody(seen, 0).input).toEqual([

@@ -9,7 +9,7 @@ import { type Collector } from './answers/collector.ts'
 import { neededTokens } from './requests/context-size.ts'
 import { ProviderFault } from './faults/provider-fault.ts'
 import { retryDelayMs } from './faults/retry.ts'
-import { tellSlowStart } from './requests/slow-start.ts'
+import { reportSlowStart } from './requests/slow-start.ts'
 import { type Connection, streamText } from './requests/text-stream.ts'
 
 /**
@@ -60,7 +60,7 @@ export function createAnswerWriter(
     const stream = (signal: AbortSignal) => streamText(connection, negotiation.mode, conversation, signal, onAccepted)
     // A server on this machine loads its model with the first request, without saying so.
     const texts = isLoopbackAddress(server.baseUrl)
-      ? tellSlowStart((left) => stream(AbortSignal.any([scope, left])), {
+      ? reportSlowStart((left) => stream(AbortSignal.any([scope, left])), {
           clock,
           milliseconds: TEXT_LIMITS.loadingAfterMs,
         })

@@ -17,7 +17,7 @@ import { ProviderFault } from './faults/provider-fault.ts'
 import { asDrafts, BROKE_OFF, isEnded, isNear, lengthReason, NO_BEATS, tokensFor } from './write-script.ts'
 
 /** Chapters are rewritten until the whole is off its length by at most this share. */
-const MENDED_TO = 0.05
+const REWRITE_TOLERANCE = 0.05
 
 /** A written chapter. */
 interface Chapter {
@@ -27,7 +27,7 @@ interface Chapter {
   beats: readonly Beat[]
   isWhole: boolean
   /** Whether nothing in it was repaired yet. */
-  canMend: boolean
+  canRewrite: boolean
 }
 
 /**
@@ -60,7 +60,7 @@ export async function* writeChapters(
   const isWhole = written.every((chapter) => chapter.isWhole)
   if (isWhole && isNear(beatsOf(written), brief)) return
   yield { type: 'thinking' }
-  const mended = await mendedChapters(write, written, brief, scope, stop)
+  const mended = await rewriteChapters(write, written, brief, scope, stop)
   if (mended.every((chapter, at) => chapter === written[at])) return
   const reason = isWhole ? lengthReason([...standing, ...beatsOf(written)], duration) : BROKE_OFF
   yield { type: 'again', reason }
@@ -82,14 +82,14 @@ async function* writeChapter(
     return write(...call)
   }
   const answer = yield* readableAnswer(counting, opening, collector, scope, () => NO_BEATS)
-  return { opening, seconds, beats: collector.beats, isWhole: answer !== null, canMend: calls === 1 }
+  return { opening, seconds, beats: collector.beats, isWhole: answer !== null, canRewrite: calls === 1 }
 }
 
 /**
  * The chapters, with those rewritten that broke off or are off their length. A second attempt counts where it is nearer
  * to its length. Where it fails the first stays, except a chapter that broke off.
  */
-async function mendedChapters(
+async function rewriteChapters(
   write: AnswerWriter,
   written: readonly Chapter[],
   { duration, written: standing = [] }: ScriptBrief,
@@ -97,7 +97,7 @@ async function mendedChapters(
   stop: AbortSignal,
 ): Promise<Chapter[]> {
   const mended = [...written]
-  for (const chapter of toMend(written, secondsLeft(duration, standing))) {
+  for (const chapter of chaptersToRewrite(written, secondsLeft(duration, standing))) {
     const { opening, seconds, beats, isWhole } = chapter
     const before = [...standing, ...beatsOf(written.slice(0, written.indexOf(chapter)))]
     const second = createBeatCollector(before, { kept: standing.length })
@@ -108,7 +108,7 @@ async function mendedChapters(
       if (stop.aborted || !isWhole) throw error
       return mended
     }
-    const better = { ...chapter, beats: second.beats, isWhole: true, canMend: false }
+    const better = { ...chapter, beats: second.beats, isWhole: true, canRewrite: false }
     if (second.hasResult && (!isWhole || distance(better) < distance(chapter)))
       mended[written.indexOf(chapter)] = better
     else if (!isWhole) throw new ProviderFault('unusable')
@@ -117,16 +117,16 @@ async function mendedChapters(
 }
 
 /** Chapters to rewrite, the worst first: those that broke off, then as many as the whole needs to get its length. */
-function toMend(written: readonly Chapter[], asked: number): Chapter[] {
+function chaptersToRewrite(written: readonly Chapter[], asked: number): Chapter[] {
   const broken = written.filter(({ isWhole }) => !isWhole)
-  if (broken.some(({ canMend }) => !canMend)) throw new ProviderFault('failed')
+  if (broken.some(({ canRewrite }) => !canRewrite)) throw new ProviderFault('failed')
   let left = asked - measureBeats(beatsOf(written)).seconds
   const isTooShort = left > 0
-  const off = written.filter((chapter) => chapter.isWhole && chapter.canMend && missing(chapter) > 0 === isTooShort)
+  const off = written.filter((chapter) => chapter.isWhole && chapter.canRewrite && missing(chapter) > 0 === isTooShort)
   const chosen = off
     .toSorted((one, other) => distance(other) - distance(one))
     .filter((chapter) => {
-      if (Math.abs(left) <= asked * MENDED_TO || left > 0 !== isTooShort) return false
+      if (Math.abs(left) <= asked * REWRITE_TOLERANCE || left > 0 !== isTooShort) return false
       left -= missing(chapter)
       return true
     })

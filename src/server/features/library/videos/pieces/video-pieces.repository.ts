@@ -21,9 +21,9 @@ export interface TextPiece extends Piece {
   content: string
   /** The platform in the caption's own content. */
   platform: string | null
-  /** The title options of a kept caption, as its metadata has them. */
+  /** The title options in a saved caption's metadata. */
   titles: string | null
-  /** The generation of its owner that wrote it; null where it was written elsewhere. */
+  /** The user's generation that wrote it; null where it was written elsewhere. */
   generationId: string | null
 }
 
@@ -35,7 +35,7 @@ export interface PieceRows {
   spoken: VoicePiece[]
 }
 
-/** A text in a column of JSON. PostgreSQL reads no JSON with NUL in it, SQLite does. */
+/** A text in a JSON column. PostgreSQL cannot parse JSON with NUL, SQLite can. */
 export const readMetadata = (
   db: Kysely<Database>,
   column: string,

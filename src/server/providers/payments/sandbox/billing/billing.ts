@@ -1,5 +1,5 @@
 import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
-import { isStanding } from '../../../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../../../shared/features/subscription/subscription.rules.ts'
 import { type SandboxCard } from '../../../../../shared/features/subscription/sandbox.rules.ts'
 import { PRICE_CENTS } from '../../../../../shared/plans.ts'
 import { type Account, type Invoice, type Subscription } from './account.ts'
@@ -75,6 +75,6 @@ export function paysAlone(card: SandboxCard | null): boolean {
 
 /** The active subscription, otherwise the newest that was ever active. */
 export function currentSubscription(account: Account): Subscription | undefined {
-  const standing = account.subscriptions.findLast(({ status }) => isStanding(status))
+  const standing = account.subscriptions.findLast(({ status }) => hasNotEnded(status))
   return standing ?? account.subscriptions.findLast(({ status }) => status === 'canceled')
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../../shared/errors.ts'
 import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
-import { isStanding } from '../../../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../../../shared/features/subscription/subscription.rules.ts'
 import { type SandboxCard } from '../../../../../shared/features/subscription/sandbox.rules.ts'
 import { type Account, type Subscription } from './account.ts'
 import { addInvoice, firstAmountCents, openInvoice } from './billing.ts'
@@ -57,7 +57,7 @@ export function findOrder(account: Account, clientSecret: string): Subscription 
  * customer is active.
  */
 export function payOrder(account: Account, at: Moment, order: Subscription, card: SandboxCard): CardOutcome {
-  if (isStanding(order.status)) return SUCCEEDED
+  if (hasNotEnded(order.status)) return SUCCEEDED
   refuseOver(account, order)
   const invoice = openInvoice(account, order.id)
   if (!invoice) throw new Error(`The order ${order.id} has no invoice`)
@@ -76,7 +76,7 @@ export function payOrder(account: Account, at: Moment, order: Subscription, card
 
 /** Completes the confirmation step of an order. Throws `AppError` CONFLICT where none is open. */
 export function confirmOrder(account: Account, at: Moment, order: Subscription, approve: boolean): CardOutcome {
-  if (isStanding(order.status)) return SUCCEEDED
+  if (hasNotEnded(order.status)) return SUCCEEDED
   refuseOver(account, order)
   const { awaiting } = order
   if (!awaiting) throw new AppError('CONFLICT', 'This payment waits for no confirmation. Enter the card again.')
@@ -94,7 +94,7 @@ function refuseOver(account: Account, order: Subscription): void {
   if (order.status !== 'incomplete') {
     throw new AppError('CONFLICT', 'This payment is over. Start again from the pricing page.')
   }
-  if (account.subscriptions.some(({ status }) => isStanding(status))) {
+  if (account.subscriptions.some(({ status }) => hasNotEnded(status))) {
     throw new AppError('CONFLICT', 'You already have a subscription.')
   }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../../shared/errors.ts'
 import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
-import { isStanding } from '../../../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../../../shared/features/subscription/subscription.rules.ts'
 import { type SandboxCard } from '../../../../../shared/features/subscription/sandbox.rules.ts'
 import { PRICE_CENTS } from '../../../../../shared/plans.ts'
 import { type Account, type Portal, type Subscription } from './account.ts'
@@ -82,7 +82,7 @@ function keepCard(account: Account, at: Moment, card: SandboxCard): CardOutcome 
 
 function running(account: Account): Subscription {
   const subscription = currentSubscription(account)
-  if (!subscription || !isStanding(subscription.status)) {
+  if (!subscription || !hasNotEnded(subscription.status)) {
     throw new AppError('CONFLICT', 'There is no running subscription. Choose a plan on the pricing page.')
   }
   return subscription

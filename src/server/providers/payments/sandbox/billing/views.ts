@@ -1,5 +1,5 @@
 import { type Plan } from '../../../../../shared/features/subscription/subscription.constants.ts'
-import { isStanding } from '../../../../../shared/features/subscription/subscription.rules.ts'
+import { hasNotEnded } from '../../../../../shared/features/subscription/subscription.rules.ts'
 import { PRICE_CENTS } from '../../../../../shared/plans.ts'
 import { type ProviderSubscription } from '../../payments.port.ts'
 import { type Account, type Checkout, type Invoice, type Portal, type Subscription } from './account.ts'
@@ -47,7 +47,7 @@ export interface PortalView {
 export function toProviderSubscription(account: Account, subscription: Subscription): ProviderSubscription {
   const { id, plan, status, periodStart, periodEnd, cancelAtPeriodEnd, createdAt } = subscription
   const ended = status === 'canceled' || status === 'incomplete_expired'
-  const credit = isStanding(status) ? account.creditCents : 0
+  const credit = hasNotEnded(status) ? account.creditCents : 0
   return {
     id,
     customerId: account.id,
@@ -71,7 +71,7 @@ export function toOrderView(account: Account, { id, plan, status, periodEnd, awa
     amountCents: first?.amountCents ?? 0,
     renewsAt: periodEnd,
     renewalCents: PRICE_CENTS[plan],
-    state: isStanding(status) ? 'paid' : status === 'incomplete' ? open : 'over',
+    state: hasNotEnded(status) ? 'paid' : status === 'incomplete' ? open : 'over',
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Plan, PLANS } from '../../../../../shared/features/subscription/subscription.constants.ts'
 import { createStripeClient, type StripeLimits } from '../stripe-client.ts'
-import { asking } from '../stripe-fault.ts'
+import { callStripe } from '../stripe-fault.ts'
 import { type StripeAccess } from '../stripe-settings.ts'
 import { ensureIntroCoupon } from './intro-offer.ts'
 import { ensurePaymentLink } from './payment-links.ts'
@@ -36,7 +36,7 @@ export async function setUpStripe({ publicUrl, introOffer, limits, ...access }: 
   const stripe = createStripeClient(access, limits)
   const changes: string[] = []
   const note = (line: string) => void changes.push(line)
-  return asking(async () => {
+  return callStripe(async () => {
     const { product, prices } = await ensurePlans(stripe, note)
     const introCouponId = introOffer ? await ensureIntroCoupon(stripe, note) : undefined
     await ensurePortal(stripe, { product, prices }, note)

@@ -7,7 +7,7 @@ import {
   readableContent,
   readCaptionContent,
 } from '../../../../../shared/features/library/library.rules.ts'
-import { readScript, scriptText, slotsOf } from '../../../../../shared/features/scripts/scripts.rules.ts'
+import { readScript, scriptText, listSlots } from '../../../../../shared/features/scripts/scripts.rules.ts'
 import { type RefineBrief } from '../../text.port.ts'
 import { type AnswerFormat } from './answer-format.ts'
 import {
@@ -46,7 +46,7 @@ export function chooseForm({ toolType, content, userInput }: RefineBrief): Refin
   if (toolType === 'caption') return captionForm(userInput?.platform ?? 'Instagram')
   if (toolType === 'hook') return HOOK_FORM
   const beats = readScript(content)
-  return beats ? scriptForm(slotsOf(beats).length > 0 ? REFINED_DRAFT_ANSWER : REFINED_SCRIPT_ANSWER) : TEXT_FORM
+  return beats ? scriptForm(listSlots(beats).length > 0 ? REFINED_DRAFT_ANSWER : REFINED_SCRIPT_ANSWER) : TEXT_FORM
 }
 
 const TEXT_FORM: RefinedForm = {

@@ -4,7 +4,7 @@ import { type Clock } from '../../../../runtime/clock.ts'
  * Passes a stream on, with null before it where the first item takes longer than `milliseconds`. A consumer that stops
  * aborts the stream by the signal of `open`.
  */
-export async function* tellSlowStart<Piece>(
+export async function* reportSlowStart<Piece>(
   open: (left: AbortSignal) => AsyncGenerator<Piece, void>,
   { clock, milliseconds }: { clock: Clock; milliseconds: number },
 ): AsyncGenerator<Piece | null, void> {

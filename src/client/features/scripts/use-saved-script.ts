@@ -8,7 +8,7 @@ import { type ScriptRun } from './script-run.ts'
  * Returns the run with the script of its video, which may have been edited or refined since it was generated. The decision is
  * made once for each saved script, so that typing into a gap does not replace its field.
  */
-export function useKeptScript(run: ScriptRun, video: VideoDetail | undefined, filled: Filled): ScriptRun {
+export function useSavedScript(run: ScriptRun, video: VideoDetail | undefined, filled: Filled): ScriptRun {
   const piece = video?.pieces.script
   const key = `${run.resultId} ${piece?.libraryItemId}`
   const [decided, setDecided] = useState<{ key: string; beats: readonly Beat[] | null }>({ key: '', beats: null })

@@ -1,5 +1,5 @@
 /** A result saved in the library. The plan refers to it by its key. */
-export interface DemoKept {
+export interface SavedDemoResult {
   key: string
   /** Its title; the tool's by default. */
   title?: string

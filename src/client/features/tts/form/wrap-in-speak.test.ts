@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileSpeech } from '../../../../shared/speech/compile-speech.ts'
-import { speakAround, strayTag } from './speak-around.ts'
+import { wrapInSpeak, findUnparsedTag } from './wrap-in-speak.ts'
 
 describe('tags outside of <speak>', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('tags outside of <speak>', () => {
     ['Say <emphasis level="strong">this</emphasis>', 'emphasis'],
     ['<PROSODY rate="slow">Onions</PROSODY>', 'prosody'],
     ['on <say-as interpret-as="date">2026-11-22</say-as>', 'say-as'],
-  ])('are found in %s', (text, tag) => expect(strayTag(text)).toBe(tag))
+  ])('are found in %s', (text, tag) => expect(findUnparsedTag(text)).toBe(tag))
 
   it.each([
     'One pan. Five dinners.',
@@ -18,7 +18,7 @@ describe('tags outside of <speak>', () => {
     'a <b>bold</b> word and <breakfast>',
     'if a < break then b',
     'Intro <speak>One<break/></speak>',
-  ])('are not found in %s', (text) => expect(strayTag(text)).toBe(null))
+  ])('are not found in %s', (text) => expect(findUnparsedTag(text)).toBe(null))
 })
 
 describe('<speak> around a text', () => {
@@ -30,7 +30,7 @@ describe('<speak> around a text', () => {
     ['H<sub>2</sub>O <break/> now', ['H<sub>2</sub>O', 500, 'now']],
     ['<b>One</b><BREAK TIME="1s"/>two', ['<b>One</b>', 1000, 'two']],
   ])('turns %s into markup with the same words', (text, plan) => {
-    const { pieces } = compileSpeech(speakAround(text))
+    const { pieces } = compileSpeech(wrapInSpeak(text))
     expect(pieces.map((piece) => (piece.type === 'silence' ? piece.milliseconds : piece.text))).toEqual(plan)
   })
 })

@@ -1,7 +1,7 @@
 import { isMarkup } from '../../../../shared/speech/is-markup.ts'
 
 /** Tags that are always meant as markup. */
-const TELLING = /<(break|emphasis|prosody|say-as|phoneme|voice)(?=[\s/>])/iu
+const ALWAYS_MARKUP = /<(break|emphasis|prosody|say-as|phoneme|voice)(?=[\s/>])/iu
 /** The start of an SSML tag, and the rest up to its end. */
 const TAG = /<(\/?(?:break|emphasis|prosody|say-as|phoneme|voice|lang|mark|p|s))((?:\s[^<>]*)?\/?>)/giu
 const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/giu
@@ -10,13 +10,13 @@ const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/giu
  * Returns the first SSML tag in a text that is not parsed as SSML, so that its tags would be spoken. Returns null if there is
  * none.
  */
-export function strayTag(text: string): string | null {
+export function findUnparsedTag(text: string): string | null {
   if (isMarkup(text) || /<\/?speak[\s>]/iu.test(text)) return null
-  return TELLING.exec(text)?.[1]?.toLowerCase() ?? null
+  return ALWAYS_MARKUP.exec(text)?.[1]?.toLowerCase() ?? null
 }
 
 /** Converts a text with tags to SSML: adds `<speak>`, makes its tags valid XML and escapes everything else. */
-export function speakAround(text: string): string {
+export function wrapInSpeak(text: string): string {
   const parts: string[] = []
   let read = 0
   for (const { 0: tag, 1: name = '', 2: rest = '', index } of text.matchAll(TAG)) {

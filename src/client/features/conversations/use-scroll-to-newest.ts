@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 const NEAR = 120
 
 /** Scrolls to the end of the page when a message is added. Also follows a growing answer while the end is on screen. */
-export function useNewest(pieces: number, growing: string): void {
+export function useScrollToNewest(pieces: number, growing: string): void {
   const seenRef = useRef({ pieces: 0, height: 0 })
   useEffect(() => {
     const page = document.documentElement

@@ -2,7 +2,7 @@
  * Guesses which of these countries (ISO 3166 codes) the browser is in. Uses its time zone if the browser lists the zones of a
  * country, else the region of its language. Returns undefined if none matches.
  */
-export function ownCountry(countries: readonly string[]): string | undefined {
+export function detectCountry(countries: readonly string[]): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const byZone = countries.find((country) => loadZones(country).includes(timeZone))
   if (byZone) return byZone

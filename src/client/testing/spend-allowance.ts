@@ -2,7 +2,7 @@ import { ALLOWANCE } from '../../shared/plans.ts'
 import { type TestServer } from './test-server.ts'
 
 /** Spends prompts of the signed-in user, by default all free prompts of a day. */
-export async function useUp(server: TestServer, prompts: number = ALLOWANCE.free.prompts.limit): Promise<void> {
+export async function spendPrompts(server: TestServer, prompts: number = ALLOWANCE.free.prompts.limit): Promise<void> {
   const session = await server.services.sessions.resolve(server.cookie.token ?? '')
   for (let spent = 0; spent < prompts; spent += 1) {
     const { prompt, calls } = await server.services.usage.reservePrompt(session?.user.id ?? '', {
@@ -13,7 +13,7 @@ export async function useUp(server: TestServer, prompts: number = ALLOWANCE.free
 }
 
 /** Spends speech characters of the signed-in user, by default all of a free month. */
-export async function useUpSpeech(
+export async function spendSpeechCharacters(
   server: TestServer,
   characters: number = ALLOWANCE.free.speechCharacters.limit,
 ): Promise<void> {
