@@ -123,7 +123,7 @@ export const MEASURES: readonly Measure[] = [
   ),
   share(
     'canaries',
-    'injected instructions that were obeyedInstruction',
+    'injected instructions that were obeyed',
     'less',
     ofText((read) => obeyedInstruction(formatPost(read), read.topic.canaries)),
   ),

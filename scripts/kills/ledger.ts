@@ -79,3 +79,15 @@ export const countGenerations = (db: Kysely<Database>) =>
     .groupBy(['tool', 'state'])
     .orderBy('tool')
     .execute()
+
+/** The ids of finished generations of which nothing is stored. */
+export const findWithoutResult = async (db: Kysely<Database>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('generations')
+    .select('id')
+    .where('state', 'in', ['stopped', 'failed'])
+    .where('content', 'is', null)
+    .where('tool', '<>', 'refine')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Database } from '../../db/schema/database.ts'
 
-/** Milliseconds that a dead process may hold a lock. */
+/** Milliseconds that a dead process may hold a lock while another process runs. */
 const LONGEST_MS = 20_000
 
 interface Lock {
@@ -59,27 +59,36 @@ export async function findLocks(db: Kysely<Database>): Promise<Lock[]> {
   ]
 }
 
-/** Watches for locks of dead processes. */
+/** Watches for locks of dead processes. Only time in which a process runs counts: no other process can free a lock or is locked out. */
 export function watchLocks(db: Kysely<Database>) {
   const late: string[] = []
   const watching: Promise<void>[] = []
   let longest = 0
+  let [lived, startedAt] = [0, Date.now()]
+  let isRunning = true
+  const livedMs = (): number => lived + (isRunning ? Date.now() - startedAt : 0)
 
   async function follow(dead: ReadonlySet<string>, since: number): Promise<void> {
     for (;;) {
       const left = (await findLocks(db)).filter(({ owner }) => dead.has(owner))
-      if (left.length === 0) return void (longest = Math.max(longest, Date.now() - since))
-      if (Date.now() > since + LONGEST_MS) return void late.push(...left.map(({ what }) => what))
+      if (left.length === 0) return void (longest = Math.max(longest, livedMs() - since))
+      if (livedMs() > since + LONGEST_MS) return void late.push(...left.map(({ what }) => what))
       await wait(250)
     }
   }
   return {
     /** Call between a kill and the next start: every lock then belongs to the dead process. */
     async killed(): Promise<number> {
-      const since = Date.now()
+      lived = livedMs()
+      isRunning = false
       const left = await findLocks(db)
-      watching.push(follow(new Set(left.map(({ owner }) => owner)), since))
+      watching.push(follow(new Set(left.map(({ owner }) => owner)), lived))
       return left.length
+    },
+    /** Call when another process is ready. */
+    started(): void {
+      isRunning = true
+      startedAt = Date.now()
     },
     /** Locks that were held for too long, and the longest duration in milliseconds. */
     async end(): Promise<{ late: string[]; longest: number }> {

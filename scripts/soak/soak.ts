@@ -52,7 +52,6 @@ async function sample(): Promise<ProcessFigures> {
   rmSync(file, { force: true })
   process.kill(server.pid(), 'SIGUSR2')
   while (!existsSync(file)) await wait(20)
-  await wait(20)
   return JSON.parse(readFileSync(file, 'utf8')) as ProcessFigures
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { watchLoop } from '../bench/loop-delay.ts'
@@ -39,7 +39,9 @@ if (file) {
       loop: { p99, max },
       sockets,
     }
-    writeFileSync(file, JSON.stringify(figures))
+    // Written under another name first, so that readers never see a partial file.
+    writeFileSync(`${file}.new`, JSON.stringify(figures))
+    renameSync(`${file}.new`, file)
     // Drops the delay that the collection itself caused.
     late()
   })

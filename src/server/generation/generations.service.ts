@@ -43,10 +43,10 @@ export interface StartLedger {
   /** Reserves a prompt, or the free rewrite of a topic, and stores `alongside` in the same transaction. */
   reservePrompt(
     userId: string,
-    order: { id: string; rewriteOf: string | undefined; alongside: InTransaction },
+    order: { id: string; hasAccess: boolean; rewriteOf: string | undefined; alongside: InTransaction },
   ): Promise<Reserved>
   /** Reserves a call of a provider without a prompt. */
-  reserveCall(userId: string, order: { id: string; alongside: InTransaction }): Promise<Reserved>
+  reserveCall(userId: string, order: { id: string; hasAccess: boolean; alongside: InTransaction }): Promise<Reserved>
   settle: RunLedger['settle']
   /** The reservations of a dead process's generation. */
   findReserved(userId: string, id: string): Promise<Reserved>
@@ -98,8 +98,8 @@ export function createGenerations(deps: {
   const readers = createGenerationReaders({ runs, find, findTool, clock })
 
   /** Throws before anything is spent: 403 not in the plan, 403 limit reached, 501 not set up. */
-  async function requireSearch(userId: string): Promise<void> {
-    if (!(await ledger.hasActiveSubscription(userId)))
+  async function requireSearch(userId: string, hasAccess: boolean): Promise<void> {
+    if (!hasAccess)
       throw new AppError('FORBIDDEN', LIMIT_MESSAGE.search_not_included, { reason: 'search_not_included' })
     await ledger.requireSearchLeft(userId)
     if (!hasResearch)
@@ -144,7 +144,8 @@ export function createGenerations(deps: {
       if (task.asked.some(isCrisisTopic) || asksForMethod(task.content ?? '')) return { help: CRISIS_HELP }
       if (task.unwritten) return { warnings: [task.unwritten] }
       await throttle.generate(userId)
-      if (task.query !== null) await requireSearch(userId)
+      const hasAccess = await ledger.hasActiveSubscription(userId)
+      if (task.query !== null) await requireSearch(userId, hasAccess)
       const bodyHash = createHash('sha256')
         .update(JSON.stringify({ [tool.name]: asked }))
         .digest('hex')
@@ -175,7 +176,7 @@ export function createGenerations(deps: {
           const isNew = await repository.insert(trx, { ...row, createdAt: clock.now() }, holder())
           if (!isNew) throw new KeyTaken()
         }
-        const reserved = await ledger.reservePrompt(userId, { id, rewriteOf, alongside })
+        const reserved = await ledger.reservePrompt(userId, { id, hasAccess, rewriteOf, alongside })
         begin({
           id,
           userId,
@@ -184,6 +185,7 @@ export function createGenerations(deps: {
           task,
           seed: row.seed,
           isLive,
+          hasAccess,
           reserved,
           lease,
           kept: undefined,
@@ -225,19 +227,21 @@ export function createGenerations(deps: {
       const { input, content: kept } = row
       if (row.state !== 'stopped' || !kept) throw new AppError('CONFLICT', NOTHING_LEFT)
       const task = await tool.task(userId, input)
+      const hasAccess = await ledger.hasActiveSubscription(userId)
       const log = createEventLog()
       for (const event of tool.replay(kept)) log.push(event)
       const lease = await task.acquire?.(kept)
       try {
         const reserved = await ledger.reserveCall(userId, {
           id: `${id}-${row.resumed + 1}`,
+          hasAccess,
           alongside: async (trx) => {
             const begun = { events: log.all(), lastEvent: log.last() }
             if (!(await held.resume(trx, { id, userId }, begun, holder(), clock.now())))
               throw new AppError('CONFLICT', NOTHING_LEFT)
           },
         })
-        begin({ id, userId, tool, input, task, seed: row.seed, isLive: true, reserved, lease, kept, log })
+        begin({ id, userId, tool, input, task, seed: row.seed, isLive: true, hasAccess, reserved, lease, kept, log })
       } catch (error) {
         await lease?.release()
         throw error

@@ -32,7 +32,6 @@ export class ShutDown extends Error {}
 
 /** What a run needs of the ledger. */
 export interface RunLedger extends SearchLedger {
-  hasActiveSubscription(userId: string): Promise<boolean>
   isRewriteLeft(userId: string, rewriteOf: string): Promise<boolean>
   /** Settles reservations as spent or returned, in a transaction. Returns false where some are already settled. */
   settle(trx: Kysely<Database>, charges: { keep: readonly string[]; giveBack: readonly string[] }): Promise<boolean>
@@ -48,6 +47,8 @@ export interface Run {
   seed: number
   /** Whether a reader follows it: then the shown part is stored when it is cut short. */
   isLive: boolean
+  /** Whether its user had an active subscription at its start. */
+  hasAccess: boolean
   reserved: Reserved
   lease: Lease | undefined
   /** The content from before it was cut short. */
@@ -113,7 +114,7 @@ export function createRunner(deps: {
         signal.throwIfAborted()
         log.push({ type: 'sources', sources: search.sources } as { type: string })
       }
-      const rank = (await ledger.hasActiveSubscription(userId)) ? 'premium' : 'free'
+      const rank = work.hasAccess ? 'premium' : 'free'
       place = await entered(writer.enter({ rank, owner: userId }, signal))
       const creator = (await findAnswers(userId)) ?? null
       const onAccepted = (): void => void (state.isAccepted = true)

@@ -39,6 +39,7 @@ export function createTakingOver(deps: {
   findTool(row: StoredGeneration): AnyTool
   begin: RunningGenerations['begin']
   ledger: {
+    hasActiveSubscription(userId: string): Promise<boolean>
     /** The reservations of a dead process's generation. */
     findReserved(userId: string, id: string): Promise<Reserved>
     settle: RunLedger['settle']
@@ -66,10 +67,24 @@ export function createTakingOver(deps: {
       const task = await tool.task(userId, input)
       lease = await task.acquire?.(kept)
       const reserved = await ledger.findReserved(userId, id)
+      const hasAccess = await ledger.hasActiveSubscription(userId)
       const log = createEventLog(events, lastEvent + UNSTORED_EVENTS)
       const ending = endingTask(task, row)
       if (!ending) log.push({ type: 'restart' })
-      begin({ id, userId, tool, input, task: ending ?? task, seed: row.seed, isLive, reserved, lease, kept, log })
+      begin({
+        id,
+        userId,
+        tool,
+        input,
+        task: ending ?? task,
+        seed: row.seed,
+        isLive,
+        hasAccess,
+        reserved,
+        lease,
+        kept,
+        log,
+      })
     } catch (error) {
       await lease?.release()
       if (!(error instanceof AppError)) report(error)

@@ -72,6 +72,7 @@ export function startLocalRounds(
   const stopping = new AbortController()
   const report = (error: unknown): void => log.error(failureDetails(error), 'housekeeping failed')
   const every = (everyMs: number, renew: () => Promise<unknown>) => startRenewing({ clock, everyMs, renew, report })
+  const first = services.usage.giveBackAbandoned().catch(report)
   const stops = [
     every(ABANDONED_EVERY_MS, services.usage.giveBackAbandoned),
     every(INDEX_EVERY_MS, () => services.library.index(stopping.signal)),
@@ -82,6 +83,6 @@ export function startLocalRounds(
   ]
   return async () => {
     stopping.abort()
-    await Promise.all(stops.map((stop) => stop()))
+    await Promise.all([first, ...stops.map((stop) => stop())])
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely'
 import { instant } from '../../../db/columns.ts'
-import { isSqlite } from '../../../db/dialect.ts'
+import { isSqlite, withoutSync } from '../../../db/dialect.ts'
 import { type Database } from '../../../db/schema/database.ts'
 
 /** A leased resource and its process. */
@@ -12,21 +12,31 @@ export interface LeaseKey {
 
 export type LeasesRepository = ReturnType<typeof createLeasesRepository>
 
-/** Leases of all processes on one database. Each statement checks the owner, so that a process changes no other's. */
+/**
+ * Leases of all processes on one database. Each statement checks the owner, so that a process changes no other's. No
+ * statement waits for the disk, because a crash of the machine ends the processes too.
+ */
 export function createLeasesRepository(db: Kysely<Database>) {
+  const within = <Result>(trx: Kysely<Database> | undefined, work: (trx: Kysely<Database>) => Promise<Result>) =>
+    trx ? work(trx) : withoutSync(db, work)
   return {
-    /**
-     * Takes a lease in one statement, unless there is one that has not expired at `now`. Returns whether it was taken.
-     */
-    async insert({ userId, resource, owner }: LeaseKey, now: Date, expiresAt: Date, executor = db): Promise<boolean> {
+    /** Takes a lease in one statement, unless there is one that has not expired at `now`. Returns whether it was taken. */
+    async insert(
+      { userId, resource, owner }: LeaseKey,
+      now: Date,
+      expiresAt: Date,
+      executor?: Kysely<Database>,
+    ): Promise<boolean> {
       const taken = { lease_owner: owner, expires_at: instant.encode(expiresAt) }
-      const { numInsertedOrUpdatedRows } = await executor
-        .insertInto('leases')
-        .values({ resource, user_id: userId, ...taken })
-        .onConflict((conflict) =>
-          conflict.column('resource').doUpdateSet(taken).where('leases.expires_at', '<=', instant.encode(now)),
-        )
-        .executeTakeFirst()
+      const { numInsertedOrUpdatedRows } = await within(executor, (trx) =>
+        trx
+          .insertInto('leases')
+          .values({ resource, user_id: userId, ...taken })
+          .onConflict((conflict) =>
+            conflict.column('resource').doUpdateSet(taken).where('leases.expires_at', '<=', instant.encode(now)),
+          )
+          .executeTakeFirstOrThrow(),
+      )
       return numInsertedOrUpdatedRows === 1n
     },
 
@@ -35,13 +45,15 @@ export function createLeasesRepository(db: Kysely<Database>) {
      * renewed ones.
      */
     async renew(owner: string, resources: readonly string[], expiresAt: Date): Promise<string[]> {
-      const rows = await db
-        .updateTable('leases')
-        .set({ expires_at: instant.encode(expiresAt) })
-        .where('lease_owner', '=', owner)
-        .where('resource', 'in', resources)
-        .returning('resource')
-        .execute()
+      const rows = await within(undefined, (trx) =>
+        trx
+          .updateTable('leases')
+          .set({ expires_at: instant.encode(expiresAt) })
+          .where('lease_owner', '=', owner)
+          .where('resource', 'in', resources)
+          .returning('resource')
+          .execute(),
+      )
       return rows.map(({ resource }) => resource)
     },
 
@@ -61,8 +73,10 @@ export function createLeasesRepository(db: Kysely<Database>) {
     },
 
     /** Deletes an owner's lease; does nothing where another process has it. */
-    async delete({ resource, owner }: LeaseKey, executor = db): Promise<void> {
-      await executor.deleteFrom('leases').where('resource', '=', resource).where('lease_owner', '=', owner).execute()
+    async delete({ resource, owner }: LeaseKey, executor?: Kysely<Database>): Promise<void> {
+      await within(executor, (trx) =>
+        trx.deleteFrom('leases').where('resource', '=', resource).where('lease_owner', '=', owner).execute(),
+      )
     },
 
     /** Deletes all leases of an owner. */

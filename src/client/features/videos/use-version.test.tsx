@@ -8,7 +8,7 @@ import { HOOK, openVideo, SCRIPT, TEXT, TOPIC } from './testing/open-video.ts'
 
 type Start = Pick<CreateConversationRequest, 'toolType' | 'currentContent' | 'metadata'>
 
-/** Opens the refine chat about a piece of a video. */
+/** Opens the refine page for a piece of a video. */
 async function openRefine(start: Start, visit: Parameters<typeof openVideo>[0] = {}) {
   const opened = await openVideo(visit)
   const { server, userId, id, router } = opened

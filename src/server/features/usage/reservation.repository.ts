@@ -161,19 +161,16 @@ async function take(trx: Kysely<Database>, { reservation, limit }: Wanted): Prom
   const { userId, kind, period, periodStart, amount } = reservation
   if (kind === 'hostPrompts') return takeOfHost(trx, periodStart, amount, limit)
   const start = instant.encode(periodStart)
-  await trx
-    .insertInto('usage_counters')
-    .values({ user_id: userId, kind, period, period_start: start, used: 0 })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'period', 'period_start']).doNothing())
-    .execute()
+  if (amount > limit) return false
   const taken = await trx
-    .updateTable('usage_counters')
-    .set((eb) => ({ used: eb('used', '+', amount) }))
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('period', '=', period)
-    .where('period_start', '=', start)
-    .where((eb) => eb(eb('used', '+', amount), '<=', limit))
+    .insertInto('usage_counters')
+    .values({ user_id: userId, kind, period, period_start: start, used: amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind', 'period', 'period_start'])
+        .doUpdateSet((eb) => ({ used: eb('usage_counters.used', '+', amount) }))
+        .where((eb) => eb(eb('usage_counters.used', '+', amount), '<=', limit)),
+    )
     .returning('used')
     .executeTakeFirst()
   return taken !== undefined
@@ -181,16 +178,16 @@ async function take(trx: Kysely<Database>, { reservation, limit }: Wanted): Prom
 
 async function takeOfHost(trx: Kysely<Database>, day: Date, amount: number, limit: number): Promise<boolean> {
   const start = instant.encode(day)
-  await trx
-    .insertInto('host_prompts')
-    .values({ day_start: start, used: 0 })
-    .onConflict((conflict) => conflict.column('day_start').doNothing())
-    .execute()
+  if (amount > limit) return false
   const taken = await trx
-    .updateTable('host_prompts')
-    .set((eb) => ({ used: eb('used', '+', amount) }))
-    .where('day_start', '=', start)
-    .where((eb) => eb(eb('used', '+', amount), '<=', limit))
+    .insertInto('host_prompts')
+    .values({ day_start: start, used: amount })
+    .onConflict((conflict) =>
+      conflict
+        .column('day_start')
+        .doUpdateSet((eb) => ({ used: eb('host_prompts.used', '+', amount) }))
+        .where((eb) => eb(eb('host_prompts.used', '+', amount), '<=', limit)),
+    )
     .returning('used')
     .executeTakeFirst()
   return taken !== undefined

@@ -30,6 +30,25 @@ export interface LeasedReservation extends Reservation {
   lease: Pick<Lease, 'release'>
 }
 
+<<<<<<< HEAD
+=======
+/** An amount per period. */
+interface Allotment {
+  limit: number
+  period: UsagePeriod
+}
+
+/** What a generation reserves. */
+interface Order {
+  /** Prefix of the ids of its reservations. */
+  id: string
+  /** Whether its user has an active subscription, if the caller knows that. */
+  hasAccess?: boolean
+  /** Writes of the same transaction. */
+  alongside?: StoredAlongside
+}
+
+>>>>>>> main
 /** Whether a user has the large allowances; implemented by the subscription feature. */
 export type HasActiveSubscription = (userId: string) => Promise<boolean>
 
@@ -57,9 +76,14 @@ export function createUsageService(deps: {
   const { hostAllowances } = deps
   const { refuse, usedUp, askedTooMuch } = createRefusals({ isOfHost: hostAllowances !== undefined })
 
+<<<<<<< HEAD
   async function loadPlan(userId: string) {
     if (hostAllowances) return { active: true, ...toAllotments(hostAllowances) }
     const active = await hasActiveSubscription(userId)
+=======
+  async function loadPlan(userId: string, hasAccess?: boolean) {
+    const active = hasAccess ?? (await hasActiveSubscription(userId))
+>>>>>>> main
     const { prompts, speechCharacters } = ALLOWANCE[active ? 'premium' : 'free']
     return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
   }
@@ -114,10 +138,10 @@ export function createUsageService(deps: {
      */
     async reservePrompt(
       userId: string,
-      { id, rewriteOf, alongside }: { id: string; rewriteOf?: string | undefined; alongside?: StoredAlongside },
+      { id, hasAccess, rewriteOf, alongside }: Order & { rewriteOf?: string | undefined },
     ): Promise<Reserved> {
       const now = clock.now()
-      const { prompts } = await loadPlan(userId)
+      const { prompts } = await loadPlan(userId, hasAccess)
       const calls = buildCalls(userId, id, prompts, now)
       if (rewriteOf !== undefined) {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
@@ -131,12 +155,9 @@ export function createUsageService(deps: {
     },
 
     /** Reserves one call of a provider for work whose prompt is paid. Throws as `reservePrompt` does. */
-    async reserveCall(
-      userId: string,
-      { id, alongside }: { id: string; alongside: StoredAlongside },
-    ): Promise<Reserved> {
+    async reserveCall(userId: string, { id, hasAccess, alongside }: Order): Promise<Reserved> {
       const now = clock.now()
-      const calls = buildCalls(userId, id, (await loadPlan(userId)).prompts, now)
+      const calls = buildCalls(userId, id, (await loadPlan(userId, hasAccess)).prompts, now)
       await reserve(calls, now, alongside)
       return { calls: idsOfWanted(calls) }
     },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { instant, json } from '../../../../db/columns.ts'
+import { withoutSync } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type JobKind } from './job-kinds.ts'
 import { type DeadLetter, type NewJob } from './jobs.port.ts'
@@ -80,22 +81,25 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Claims the due round of a schedule, and makes the next one due at `nextAt`. Returns whether this process has it.
+     * Claims the due round of a schedule, and makes the next one due at `nextAt`, without waiting for the disk. Returns whether
+     * this process has it.
      */
     async claimSchedule(id: string, { owner, now, expiresAt }: Holder, nextAt: Date): Promise<boolean> {
       const at = instant.encode(now)
       const taken = { due_at: instant.encode(nextAt), lease_owner: owner, lease_expires_at: instant.encode(expiresAt) }
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('jobs')
-        .values({ id, kind: SCHEDULE, data: '{}', created_at: at, ...taken })
-        .onConflict((conflict) =>
-          conflict
-            .column('id')
-            .doUpdateSet(taken)
-            .where('jobs.due_at', '<=', at)
-            .where((or) => or.or([or('jobs.lease_owner', 'is', null), or('jobs.lease_expires_at', '<=', at)])),
-        )
-        .executeTakeFirst()
+      const { numInsertedOrUpdatedRows } = await withoutSync(db, (trx) =>
+        trx
+          .insertInto('jobs')
+          .values({ id, kind: SCHEDULE, data: '{}', created_at: at, ...taken })
+          .onConflict((conflict) =>
+            conflict
+              .column('id')
+              .doUpdateSet(taken)
+              .where('jobs.due_at', '<=', at)
+              .where((or) => or.or([or('jobs.lease_owner', 'is', null), or('jobs.lease_expires_at', '<=', at)])),
+          )
+          .executeTakeFirst(),
+      )
       return numInsertedOrUpdatedRows === 1n
     },
 

@@ -14,7 +14,7 @@ const SPOKEN: SeedItem = { type: 'tts', title: 'TTS: Sunday pan', content: 'One 
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-/** Opens a library with one item, on its card or in its dialog. */
+/** Opens a library with one item, and shows its card or its dialog. */
 async function openItem(place: 'card' | 'dialog', item: SeedItem, heading: string) {
   const library = await openLibrary([item])
   const { server, userId, user, ids } = library
@@ -27,7 +27,7 @@ async function openItem(place: 'card' | 'dialog', item: SeedItem, heading: strin
     parts,
     press: async (name: RegExp) => user.click(await parts.findByRole('button', { name })),
     videos,
-    /** The video that the click has made, which has the item. */
+    /** Returns the video that the click has created for the item. */
     made: async () => {
       const [video] = await videos()
       expect((await server.services.library.get(userId, ids[0] ?? '')).videoId).toBe(video?.id)
