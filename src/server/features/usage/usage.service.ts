@@ -30,14 +30,6 @@ export interface LeasedReservation extends Reservation {
   lease: Pick<Lease, 'release'>
 }
 
-<<<<<<< HEAD
-=======
-/** An amount per period. */
-interface Allotment {
-  limit: number
-  period: UsagePeriod
-}
-
 /** What a generation reserves. */
 interface Order {
   /** Prefix of the ids of its reservations. */
@@ -48,7 +40,6 @@ interface Order {
   alongside?: StoredAlongside
 }
 
->>>>>>> main
 /** Whether a user has the large allowances; implemented by the subscription feature. */
 export type HasActiveSubscription = (userId: string) => Promise<boolean>
 
@@ -76,14 +67,11 @@ export function createUsageService(deps: {
   const { hostAllowances } = deps
   const { refuse, usedUp, askedTooMuch } = createRefusals({ isOfHost: hostAllowances !== undefined })
 
-<<<<<<< HEAD
-  async function loadPlan(userId: string) {
-    if (hostAllowances) return { active: true, ...toAllotments(hostAllowances) }
-    const active = await hasActiveSubscription(userId)
-=======
+  const searchAllotment = hostAllowances ? toAllotments(hostAllowances).searches : ALLOWANCE.premium.searches
+
   async function loadPlan(userId: string, hasAccess?: boolean) {
+    if (hostAllowances) return { active: true, ...toAllotments(hostAllowances) }
     const active = hasAccess ?? (await hasActiveSubscription(userId))
->>>>>>> main
     const { prompts, speechCharacters } = ALLOWANCE[active ? 'premium' : 'free']
     return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
   }
@@ -183,9 +171,8 @@ export function createUsageService(deps: {
     /** Throws FORBIDDEN 'Monthly limit reached' where no search is left. */
     async requireSearchLeft(userId: string): Promise<void> {
       const now = clock.now()
-      const { searches } = await loadPlan(userId)
-      const { remaining } = await loadAllowance(userId, 'searches', searches, now)
-      if (remaining === 0) throw usedUp('searches', searches.period, now)
+      const { remaining } = await loadAllowance(userId, 'searches', searchAllotment, now)
+      if (remaining === 0) throw usedUp('searches', searchAllotment.period, now)
     },
 
     /**
@@ -193,11 +180,7 @@ export function createUsageService(deps: {
      */
     async reserveSearch(userId: string, id: string): Promise<string> {
       const now = clock.now()
-      const one = wanted(
-        { id: `${id}-search`, userId, kind: 'searches', amount: 1 },
-        (await loadPlan(userId)).searches,
-        now,
-      )
+      const one = wanted({ id: `${id}-search`, userId, kind: 'searches', amount: 1 }, searchAllotment, now)
       await reserve([one], now)
       return one.reservation.id
     },

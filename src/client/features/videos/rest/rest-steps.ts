@@ -75,11 +75,9 @@ export function describeLeft(cost: RestCost, { prompts, speech }: UsageOverview)
     cost.prompts > 0 &&
       prompts.remaining !== null &&
       `${prompts.remaining.toLocaleString('en-US')} ${prompts.remaining === 1 ? 'prompt' : 'prompts'} ${PERIOD[prompts.period]}`,
-<<<<<<< HEAD
-    cost.characters > 0 && speech.remaining !== null && `${characters(speech.remaining)} ${PERIOD[speech.period]}`,
-=======
-    cost.characters > 0 && `${formatCharacters(speech.remaining)} ${PERIOD[speech.period]}`,
->>>>>>> main
+    cost.characters > 0 &&
+      speech.remaining !== null &&
+      `${formatCharacters(speech.remaining)} ${PERIOD[speech.period]}`,
   ]
   return parts.filter((part) => part !== false).join(' and ')
 }
