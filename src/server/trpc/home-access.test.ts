@@ -112,3 +112,24 @@ describe.each(PLANS.flatMap((plans) => REGISTRATION.map((registration) => ({ pla
     })
   },
 )
+
+describe('a test payment where others reach the server', () => {
+  it.each([
+    ['gives access where the AI costs the host nothing', {}, true],
+    ['gives none where the writer is paid', { OPENAI_API_KEY: 'k' }, false],
+    ['gives none where the voice is paid', { TTS_API_KEY: 'k' }, false],
+  ])('%s', async (_, env, hasActiveSubscription) => {
+    const app = await createTestApp({ env: { TRUST_PROXY: '1', ...env } })
+    const headers = { cookie: await app.signUp() }
+    const post = (url: string, payload: object) => app.http.inject({ method: 'POST', url, headers, payload })
+    const { clientSecret } = (await post('/api/create-subscription', { plan: 'monthly' })).json<{
+      clientSecret: string
+    }>()
+    expect((await post('/trpc/subscription.sandbox.pay', { clientSecret, card: CARD })).statusCode).toBe(200)
+    const status = await app.http.inject({ method: 'GET', url: '/api/subscription/status', headers })
+    expect(status.json()).toMatchObject({ status: 'active', hasActiveSubscription })
+    for (let i = 0; i < 10; i += 1) await post('/api/hooks/generate', { topic: 'bread' })
+    const next = await post('/api/hooks/generate', { topic: 'bread' })
+    expect(next.statusCode).toBe(hasActiveSubscription ? 200 : 403)
+  })
+})
