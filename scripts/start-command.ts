@@ -6,9 +6,8 @@ import { resolve } from 'node:path'
 const AS_LOCAL_DEMO = { PLANS: 'on', REGISTRATION: 'open', ALLOW_SANDBOX: 'true' }
 
 /**
- * Starts the server by the command of `npm start`, as a process that can be signalled and measured directly. `env` is
- * its whole environment beside the PATH. It looks for no AI on this machine unless `env` enables that. `folder` is the
- * checkout to start.
+ * Starts the server by the command of `npm start`, as a process that can be signalled and measured directly. `env` is its whole
+ * environment beside the PATH. It looks for no AI on this machine unless `env` enables that. `folder` is the checkout to start.
  */
 export function spawnStart(env: Record<string, string>, folder = '.'): ChildProcess {
   const { scripts } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as {

@@ -135,8 +135,7 @@ export function createRunner(deps: {
     }
 
     /**
-     * Writes, with retries while the database is unavailable before the writer is called: nothing was shown or paid by
-     * then.
+     * Writes, with retries while the database is unavailable before the writer is called: nothing was shown or paid by then.
      */
     const writeOnceBack = (): Promise<void> =>
       retry(() => write().finally(() => place?.leave()), {

@@ -45,7 +45,7 @@ export function ScriptActions({ run, beats, filled, outline }: ScriptActionsProp
   const subject = { topic, tone, details: parseFacts(details), ...(video?.platform && { platform: video.platform }) }
   const handed: HandoverText = { videoId, subject, addition: { kind: 'result', item }, content: spoken }
   const speak = missing
-    ? { label: missing, of: 'to speak the script', onNext: goToFirstGap }
+    ? { label: missing, icon: 'script' as const, of: 'to speak the script', onNext: goToFirstGap }
     : { text: spoken, onNext: () => handover.speak({ ...handed, text: spoken, gaps }) }
   return (
     <>

@@ -175,9 +175,7 @@ export function createUsageService(deps: {
       if (remaining === 0) throw usedUp('searches', searchAllotment.period, now)
     },
 
-    /**
-     * Reserves one search for the work with this id. Throws FORBIDDEN 'Monthly limit reached', which names the field.
-     */
+    /** Reserves one search for the work with this id. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
     async reserveSearch(userId: string, id: string): Promise<string> {
       const now = clock.now()
       const one = wanted({ id: `${id}-search`, userId, kind: 'searches', amount: 1 }, searchAllotment, now)
