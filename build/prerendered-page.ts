@@ -67,9 +67,7 @@ function replace(html: string, pattern: RegExp, replacement: string): string {
   return html.replace(pattern, () => replacement)
 }
 
-/**
- * Tags for search engines and link previews. A server that does not know its origin drops the lines that contain it.
- */
+/** Tags for search engines and link previews. A server that does not know its origin drops the lines that contain it. */
 function metaTags({ path, title, description }: PublicPage): string[] {
   const { origin } = PLACEHOLDER
   return [

@@ -7,10 +7,7 @@ const ROUTE = /\/src\/client\/routes\/(.+)\.tsx\?/u
 /** Modules with fewer users are bundled with their users. */
 const LEAST_USERS = 4
 
-/**
- * Which pages use a module: those rendered at build, the first page of the app, other pages for visitors, or the app
- * alone.
- */
+/** Which pages use a module: those rendered at build, the first page of the app, other pages for visitors, or the app alone. */
 const KINDS = ['public', 'dashboard', 'visitor', 'app'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -31,7 +28,6 @@ export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
 ]
 
-/** The first kind of page that uses a module. */
 function findKind(id: string, context: Parameters<Rolldown.CodeSplittingNameFunction>[1]): Kind {
   const seen = new Set<string>()
   const kinds = new Set<Kind>()

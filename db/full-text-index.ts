@@ -7,9 +7,8 @@ import { type Database } from './schema/database.ts'
 const PAGES = 16
 
 /**
- * Rewrites SQLite's full-text index in steps, without the trigrams of deleted texts: FTS5 only marks those, and drops
- * them when it merges. Does nothing on PostgreSQL, whose vacuum does the same. Source:
- * https://sqlite.org/fts5.html#the_merge_command
+ * Rewrites SQLite's full-text index in steps, without the trigrams of deleted texts: FTS5 only marks those, and drops them when
+ * it merges. Does nothing on PostgreSQL, whose vacuum does the same. Source: https://sqlite.org/fts5.html#the_merge_command
  */
 export async function purgeFullTextIndex(db: Kysely<Database>): Promise<void> {
   if (!isSqlite(db)) return

@@ -16,7 +16,6 @@ export interface PostgresOptions {
   pool?: number
   /** Milliseconds that a statement may run, 0 for no limit; 15 s by default. */
   statementMs?: number
-  /** Called with each fault of the database. */
   onFault?: (fault: DatabaseFault) => void
 }
 
@@ -116,10 +115,7 @@ const QUEUE_TIMEOUT = 'timeout exceeded when trying to connect'
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection)/u
 
-/**
- * Error codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html) and of the operating
- * system.
- */
+/** Error codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html) and of the operating system. */
 const FAULT_CODES: [RegExp, DatabaseFault][] = [
   // disk_full
   [/^53100$/u, 'full'],

@@ -18,10 +18,7 @@ export const SPOKEN_FILE_COLUMNS = [
   'outline',
 ] as const
 
-/**
- * The file of the speech `speechId` as callers see it. The addresses are on this server, and null once the file is
- * deleted.
- */
+/** The file of the speech `speechId` as callers see it. The addresses are on this server, and null once the file is deleted. */
 export function toSpokenFile(
   speechId: string,
   row: Pick<Selectable<SpeechGenerationsTable>, (typeof SPOKEN_FILE_COLUMNS)[number]>,

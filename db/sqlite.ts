@@ -14,7 +14,6 @@ import { type DatabaseFault, refuseFaults } from './faults.ts'
 import { type Database } from './schema/database.ts'
 
 export interface SqliteOptions {
-  /** Called with each fault of the database. */
   onFault?: (fault: DatabaseFault) => void
 }
 

@@ -14,10 +14,7 @@ interface Change extends Estimate {
   verdict: 'better' | 'worse' | 'same'
 }
 
-/**
- * A judge's preference by topic: 1 for the second run, -1 for the first, 0 for a tie. The judge is asked in both
- * orders.
- */
+/** A judge's preference by topic: 1 for the second run, -1 for the first, 0 for a tie. The judge is asked in both orders. */
 export interface Preference extends Estimate {
   judge: string
   first: number
@@ -29,8 +26,7 @@ export interface Preference extends Estimate {
 const FEWEST_TOPICS = 5
 
 /**
- * Measures that improved or got worse, paired by topic. A change counts where its interval over five topics or more
- * excludes 0.
+ * Measures that improved or got worse, paired by topic. A change counts where its interval over five topics or more excludes 0.
  */
 export function changesBetween(a: Report, b: Report, seed: number): Change[] {
   return MEASURES.flatMap((measure) =>

@@ -62,7 +62,6 @@ function shapesTable(pieces: Report['pieces'], topics: readonly EvalTopic[]): st
   return table(['shape', 'topics', ...BY_SHAPE], rows)
 }
 
-/** Lines with a fault, and the fault. */
 function faults(texts: Report['pieces'], topics: readonly EvalTopic[]): string[] {
   const topicById = new Map(topics.map((topic) => [topic.id, topic]))
   const found = new Map<string, string[]>()

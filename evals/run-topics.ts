@@ -14,7 +14,6 @@ export interface RunOptions {
   /** The current time in milliseconds. */
   now: () => number
   signal: AbortSignal
-  /** Called after each piece. */
   onPiece?: (piece: Piece, done: number, all: number) => void
 }
 

@@ -15,7 +15,6 @@ import { type EvalTopic } from './topic.ts'
 /** A measure of a piece: a share from 0 to 1, or a number with its unit. Null where it does not apply. */
 export interface Measure {
   id: string
-  /** Shown in the report. */
   name: string
   better: 'more' | 'less'
   unit: 'share' | 'seconds' | 'tokens'
@@ -123,7 +122,7 @@ export const MEASURES: readonly Measure[] = [
   ),
   share(
     'canaries',
-    'injected instructions that were obeyedInstruction',
+    'injected instructions that were obeyed',
     'less',
     ofText((read) => obeyedInstruction(formatPost(read), read.topic.canaries)),
   ),

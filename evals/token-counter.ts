@@ -18,9 +18,8 @@ interface Call {
 }
 
 /**
- * Counts calls and tokens at the platform's `fetch`, which every client of a language model uses. Tokens come from the
- * answer's `usage` (of either dialect), otherwise one per four bytes sent and received. `restore` reinstates the
- * original `fetch`.
+ * Counts calls and tokens at the platform's `fetch`, which every client of a language model uses. Tokens come from the answer's
+ * `usage` (of either dialect), otherwise one per four bytes sent and received. `restore` reinstates the original `fetch`.
  */
 export function createTokenCounter(platform: { fetch: typeof fetch } = globalThis): TokenCounter & { restore(): void } {
   const work = new AsyncLocalStorage<Call[]>()

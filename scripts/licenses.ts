@@ -46,9 +46,7 @@ export function readLicense({ license, licenses }: Manifest): string {
   return license ?? licenses?.map((entry) => entry.type).join(' OR ') ?? ''
 }
 
-/**
- * The page THIRD_PARTY_LICENSES.md. Packages for single platforms are left out, because they differ between machines.
- */
+/** The page THIRD_PARTY_LICENSES.md. Packages for single platforms are left out, because they differ between machines. */
 export function licensesPage(): string {
   const platform = /(linux|darwin|win32|android|freebsd|openharmony|wasm32|arm64|x64)/u
   const rows = productionPackages()

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/server/config/config.ts'
@@ -7,10 +7,18 @@ import { REST_ROUTES } from '../src/server/http/rest/rest-routes.ts'
 import { readLicense, licensesPage, productionPackages } from './licenses.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
+const FILM = 'docs/pictures/idea-to-plan.webp'
 
 describe('documents match the code', () => {
   it('README contains the typed client example as it is compiled', () => {
     expect(read('README.md')).toContain(read('examples/typed-client.ts'))
+  })
+
+  it('README shows every picture of docs/pictures, and each is small', () => {
+    const shown = [...read('README.md').matchAll(/docs\/pictures\/[\w-]+\.webp/gu)].map(([path]) => path)
+    expect(new Set(shown)).toEqual(new Set(globSync('docs/pictures/*').map((path) => path.replaceAll('\\', '/'))))
+    const large = shown.filter((path) => statSync(path).size > (path === FILM ? 3_000_000 : 200_000))
+    expect(large).toEqual([])
   })
 
   it('README names every REST call', () => {

@@ -36,8 +36,7 @@ if (!account) {
   console.log(`${email} is a new account. Password: ${password}`)
 }
 if (!account) fail(`The account of ${email} could not be made.`)
-// Inserts touch all pages of the indexes: with SQLite's default cache of 2 MB most pages would be read again for each
-// batch.
+// Inserts touch all pages of the indexes: with SQLite's default cache of 2 MB most pages would be read again for each batch.
 if (isSqlite(storage.db)) await sql`pragma cache_size = -65536`.execute(storage.db)
 const library = createLibraryRepository(storage.db)
 let batch: { item: LibraryItem; contentHash: string }[] = []

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * Starts the server by the command of `npm start`, as a process that can be signalled and measured directly. `env` is
- * its whole environment beside the PATH. It looks for no AI on this machine unless `env` enables that. `folder` is the
- * checkout to start.
+ * Starts the server by the command of `npm start`, as a process that can be signalled and measured directly. `env` is its whole
+ * environment beside the PATH. It looks for no AI on this machine unless `env` enables that. `folder` is the checkout to start.
  */
 export function spawnStart(env: Record<string, string>, folder = '.'): ChildProcess {
   const { scripts } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as {

@@ -1,33 +1,50 @@
-// All checks and tests, the cheapest first. Plain JavaScript, because it may have to install the tools first: with
-// NODE_ENV=production `npm ci` leaves development dependencies out.
-import { spawnSync } from 'node:child_process'
+// Everything that must hold. Plain JavaScript, because it may have to install what the rest is written in: with
+// NODE_ENV=production `npm ci` leaves the development tools out.
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
 
 const { NODE_ENV: _, ...env } = process.env
-const steps = [
+const checks = [
   ['format', 'oxfmt', '--check', '.'],
   ['lint', 'oxlint', '--type-aware'],
   ['types of the server', 'tsc', '-p', 'tsconfig.json'],
   ['types of the client', 'tsc', '-p', 'tsconfig.client.json'],
   ['unused code', 'knip'],
-  ...(process.argv.includes('--check')
-    ? []
-    : [
-        ['unit, integration and component tests', 'vitest', 'run'],
-        ['browser tests', 'node', 'scripts/test-e2e.ts'],
-      ]),
 ]
+const units = ['unit, integration and component tests', 'vitest', 'run']
+const client = ['the client for the browser tests', 'node', 'scripts/build.ts']
+const journeys = ['browser tests', 'node', 'scripts/test-e2e.ts']
 
-function run(command, args) {
-  return spawnSync(command, args, { stdio: 'inherit', env }).status ?? 1
+if (!existsSync('node_modules/vitest') && spawnSync('npm', ['ci', '--include=dev'], { stdio: 'inherit' }).status !== 0)
+  process.exit(1)
+if (process.argv.includes('--check')) {
+  await inTurn(checks)
+} else {
+  // Many of the unit tests wait, which leaves the processor to the checks. The checks go first, as they fail sooner.
+  await Promise.all([inTurn([...checks, client]), run(units, 10)])
+  await run(journeys)
 }
 
-if (!existsSync('node_modules/vitest') && run('npm', ['ci', '--include=dev']) !== 0) process.exit(1)
-for (const [name, command, ...args] of steps) {
+async function inTurn(steps) {
+  for (const step of steps) await run(step)
+}
+
+/** Runs a step, at a niceness of at least `nice` (0 to 19). Ends this process when the step fails. */
+async function run([name, command, ...args], nice = 0) {
   const began = performance.now()
-  if (run(command, args) !== 0) {
+  const child = spawn(command, args, { stdio: 'inherit', env })
+  const end = () => child.kill()
+  process.once('exit', end)
+  const status = await new Promise((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('spawn', () => nice > getPriority() && setPriority(child.pid, nice))
+    child.once('exit', resolve)
+  })
+  process.off('exit', end)
+  if (status !== 0) {
     console.error(`\n✗ ${name}`)
     process.exit(1)
   }
-  console.log(`✓ ${name} (${((performance.now() - began) / 1_000).toFixed(1)} s)\n`)
+  console.log(`\n✓ ${name} (${((performance.now() - began) / 1_000).toFixed(1)} s)`)
 }

@@ -79,7 +79,6 @@ interface Before {
 }
 type Kept = 'id' | 'user_id' | 'created_at' | 'type'
 
-/** Builds the search texts of existing items. */
 async function fill(db: Kysely<Before>): Promise<void> {
   for (let last = ''; ;) {
     const items = await db

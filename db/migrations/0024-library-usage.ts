@@ -33,7 +33,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await (isSqlite(db) ? keepUsageOnSqlite(db, USAGE.before) : keepUsageOnPostgres(db, USAGE.before))
 }
 
-/** Renames a table and drops its triggers. */
 async function rename(db: Kysely<unknown>, before: string, after: string): Promise<void> {
   for (const what of ['insert', 'update', 'delete']) {
     const trigger = sql.ref(`${before}_${what}`)

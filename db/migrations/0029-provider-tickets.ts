@@ -1,8 +1,7 @@
 import { type Kysely } from 'kysely'
 
 /**
- * Requests that have a place at a provider or wait for one, shared by all processes of a database. A row exists for
- * seconds.
+ * Requests that have a place at a provider or wait for one, shared by all processes of a database. A row exists for seconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

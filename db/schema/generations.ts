@@ -39,7 +39,6 @@ export interface GenerationsTable extends MadeColumns {
   seed: number
   /** How often it was resumed. */
   resumed: number
-  /** Whether the user has asked to stop it. */
   is_stopping: number
   /** The key of the request; a repeated request gets this row. */
   idempotency_key: string | null

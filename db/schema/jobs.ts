@@ -11,7 +11,6 @@ export interface JobsTable {
   data: string
   created_at: string
   due_at: string
-  /** Number of attempts. */
   attempts: Generated<number>
   /** Id of the process that runs it, and the end of its lease. */
   lease_owner: string | null

@@ -15,9 +15,7 @@ export interface PlannerEntriesTable extends OfVideo {
   status: PlannerStatus
   /** When its owner was reminded by mail; null before that. */
   reminded_at: string | null
-  /**
-   * The local day (`YYYY-MM-DD`) of the last mail. It stays when the entry is moved, so that no day is mailed twice.
-   */
+  /** The local day (`YYYY-MM-DD`) of the last mail. It stays when the entry is moved, so that no day is mailed twice. */
   reminded_on: string | null
   created_at: string
   updated_at: string

@@ -7,9 +7,7 @@ export interface UsageCountersTable {
   used: number
 }
 
-/**
- * The writer's calls for all users in a UTC day, where the host limits them. `day_start` is the day's first instant.
- */
+/** The writer's calls for all users in a UTC day, where the host limits them. `day_start` is the day's first instant. */
 export interface HostPromptsTable {
   day_start: string
   used: number

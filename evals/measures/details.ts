@@ -2,17 +2,14 @@ import { figuresIn } from './figures.ts'
 import { contentWords, findStem } from './words.ts'
 
 /**
- * Whether a telling part occurs in a text, in any of its spellings (`2 years|two years`), as whole words or word
- * beginnings.
+ * Whether a telling part occurs in a text, in any of its spellings (`2 years|two years`), as whole words or word beginnings.
  */
 export function containsPart(part: string, text: string): boolean {
   const folded = fold(text)
   return part.split('|').some((spelling) => startsWordIn(fold(spelling), folded))
 }
 
-/**
- * The share of lines that contain at least one part or one of the creator's facts. Null without parts or without lines.
- */
+/** The share of lines that contain at least one part or one of the creator's facts. Null without parts or without lines. */
 export function linesWithDetail(
   lines: readonly string[],
   parts: readonly string[],

@@ -35,9 +35,8 @@ export function detectLanguage(text: string): string | null {
 }
 
 /**
- * The share of lines in the language of the topic. An unchanged repetition of the topic is removed from a line first,
- * so that an English frame around a German topic counts as English. A line too short to judge has the language of the
- * whole text.
+ * The share of lines in the language of the topic. An unchanged repetition of the topic is removed from a line first, so that
+ * an English frame around a German topic counts as English. A line too short to judge has the language of the whole text.
  */
 export function rightLanguage(lines: readonly string[], topic: string, language: Language): number | null {
   if (lines.length === 0) return null

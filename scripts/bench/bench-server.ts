@@ -16,10 +16,7 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/**
- * Starts the server of a checkout as `npm start` does, on an empty data folder. Resolves when it reports that it is
- * ready.
- */
+/** Starts the server of a checkout as `npm start` does, on an empty data folder. Resolves when it reports that it is ready. */
 export async function startBenchServer(
   env: Record<string, string> | ((dataDir: string) => Record<string, string>) = {},
   folder?: string,

@@ -11,15 +11,12 @@ const STREAMS = { 1: 9, 50: 3 }
 /** Milliseconds that the server may still work after an answer. */
 const SETTLED_MS = 2_000
 
-/**
- * How a hook reaches a client: one call that answers with a stream, or a start and a subscription, as the page does.
- */
+/** How a hook reaches a client: one call that answers with a stream, or a start and a subscription, as the page does. */
 type Way = 'stream' | 'subscription'
 
 /**
- * Milliseconds from the provider's first token to the first hook at a client, for one client and for fifty in parallel,
- * and the synced commits of a streamed generation. `BENCH_AGAINST` is the folder of another version, which is measured
- * alternately.
+ * Milliseconds from the provider's first token to the first hook at a client, for one client and for fifty in parallel, and the
+ * synced commits of a streamed generation. `BENCH_AGAINST` is the folder of another version, which is measured alternately.
  */
 export async function measureFirstHook(): Promise<string> {
   const other = process.env['BENCH_AGAINST']
@@ -111,9 +108,7 @@ async function inTurn(
   return [ours, isSwapped ? before : await second?.()]
 }
 
-/**
- * The delays of a run in milliseconds. Every client has its own account, and sends its next request after each answer.
- */
+/** The delays of a run in milliseconds. Every client has its own account, and sends its next request after each answer. */
 async function delays(
   { url, signUp }: BenchServer,
   provider: HookProvider,

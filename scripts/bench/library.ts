@@ -24,8 +24,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 type Server = Awaited<ReturnType<typeof startBenchServer>>
 
 /**
- * A library of 100,000 items: seeding, first page, searches, counts, their effect on other clients, the whole list, and
- * load.
+ * A library of 100,000 items: seeding, first page, searches, counts, their effect on other clients, the whole list, and load.
  */
 export async function measureLibrary(): Promise<string> {
   const server = await startBenchServer((dataDir) => ({
@@ -111,10 +110,7 @@ async function measureWhole(server: Server, cookie: string): Promise<string> {
   return `library, whole list: ${(bytes / 1e6).toFixed(0)} MB in ${((performance.now() - began) / 1_000).toFixed(1)} s, memory grew by ${(most - before).toFixed(0)} MB`
 }
 
-/**
- * A page of 50 under load, signed in, over bare Fastify with a prepared statement on the same rows. They run
- * alternately.
- */
+/** A page of 50 under load, signed in, over bare Fastify with a prepared statement on the same rows. They run alternately. */
 async function measureLoad(server: Server, cookie: string): Promise<string> {
   const bare = spawn(process.execPath, ['scripts/bench/library-server.ts', sqliteFile(server.dataDir), OWNER], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,10 +7,7 @@ const RESOLUTION_MS = 10
 export interface LoopDelay {
   p99: number
   max: number
-  /**
-   * Longest block by this thread's own work. On a machine with other load, the rest of `max` is waiting for a
-   * processor.
-   */
+  /** Longest block by this thread's own work. On a machine with other load, the rest of `max` is waiting for a processor. */
   own: number
 }
 

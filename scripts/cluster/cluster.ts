@@ -64,7 +64,6 @@ export async function openCluster(
   return { processes, postgres, bucket, database, mails, port }
 }
 
-/** Free ports of loopback. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

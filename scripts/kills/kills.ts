@@ -54,7 +54,7 @@ try {
   for (const until = Date.now() + 40_000; (await isUnderWay()) && Date.now() < until;) await wait(250)
   if (await isUnderWay()) faults.push('generations are under way after 40 s without a kill')
 
-  // A key is free again where nothing was kept of what it began, because its user stopped it before it was stored.
+  // A key is free again after its user stopped a generation of which nothing was stored.
   const without = await findWithoutResult(db)
   const repeated = answers.filter(({ first }) => !without.some((id) => first.includes(id)))
   for (const { caller, path, body, key, first } of repeated) {

@@ -80,7 +80,7 @@ export const countGenerations = (db: Kysely<Database>) =>
     .orderBy('tool')
     .execute()
 
-/** The ids of generations that are over, and of which nothing is stored. */
+/** The ids of finished generations of which nothing is stored. */
 export const findWithoutResult = async (db: Kysely<Database>): Promise<string[]> => {
   const rows = await db
     .selectFrom('generations')

@@ -4,7 +4,6 @@ import { printedAddress, spawnStart } from '../start-command.ts'
 /** The server in a separate process. A restart keeps its port. */
 export interface AppServer {
   url: string
-  /** Id of the running process. */
   pid(): number
   /** Kills it, as a crash does. Resolves once it has ended. */
   kill(): Promise<void>

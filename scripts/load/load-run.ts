@@ -24,9 +24,8 @@ export interface Load {
 }
 
 /**
- * Starts a server in a temporary folder, on SQLite or on its own PostgreSQL, with an AI server on loopback that writes
- * and speaks. `env` is the server's environment, also from that folder. Undefined where PostgreSQL is requested and not
- * installed.
+ * Starts a server in a temporary folder, on SQLite or on its own PostgreSQL, with an AI server on loopback that writes and
+ * speaks. `env` is the server's environment, also from that folder. Undefined where PostgreSQL is requested and not installed.
  */
 export async function startLoadRun(
   { name, postgres: wantsPostgres = false }: { name: string; postgres?: boolean },

@@ -85,7 +85,7 @@ export function watchLocks(db: Kysely<Database>) {
       watching.push(follow(new Set(left.map(({ owner }) => owner)), lived))
       return left.length
     },
-    /** Another process is ready. */
+    /** Call when another process is ready. */
     started(): void {
       isRunning = true
       startedAt = Date.now()

@@ -37,10 +37,7 @@ const { server, ai, db, faults } = run
 
 let idleThreads = Infinity
 
-/**
- * Waits until no thread renders audio, or until the next sample is due, because such threads use memory only
- * temporarily.
- */
+/** Waits until no thread renders audio, or until the next sample is due, because such threads use memory only temporarily. */
 async function rest(): Promise<void> {
   for (const until = Date.now() + SAMPLE_MS; Date.now() < until; await wait(50)) {
     const threads = countThreads(server.pid())

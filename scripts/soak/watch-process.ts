@@ -39,7 +39,7 @@ if (file) {
       loop: { p99, max },
       sockets,
     }
-    // Renamed, so that nobody reads a part of it.
+    // Written under another name first, so that readers never see a partial file.
     writeFileSync(`${file}.new`, JSON.stringify(figures))
     renameSync(`${file}.new`, file)
     // Drops the delay that the collection itself caused.

@@ -68,7 +68,6 @@ export interface AppDependencies {
   /** Returns the AI on this machine that is in use. */
   local?: LocalAi | undefined
   audioStore: AudioStore
-  /** Renders audio files in worker threads. */
   render: RenderSpeech
   /** Undefined where no internet search is set up. */
   research: Research | undefined

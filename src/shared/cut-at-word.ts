@@ -28,10 +28,7 @@ export function cutAtWord(text: string, room: number, size: (part: string) => nu
   return left < 0 ? '' : whole.join('') + ELLIPSIS
 }
 
-/**
- * Number of `kept` characters up to the last word boundary when `next` follows them; all of them where no boundary is
- * near.
- */
+/** Number of `kept` characters up to the last word boundary when `next` follows them; all of them where no boundary is near. */
 function wordEnd(kept: readonly string[], next: string): number {
   const from = Math.max(0, kept.length - LAST_WORDS)
   const space = kept.findLastIndex(isSpace)

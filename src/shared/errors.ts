@@ -1,7 +1,4 @@
-/**
- * The table of error codes and their HTTP status, for the typed API and REST. The names are tRPC's own where it has
- * one.
- */
+/** The table of error codes and their HTTP status, for the typed API and REST. The names are tRPC's own where it has one. */
 export const ERROR_STATUS = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,

@@ -34,9 +34,7 @@ export const MAX_BODY_BYTES = 1024 * 1024
 /** Maximum number of calls in one tRPC batch. */
 export const MAX_BATCH_CALLS = 20
 
-/**
- * Procedures that spend quota. Each must be alone in its HTTP request, so that another call's failure cannot hide it.
- */
+/** Procedures that spend quota. Each must be alone in its HTTP request, so that another call's failure cannot hide it. */
 export const QUOTA_PROCEDURES = [
   'hooks.generate',
   'hooks.start',

@@ -15,9 +15,7 @@ export interface PlatformLimit {
   source: string
   /** Month in which the source was checked. */
   checkedOn: string
-  /**
-   * `hard`: the platform refuses or ignores what exceeds it. `soft`: a recommendation, never a reason to refuse a text.
-   */
+  /** `hard`: the platform refuses or ignores what exceeds it. `soft`: a recommendation, never a reason to refuse a text. */
   kind: 'hard' | 'soft'
 }
 

@@ -1,7 +1,4 @@
-/**
- * Limits for outside services: milliseconds, bytes as they arrive (unpacked), UTF-16 units of text, and tokens of a
- * model.
- */
+/** Limits for outside services: milliseconds, bytes as they arrive (unpacked), UTF-16 units of text, and tokens of a model. */
 export const TEXT_LIMITS = {
   /** From the call until the request is sent to the server. */
   connectMs: 10_000,
@@ -66,10 +63,7 @@ export const ANSWER_TOKENS = {
 
 /** Audio that a speech service may send for one piece. */
 export const SPEECH_LIMITS = {
-  /**
-   * Seconds of audio: for any text, and for each of its UTF-16 units at speed 1 (spoken digits take the longest, 0.4
-   * s).
-   */
+  /** Seconds of audio: for any text, and for each of its UTF-16 units at speed 1 (spoken digits take the longest, 0.4 s). */
   baseSeconds: 10,
   unitSeconds: 0.5,
   /** Maximum bytes of a second: 48 kHz, 16 bit, stereo. */

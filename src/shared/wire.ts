@@ -37,9 +37,7 @@ export function nameText(label: string, max: number) {
 /** An id of ours, or one that a caller chose; `''` means none. */
 export const idText = () => nameText('An id', INPUT_LIMITS.id)
 
-/**
- * IANA name of the user's time zone: `Europe/Berlin`. Offsets are refused, because they have no daylight saving time.
- */
+/** IANA name of the user's time zone: `Europe/Berlin`. Offsets are refused, because they have no daylight saving time. */
 export const timeZoneName = () =>
   z.string().max(INPUT_LIMITS.id).refine(isTimeZone, 'timeZone must be an IANA time zone.')
 

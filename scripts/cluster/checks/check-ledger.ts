@@ -15,8 +15,7 @@ interface Counted {
 }
 
 /**
- * Whether users paid for exactly the prompts and characters that they got, once the reservations of dead requests are
- * returned.
+ * Whether users paid for exactly the prompts and characters that they got, once the reservations of dead requests are returned.
  */
 export async function checkLedger(database: Database): Promise<Check[]> {
   const died = new Date(Date.now() - DIED_MINUTES * 60_000).toISOString()

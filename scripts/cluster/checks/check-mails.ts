@@ -26,7 +26,6 @@ export function checkMails(accounts: readonly Account[], { taken }: MailSink): C
   ]
 }
 
-/** Entries that occur more than once. */
 function repeated(list: readonly string[]): string[] {
   return [...Map.groupBy(list, (one) => one)].filter(([, all]) => all.length > 1).map(([one]) => one)
 }

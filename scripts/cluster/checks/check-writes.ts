@@ -4,8 +4,7 @@ import { type Check, none } from './checks.ts'
 import { type Database } from '../services/database.ts'
 
 /**
- * Whether everything that was confirmed exists: read from the server where it has a call for it, otherwise from the
- * database.
+ * Whether everything that was confirmed exists: read from the server where it has a call for it, otherwise from the database.
  */
 export async function checkWrites(accounts: readonly Account[], database: Database): Promise<Check> {
   const lost: string[] = []

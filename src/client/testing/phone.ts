@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 
 const SIZE = { width: 390, height: 844 }
 
-/** Makes the window that of a phone until the test ends. Elements have a place in it, without which menus hide themselves. */
+/** Simulates a phone window until the test ends. Elements get a position, because Mantine hides menus without one. */
 export function usePhone(): void {
   const { matchMedia } = window
   window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === '(max-width: 767px)' })

@@ -70,10 +70,7 @@ export function createMix() {
   let peak = 0
 
   return {
-    /**
-     * Adds the next part. Returns its samples with the silence after it, or undefined once the file has to be made
-     * quieter.
-     */
+    /** Adds the next part. Returns its samples with the silence after it, or undefined once the file has to be made quieter. */
     add(part: MixPart): Int16Array | undefined {
       spans.push({ startMs: length / PER_MS, endMs: (length + part.length) / PER_MS })
       length += part.length + part.rest

@@ -17,7 +17,6 @@ export function createMp3Writer(mark: AiVoiceMark, encode: EncodeSection) {
   })
 
   return {
-    /** Adds the next samples. */
     add: sections.add,
 
     /** The file, after all samples were added. Throws the errors of `encode`. */

@@ -2,10 +2,7 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 
 const SAMPLE_RATE = 24_000
 const KILOBITS = 64
-/**
- * Samples encoded at a time (ten seconds): the encoder needs floats, and all samples as floats would take twice the
- * memory.
- */
+/** Samples encoded at a time (ten seconds): the encoder needs floats, and all samples as floats would take twice the memory. */
 const PART = 240_000
 
 /**

@@ -3,10 +3,7 @@ import { type RenderedSpeech, type RenderOrder } from './speech-rendering.ts'
 
 /** A file that is being rendered. */
 export interface Rendering {
-  /**
-   * Adds the samples of a piece, 24 kHz. `at`: its index or indexes in the plan. The samples are copied and not
-   * changed.
-   */
+  /** Adds the samples of a piece, 24 kHz. `at`: its index or indexes in the plan. The samples are copied and not changed. */
   add(at: readonly number[], samples: Int16Array): void
   /** Resolves with the file once it has every piece. Throws the signal's reason where it fires first. */
   finish(): Promise<RenderedSpeech>

@@ -14,10 +14,7 @@ import { createPlaces, placeAlone } from '../runtime/queue/places.ts'
 import { createMemoryTickets } from '../runtime/queue/ticket-store.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
-/**
- * Imports that one server runs in parallel: each may have a long recording, and fingerprints of 200,000 items, in
- * memory.
- */
+/** Imports that one server runs in parallel: each may have a long recording, and fingerprints of 200,000 items, in memory. */
 const PLACES = 2
 
 /** The services of export and import. */

@@ -30,7 +30,6 @@ export interface ServerDependencies {
   /** The current speech model; undefined without one. */
   speech: () => SpeechModel | undefined
   audioStore: AudioStore
-  /** Renders audio files in worker threads. */
   render: RenderSpeech
   /** Undefined where no internet search is set up. */
   research: Research | undefined

@@ -105,7 +105,6 @@ export function createLocalAi(
         stop: () => started.forEach((watch) => watch?.stop()),
       }
     },
-    /** Closes the voices. */
     async close(): Promise<void> {
       await Promise.all([speechWatch?.current?.adapter.close(), embedded.speech?.close()])
     },

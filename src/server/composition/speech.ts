@@ -31,7 +31,6 @@ import { createProviderPlaces } from './provider-places.ts'
 const VOICE = 'The speech service'
 const BUSY = 'Too many people are having texts spoken right now.'
 
-/** Quota, idempotency and throttle of speech. */
 type SpeechSpending = Pick<
   SpeakDependencies<LeasedReservation>,
   'ledger' | 'idempotency' | 'origins' | 'throttle' | 'analytics'

@@ -2,6 +2,7 @@ import { createVideoItemsRepository } from '../features/library/videos/video-ite
 import { createVideoMembers } from '../features/library/videos/video-members.service.ts'
 import { createVideoOrigins } from '../features/library/videos/video-origins.service.ts'
 import { createVideoPiecesRepository } from '../features/library/videos/pieces/video-pieces.repository.ts'
+import { createVideoProgressRepository } from '../features/library/videos/pieces/video-progress.repository.ts'
 import { createVideoReader } from '../features/library/videos/video-reader.service.ts'
 import { createVideosRepository } from '../features/library/videos/videos.repository.ts'
 import { createVideoTransferRepository } from '../features/library/videos/video-transfer.repository.ts'
@@ -19,7 +20,8 @@ export function createVideoReading({ db }: ServiceDependencies, videoPlan: () =>
   const repository = createVideosRepository(db)
   const pieces = createVideoPiecesRepository(db)
   const nextEntries: VideoPlan['nextEntries'] = (userId, ids) => videoPlan().nextEntries(userId, ids)
-  const reader = createVideoReader({ repository, pieces, nextEntries })
+  const progress = createVideoProgressRepository(db)
+  const reader = createVideoReader({ repository, pieces, progress, nextEntries })
   return { repository, pieces, reader, origins: createVideoOrigins({ reader, pieces }) }
 }
 

@@ -108,9 +108,7 @@ function productionProblems(set: Record<string, string | undefined>): string[] {
   return problems
 }
 
-/**
- * Behind a proxy or in production users reach the server by a host name, and the server accepts only configured names.
- */
+/** Behind a proxy or in production users reach the server by a host name, and the server accepts only configured names. */
 function unknownAddress(set: Record<string, string | undefined>): string[] {
   const isPublic = set['NODE_ENV'] === 'production' || (set['TRUST_PROXY'] ?? 'false') !== 'false'
   if (set['PUBLIC_URL'] || !isPublic) return []
@@ -181,8 +179,7 @@ function toResearch(env: Env): Config['research'] {
 }
 
 /**
- * Trusts the nearest proxies by count, or proxies by address. The client is then the last address that is not a trusted
- * proxy.
+ * Trusts the nearest proxies by count, or proxies by address. The client is then the last address that is not a trusted proxy.
  */
 function toTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false

@@ -41,10 +41,7 @@ export async function ensureDemoAccount({ services, sandbox }: Kept, dataDir: st
   return { ...account, userId }
 }
 
-/**
- * The demo account has the yearly plan, paid with the sandbox's card. Another process may subscribe it at the same
- * time.
- */
+/** The demo account has the yearly plan, paid with the sandbox's card. Another process may subscribe it at the same time. */
 async function subscribe(services: Services, { pages }: NonNullable<Kept['sandbox']>, buyer: Buyer): Promise<void> {
   const isSubscribed = async () => (await services.subscription.status(buyer.id)).status !== 'none'
   if (await isSubscribed()) return

@@ -1,8 +1,6 @@
 import { formatDay, parseLocalTime } from '../../shared/features/planner/planner.rules.ts'
 
-/**
- * A time relative to the first start: at `HH:MM` some days before it (after it, below zero), or some minutes before it.
- */
+/** A time relative to the first start: at `HH:MM` some days before it (after it, below zero), or some minutes before it. */
 export type DemoMoment = { daysAgo: number; at: string } | { minutesAgo: number }
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,7 +1,4 @@
-/**
- * A video of the demo account, with the keys of its pieces. Its voice is spoken later, with the line that names its
- * hook.
- */
+/** A video of the demo account, with the keys of its pieces. Its voice is spoken later, with the line that names its hook. */
 export interface DemoVideo {
   hook: string
   script?: string

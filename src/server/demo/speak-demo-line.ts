@@ -4,9 +4,8 @@ import { type Services } from '../composition/services.ts'
 import { DEMO_LINES } from './demo-lines.data.ts'
 
 /**
- * Speaks one line of the demo account and saves it, with its video where that still exists. It counts against the
- * month's characters. A line that was spoken but not saved before a crash is only saved. Throws the errors of speaking
- * and saving.
+ * Speaks one line of the demo account and saves it, with its video where that still exists. It counts against the month's
+ * characters. A line that was spoken but not saved before a crash is only saved. Throws the errors of speaking and saving.
  */
 export async function speakDemoLine(
   { tts, voiceLibrary, videos }: Pick<Services, 'tts' | 'voiceLibrary' | 'videos'>,

@@ -11,7 +11,6 @@ export interface Reserved {
 export interface Outcome {
   /** A result is stored, or enough of it was shown. */
   isDelivered: boolean
-  /** The result costs no prompt. */
   isFree: boolean
   /** A provider has accepted a call. */
   isAccepted: boolean

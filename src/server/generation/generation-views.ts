@@ -12,7 +12,6 @@ import { type GenerationsService } from './generations.service.ts'
 import { restored } from './restored-task.ts'
 import { resultExtras } from './result-extras.ts'
 
-/** Maximum number of generations in one answer. */
 const MOST_LISTED = 50
 
 /** The empty result of each tool. */
@@ -98,8 +97,7 @@ export function createGenerationViews(deps: {
     },
 
     /**
-     * Every generation of a user that is not in the results of a tool: running and failed ones, and answers in
-     * conversations.
+     * Every generation of a user that is not in the results of a tool: running and failed ones, and answers in conversations.
      */
     async exportData(userId: string): Promise<Generation[]> {
       const rows = await repository.findByState(userId, undefined, Number.MAX_SAFE_INTEGER)

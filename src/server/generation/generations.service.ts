@@ -26,10 +26,7 @@ import { type AnyTool, type WritingTask } from './writing-tool.ts'
 
 /** Milliseconds of a generation's lease. */
 const LEASE_MS = 12_000
-/**
- * Milliseconds: how long a key is answered again, a failed generation can be read, and a reader may continue after the
- * end.
- */
+/** Milliseconds: how long a key is answered again, a failed generation can be read, and a reader may continue after the end. */
 const DAY_MS = 24 * 60 * 60_000
 const EVENTS_MS = 10 * 60_000
 
@@ -55,9 +52,8 @@ export interface StartLedger {
 export type GenerationsService = ReturnType<typeof createGenerations>
 
 /**
- * Results of the tools. A request creates a generation. The process that has its lease writes it to its end, with or
- * without readers, and stores it as it grows. Only `stop` stops it. Another process takes over the generations of a
- * dead one.
+ * Results of the tools. A request creates a generation. The process that has its lease writes it to its end, with or without
+ * readers, and stores it as it grows. Only `stop` stops it. Another process takes over the generations of a dead one.
  */
 export function createGenerations(deps: {
   db: Kysely<Database>

@@ -26,8 +26,7 @@ export interface GenerationCall {
 }
 
 /**
- * Claims the key of a call, if it has one, for work on `body`. `done` has the first answer. Throws CONFLICT for another
- * body.
+ * Claims the key of a call, if it has one, for work on `body`. `done` has the first answer. Throws CONFLICT for another body.
  */
 export async function claimKey(
   idempotency: Idempotency,

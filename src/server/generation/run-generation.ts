@@ -47,7 +47,7 @@ export interface Run {
   seed: number
   /** Whether a reader follows it: then the shown part is stored when it is cut short. */
   isLive: boolean
-  /** Whether its user has an active subscription, as of its beginning. */
+  /** Whether its user had an active subscription at its start. */
   hasAccess: boolean
   reserved: Reserved
   lease: Lease | undefined
@@ -135,8 +135,7 @@ export function createRunner(deps: {
     }
 
     /**
-     * Writes, with retries while the database is unavailable before the writer is called: nothing was shown or paid by
-     * then.
+     * Writes, with retries while the database is unavailable before the writer is called: nothing was shown or paid by then.
      */
     const writeOnceBack = (): Promise<void> =>
       retry(() => write().finally(() => place?.leave()), {

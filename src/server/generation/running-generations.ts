@@ -11,9 +11,7 @@ const CHECKPOINT_MS = 1_000
 
 export type RunningGenerations = ReturnType<typeof createRunningGenerations>
 
-/**
- * The generations that this process writes. One timer stores all of them and renews their leases, while there are any.
- */
+/** The generations that this process writes. One timer stores all of them and renews their leases, while there are any. */
 export function createRunningGenerations(deps: {
   held: GenerationLeases
   holder(): Holder

@@ -19,10 +19,7 @@ const LOOK_MS = 4_000
 const TAKEN_AT_ONCE = 10
 /** Milliseconds until a generation that cannot be taken over yet may be taken over again. */
 const POSTPONED_MS = 3_000
-/**
- * More than the events that a process shows before they are stored, so that numbers that readers have seen are not
- * reused.
- */
+/** More than the events that a process shows before they are stored, so that numbers that readers have seen are not reused. */
 const UNSTORED_EVENTS = 10_000
 /** Milliseconds after its beginning at which a generation that cannot be taken over has failed. */
 const GIVEN_UP_MS = 5 * 60_000

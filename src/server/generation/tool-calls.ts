@@ -41,8 +41,7 @@ export function createToolCalls(generations: Pick<GenerationsService, 'start' | 
     ): Promise<Started> => generations.start(call, tool, input, true, origin),
 
     /**
-     * Writes and yields the events; a caller who leaves does not stop it. Throws as `start` does, and the generation's
-     * error.
+     * Writes and yields the events; a caller who leaves does not stop it. Throws as `start` does, and the generation's error.
      */
     async *stream<I, D, E extends { type: string }, C extends object>(
       call: GenerationCall,

@@ -1,9 +1,8 @@
 import { type FastifyInstance } from 'fastify'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve, otherwise 503 with the reason in words for the host.
- * `findProblem` returns the reason, undefined where there is none. The reason is logged when it appears and when it
- * ends.
+ * `/healthz`: the process is alive. `/readyz`: it can serve, otherwise 503 with the reason in words for the host. `findProblem`
+ * returns the reason, undefined where there is none. The reason is logged when it appears and when it ends.
  */
 export function addHealth(app: FastifyInstance, findProblem: () => Promise<string | undefined>): void {
   let known: string | undefined

@@ -26,9 +26,7 @@ interface BodyWatch {
   waitFor?<Next>(next: Promise<Next>): Promise<Next>
 }
 
-/**
- * The same body, observed. Nothing is read ahead of the consumer. A consumer that stops, or an error, ends the request.
- */
+/** The same body, observed. Nothing is read ahead of the consumer. A consumer that stops, or an error, ends the request. */
 export function watchBody(
   body: ReadableStream<Uint8Array>,
   { onChunk = () => undefined, waitFor = (next) => next }: BodyWatch,
@@ -54,8 +52,7 @@ export function watchBody(
 }
 
 /**
- * Reads the beginning of a body. `isWhole` is false where it has more than `most` bytes; the rest is discarded without
- * waiting.
+ * Reads the beginning of a body. `isWhole` is false where it has more than `most` bytes; the rest is discarded without waiting.
  */
 export async function readBody(
   body: ReadableStream<Uint8Array> | null,

@@ -55,10 +55,7 @@ export async function askLocal(
   }
 }
 
-/**
- * Accepted names of models. They are shown in a terminal, a log and on the screen, and any program may listen on a
- * port.
- */
+/** Accepted names of models. They are shown in a terminal, a log and on the screen, and any program may listen on a port. */
 const MODEL_ID = /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u
 
 /** The ids in an answer to `GET /v1/models`; empty for any other answer. */

@@ -13,8 +13,8 @@ export interface LeaseKey {
 export type LeasesRepository = ReturnType<typeof createLeasesRepository>
 
 /**
- * Leases of all processes on one database. Each statement checks the owner, so that a process changes no other's. None waits for the
- * disk: a crash of the machine ends the processes as well.
+ * Leases of all processes on one database. Each statement checks the owner, so that a process changes no other's. No
+ * statement waits for the disk, because a crash of the machine ends the processes too.
  */
 export function createLeasesRepository(db: Kysely<Database>) {
   const within = <Result>(trx: Kysely<Database> | undefined, work: (trx: Kysely<Database>) => Promise<Result>) =>

@@ -46,10 +46,7 @@ export function createLeases(deps: {
   report(error: unknown): void
 }) {
   const { repository, owner, clock, report } = deps
-  /**
-   * Resources in use by this process. Its work shares one owner id, so a second request would pass the checks of the
-   * first.
-   */
+  /** Resources in use by this process. Its work shares one owner id, so a second request would pass the checks of the first. */
   const taken = new Set<string>()
   const held = new Map<string, AbortController>()
   let stopRenewing: (() => Promise<void>) | undefined
@@ -120,8 +117,7 @@ export function createLeases(deps: {
     /** Deletes leases of other processes, long after they expired. */
     sweep: (): Promise<void> => repository.deleteExpired(new Date(clock.now().getTime() - KEPT_MS), owner),
     /**
-     * Releases the leases that this process still has, at its end. Never throws: an error is reported, and the leases
-     * expire.
+     * Releases the leases that this process still has, at its end. Never throws: an error is reported, and the leases expire.
      */
     async close(): Promise<void> {
       // Work releases its own leases, and an unavailable database must not delay the end.

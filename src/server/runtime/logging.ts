@@ -46,9 +46,8 @@ export function withoutSecrets(url: string): string {
 }
 
 /**
- * Logs a failure of this server with its stack, a provider's as a warning in one line, and a caller's mistake or
- * disconnect not at all. Of a provider's error only its kind is logged, because its message may quote the prompt or the
- * key.
+ * Logs a failure of this server with its stack, a provider's as a warning in one line, and a caller's mistake or disconnect not
+ * at all. Of a provider's error only its kind is logged, because its message may quote the prompt or the key.
  */
 export function logFailure(
   log: FastifyBaseLogger,

@@ -7,10 +7,7 @@ interface RetryOptions {
   pauseAfter(error: unknown, retries: number): number | undefined
 }
 
-/**
- * Makes a call until it succeeds; it gets the number of earlier attempts. Throws its last error, or the signal's
- * reason.
- */
+/** Makes a call until it succeeds; it gets the number of earlier attempts. Throws its last error, or the signal's reason. */
 export async function retry<T>(
   call: (retries: number) => Promise<T>,
   { clock, signal, pauseAfter }: RetryOptions,

@@ -17,9 +17,8 @@ export interface StorageHealth {
 }
 
 /**
- * Watches the database of `db`. `isReplaced` tells whether another file has replaced its file. It writes to the
- * database only after a statement found the disk full, until writing succeeds: polling `/readyz` must not make the
- * server write.
+ * Watches the database of `db`. `isReplaced` tells whether another file has replaced its file. It writes to the database only
+ * after a statement found the disk full, until writing succeeds: polling `/readyz` must not make the server write.
  */
 export function createStorageHealth(db: () => Kysely<Database>, isReplaced: () => boolean): StorageHealth {
   let isFull = false

@@ -25,10 +25,7 @@ export interface Storage {
   problem(): Promise<string | undefined>
   /** Removes old copies made by upgrades. */
   sweep(): Promise<void>
-  /**
-   * Runs `work` where no other process uses the data folder, before any other starts to. Never on PostgreSQL. Call it
-   * once.
-   */
+  /** Runs `work` where no other process uses the data folder, before any other starts to. Never on PostgreSQL. Call it once. */
   whenAlone(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
@@ -62,9 +59,7 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/**
- * Creates a folder and its parents. Node's own `recursive` never returns where nothing can be created, as under /proc.
- */
+/** Creates a folder and its parents. Node's own `recursive` never returns where nothing can be created, as under /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
@@ -77,9 +72,8 @@ function makeFolder(path: string): void {
 }
 
 /**
- * Opens the configured database and runs all migrations or none. An existing SQLite file is copied to
- * `DATA_DIR/backups` before a migration. Throws `StartError` where the database cannot be reached, written or read, or
- * is newer than this version.
+ * Opens the configured database and runs all migrations or none. An existing SQLite file is copied to `DATA_DIR/backups` before
+ * a migration. Throws `StartError` where the database cannot be reached, written or read, or is newer than this version.
  */
 export async function openStorage(config: Pick<Config, 'database' | 'dataDir'>): Promise<Storage> {
   try {

@@ -20,10 +20,7 @@ export function spawnNode(file: string, args: string[], env: Record<string, stri
   return spawn(process.execPath, [file, ...args], { env: { ...own, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/**
- * Starts the server on a free port, from `file`. Resolves once it is ready; rejects with its output where it ends
- * before.
- */
+/** Starts the server on a free port, from `file`. Resolves once it is ready; rejects with its output where it ends before. */
 export async function startChildServer(
   env: Record<string, string>,
   file = 'src/server/testing/serve.ts',

@@ -73,9 +73,7 @@ export interface TestAppOptions {
   render?: RenderSpeech
 }
 
-/**
- * The whole server on an empty database in memory, with a writer, a clock and random numbers that the test controls.
- */
+/** The whole server on an empty database in memory, with a writer, a clock and random numbers that the test controls. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = options.db ?? (await openTestDatabase())
   const text = createFakeTextModel()

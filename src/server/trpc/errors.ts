@@ -20,9 +20,8 @@ const RETRY_AFTER_SECONDS = 5
 const PASSING: ReadonlySet<ErrorCode> = new Set(['BAD_GATEWAY', 'SERVICE_UNAVAILABLE', 'GATEWAY_TIMEOUT'])
 
 /**
- * Maps anything that a procedure throws to the caller's error. An `AppError` keeps its message, invalid input names the
- * field, everything else is an unexpected failure whose message is only logged. Temporary failures (502, 503, 504) have
- * `Retry-After`.
+ * Maps anything that a procedure throws to the caller's error. An `AppError` keeps its message, invalid input names the field,
+ * everything else is an unexpected failure whose message is only logged. Temporary failures (502, 503, 504) have `Retry-After`.
  */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
   const cause = error instanceof TRPCError && error.cause !== undefined ? error.cause : error

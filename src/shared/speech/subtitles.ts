@@ -44,9 +44,7 @@ export function subtitleCues(pieces: readonly (SpokenPiece | SilentPiece)[], spo
     .filter((cue) => cue.end > cue.start)
 }
 
-/**
- * The cheapest split of words into cues, computed from the end: how a text continues does not depend on what is before.
- */
+/** The cheapest split of words into cues, computed from the end: how a text continues does not depend on what is before. */
 function bestGroups(words: readonly TimedWord[], length: number): TimedWord[][] {
   const cost = Array<number>(words.length + 1).fill(Infinity)
   const next = Array<number>(words.length + 1).fill(words.length)

@@ -7,9 +7,8 @@ const LINES = {
 } as const
 
 /**
- * A text to speak without the unspoken lines of a script: cues and slots. Spaces replace them, so that all other
- * characters keep their positions for error messages and counting. Only whole lines are replaced: `[laughs] So.` is
- * spoken unchanged.
+ * A text to speak without the unspoken lines of a script: cues and slots. Spaces replace them, so that all other characters
+ * keep their positions for error messages and counting. Only whole lines are replaced: `[laughs] So.` is spoken unchanged.
  */
 export function withoutCues(text: string, form: keyof typeof LINES): string {
   return text.replace(LINES[form], (line: string, before = '', words = '', behind = '') =>

@@ -2,7 +2,7 @@ import { IconMovie } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { readVideoSearch } from '../../lib/generation/video-search.ts'
 import { type Handover } from '../video/handover/use-handover.ts'
-import { nextOfVideo } from '../video/list/next-of-video.ts'
+import { nextVideoAction } from '../video/list/next-video-action.ts'
 import { useVideo } from '../video/use-video.ts'
 import { type Command } from './commands.ts'
 
@@ -12,7 +12,7 @@ export function useVideoCommand(signedIn: boolean, handover: Pick<Handover, 'nex
   const { video: id } = readVideoSearch(search)
   const { video } = useVideo(signedIn ? id : undefined)
   if (!video) return []
-  const next = nextOfVideo(video)
+  const next = nextVideoAction(video)
   const command = { label: next.label, keywords: 'next step video', group: 'This video', icon: IconMovie } as const
   if ('step' in next) return [{ ...command, run: () => handover.next(video.id, next.step) }]
   const { page } = next

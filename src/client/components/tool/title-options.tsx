@@ -2,7 +2,7 @@ import { copyResult } from '../../lib/feedback/copy-result.ts'
 import { CopyChip } from '../../ui/buttons/copy-chip.tsx'
 import styles from './title-options.module.css'
 
-/** The titles that a post can have; a click copies one. Nothing without any. */
+/** Title suggestions for a post. A click copies one. Renders nothing without titles. */
 export function TitleOptions({ titles }: { titles: readonly string[] }) {
   if (titles.length === 0) return null
   return (

@@ -19,7 +19,7 @@ export function MiniRail({ video }: { video: Pick<Video, 'hook' | 'progress' | '
   )
 }
 
-/** The names of the steps, in the columns of the rails below. Each rail has them for screen readers. */
+/** Column headings above the rails of a list. Screen readers get the names from each rail instead. */
 export function MiniRailNames({ className = '' }: { className?: string | undefined }) {
   return (
     <span className={`${styles.columns} hl-meta hl-text-3 ${className}`}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { characters } from '../../lib/audio/speech-facts.ts'
+import { formatCharacters } from '../../lib/audio/speech-facts.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { withSignIn } from '../../lib/session/with-sign-in.ts'
@@ -82,7 +82,7 @@ export function StaleNote({ step, video, resultId = '', onGone }: StaleNoteProps
           leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
           onClick={() => void handover.refresh(video.id, step, platform)}
         >
-          Refresh, {step === 'voice' ? characters(stale.is.length) : '1 prompt'}
+          Refresh, {step === 'voice' ? formatCharacters(stale.is.length) : '1 prompt'}
         </BusyButton>
         <BusyButton
           variant="subtle"

@@ -3,7 +3,7 @@ import { CAPTION_PLATFORMS } from '../../../shared/features/captions/captions.co
 import type { CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
 import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
-import { captionSourceOf } from '../../components/video/handover/handed.ts'
+import { getCaptionSource } from '../../components/video/handover/handover-pieces.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { describeDetails, DraftDetails } from '../../components/tool/form/details.ts'
 
@@ -24,7 +24,7 @@ export interface CaptionOrder extends CaptionInput {
 
 /** Returns the description of a video's post: its script, else its hook, else its topic. It is cut to the limit of the field. */
 export function describePost(video: VideoDetail): string {
-  return cutAtWord(captionSourceOf(video).content, INPUT_LIMITS.content, (text) => text.length)
+  return cutAtWord(getCaptionSource(video).content, INPUT_LIMITS.content, (text) => text.length)
 }
 
 /** The rules of a draft. After use its choices stay, except the search, which must be chosen each time. */

@@ -71,7 +71,7 @@ export function CaptionResult({ run, blankContent, question }: CaptionResultProp
               <>
                 <NextButton
                   step="plan"
-                  onNext={() => handover.plan({ videoId, subject, taken: { kind: 'result', item } })}
+                  onNext={() => handover.plan({ videoId, subject, addition: { kind: 'result', item } })}
                 />
                 <CopyButton name="Copy all" label="Copy all" onCopy={() => copyResult(postText(content))} />
               </>

@@ -1,4 +1,4 @@
-import { scriptOf } from '../../components/video/handover/handed.ts'
+import { getVideoScript } from '../../components/video/handover/handover-pieces.ts'
 import { takeIntent } from '../../components/video/handover/handover-intent.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { type ToolDefinition } from '../../components/tool/use-writing-tool.tsx'
@@ -39,7 +39,7 @@ export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionOrder, CaptionCon
     ...order,
     videoId,
     // The script counts only if its words in the form were not changed.
-    scriptId: video && order.content === describePost(video) ? scriptOf(video)?.scriptId : undefined,
+    scriptId: video && order.content === describePost(video) ? getVideoScript(video)?.scriptId : undefined,
   }),
   takeOrder: (videoId) => takeIntent('caption', videoId)?.order ?? null,
   rules: CAPTION_RUN_RULES,

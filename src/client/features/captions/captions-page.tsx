@@ -2,7 +2,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { RECENT_SHOWN } from '../../components/tool/recent-results.tsx'
 import { ToolPage } from '../../components/tool/tool-page.tsx'
 import { useWritingTool } from '../../components/tool/use-writing-tool.tsx'
-import { hasPieceWithoutGeneration, KeptPiece } from '../../components/video/kept-piece.tsx'
+import { hasPieceWithoutGeneration, LibraryPiece } from '../../components/video/library-piece.tsx'
 import { CaptionForm } from './caption-form.tsx'
 import { CAPTION_SUMMARY } from './caption-history.tsx'
 import { CaptionResult } from './caption-result.tsx'
@@ -33,7 +33,7 @@ export function CaptionsPage({ userId }: { userId: string }) {
       about={about}
       kept={
         about.video &&
-        hasPieceWithoutGeneration(about.video, 'caption') && <KeptPiece step="caption" video={about.video} />
+        hasPieceWithoutGeneration(about.video, 'caption') && <LibraryPiece step="caption" video={about.video} />
       }
       words={describeRun(run)}
       done={shareWritten(run)}

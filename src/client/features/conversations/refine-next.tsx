@@ -23,7 +23,7 @@ export function RefineNext({ conversation, content, videoId }: RefineNextProps) 
   const putInVideo = useVersionInVideo()
   const [busy, setBusy] = useState(false)
   const item = saveableVersion(conversation, content)
-  const handed = { videoId, subject: itemSubject(item), taken: { kind: 'result', item } } as const
+  const handed = { videoId, subject: itemSubject(item), addition: { kind: 'result', item } } as const
 
   async function replace(id: string): Promise<void> {
     setBusy(true)

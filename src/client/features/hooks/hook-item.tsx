@@ -107,7 +107,7 @@ function FinishedHook({ id, text, pattern, number, input, run, videoId, handover
               className={styles.write ?? ''}
               {...{ [SCRIPT_KEY]: true }}
               onNext={() =>
-                handover.writeScript({ videoId, subject, hook: text, taken: { kind: 'result', item, savedId } })
+                handover.writeScript({ videoId, subject, hook: text, addition: { kind: 'result', item, savedId } })
               }
             />
             <CopyButton name={`Copy hook ${number}`} onCopy={() => copyResult(text)} />

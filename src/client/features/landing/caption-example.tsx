@@ -1,15 +1,25 @@
+import { SAMPLE_CAPTION } from '../../components/samples/sample-drafts.ts'
+import { foldAt } from '../../../shared/features/captions/captions.rules.ts'
 import styles from './caption-example.module.css'
 
-/** A caption with a mark at the position where the platform truncates it. */
+const { text, hashtags } = SAMPLE_CAPTION
+const FOLD = foldAt('Instagram')
+/** The caption is truncated between two words. */
+const SPLIT = text.slice(0, FOLD).search(/\S+$/u)
+
+/** A sample caption with the position where the platform truncates it. */
 export function CaptionExample() {
   return (
-    <div className={styles.caption}>
-      <p>
-        Cook once, eat five times. The pan does the work and Wednesday tastes better than Monday ever did. Here is the
-        shopping list,<span className={`hl-figures ${styles.fold}`}>125</span>{' '}
-        <span className="hl-text-3">plus the one spice I add on day four.</span>
-      </p>
-      <p className={styles.tags}>#cookingforone #onepan #mealprep #sundayreset #budgetdinner</p>
+    <div className={styles.example}>
+      <div className={styles.caption}>
+        <p>
+          {text.slice(0, SPLIT)}
+          <span className={`hl-figures ${styles.fold}`}>{FOLD}</span>{' '}
+          <span className="hl-text-3">{text.slice(SPLIT)}</span>
+        </p>
+        <p className={styles.tags}>{hashtags.join(' ')}</p>
+      </div>
+      <p className="hl-meta hl-text-2">Drafted without an AI, from the same four facts</p>
     </div>
   )
 }

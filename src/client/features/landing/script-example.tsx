@@ -1,22 +1,22 @@
-import { SAMPLE_HOOKS } from '../../components/samples/sample-hooks.ts'
+import { SAMPLE_CUES } from '../../components/samples/sample-drafts.ts'
 import styles from './script-example.module.css'
 
-const CUES = [
-  ['0:00', SAMPLE_HOOKS[0]?.hook],
-  ['0:03', 'I cook for one, so I stopped cooking like a restaurant.'],
-  ['0:08', 'Sunday, 4 pm: onions first, lid on, walk away.'],
-] as const
-
-/** The first seconds of a script. */
+/** The beginning of a sample script, with the gap that is left for the creator. */
 export function ScriptExample() {
   return (
-    <dl className={`hl-figures ${styles.cues}`}>
-      {CUES.map(([time, line]) => (
-        <div key={time}>
-          <dt>{time}</dt>
-          <dd>{line}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.example}>
+      <dl className={`hl-figures ${styles.cues}`}>
+        {SAMPLE_CUES.map(({ time, text, slot }) => (
+          <div key={time}>
+            <dt>{time}</dt>
+            <dd>
+              {text}
+              {slot && <span className={styles.slot}>Fill in: {slot}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hl-meta hl-text-2">Drafted without an AI, from the same four facts</p>
+    </div>
   )
 }

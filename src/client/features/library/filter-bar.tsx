@@ -35,7 +35,7 @@ export function FilterBar(props: FilterBarProps) {
   const { search, counts, folders, withVideos, canChoose, isChoosing, chooseRef, onSearch, onChoose, undo } = props
   const { text, setText } = useSearchText(search.q ?? '', (q) => onSearch({ q, group: undefined }, { replace: true }))
   const types = [undefined, ...LIBRARY_TYPES]
-  // The counts make the chips wider.
+  // Scrolls again once the counts have made the chips wider.
   const filtersRef = useScrollActiveIntoView<HTMLDivElement>(`${search.group ?? search.type} ${counts !== undefined}`)
   const isGone = search.folder !== undefined && !folders.some(({ name }) => name === search.folder)
 

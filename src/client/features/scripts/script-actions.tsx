@@ -9,7 +9,7 @@ import { RefineButton } from '../../components/tool/result/refine-button.tsx'
 import { SaveButton } from '../../components/tool/result/save-button.tsx'
 import { type SaveableItem } from '../../components/tool/result/use-saving.ts'
 import { ActionRow } from '../../ui/buttons/action-row.tsx'
-import { type HandedText } from '../../components/video/handover/handed.ts'
+import { type HandoverText } from '../../components/video/handover/handover-pieces.ts'
 import { HandoverDialogs } from '../../components/video/handover/handover-dialogs.tsx'
 import { NextButton } from '../../components/video/handover/next-button.tsx'
 import { useHandover } from '../../components/video/handover/use-handover.ts'
@@ -43,9 +43,9 @@ export function ScriptActions({ run, beats, filled, outline }: ScriptActionsProp
   const missing = gaps > 0 && `Fill ${gaps} ${gaps === 1 ? 'gap' : 'gaps'} first`
   const { topic, tone, details } = input
   const subject = { topic, tone, details: parseFacts(details), ...(video?.platform && { platform: video.platform }) }
-  const handed: HandedText = { videoId, subject, taken: { kind: 'result', item }, content: spoken }
+  const handed: HandoverText = { videoId, subject, addition: { kind: 'result', item }, content: spoken }
   const speak = missing
-    ? { label: missing, of: 'to speak the script', onNext: goToFirstGap }
+    ? { label: missing, icon: 'script' as const, of: 'to speak the script', onNext: goToFirstGap }
     : { text: spoken, onNext: () => handover.speak({ ...handed, text: spoken, gaps }) }
   return (
     <>

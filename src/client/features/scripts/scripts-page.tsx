@@ -3,7 +3,7 @@ import { trpc } from '../../lib/api/trpc.ts'
 import { RECENT_SHOWN } from '../../components/tool/recent-results.tsx'
 import { ToolPage } from '../../components/tool/tool-page.tsx'
 import { useWritingTool } from '../../components/tool/use-writing-tool.tsx'
-import { hasPieceWithoutGeneration, KeptPiece } from '../../components/video/kept-piece.tsx'
+import { hasPieceWithoutGeneration, LibraryPiece } from '../../components/video/library-piece.tsx'
 import { useSavedScript } from './use-saved-script.ts'
 import { useFilledGaps } from './filled-gaps.ts'
 import { ScriptForm } from './script-form.tsx'
@@ -41,7 +41,7 @@ export function ScriptsPage({ userId }: { userId: string }) {
       about={about}
       kept={
         about.video &&
-        hasPieceWithoutGeneration(about.video, 'script') && <KeptPiece step="script" video={about.video} />
+        hasPieceWithoutGeneration(about.video, 'script') && <LibraryPiece step="script" video={about.video} />
       }
       words={describeRun(run, filled)}
       done={shareWritten(run)}

@@ -5,7 +5,7 @@ import { useElapsed } from '../../lib/time/use-elapsed.ts'
 import { DOUBLE_TAP_MS } from '../../components/tool/tool-run.ts'
 import { BottomBar } from '../../ui/overlays/bottom-bar.tsx'
 import { describeRun } from './speech-run.ts'
-import { characters } from '../../lib/audio/speech-facts.ts'
+import { formatCharacters } from '../../lib/audio/speech-facts.ts'
 import { type SpeechTool } from './use-speech-tool.ts'
 
 /** The main action in the bottom bar. All states use the same button element, so that it keeps the focus. */
@@ -14,7 +14,7 @@ export function SpeechBar({ tool, folded }: { tool: SpeechTool; folded: boolean 
   const writing = run.phase === 'writing'
   const elapsed = useElapsed(run.startedAt, writing)
   const left = remaining === undefined ? '' : `${remaining.toLocaleString('en-US')} left this month`
-  const state = writing || folded ? describeRun(run) : characters(input.text.length)
+  const state = writing || folded ? describeRun(run) : formatCharacters(input.text.length)
   return (
     <BottomBar
       title={stopped ? 'Stopped' : state}

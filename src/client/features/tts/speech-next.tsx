@@ -2,7 +2,7 @@ import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import type { Speech } from '../../../shared/features/tts/tts.schema.ts'
 import { stripMarkup } from '../../../shared/features/tts/tts.rules.ts'
-import { captionSourceOf, subjectOf } from '../../components/video/handover/handed.ts'
+import { getCaptionSource, getVideoSubject } from '../../components/video/handover/handover-pieces.ts'
 import { HandoverDialogs } from '../../components/video/handover/handover-dialogs.tsx'
 import { NextButton } from '../../components/video/handover/next-button.tsx'
 import { useHandover } from '../../components/video/handover/use-handover.ts'
@@ -12,9 +12,9 @@ import { type ToolVideo } from '../../components/video/use-tool-video.ts'
 export function SpeechNext({ speech, about: { videoId, video } }: { speech: Speech; about: ToolVideo }) {
   const handover = useHandover()
   const text = stripMarkup(speech.text)
-  const subject = video ? subjectOf(video) : { topic: cutAtWord(text, INPUT_LIMITS.topic, (part) => part.length) }
-  const handed = { videoId, subject, taken: { kind: 'speech', speech } } as const
-  const source = video ? captionSourceOf(video) : { content: text }
+  const subject = video ? getVideoSubject(video) : { topic: cutAtWord(text, INPUT_LIMITS.topic, (part) => part.length) }
+  const handed = { videoId, subject, addition: { kind: 'speech', speech } } as const
+  const source = video ? getCaptionSource(video) : { content: text }
   return (
     <>
       <NextButton step="caption" size="md" onNext={() => handover.writeCaption({ ...source, ...handed })} />

@@ -10,8 +10,8 @@ import { useStore } from '../../lib/browser/store.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useDraft } from '../../lib/generation/use-draft.ts'
 import { SPEECH_DRAFT } from '../../components/tool/result/speech-draft.ts'
-import { scriptOf } from '../../components/video/handover/handed.ts'
-import { takeOut } from '../../components/video/handover/keep-with-video.ts'
+import { getVideoScript } from '../../components/video/handover/handover-pieces.ts'
+import { removeFromVideo } from '../../components/video/handover/add-piece-to-video.ts'
 import { useVideoRefresh } from '../../components/video/use-video.ts'
 import { takeIntent } from '../../components/video/handover/handover-intent.ts'
 import { isAnotherVideo, useToolVideo } from '../../components/video/use-tool-video.ts'
@@ -35,7 +35,7 @@ export function useSpeechTool(userId: string) {
     markUsed(used)
     const old = replaced.current
     replaced.current = undefined
-    if (old !== undefined) void takeOut(client, old).finally(refreshVideo)
+    if (old !== undefined) void removeFromVideo(client, old).finally(refreshVideo)
   }
   const { state, generate, stop, reopen } = useSpeechRunner({ onUsed, onRefusedText: form.edit })
   const { run, failure } = useStore(state)
@@ -129,7 +129,7 @@ export function useSpeechTool(userId: string) {
         form.focusField()
         return
       }
-      const scriptId = video && scriptOf(video)?.scriptId
+      const scriptId = video && getVideoScript(video)?.scriptId
       form.submit(() => {
         if (videoId !== undefined && !(video && isAnotherVideo(video, input.text))) {
           speak({ ...input, videoId, scriptId })

@@ -6,10 +6,10 @@ export function speechFacts({
   format,
   characterCount,
 }: Pick<Speech, 'voice' | 'format' | 'characterCount'>): string {
-  return `${voice}, ${format}, ${characters(characterCount)}`
+  return `${voice}, ${format}, ${formatCharacters(characterCount)}`
 }
 
 /** Formats a number of characters: `1 character`, `1,200 characters`. */
-export function characters(count: number): string {
+export function formatCharacters(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`
 }

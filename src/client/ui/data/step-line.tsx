@@ -2,20 +2,20 @@ import { type ComponentProps, type ReactNode } from 'react'
 import styles from './step-line.module.css'
 
 interface StepLineProps extends ComponentProps<'ol'> {
-  /** `sm` in the rows of a list. */
+  /** `sm` for list rows. */
   size?: 'sm' | 'md'
-  /** Runs down the page on phones. */
+  /** Whether the line is vertical on phones. */
   stacks?: boolean
 }
 
-/** A line with a point for each step. The columns are those of `className`. */
+/** A line with a point for each step. `className` sets the columns. */
 export function StepLine({ size = 'md', stacks = false, className = '', ...rest }: StepLineProps) {
   return <ol {...rest} className={`${styles.line} ${className}`} data-size={size} data-stacks={stacks || undefined} />
 }
 
 interface LineStepProps {
   state: 'open' | 'done' | 'stale'
-  /** The step of the page, or the next one to do: its point has two colours. */
+  /** Whether it is the step of the page, or the next one to do. Its point has two colours. */
   isNow?: boolean
   className?: string | undefined
   children: ReactNode

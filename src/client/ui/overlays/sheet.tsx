@@ -27,7 +27,7 @@ export function Sheet({ open, title, onClose, children }: SheetProps) {
       classNames={{ content: `hl-raised ${styles.content}` }}
     >
       <Drawer.Overlay color="var(--hl-scrim)" backgroundOpacity={1} />
-      <Drawer.Content>
+      <Drawer.Content data-sheet>
         <Drawer.Body className={styles.body}>
           <Drawer.Title component="h2" className={styles.title}>
             {title}

@@ -45,9 +45,7 @@ export function createAccountService(deps: {
   const { repository, users, identity, removers, clock } = deps
   let hasAnyData = false
 
-  /**
-   * Removes traces of deleted accounts from the search index, and from the write-ahead log once no process reads it.
-   */
+  /** Removes traces of deleted accounts from the search index, and from the write-ahead log once no process reads it. */
   async function sweep(): Promise<void> {
     if (!hasAnyData) return
     await repository.purgeIndex()

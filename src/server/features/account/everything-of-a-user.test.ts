@@ -63,10 +63,7 @@ function parentsFirst(tables: Table[]): Table[] {
 
 const marker = (table: string) => `marker of ${table}`
 
-/**
- * A row with its table's name in every text column, as JSON in JSON columns. It refers to the marked rows of other
- * tables.
- */
+/** A row with its table's name in every text column, as JSON in JSON columns. It refers to the marked rows of other tables. */
 function markedRow(
   { name: table, columns, owners, others }: Awaited<ReturnType<typeof readTables>>[number],
   userId: string,

@@ -21,9 +21,7 @@ export function createImportLock(deps: {
 }) {
   const { leases, throttle, begin } = deps
 
-  /**
-   * Takes the lock. Throws CONFLICT while another import of the user runs, TOO_MANY_REQUESTS after too many in an hour.
-   */
+  /** Takes the lock. Throws CONFLICT while another import of the user runs, TOO_MANY_REQUESTS after too many in an hour. */
   return async function take(userId: string, dryRun: boolean): Promise<ImportLock> {
     const lease = await leases.acquire(userId, 'import')
     if (!lease) throw new AppError('CONFLICT', BUSY)

@@ -30,7 +30,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Received files on the disk. */
 const received = () => readdirSync(folder)
 
 describe('an import is refused', () => {

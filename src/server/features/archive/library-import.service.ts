@@ -81,8 +81,7 @@ export function createLibraryImport(deps: {
   clock: Clock
   random: Random
   /**
-   * Waits for one of the server's import places, with the file on the disk meanwhile. Returns the function that
-   * releases it.
+   * Waits for one of the server's import places, with the file on the disk meanwhile. Returns the function that releases it.
    */
   enter(signal: AbortSignal, userId: string): Promise<() => void>
 }) {
@@ -114,8 +113,7 @@ export function createLibraryImport(deps: {
         userId,
         ({ id, bytes }) => {
           const own = byId.get(id)
-          // The same id and length means the same recording, so that an account that imports its own archive reads no
-          // audio.
+          // The same id and length means the same recording, so that an account that imports its own archive reads no audio.
           return own?.bytes === bytes ? own.sha256 : matters(bytes)
         },
         signal,

@@ -81,8 +81,7 @@ export function createAccountMail(deps: {
         jobs.add({ kind: 'mail', userId, data: { ...mail, at: clock.now().toISOString() } }, trx),
 
     /**
-     * Mails a link to a new password after `milliseconds`. Without an account the job takes the same time and mails
-     * nothing.
+     * Mails a link to a new password after `milliseconds`. Without an account the job takes the same time and mails nothing.
      */
     enqueueReset: (userId: string | null, milliseconds: number): Promise<void> =>
       jobs.add({

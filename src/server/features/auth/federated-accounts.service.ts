@@ -63,9 +63,8 @@ export function createFederatedAccounts(deps: {
   }
 
   /**
-   * Whether the account with an identity's address may be linked to that identity: only where no other identity has it,
-   * or its identity is gone from the provider. Where its user has a new address, the account changes to that and no
-   * longer conflicts.
+   * Whether the account with an identity's address may be linked to that identity: only where no other identity has it, or its
+   * identity is gone from the provider. Where its user has a new address, the account changes to that and no longer conflicts.
    */
   async function mayJoin(account: Account, provider: IdentityProvider): Promise<boolean> {
     if (account.externalId === null) return true

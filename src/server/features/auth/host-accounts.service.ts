@@ -26,8 +26,7 @@ export function createHostAccounts(deps: {
   }
 
   /**
-   * Sets the password, ends every session and verifies the address in one transaction, so that no sign-in happens in
-   * between.
+   * Sets the password, ends every session and verifies the address in one transaction, so that no sign-in happens in between.
    */
   async function setPassword(userId: string, password: string): Promise<void> {
     await users.replacePassword(userId, { passwordHash: await passwords.hash(password), provenAt: clock.now() })
@@ -46,9 +45,7 @@ export function createHostAccounts(deps: {
       return id
     },
 
-    /**
-     * Creates or verifies an account, sets its password and ends its sessions. Throws BAD_REQUEST for a weak password.
-     */
+    /** Creates or verifies an account, sets its password and ends its sessions. Throws BAD_REQUEST for a weak password. */
     async renew(email: string, password: string): Promise<void> {
       await acceptNewPassword(password, { email })
       const { id } = await find(email, password)

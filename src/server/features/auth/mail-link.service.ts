@@ -27,9 +27,7 @@ export function createMailLinks(deps: { repository: MailLinkRepository; clock: C
     peek: async (token: string, kind: MailLinkKind): Promise<string> =>
       (await repository.find(hashToken(token), kind, clock.now())) ?? refuse(),
 
-    /**
-     * Consumes a link. Returns its user id. Throws BAD_REQUEST with field `token` where it is used, expired or unknown.
-     */
+    /** Consumes a link. Returns its user id. Throws BAD_REQUEST with field `token` where it is used, expired or unknown. */
     async take(token: string, kind: MailLinkKind): Promise<string> {
       return (await repository.take(hashToken(token), kind, clock.now())) ?? refuse()
     },

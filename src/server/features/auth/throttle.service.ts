@@ -40,10 +40,7 @@ export type ThrottleService = ReturnType<typeof createThrottleService>
 export function createThrottleService(deps: { repository: ThrottleRepository; clock: Clock; rules: ThrottleRules }) {
   const { repository, clock, rules } = deps
 
-  /**
-   * Counts in order and stops at the first refusal, so that a client's refused attempts do not count against other
-   * keys.
-   */
+  /** Counts in order and stops at the first refusal, so that a client's refused attempts do not count against other keys. */
   async function take(keys: [keyof ThrottleRules, string][]): Promise<() => Promise<void>> {
     const taken = keys.map(([rule, subject]) => ({ rule, key: hashKey(rule, subject) }))
     const now = clock.now()

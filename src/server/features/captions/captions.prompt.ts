@@ -52,8 +52,7 @@ export interface CaptionContext extends PromptContext {
 }
 
 /**
- * The request to a language model for a caption. Content, answers and pages are fenced as data. Limits are the
- * platform's own.
+ * The request to a language model for a caption. Content, answers and pages are fenced as data. Limits are the platform's own.
  */
 export function captionsPrompt({ content, platform, style }: CaptionOrder, context: CaptionContext): TextPrompt {
   const { written = '' } = context

@@ -34,8 +34,7 @@ export const NO_CONVERSATION = 'Conversation not found'
 export const formatLeaseKey = (conversationId: string): string => `conversation:${conversationId}`
 
 /**
- * Conversations about a result: start, read, restore a version, save and delete. Source:
- * docs/product-rules.md#conversations.
+ * Conversations about a result: start, read, restore a version, save and delete. Source: docs/product-rules.md#conversations.
  */
 export function createConversationsService<Item>(deps: {
   repository: ConversationsRepository
@@ -112,8 +111,7 @@ export function createConversationsService<Item>(deps: {
     },
 
     /**
-     * Tags and metadata of the result with which a conversation began; undefined where it does not exist or is another
-     * user's.
+     * Tags and metadata of the result with which a conversation began; undefined where it does not exist or is another user's.
      */
     async findOrigin(userId: string, id: string): Promise<Origin | undefined> {
       const conversation = await repository.find(userId, id)

@@ -28,11 +28,10 @@ interface RefineContext extends PromptContext {
 }
 
 /**
- * The request to a language model for an answer: what the text was written for, the other hooks, the original version,
- * the previous and the current one, and the last turns. All of it is fenced as data and at most
- * `REFINE_CONTEXT.maxCharacters` long. Where that is too little, the oldest turns are left out first, then the end of
- * the original, then that of the previous version, and so on. The current text is complete or left out: a version of a
- * part would lose the rest.
+ * The request to a language model for an answer: what the text was written for, the other hooks, the original version, the
+ * previous and the current one, and the last turns. All of it is fenced as data and at most `REFINE_CONTEXT.maxCharacters`
+ * long. Where that is too little, the oldest turns are left out first, then the end of the original, then that of the previous
+ * version, and so on. The current text is complete or left out: a version of a part would lose the rest.
  */
 export function refinePrompt(conversation: Conversation, message: string, context: RefineContext): TextPrompt {
   const { originalPrompt, originalContent, currentContent, conversationHistory, siblings = [] } = conversation
@@ -161,9 +160,7 @@ function turnsWithin(entries: ConversationEntry[], shown: readonly string[], roo
   return turns
 }
 
-/**
- * The text of an answer. For a version that is `shown` elsewhere, or is long, only the note, to leave space for others.
- */
+/** The text of an answer. For a version that is `shown` elsewhere, or is long, only the note, to leave space for others. */
 function saidIn({ content, note = '' }: ConversationEntry, shown: readonly string[]): string {
   const text = readableContent(content)
   const isShort = !shown.includes(content) && text.length <= LONGEST_VERSION

@@ -151,8 +151,7 @@ export function createLibraryService(
     },
 
     /**
-     * The fields that a bulk action changes, of the items that match the filter, in pages. Throws BAD_REQUEST as `page`
-     * does.
+     * The fields that a bulk action changes, of the items that match the filter, in pages. Throws BAD_REQUEST as `page` does.
      */
     async matches(userId: string, { cursor, ...filter }: LibraryMatchesRequest): Promise<LibraryMatches> {
       const { matches, next } = await pages.findMatches(
@@ -165,8 +164,7 @@ export function createLibraryService(
     },
 
     /**
-     * Counts items. `types` has the number of each type among those that match the filter; with a search at most 1,000
-     * of each.
+     * Counts items. `types` has the number of each type among those that match the filter; with a search at most 1,000 of each.
      */
     async counts(userId: string, { type: _type, ...filter }: LibraryFilter): Promise<LibraryCounts> {
       const all = await counters.byType(userId)

@@ -35,13 +35,10 @@ export type EntryPosition = Pick<PlannedEntry, 'id' | 'scheduledDate'>
 export type EntryChanges = {
   [Name in 'status' | 'scheduledDate' | 'platform' | 'description' | 'timeZone']?: PlannedEntry[Name] | undefined
 } & {
-  /**
-   * The local day (`YYYY-MM-DD`) to which the entry moves: its owner is reminded on that day, unless they were already.
-   */
+  /** The local day (`YYYY-MM-DD`) to which the entry moves: its owner is reminded on that day, unless they were already. */
   newDay?: string | undefined
 }
 
-/** Entries counted by one statement. */
 const COUNTED_AT_ONCE = 500
 
 /** Entries with their items, except entries of items in the trash, which are hidden until the item is restored. */

@@ -142,9 +142,8 @@ export function createPlannerService(deps: {
     }),
 
     /**
-     * Saves imported entries, including past ones, for which no reminder is sent. Skips entries whose item is missing.
-     * Throws the signal's reason between two steps, the errors of `requireLease`, and FORBIDDEN where the limit is
-     * exceeded.
+     * Saves imported entries, including past ones, for which no reminder is sent. Skips entries whose item is missing. Throws
+     * the signal's reason between two steps, the errors of `requireLease`, and FORBIDDEN where the limit is exceeded.
      */
     async bring(
       userId: string,

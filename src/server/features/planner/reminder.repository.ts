@@ -13,8 +13,7 @@ export interface AwaitingEntry {
 }
 
 /**
- * An awaiting entry, with the day of its owner's last mail and the number of mails on that day; '' and 0 where there
- * was none.
+ * An awaiting entry, with the day of its owner's last mail and the number of mails on that day; '' and 0 where there was none.
  */
 export interface AwaitingMail extends AwaitingEntry {
   mails: number

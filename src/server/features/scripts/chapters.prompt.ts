@@ -87,7 +87,6 @@ function restOfPlan(whole: readonly Plan[], written: readonly Beat[]): { from: n
   return { from, plan: whole.map((beats, at) => (at === from ? rest : beats)) }
 }
 
-/** The position of a chapter in a script. */
 interface Place {
   at: number
   plan: readonly Plan[]

@@ -95,8 +95,7 @@ export function createCheckout(deps: {
     },
 
     /**
-     * The page where a visitor without an account pays for a plan; undefined where there is none. Throws the provider's
-     * errors.
+     * The page where a visitor without an account pays for a plan; undefined where there is none. Throws the provider's errors.
      */
     guestAddress: (plan: Plan) => payments.guestCheckoutUrl(plan),
 

@@ -70,9 +70,7 @@ async function uncut({ provider, server, stored }: World, id: string, step: numb
   return stored(whole)
 }
 
-/**
- * The provider sends unanswered events again, to two servers in parallel and twice, and continues with later events.
- */
+/** The provider sends unanswered events again, to two servers in parallel and twice, and continues with later events. */
 async function goOn(world: World, id: string, from: number): Promise<void> {
   const { provider, server } = world
   const servers = [server(), server()]

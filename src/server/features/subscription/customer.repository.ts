@@ -36,10 +36,7 @@ export function createCustomerRepository(db: Kysely<Database>, account: PaymentA
         .execute()
     },
 
-    /**
-     * Whether a user existed here and was deleted. False for users who never existed here, such as those of another
-     * server.
-     */
+    /** Whether a user existed here and was deleted. False for users who never existed here, such as those of another server. */
     async wasDeleted(userId: string): Promise<boolean> {
       const noted = await db
         .selectFrom('payment_events')

@@ -32,8 +32,7 @@ export function createOverdueSweep(deps: {
   const { payments, subscriptions, refresh, clock } = deps
   return {
     /**
-     * One round. A failed fetch is reported, repeated after an hour and does not delay others. Throws the database's
-     * errors.
+     * One round. A failed fetch is reported, repeated after an hour and does not delay others. Throws the database's errors.
      */
     async sweep(report: ReportFailure): Promise<void> {
       const now = clock.now().getTime()

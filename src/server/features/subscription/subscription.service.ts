@@ -11,7 +11,6 @@ import { type StoredSubscription, type SubscriptionRepository } from './subscrip
 /** Returns the access of owner and developers; implemented by the auth feature. */
 export type FindAccess = (userId: string) => Promise<SessionUser['access']>
 
-/** State of a subscription. */
 type Standing = Omit<SubscriptionStatus, 'introOffer' | 'now'>
 
 const NONE: Standing = {

@@ -13,10 +13,7 @@ export interface IdempotencyRecord {
 
 export type IdempotencyRepository = ReturnType<typeof createIdempotencyRepository>
 
-/**
- * Idempotency keys and their first answers. Writers have the lease of the key; `isOwned` checks it in the same
- * transaction.
- */
+/** Idempotency keys and their first answers. Writers have the lease of the key; `isOwned` checks it in the same transaction. */
 export function createIdempotencyRepository(db: Kysely<Database>) {
   return {
     /** Claims a key for a new request, also after one that died. Returns false where there is an answer already. */

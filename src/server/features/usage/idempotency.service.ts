@@ -13,7 +13,7 @@ const STILL_RUNNING = 'The first request with this Idempotency-Key is still runn
  * user who clicked twice wants the result.
  */
 const POLL_MS = 250
-/** Milliseconds that a repetition waits at most: the longest wait for a place and the longest time of speaking. */
+/** Milliseconds that a repetition waits at most: as long as the longest generation, a text that waits and is then spoken. */
 const WAIT_MS = 550_000
 /** Repetitions of one user that may wait in parallel, because each polls the database. */
 const MOST_WAITING = 5

@@ -6,9 +6,8 @@ import { type UsageReservationsTable } from '../../../../db/schema/usage.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 
 /**
- * Kinds of reserved amounts. `promptCalls`: prompts sent to a provider, whatever their result. `hostPrompts`: the same
- * for all users together, where the host limits them. `freeRewrite` with the hash of a topic: the one rewrite that
- * costs no prompt.
+ * Kinds of reserved amounts. `promptCalls`: prompts sent to a provider, whatever their result. `hostPrompts`: the same for all
+ * users together, where the host limits them. `freeRewrite` with the hash of a topic: the one rewrite that costs no prompt.
  */
 export type UsageKind =
   | 'prompts'
@@ -45,9 +44,8 @@ export type ReservationRepository = ReturnType<typeof createReservationRepositor
 export function createReservationRepository(db: Kysely<Database>) {
   return {
     /**
-     * Reserves all amounts or none, each in one statement that cannot exceed its `limit`, whatever the number of
-     * processes. Returns the first that does not fit; undefined where all are reserved. `alongside` runs in the same
-     * transaction.
+     * Reserves all amounts or none, each in one statement that cannot exceed its `limit`, whatever the number of processes.
+     * Returns the first that does not fit; undefined where all are reserved. `alongside` runs in the same transaction.
      */
     async reserve(wanted: readonly Wanted[], now: Date, alongside?: StoredAlongside): Promise<Reservation | undefined> {
       try {

@@ -37,11 +37,11 @@ interface Allotment {
 
 /** What a generation reserves. */
 interface Order {
-  /** The ids of its reservations begin with it. */
+  /** Prefix of the ids of its reservations. */
   id: string
-  /** Whether its user has an active subscription, where the caller has asked already. */
+  /** Whether its user has an active subscription, if the caller knows that. */
   hasAccess?: boolean
-  /** Stored in the same transaction. */
+  /** Writes of the same transaction. */
   alongside?: StoredAlongside
 }
 
@@ -171,9 +171,7 @@ export function createUsageService(deps: {
       if (remaining === 0) throw usedUp('searches', 'month')
     },
 
-    /**
-     * Reserves one search for the work with this id. Throws FORBIDDEN 'Monthly limit reached', which names the field.
-     */
+    /** Reserves one search for the work with this id. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
     async reserveSearch(userId: string, id: string): Promise<string> {
       const now = clock.now()
       const one = wanted({ id: `${id}-search`, userId, kind: 'searches', amount: 1 }, ALLOWANCE.premium.searches, now)

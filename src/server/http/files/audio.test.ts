@@ -33,9 +33,7 @@ function neverEnding(): Promise<void> {
   })
 }
 
-/**
- * Starts reading over a real connection. Returns a function that disconnects, and whether the answer ended normally.
- */
+/** Starts reading over a real connection. Returns a function that disconnects, and whether the answer ended normally. */
 async function listen() {
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.http.server.address() as AddressInfo

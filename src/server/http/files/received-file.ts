@@ -12,8 +12,7 @@ import { limitTime, takeTime } from '../body-timeout.ts'
 const LOOK_MS = 30_000
 const LEAST_BYTES = 60_000
 /**
- * Prefix of the folders of received files. Machine and process follow, so that it is known whether a process still uses
- * one.
+ * Prefix of the folders of received files. Machine and process follow, so that it is known whether a process still uses one.
  */
 const FOLDER = 'hookline-received-'
 const OWNED = /^hookline-received-(?<machine>.+)-(?<pid>\d+)-\w+$/u

@@ -21,10 +21,7 @@ export const sendDownload = (
     .type(contentType)
     .send(streamed(chunks, closing))
 
-/**
- * The Content-Disposition header for any name: in ASCII for every reader, and encoded in full. Source: RFC 6266, RFC
- * 8187.
- */
+/** The Content-Disposition header for any name: in ASCII for every reader, and encoded in full. Source: RFC 6266, RFC 8187. */
 export function contentDisposition(kind: 'inline' | 'attachment', filename: string): string {
   const plain = filename.replaceAll(/[^\w .-]/gu, '_')
   const exact = encodeURIComponent(filename.toWellFormed()).replaceAll(

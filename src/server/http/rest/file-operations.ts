@@ -11,7 +11,6 @@ const EXPORT = { 'text/plain': TEXT, 'text/csv': TEXT, 'application/json': TEXT 
 
 /** Functions that make parts of an operation. */
 interface Makers {
-  /** The error answer. */
   failed: () => object
   jsonContent: (schema: object) => object
   queryParameters: (schema: object) => object[]

@@ -26,9 +26,7 @@ export interface RestRow {
   answer?: z.ZodType
   /** Whether it answers without a session. */
   public?: true
-  /**
-   * Whether a separate handler answers it (`library-lists.ts`, `library-archive.ts`); the table then only documents it.
-   */
+  /** Whether a separate handler answers it (`library-lists.ts`, `library-archive.ts`); the table then only documents it. */
   customHandler?: true
 }
 

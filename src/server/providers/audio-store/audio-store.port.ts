@@ -15,10 +15,7 @@ export interface AudioStore {
    * where it cannot be written, and the signal's reason, in which case the file may exist.
    */
   put(key: string, bytes: Uint8Array, contentType: string, signal?: AbortSignal): Promise<void>
-  /**
-   * Reads a file, or a range of it; undefined where it does not exist. Throws the signal's reason, and so does its
-   * body.
-   */
+  /** Reads a file, or a range of it; undefined where it does not exist. Throws the signal's reason, and so does its body. */
   open(
     key: string,
     range?: ByteRange,

@@ -5,9 +5,8 @@ import { AddressRefused, type Mail } from './mail.port.ts'
 const ONE_ADDRESS = /^[^\s\p{Cc},;:<>()[\]\\"]+@[^\s\p{Cc},;:<>()[\]\\"@]+$/u
 
 /**
- * A mail as nodemailer's options: one recipient, a subject of one line, text and HTML with the same words, and nothing
- * taken from files or addresses. `from` is an address, with a name or without. Throws `AddressRefused` where `to` is
- * not one address.
+ * A mail as nodemailer's options: one recipient, a subject of one line, text and HTML with the same words, and nothing taken
+ * from files or addresses. `from` is an address, with a name or without. Throws `AddressRefused` where `to` is not one address.
  */
 export function toMessage({ to, subject, body, unsubscribeUrl, id }: Mail, from: string) {
   if (!ONE_ADDRESS.test(to)) {

@@ -14,9 +14,7 @@ export interface SandboxStore {
   find(id: string): Promise<SandboxDocument | undefined>
   /** Every document of a kind, in no particular order. */
   findAll(kind: SandboxDocument['kind']): Promise<SandboxDocument[]>
-  /**
-   * Writes a document unless it was written since it was read (`version`). Otherwise returns false and changes nothing.
-   */
+  /** Writes a document unless it was written since it was read (`version`). Otherwise returns false and changes nothing. */
   save(document: SandboxDocument): Promise<boolean>
   /** Removes every document of a customer. */
   deleteByCustomer(customerId: string): Promise<void>

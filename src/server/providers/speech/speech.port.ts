@@ -10,10 +10,9 @@ export type SpeechRequest = Pick<SpokenPiece, 'text' | 'rate' | 'pitch' | 'langu
 /**
  * The port to voices. Every adapter passes `speech.contract.ts`.
  *
- * `speak` resolves with the samples of one piece, which is not blank and at most `maxCharacters` UTF-16 units long. It
- * throws `AppError`: BAD_GATEWAY where the provider fails or answers invalid audio, GATEWAY_TIMEOUT after 120 s,
- * SERVICE_UNAVAILABLE (with `retryAfterSeconds` where known) where it is busy. It throws the reason of `signal` once
- * that fires.
+ * `speak` resolves with the samples of one piece, which is not blank and at most `maxCharacters` UTF-16 units long. It throws
+ * `AppError`: BAD_GATEWAY where the provider fails or answers invalid audio, GATEWAY_TIMEOUT after 120 s, SERVICE_UNAVAILABLE
+ * (with `retryAfterSeconds` where known) where it is busy. It throws the reason of `signal` once that fires.
  */
 export interface SpeechModel {
   readonly name: string

@@ -83,16 +83,13 @@ export interface ScriptOutline {
   promise: string
   /** The open loop: the hook raises it, only the payoff answers it. */
   question: string
-  /**
-   * The subject of each chapter, and one point for each of its beats that make one. There may be fewer than requested.
-   */
+  /** The subject of each chapter, and one point for each of its beats that make one. There may be fewer than requested. */
   chapters: readonly { about: string; points: readonly string[] }[]
   payoff: string
 }
 
 /**
- * The requests of a long script: the `prompt` of its request asks for the outline, `ask` makes the request for each
- * chapter.
+ * The requests of a long script: the `prompt` of its request asks for the outline, `ask` makes the request for each chapter.
  */
 export interface ScriptChapters {
   count: number
@@ -217,9 +214,7 @@ export interface TextModel {
   cannotWrite?(text: string): Warning | undefined
   /** Loads what the first text needs. */
   warm(): Promise<void>
-  /**
-   * One minimal call to see whether the service answers. Throws as the others do. Undefined where there is no service.
-   */
+  /** One minimal call to see whether the service answers. Throws as the others do. Undefined where there is no service. */
   check?(signal: AbortSignal): Promise<void>
   writeHooks(request: Request<HooksBrief>, options: WriteOptions): AsyncIterable<Written<HookDraft>>
   writeScript(request: ScriptRequest, options: WriteOptions): AsyncIterable<Written<ScriptDraft>>

@@ -18,10 +18,7 @@ const LEASE_MS = 15_000
 const RENEW_MS = 5_000
 /** Milliseconds between attempts to mark a job as done: it must not be started again. */
 const SETTLE_AGAIN_MS = 1_000
-/**
- * Milliseconds that a stop waits for jobs. A mail server that does not answer must not delay it; its mail is tried
- * again.
- */
+/** Milliseconds that a stop waits for jobs. A mail server that does not answer must not delay it; its mail is tried again. */
 const STOP_MS = 6_000
 const MINUTE_MS = 60_000
 const MOST_LISTED = 1_000

@@ -16,9 +16,7 @@ const LOOK_FOR_ROUNDS_SECONDS = 10
 /** Seconds after which a silent process's jobs are taken over, and seconds between checks. */
 const SILENT_SECONDS = 10
 const WATCH_SECONDS = 5
-/**
- * Seconds after which a running job counts as hanging. Mails take seconds; checking a large audio store takes hours.
- */
+/** Seconds after which a running job counts as hanging. Mails take seconds; checking a large audio store takes hours. */
 const LONGEST_JOB_SECONDS = 15 * 60
 const LONGEST_ROUND_SECONDS = 6 * 60 * 60
 const KEPT_SECONDS = DEAD_LETTER_DAYS * 24 * 60 * 60

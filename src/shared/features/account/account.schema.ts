@@ -18,10 +18,7 @@ const answer = (label: string, missing: string) =>
 const orDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
   z.preprocess((value) => (value === undefined || value === '' || value === null ? fallback : value), schema)
 
-/**
- * `POST /api/user/onboarding`: the five answers. The last three may be skipped. Source:
- * docs/product-rules.md#onboarding.
- */
+/** `POST /api/user/onboarding`: the five answers. The last three may be skipped. Source: docs/product-rules.md#onboarding. */
 export const OnboardingRequest = z.object({
   contentNiche: answer('Content niche', MISSING_ANSWER.contentNiche),
   targetAudience: answer('Target audience', MISSING_ANSWER.targetAudience),
@@ -82,9 +79,7 @@ const flagText = z
   .transform(String)
   .pipe(z.enum(['true', 'false']))
 
-/**
- * The profile on the REST path, where booleans are the texts `'true'` and `'false'`. Source: docs/product-rules.md#api.
- */
+/** The profile on the REST path, where booleans are the texts `'true'` and `'false'`. Source: docs/product-rules.md#api. */
 export const ProfileOnWire = Profile.extend({ notifications: flagText, emailUpdates: flagText, dataSharing: flagText })
 
 /** `POST /api/auth/change-password`. Requires the current password. */

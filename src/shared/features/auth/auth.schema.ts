@@ -36,9 +36,8 @@ export type Provider = z.infer<typeof Provider>
 const IdToken = z.string('The ID token must be text.').min(1).max(8_192).optional()
 
 /**
- * `POST /api/auth/register`. The server's own accounts need e-mail and password. With Firebase the ID token identifies
- * the user, and another address in the body is refused. The caller's `provider` is ignored. Source:
- * docs/product-rules.md#identity.
+ * `POST /api/auth/register`. The server's own accounts need e-mail and password. With Firebase the ID token identifies the
+ * user, and another address in the body is refused. The caller's `provider` is ignored. Source: docs/product-rules.md#identity.
  */
 export const RegisterRequest = z.object({
   email: Email.optional(),
@@ -139,8 +138,7 @@ export const PublicConfig = z.object({
   termsUrl: z.string(),
   privacyUrl: z.string(),
   /**
-   * `live` is false for the draft writer. `isLocal`: the model was found on the server's own machine, and `name` is its
-   * name.
+   * `live` is false for the draft writer. `isLocal`: the model was found on the server's own machine, and `name` is its name.
    */
   text: z.object({ live: z.boolean(), name: z.string(), isLocal: z.boolean() }),
   research: z.object({ live: z.boolean() }),

@@ -43,9 +43,7 @@ export function foldAt(platform: CaptionPlatform): number {
   return platformLimit(platform, 'fold')?.value ?? captionLimit(platform).value
 }
 
-/**
- * Maximum number of hashtags of a result for a platform: as many as it accepts and shows, and not more than we write.
- */
+/** Maximum number of hashtags of a result for a platform: as many as it accepts and shows, and not more than we write. */
 export function hashtagCap(platform: CaptionPlatform): number {
   const caps = [platformLimit(platform, 'hashtags'), platformLimit(platform, 'shownHashtags')]
   return Math.min(HASHTAGS_WRITTEN, ...caps.flatMap((row) => (row ? [row.value] : [])))

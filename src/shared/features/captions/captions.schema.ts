@@ -50,9 +50,7 @@ export const Caption = z.object({
 })
 export type Caption = z.infer<typeof Caption>
 
-/**
- * The answer of a generation: a list with one caption, or none and `help` for a topic about killing or harming oneself.
- */
+/** The answer of a generation: a list with one caption, or none and `help` for a topic about killing or harming oneself. */
 export const CaptionResult = ResultExtras.extend({ captions: z.array(Caption), help: Help.optional() })
 export type CaptionResult = z.infer<typeof CaptionResult>
 

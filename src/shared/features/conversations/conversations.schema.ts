@@ -97,8 +97,7 @@ export const ConversationEntry = z.object({
 export type ConversationEntry = z.infer<typeof ConversationEntry>
 
 /**
- * A conversation for its owner. `currentContent` is the content of `currentVersion`; `tags` and `metadata` are the
- * result's.
+ * A conversation for its owner. `currentContent` is the content of `currentVersion`; `tags` and `metadata` are the result's.
  */
 export const Conversation = z.object({
   id: z.string(),

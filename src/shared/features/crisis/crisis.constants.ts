@@ -1,9 +1,8 @@
 import { type Help, type HelpLink } from './crisis.schema.ts'
 
 /**
- * Where to get help: national lines that are free or cost a local call, one per country, and two directories for all
- * other countries. Numbers were checked against the lines' own pages, health authorities and newspapers in November
- * 2026.
+ * Where to get help: national lines that are free or cost a local call, one per country, and two directories for all other
+ * countries. Numbers were checked against the lines' own pages, health authorities and newspapers in November 2026.
  */
 export const HELP_LINKS: readonly HelpLink[] = [
   { country: null, name: 'Find A Helpline', url: 'https://findahelpline.com' },

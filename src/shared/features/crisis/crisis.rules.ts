@@ -3,9 +3,7 @@ import { FEELING_PHRASES, METHOD_PHRASES } from './crisis-phrases.constants.ts'
 const METHODS = METHOD_PHRASES.map(phrase)
 const FEELINGS = FEELING_PHRASES.map(phrase)
 
-/**
- * A quotation of another person: `when a friend says "I want to die"`. Matches the end of the text before the words.
- */
+/** A quotation of another person: `when a friend says "I want to die"`. Matches the end of the text before the words. */
 const QUOTED =
   / (?:says|said|saying|tells|told|texts|texted|posts|posted|hears|heard|thinks|whispers|(?:they|who|you|people|friends|kids|children|teens|students|clients|patients|men|women) (?:say|tell|text|post|hear|think))(?: (?:you|me|us|to|that|their|his|her|mom|dad|they|i|im|am|just|really)){0,4}$/u
 const LONGEST_QUOTE_START = 40

@@ -1,7 +1,4 @@
-/**
- * Networks outside of the public internet: address, and number of significant bits. Source: IANA, special-purpose
- * registry.
- */
+/** Networks outside of the public internet: address, and number of significant bits. Source: IANA, special-purpose registry. */
 const PRIVATE_IPV4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,8 +21,7 @@ const PRIVATE_NAME = /(?:^|\.)(?:localhost|localdomain|local|lan|home|home\.arpa
  */
 export function isPublicAddress(url: string): boolean {
   if (!URL.canParse(url)) return false
-  // The parser normalizes every form of an IPv4 address (`127.1`, `0x7f000001`) to four numbers, and names to lower
-  // case.
+  // The parser normalizes every form of an IPv4 address (`127.1`, `0x7f000001`) to four numbers, and names to lower case.
   const { protocol, hostname } = new URL(url)
   if (!/^https?:$/u.test(protocol)) return false
   if (hostname.startsWith('[')) return isPublicIpv6(hostname.slice(1, -1))

@@ -5,10 +5,7 @@ export type Tone = (typeof TONES)[number]
 /** Default speaking rate in words per minute. 120 is slow, 180 fast. */
 export const SPEAKING_WORDS_PER_MINUTE = 150
 
-/**
- * Characters that count as a word in languages that write without spaces, so that a minute of script is a minute of
- * speech.
- */
+/** Characters that count as a word in languages that write without spaces, so that a minute of script is a minute of speech. */
 export const CHARACTERS_PER_UNSPACED_WORD = 2.5
 
 /** The warning of a text whose internet search failed. The text is written without it and no search is counted. */

@@ -18,9 +18,7 @@ export function spokenWords(text: string): number {
   return spaced + Math.ceil(unspaced / CHARACTERS_PER_UNSPACED_WORD)
 }
 
-/**
- * Seconds it takes to speak a text at `wordsPerMinute`, rounded to one decimal, at least 0.1 for any text with a word.
- */
+/** Seconds it takes to speak a text at `wordsPerMinute`, rounded to one decimal, at least 0.1 for any text with a word. */
 export const spokenSeconds = (text: string, wordsPerMinute = SPEAKING_WORDS_PER_MINUTE): number =>
   secondsForWords(spokenWords(text), wordsPerMinute)
 

@@ -84,9 +84,7 @@ export const FollowRequest = GenerationReference.extend({
 
 const ended = { generationId: z.string(), ...ResultExtras.shape }
 
-/**
- * The last event of a generation that was cut short with a partial result. `error` is absent where the user stopped it.
- */
+/** The last event of a generation that was cut short with a partial result. `error` is absent where the user stopped it. */
 export const StoppedEvent = z.object({ type: z.literal('stopped'), ...ended, error: GenerationFailure.optional() })
 export type StoppedEvent = z.infer<typeof StoppedEvent>
 

@@ -74,9 +74,8 @@ export const WORN_PHRASES: readonly string[] = [
 const SHAPES = WORN_PHRASES.map((phrase) => ({ phrase, shape: normalizePhrase(phrase) }))
 
 /**
- * The first phrase of `WORN_PHRASES` that a text contains as whole words; undefined where there is none. Case,
- * punctuation, spacing and the kind of apostrophe are ignored. A phrase that `asked` (topic or facts) contains does not
- * count.
+ * The first phrase of `WORN_PHRASES` that a text contains as whole words; undefined where there is none. Case, punctuation,
+ * spacing and the kind of apostrophe are ignored. A phrase that `asked` (topic or facts) contains does not count.
  */
 export function wornPhraseIn(text: string, asked: readonly string[] = []): string | undefined {
   const shape = normalizePhrase(text)

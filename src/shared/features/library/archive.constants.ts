@@ -32,10 +32,9 @@ export const ARCHIVE_PARTS_1: PartPaths = {
 }
 
 /**
- * Limits of every archive: bytes of the manifest and of one recording's audio (half an hour as wav), number of files (a
- * ZIP's maximum), entries and bytes of each part, and UTF-16 units of one entry as JSON (control characters take six
- * times their length, in the content and in the text of its source). They bound the memory and time that a forged file
- * can cost.
+ * Limits of every archive: bytes of the manifest and of one recording's audio (half an hour as wav), number of files (a ZIP's
+ * maximum), entries and bytes of each part, and UTF-16 units of one entry as JSON (control characters take six times their
+ * length, in the content and in the text of its source). They bound the memory and time that a forged file can cost.
  */
 export const ARCHIVE_LIMITS = {
   manifestBytes: 16 * 1024 * 1024,
@@ -55,16 +54,10 @@ export const ARCHIVE_LIMITS = {
 /** The limits with the bytes of the file itself and of all its files unpacked, which depend on the account. */
 export type ArchiveLimits = { [key in keyof typeof ARCHIVE_LIMITS | 'packedBytes' | 'unpackedBytes']: number }
 
-/**
- * Bytes of an archive beside its recordings: the texts of a full library three times (JSON, CSV, Markdown), and the
- * plan.
- */
+/** Bytes of an archive beside its recordings: the texts of a full library three times (JSON, CSV, Markdown), and the plan. */
 const TEXT_BYTES = { packed: 1024 ** 3, unpacked: 2 * 1024 ** 3 }
 
-/**
- * The limits of an archive for an account with so many bytes of recordings, so that its own export can always be
- * imported.
- */
+/** The limits of an archive for an account with so many bytes of recordings, so that its own export can always be imported. */
 export const archiveLimits = (recordingBytes: number): ArchiveLimits => ({
   ...ARCHIVE_LIMITS,
   packedBytes: recordingBytes + TEXT_BYTES.packed,

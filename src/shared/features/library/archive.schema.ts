@@ -82,9 +82,7 @@ export const ArchiveEntry = z.strictObject({
 })
 export type ArchiveEntry = z.infer<typeof ArchiveEntry>
 
-/**
- * A recording in `recordings.ndjson`. `audio` is the path of its file in the archive; null where the file is missing.
- */
+/** A recording in `recordings.ndjson`. `audio` is the path of its file in the archive; null where the file is missing. */
 export const ArchiveRecording = z.strictObject({
   id: z.string().regex(/^[\w-]{1,100}$/u),
   name: named(INPUT_LIMITS.recordingName),
@@ -144,10 +142,7 @@ export const ImportRequest = z
   .object({ dryRun: z.boolean('dryRun must be true or false.').default(false) })
   .prefault({})
 
-/**
- * One part of an import: `present` exists already, `left` cannot be imported, `titles` are the first of the imported
- * ones.
- */
+/** One part of an import: `present` exists already, `left` cannot be imported, `titles` are the first of the imported ones. */
 const ImportPart = z.object({ coming: Count, present: Count, left: Count, titles: z.array(z.string()) })
 
 /** The contents of an import, before or after it. */

@@ -12,8 +12,7 @@ export interface LibrarySize {
 const UTF_8 = new TextEncoder()
 
 /**
- * Bytes of an item that count towards the library's limit: title, content and metadata as UTF-8, as the database counts
- * them.
+ * Bytes of an item that count towards the library's limit: title, content and metadata as UTF-8, as the database counts them.
  */
 export function countBytes({ title, content, metadata }: Pick<LibraryItem, 'title' | 'content' | 'metadata'>): number {
   const texts = [title, content, metadata === null ? '' : JSON.stringify(metadata)]

@@ -5,10 +5,7 @@ import { type LibraryType, TITLE_CHARACTERS, TITLE_PREFIX } from './library.cons
 
 const CHARACTERS = new Intl.Segmenter('en')
 
-/**
- * The title of a saved text: the prefix of its type and its first 50 characters, on one line, without cutting a
- * grapheme.
- */
+/** The title of a saved text: the prefix of its type and its first 50 characters, on one line, without cutting a grapheme. */
 export function libraryTitle(type: LibraryType, text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
   let beginning = ''
@@ -45,8 +42,7 @@ export function titleText(content: string): string {
 }
 
 /**
- * A caption as conversations and the library store it: JSON of `caption` and `hashtags`. Source:
- * docs/product-rules.md#tools.
+ * A caption as conversations and the library store it: JSON of `caption` and `hashtags`. Source: docs/product-rules.md#tools.
  */
 export function captionContent({ text, hashtags }: { text: string; hashtags: readonly string[] }): string {
   return JSON.stringify({ caption: text, hashtags })
@@ -83,10 +79,7 @@ export const itemOnWire = <Item extends LibraryItem>(item: Item): Omit<Item, 'is
 /** Separates the parts of an item's search text. A query never contains it, so no match spans two parts. */
 const PART_END = '\u001F'
 
-/**
- * Combining marks on one letter; sorting a hundred thousand of them would take seconds. Source: UAX 15, stream-safe
- * text.
- */
+/** Combining marks on one letter; sorting a hundred thousand of them would take seconds. Source: UAX 15, stream-safe text. */
 const MANY_MARKS = /(?:(?!\u034F)\p{M}){30}(?!\u034F)/gu
 /** COMBINING GRAPHEME JOINER: normalization reorders marks only up to it. */
 const MARKS_END = '\u034F'

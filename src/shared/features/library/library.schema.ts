@@ -190,9 +190,7 @@ export const LibraryItem = z.object({
 })
 export type LibraryItem = z.infer<typeof LibraryItem>
 
-/**
- * An item on the REST path, where `isFavorite` is the text `'true'` or `'false'`. Source: docs/product-rules.md#api.
- */
+/** An item on the REST path, where `isFavorite` is the text `'true'` or `'false'`. Source: docs/product-rules.md#api. */
 export const LibraryItemOnWire = LibraryItem.extend({
   isFavorite: z
     .boolean()

@@ -18,9 +18,7 @@ export type PlannerView = 'list' | 'calendar'
 /** Days that the calendar shows, and entries shown per day. */
 export const PLANNER_CALENDAR = { days: 30, entriesPerDay: 2 } as const
 
-/**
- * Maximum number of entries of an account, including those of items in the trash, and entries of one page of the list.
- */
+/** Maximum number of entries of an account, including those of items in the trash, and entries of one page of the list. */
 export const PLANNER_LIMITS = { entries: 10_000, page: 500 } as const
 
 /** Path of a private calendar feed: `/api/planner/feed/<token>.ics`. */

@@ -9,10 +9,7 @@ const WHEN = 'scheduledDate must be a date and time with its offset, such as 202
 
 const YEARS = 'Choose a date in the years 2000 to 2100.'
 
-/**
- * An instant with its offset, stored in UTC, in years that calendar programs support and whose text order is time
- * order.
- */
+/** An instant with its offset, stored in UTC, in years that calendar programs support and whose text order is time order. */
 const ScheduledDate = z.iso
   .datetime({ offset: true, error: WHEN })
   .transform((text) => new Date(text).toISOString())

@@ -63,9 +63,8 @@ export function cueTime(seconds: number): string {
 }
 
 /**
- * A script as text. With directions each beat has a cue line, `[0:07 Setup] Hold up the pan.`, its words below, and its
- * slot below them, `[Fill in: Say how often you water]`. Without directions only the spoken text. An empty line
- * separates beats.
+ * A script as text. With directions each beat has a cue line, `[0:07 Setup] Hold up the pan.`, its words below, and its slot
+ * below them, `[Fill in: Say how often you water]`. Without directions only the spoken text. An empty line separates beats.
  */
 export function scriptText(beats: readonly Beat[], { directions }: { directions: boolean }): string {
   if (!directions) return beats.flatMap(({ text }) => (text === '' ? [] : [text])).join('\n\n')

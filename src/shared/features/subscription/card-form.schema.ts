@@ -4,10 +4,7 @@ import { type CardForm, readCard } from './sandbox.rules.ts'
 
 const CARD = { number: z.string(), expiry: z.string(), cvc: z.string() }
 
-/**
- * Reports the first problem of a card, with the message of Stripe's own form. `now` decides which dates are in the
- * past.
- */
+/** Reports the first problem of a card, with the message of Stripe's own form. `now` decides which dates are in the past. */
 const cardCheck = (now: () => Date) => (card: CardForm, context: z.RefinementCtx) => {
   const read = readCard(card, now())
   if ('message' in read) context.addIssue({ code: 'custom', path: [read.field], message: read.message })

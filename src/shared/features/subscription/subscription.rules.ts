@@ -13,10 +13,7 @@ export interface AccessFacts {
   revoked: boolean
 }
 
-/**
- * End of a past-due subscription's access: 7 days after the unpaid renewal was due. Source:
- * docs/product-rules.md#access.
- */
+/** End of a past-due subscription's access: 7 days after the unpaid renewal was due. Source: docs/product-rules.md#access. */
 export function graceEnd({ periodStart, pastDueSince }: Pick<AccessFacts, 'periodStart' | 'pastDueSince'>): Date {
   return new Date((pastDueSince ?? periodStart).getTime() + PAST_DUE_GRACE_MS)
 }

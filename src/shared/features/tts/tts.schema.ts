@@ -37,10 +37,7 @@ export const AudioUrl = z
   .string('audioUrl must be text.')
   .regex(new RegExp(`^${AUDIO_PATH}[a-z0-9-]{1,100}\\.(mp3|wav)$`, 'u'), `audioUrl must begin with ${AUDIO_PATH}`)
 
-/**
- * The fields of every audio file. `duration` is in seconds; `audioUrl` and `subtitles` are null once the file is
- * deleted.
- */
+/** The fields of every audio file. `duration` is in seconds; `audioUrl` and `subtitles` are null once the file is deleted. */
 export const SpokenFile = z.object({
   voice: z.enum(VOICES),
   format: z.enum(AUDIO_FORMATS),

@@ -44,10 +44,7 @@ export function findCurrentSource(madeFrom: MadeFrom, { hook, script }: Sources)
   return madeFrom.type === 'hook' ? hook : (script?.source ?? null)
 }
 
-/**
- * Why a piece is stale: its source has another text now. Null where the text is the same, or the source is gone or
- * unknown.
- */
+/** Why a piece is stale: its source has another text now. Null where the text is the same, or the source is gone or unknown. */
 export function findStale({ madeFrom }: Made, sources: Sources): Stale | null {
   const now = madeFrom && findCurrentSource(madeFrom, sources)
   if (!now || now.hash === madeFrom.hash) return null

@@ -4,9 +4,7 @@ import { idText, requiredText } from '../../wire.ts'
 import { VideoId } from '../videos/video-reference.schema.ts'
 import { AudioUrl, SpokenFile } from '../tts/tts.schema.ts'
 
-/**
- * Saves the speech of `audioUrl`. Text, voice and characters may be sent but are ignored, because the server has them.
- */
+/** Saves the speech of `audioUrl`. Text, voice and characters may be sent but are ignored, because the server has them. */
 export const SaveRecordingRequest = z.object({
   name: requiredText('Name', INPUT_LIMITS.recordingName, 'Please enter a name.').optional(),
   audioUrl: AudioUrl,

@@ -1,8 +1,7 @@
 import { cardinal } from './numbers.ts'
 
 /**
- * A time of day such as `14:30`, `2:30pm` or `7 a.m.`, or a duration such as `1'21"`, in words. Undefined for anything
- * else.
+ * A time of day such as `14:30`, `2:30pm` or `7 a.m.`, or a duration such as `1'21"`, in words. Undefined for anything else.
  */
 export function timeWords(text: string): string | undefined {
   return lengthWords(text.trim()) ?? timeOfDay(text.trim())

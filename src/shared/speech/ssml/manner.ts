@@ -3,9 +3,7 @@ import { type Manner } from '../speech-plan.ts'
 /** The manner without any tags. */
 export const NEUTRAL: Manner = { rate: 1, pitch: 0, volume: 0, language: undefined, voice: undefined }
 
-/**
- * The changes of one tag: `rate` multiplies, `pitch` (semitones) and `volume` (decibels) are added, the rest replaces.
- */
+/** The changes of one tag: `rate` multiplies, `pitch` (semitones) and `volume` (decibels) are added, the rest replaces. */
 export type MannerChange = Partial<Manner>
 
 /** The manner inside a tag, not limited yet: a nested tag may reverse the change. */

@@ -14,7 +14,7 @@ type IntentOf<Step extends HandoverIntent['step']> = Extract<HandoverIntent, { s
 let intent: HandoverIntent | null = null
 
 /** Stores the request for the tool that is about to open. It is only in memory, so a reload discards it. */
-export function leaveIntent(next: HandoverIntent): void {
+export function storeIntent(next: HandoverIntent): void {
   intent = next
 }
 

@@ -5,17 +5,17 @@ import type { LibraryType } from '../../../../shared/features/library/library.co
 import { PLANNER_PLATFORMS } from '../../../../shared/features/planner/planner.constants.ts'
 import { readScript, scriptText, listSlots } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
-import { type VideoSubject } from './handed.ts'
+import { type VideoSubject } from './handover-pieces.ts'
 
 /** A text that a tool generated, with its metadata. */
-export interface MadeText {
+export interface GeneratedText {
   type: LibraryType
   content: string
   metadata?: Readonly<Record<string, unknown>> | null | undefined
 }
 
 /** Returns the subject of a text: what was requested, else its own first words. */
-export function itemSubject({ content, metadata }: MadeText): VideoSubject {
+export function itemSubject({ content, metadata }: GeneratedText): VideoSubject {
   const { topic, content: asked, platform, tone, details } = metadata ?? {}
   const texts = [topic, asked, titleText(content)].filter((text) => typeof text === 'string')
   const said = texts.find((text) => text.trim() !== '') ?? ''
@@ -31,7 +31,7 @@ export function itemSubject({ content, metadata }: MadeText): VideoSubject {
 }
 
 /** Returns the spoken words of a script, and the number of its unfilled placeholders. */
-export function spokenScript(content: string): { text: string; gaps: number } {
+export function parseSpokenScript(content: string): { text: string; gaps: number } {
   const beats = readScript(content)
   return beats
     ? { text: scriptText(beats, { directions: false }), gaps: listSlots(beats).length }

@@ -1,14 +1,14 @@
 import { type ButtonProps } from '@mantine/core'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { stripMarkup } from '../../../../shared/features/tts/tts.rules.ts'
-import { itemSubject, type MadeText, spokenScript } from './item-subject.ts'
-import { type Handed } from './handed.ts'
+import { itemSubject, type GeneratedText, parseSpokenScript } from './item-subject.ts'
+import { type HandoverPiece } from './handover-pieces.ts'
 import { NextButton } from './next-button.tsx'
 import { type Handover } from './use-handover.ts'
 
 interface NextActionsProps extends Pick<ButtonProps, 'size' | 'variant'> {
-  piece: MadeText
-  handed: Handed
+  piece: GeneratedText
+  handed: HandoverPiece
   handover: Handover
   /** For a text with several next steps: only the most likely one, or only the others. */
   part?: 'first' | 'rest'
@@ -23,7 +23,7 @@ export function NextActions({ piece: { type, content }, handed, handover, part, 
     case 'hook':
       return <NextButton step="script" onNext={() => handover.writeScript({ ...handed, hook: content })} {...look} />
     case 'script': {
-      const { text, gaps } = spokenScript(content)
+      const { text, gaps } = parseSpokenScript(content)
       const spoken = { ...handed, content: text, gaps }
       return (
         <>
@@ -48,10 +48,10 @@ export function NextActions({ piece: { type, content }, handed, handover, part, 
 }
 
 /** Whether a text has several next steps. */
-export const hasMoreSteps = ({ type }: Pick<MadeText, 'type'>): boolean => type === 'script'
+export const hasMoreSteps = ({ type }: Pick<GeneratedText, 'type'>): boolean => type === 'script'
 
 /** Converts a library item into a piece for the next step. Without a video it becomes the first piece of a new one. */
-export function handedItem(item: LibraryItem): Handed {
+export function toHandoverPiece(item: LibraryItem): HandoverPiece {
   const { id, type, videoId } = item
-  return { videoId, subject: itemSubject(item), taken: { kind: 'item', id, type, videoId: videoId ?? null } }
+  return { videoId, subject: itemSubject(item), addition: { kind: 'item', id, type, videoId: videoId ?? null } }
 }

@@ -1,9 +1,9 @@
 import { type ButtonProps } from '@mantine/core'
 import { IconCalendarPlus, IconHash, IconScript, IconVolume, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
-import { characters } from '../../../lib/audio/speech-facts.ts'
+import { formatCharacters } from '../../../lib/audio/speech-facts.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
-import { type NextStep } from './handed.ts'
+import { type NextStep } from './handover-pieces.ts'
 
 const NEXT = {
   script: { label: 'Write script', busyLabel: 'Starting...', Icon: IconScript },
@@ -14,7 +14,7 @@ const NEXT = {
 
 /** Returns the label of a step's button. Text-to-speech shows its price in characters; other steps cost one prompt. */
 export function nextLabel(step: NextStep, text = ''): string {
-  return step === 'voice' && text !== '' ? `${NEXT[step].label}, ${characters(text.length)}` : NEXT[step].label
+  return step === 'voice' && text !== '' ? `${NEXT[step].label}, ${formatCharacters(text.length)}` : NEXT[step].label
 }
 
 interface NextButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'size'> {

@@ -6,7 +6,7 @@ import type { Started } from '../../../../shared/features/generation/generations
 import { type Tone, TONES } from '../../../../shared/features/generation/generation.constants.ts'
 import { type ApiClient } from '../../../lib/api/trpc.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
-import { type HandedHook, type HandedText } from './handed.ts'
+import { type HandoverHook, type HandoverText } from './handover-pieces.ts'
 
 /** The request for the hooks of a new video. */
 export interface HookOrder {
@@ -43,7 +43,7 @@ export interface CaptionOrder {
 type InVideo<From> = From & { videoId: string }
 
 /** Builds the request for a short script about the subject of a video. */
-export function scriptOrder({ subject: { topic, tone, details }, videoId, hook }: InVideo<HandedHook>): ScriptOrder {
+export function scriptOrder({ subject: { topic, tone, details }, videoId, hook }: InVideo<HandoverHook>): ScriptOrder {
   const kind = { format: 'video', type: 'short', duration: '1' } as const
   return {
     topic,
@@ -57,7 +57,7 @@ export function scriptOrder({ subject: { topic, tone, details }, videoId, hook }
 }
 
 /** Builds the request for a caption for the platform of a video. */
-export function captionOrder({ subject, videoId, scriptId, content }: InVideo<HandedText>): CaptionOrder {
+export function captionOrder({ subject, videoId, scriptId, content }: InVideo<HandoverText>): CaptionOrder {
   const { platform = CAPTION_PLATFORMS[0], details = [] } = subject
   // Of a stored script the server uses all words. A text is cut to the limit of the field.
   const text = cutAtWord(content, INPUT_LIMITS.content, (part) => part.length)

@@ -3,9 +3,9 @@ import { readFailure } from '../../../lib/api/failure.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { type ReachedLimit, reachedLimit } from '../../../lib/billing/reached-limit.ts'
 import { notify } from '../../../lib/feedback/notify.ts'
-import { type NextStep } from './handed.ts'
+import { type NextStep } from './handover-pieces.ts'
 
-/** Runs one step at a time: a second one meanwhile does nothing. A failure is a toast, a used-up allowance is left in `limit`. */
+/** Runs one step at a time and ignores others. Shows a failure as a toast. Stores a used-up allowance in `limit`. */
 export function useGuard() {
   const utils = trpc.useUtils()
   const isBusy = useRef(false)

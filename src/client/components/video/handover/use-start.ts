@@ -5,21 +5,21 @@ import { readFailure } from '../../../lib/api/failure.ts'
 import { createIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { STEP_PATH } from '../step-link.tsx'
-import { type HandoverIntent, leaveIntent } from './handover-intent.ts'
+import { type HandoverIntent, storeIntent } from './handover-intent.ts'
 
-/** What the server is asked to write. */
-type Written = Exclude<HandoverIntent, { step: 'voice' | 'hook' }>
+/** The requests that the server writes a text for. */
+type WritingIntent = Exclude<HandoverIntent, { step: 'voice' | 'hook' }>
 
-/** Starts what a tool writes, each order with its own idempotency key. */
+/** Returns the function that starts a generation. Each request has its own idempotency key. */
 export function useStart() {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
-  /** What was asked for without an answer: it is asked for again under the same key. */
+  /** The last request without a response. Its repetition uses the same idempotency key. */
   const unanswered = useRef({ order: '', key: '' })
 
-  /** Starts what a tool writes and opens the tool. What gets no text is left for the tool, which says why. */
+  /** Starts a generation and opens its tool. If the server writes no text, the tool repeats the request and shows the reason. */
   async function start(
-    intent: Written,
+    intent: WritingIntent,
     call: (key: string) => Promise<Started>,
     onStarted: () => Promise<void>,
   ): Promise<void> {
@@ -32,7 +32,7 @@ export function useStart() {
     })
     unanswered.current = { order: '', key: '' }
     void utils.subscription.usage.invalidate()
-    if (result === undefined) leaveIntent(intent)
+    if (result === undefined) storeIntent(intent)
     else await onStarted()
     await navigate({ to: STEP_PATH[intent.step], search: { video: intent.videoId, result } })
   }

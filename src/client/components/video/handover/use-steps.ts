@@ -2,21 +2,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { notify } from '../../../lib/feedback/notify.ts'
 import { STEP_PATH } from '../step-link.tsx'
-import { type HandedHook, type HandedScript, type HandedText, type Taken } from './handed.ts'
-import { leaveIntent } from './handover-intent.ts'
+import { type HandoverHook, type HandoverScript, type HandoverText, type Addition } from './handover-pieces.ts'
+import { storeIntent } from './handover-intent.ts'
 import { captionOrder, scriptOrder, startCaption, startScript } from './start-next.ts'
-import { useKeepPiece } from './use-keep-piece.ts'
+import { useAddPiece } from './use-add-piece.ts'
 import { useStart } from './use-start.ts'
 
-/** The steps that make a piece: each keeps what it is made from, starts the work and opens its tool. */
+/** The steps that generate a piece. Each adds its source to the video, starts the generation and opens its tool. */
 export function useSteps() {
   const { client } = trpc.useUtils()
   const navigate = useNavigate()
-  const { keep, replace } = useKeepPiece()
+  const { addPiece, replace } = useAddPiece()
   const start = useStart()
 
-  async function script(from: HandedHook): Promise<void> {
-    const kept = await keep(from, from.hook)
+  async function script(from: HandoverHook): Promise<void> {
+    const kept = await addPiece(from, from.hook)
     const { videoId } = kept
     const order = scriptOrder(kept)
     await start(
@@ -26,7 +26,7 @@ export function useSteps() {
     )
   }
 
-  /** Opens the script, whose slots are to be filled in first. */
+  /** Opens the script. If it has gaps, a toast asks to fill them in first. */
   async function openScript(video: string, gaps: number): Promise<void> {
     const { pieces } = await client.library.videos.get.query({ id: video })
     const result = pieces.script?.generationId ?? undefined
@@ -38,16 +38,16 @@ export function useSteps() {
       })
   }
 
-  async function voice(from: HandedScript, instead?: string): Promise<void> {
-    const { itemId, videoId, text, gaps } = await keep(from)
+  async function voice(from: HandoverScript, instead?: string): Promise<void> {
+    const { itemId, videoId, text, gaps } = await addPiece(from)
     if (gaps > 0) return openScript(videoId, gaps)
-    leaveIntent({ step: 'voice', videoId, text, scriptId: itemId ?? from.scriptId, instead })
+    storeIntent({ step: 'voice', videoId, text, scriptId: itemId ?? from.scriptId, instead })
     await navigate({ to: STEP_PATH.voice, search: { video: videoId } })
   }
 
-  async function caption(from: HandedText): Promise<void> {
-    const isScript = from.taken !== null && typeOf(from.taken) === 'script'
-    const kept = await keep(from)
+  async function caption(from: HandoverText): Promise<void> {
+    const isScript = from.addition !== null && pieceType(from.addition) === 'script'
+    const kept = await addPiece(from)
     const { videoId, gaps = 0 } = kept
     if (gaps > 0) return openScript(videoId, gaps)
     const order = captionOrder({ ...kept, scriptId: (isScript && kept.itemId) || from.scriptId })
@@ -59,9 +59,9 @@ export function useSteps() {
     )
   }
 
-  return { keep, openScript, script, voice, caption }
+  return { addPiece, openScript, script, voice, caption }
 }
 
-function typeOf(taken: Taken): string {
-  return taken.kind === 'result' ? taken.item.type : taken.kind === 'item' ? taken.type : 'tts'
+function pieceType(addition: Addition): string {
+  return addition.kind === 'result' ? addition.item.type : addition.kind === 'item' ? addition.type : 'tts'
 }

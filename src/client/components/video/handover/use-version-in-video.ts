@@ -7,7 +7,7 @@ import { notify } from '../../../lib/feedback/notify.ts'
 import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 import { type SaveableItem } from '../../tool/result/use-saving.ts'
 import { useVideoRefresh } from '../use-video.ts'
-import { keepWithVideo } from './keep-with-video.ts'
+import { addPieceToVideo } from './add-piece-to-video.ts'
 
 /**
  * Replaces the text of a video's piece. A saved item is updated, so that planned entries with it get the new text too. Without a
@@ -24,7 +24,7 @@ export function useVersionInVideo() {
   async function replace(videoId: string, item: SaveableItem): Promise<() => Promise<void>> {
     const video = await withSignIn(() => client.library.videos.get.query({ id: videoId }))
     const kept = keptText(video, item)
-    if (!kept) return (await keepWithVideo(client, { kind: 'result', item }, videoId, video.hook)).undo
+    if (!kept) return (await addPieceToVideo(client, { kind: 'result', item }, videoId, video.hook)).undo
     await change(kept.id, item.content)
     return () => change(kept.id, kept.content)
   }

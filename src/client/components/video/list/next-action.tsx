@@ -2,7 +2,7 @@ import type { Video } from '../../../../shared/features/videos/videos.schema.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { NextButton } from '../handover/next-button.tsx'
 import { type Handover } from '../handover/use-handover.ts'
-import { nextOfVideo } from './next-of-video.ts'
+import { nextVideoAction } from './next-video-action.ts'
 import { videoTitle } from './video-title.ts'
 
 interface NextActionProps {
@@ -13,7 +13,7 @@ interface NextActionProps {
 /** The next action for a video: a button that starts a step, or a link to the page of the step. */
 export function NextAction({ video, handover }: NextActionProps) {
   const { id } = video
-  const next = nextOfVideo(video)
+  const next = nextVideoAction(video)
   const { label } = next
   const of = `for ${videoTitle(video)}`
   if ('step' in next)

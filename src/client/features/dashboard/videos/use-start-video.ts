@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { TONES } from '../../../../shared/features/generation/generation.constants.ts'
 import { HOOK_PLATFORMS } from '../../../../shared/features/hooks/hooks.constants.ts'
 import { SAMPLE_FACTS, SAMPLE_TOPIC } from '../../../components/samples/sample-hooks.ts'
-import { leaveIntent } from '../../../components/video/handover/handover-intent.ts'
+import { storeIntent } from '../../../components/video/handover/handover-intent.ts'
 import { useVideoRefresh } from '../../../components/video/use-video.ts'
 import { readFailure } from '../../../lib/api/failure.ts'
 import { createIdempotencyKey } from '../../../lib/api/idempotency-key.ts'
@@ -38,7 +38,7 @@ export function useStartVideo() {
     void utils.subscription.usage.invalidate()
     if (id === undefined) {
       // The tool explains why there are no hooks.
-      leaveIntent({ step: 'hook', videoId: undefined, order: asked })
+      storeIntent({ step: 'hook', videoId: undefined, order: asked })
       await navigate({ to: '/hook-generator', search: {}, state: { isNewVideo: true } })
       return
     }

@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react'
 import { LIBRARY_CARD } from '../../../../shared/features/library/library.constants.ts'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { handedItem, hasMoreSteps, NextActions } from '../../../components/video/handover/next-actions.tsx'
+import { toHandoverPiece, hasMoreSteps, NextActions } from '../../../components/video/handover/next-actions.tsx'
 import { type Handover } from '../../../components/video/handover/use-handover.ts'
 import { ActionRow } from '../../../ui/buttons/action-row.tsx'
 import { FormError } from '../../../ui/fields/form-error.tsx'
@@ -47,7 +47,7 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
   const { name, heading, above, below } = useMemo(() => buildPreview(item), [item])
   const [problem, setProblem] = useState('')
   const now = useNow(null)
-  const next = { piece: item, handed: handedItem(item), handover: actions.handover, of: `for ${name}` }
+  const next = { piece: item, handed: toHandoverPiece(item), handover: actions.handover, of: `for ${name}` }
   const hidden = tags.length - LIBRARY_CARD.tags
 
   async function toggleFavorite(): Promise<void> {

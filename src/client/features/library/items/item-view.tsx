@@ -5,7 +5,7 @@ import { structuredText } from '../../../../shared/features/library/structured-c
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { ContentView } from '../../../components/tool/result/content-view.tsx'
 import { TitleOptions } from '../../../components/tool/title-options.tsx'
-import { handedItem, NextActions } from '../../../components/video/handover/next-actions.tsx'
+import { toHandoverPiece, NextActions } from '../../../components/video/handover/next-actions.tsx'
 import { type Handover } from '../../../components/video/handover/use-handover.ts'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/dialog.tsx'
@@ -57,7 +57,7 @@ export function ItemView({ item, open, handover, onEdit, onAddToVideo, onClose }
       <DialogActions sticky>
         <NextActions
           piece={item}
-          handed={handedItem(item)}
+          handed={toHandoverPiece(item)}
           handover={{
             ...handover,
             // The planning sheet replaces this dialog.

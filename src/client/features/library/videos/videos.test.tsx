@@ -48,7 +48,7 @@ describe('videos of the library', () => {
     })
     await openVideos('/library?group=videos')
     const row = screen.getByRole('group', { name: 'Type' }).parentElement
-    // The chip ends 172 px behind the row, and 40 px of the next control show that there is more.
+    // The chip overflows the row by 172 px. Another 40 px of the next control are scrolled into view.
     await waitFor(() => expect(row?.scrollLeft).toBe(212))
   })
 

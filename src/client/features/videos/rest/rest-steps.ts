@@ -3,7 +3,7 @@ import { SPEAKING_WORDS_PER_MINUTE } from '../../../../shared/features/generatio
 import type { PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import type { UsageOverview } from '../../../../shared/features/usage/usage.schema.ts'
 import type { VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
-import { characters } from '../../../lib/audio/speech-facts.ts'
+import { formatCharacters } from '../../../lib/audio/speech-facts.ts'
 import { collectPosts } from '../sheet/posts.ts'
 
 /** A missing piece of a video that a call can generate. */
@@ -62,7 +62,7 @@ export function listSteps(steps: readonly RestStep[]): string {
 export function describeCost(cost: RestCost): string {
   const parts = [
     cost.prompts > 0 && (cost.prompts === 1 ? '1 prompt' : `${cost.prompts} prompts`),
-    cost.characters > 0 && `${cost.isEstimate ? 'about ' : ''}${characters(cost.characters)}`,
+    cost.characters > 0 && `${cost.isEstimate ? 'about ' : ''}${formatCharacters(cost.characters)}`,
   ]
   return parts.filter((part) => part !== false).join(' and ')
 }
@@ -74,7 +74,7 @@ export function describeLeft(cost: RestCost, { prompts, speech }: UsageOverview)
   const parts = [
     cost.prompts > 0 &&
       `${prompts.remaining.toLocaleString('en-US')} ${prompts.remaining === 1 ? 'prompt' : 'prompts'} ${PERIOD[prompts.period]}`,
-    cost.characters > 0 && `${characters(speech.remaining)} ${PERIOD[speech.period]}`,
+    cost.characters > 0 && `${formatCharacters(speech.remaining)} ${PERIOD[speech.period]}`,
   ]
   return parts.filter((part) => part !== false).join(' and ')
 }

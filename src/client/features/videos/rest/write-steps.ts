@@ -6,8 +6,12 @@ import { scriptText, listSlots } from '../../../../shared/features/scripts/scrip
 import { AUDIO_FORMATS, VOICES } from '../../../../shared/features/tts/tts.constants.ts'
 import type { VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
 import { type SaveableItem } from '../../../components/tool/result/use-saving.ts'
-import { captionSourceOf, scriptOf, subjectOf } from '../../../components/video/handover/handed.ts'
-import { keepWithVideo } from '../../../components/video/handover/keep-with-video.ts'
+import {
+  getCaptionSource,
+  getVideoScript,
+  getVideoSubject,
+} from '../../../components/video/handover/handover-pieces.ts'
+import { addPieceToVideo } from '../../../components/video/handover/add-piece-to-video.ts'
 import { captionOrder, scriptOrder, startCaption, startScript } from '../../../components/video/handover/start-next.ts'
 import { Refusal } from '../../../lib/api/failure.ts'
 import { type ApiClient } from '../../../lib/api/trpc.ts'
@@ -28,25 +32,25 @@ export async function writeStep(
   step: RestStep,
   { key, signal }: { key: string; signal: AbortSignal },
 ): Promise<StepEnd> {
-  const about = { videoId: video.id, subject: subjectOf(video), taken: null }
+  const about = { videoId: video.id, subject: getVideoSubject(video), addition: null }
   switch (step.kind) {
     case 'script': {
       const from = { ...about, hook: video.hook ?? '' }
       const written = await readGeneration(client, (id) => startScript(client, scriptOrder(from), id), key, signal)
       if ('why' in written) return { kind: 'open', why: written.why }
       if (written.tool !== 'scripts') return KEPT
-      await keepWithVideo(client, { kind: 'result', item: scriptItem(written) }, video.id, null)
+      await addPieceToVideo(client, { kind: 'result', item: scriptItem(written) }, video.id, null)
       return endOfSlots(listSlots(written.beats).length)
     }
     case 'caption': {
-      const source = captionSourceOf(video)
+      const source = getCaptionSource(video)
       if (source.gaps) return endOfSlots(source.gaps)
       const from = { ...source, videoId: video.id, subject: { ...about.subject, platform: step.platform } }
       const written = await readGeneration(client, (id) => startCaption(client, captionOrder(from), id), key, signal)
       if ('why' in written) return { kind: 'open', why: written.why }
       const [caption] = written.tool === 'captions' ? written.captions : []
       if (written.tool !== 'captions' || !caption) return KEPT
-      await keepWithVideo(client, { kind: 'result', item: captionItem(written, caption) }, video.id, null)
+      await addPieceToVideo(client, { kind: 'result', item: captionItem(written, caption) }, video.id, null)
       return KEPT
     }
     case 'voice':
@@ -55,7 +59,7 @@ export async function writeStep(
 }
 
 async function speak(client: ApiClient, video: VideoDetail, key: string, signal: AbortSignal): Promise<StepEnd> {
-  const script = scriptOf(video)
+  const script = getVideoScript(video)
   if (!script) return { kind: 'open', why: 'There is no script to speak.' }
   if (script.gaps > 0) return endOfSlots(script.gaps)
   const { videoId, scriptId, text } = script
@@ -68,7 +72,7 @@ async function speak(client: ApiClient, video: VideoDetail, key: string, signal:
   }
   const events = await withSignIn(() => client.tts.stream.mutate(order, { signal, context: { idempotencyKey: key } }))
   for await (const event of events) {
-    if (event.type === 'done') await keepWithVideo(client, { kind: 'speech', speech: event.speech }, video.id, null)
+    if (event.type === 'done') await addPieceToVideo(client, { kind: 'speech', speech: event.speech }, video.id, null)
   }
   return KEPT
 }

@@ -1,6 +1,6 @@
 import { type PlannerPlatform } from '../../../../shared/features/planner/planner.constants.ts'
 import type { VideoDetail } from '../../../../shared/features/videos/videos.schema.ts'
-import { captionSourceOf, subjectOf } from '../../../components/video/handover/handed.ts'
+import { getCaptionSource, getVideoSubject } from '../../../components/video/handover/handover-pieces.ts'
 import { HandoverDialogs } from '../../../components/video/handover/handover-dialogs.tsx'
 import { useHandover } from '../../../components/video/handover/use-handover.ts'
 import { WriteTheRest } from '../rest/write-the-rest.tsx'
@@ -23,9 +23,9 @@ export function VideoSheet({ video }: { video: VideoDetail }) {
     return {
       busy: handover.busy,
       onWrite: () => {
-        const from = captionSourceOf(video)
+        const from = getCaptionSource(video)
         if (from.gaps) void handover.next(video.id, 'caption')
-        else void handover.writeCaption({ ...from, subject: { ...subjectOf(video), platform } })
+        else void handover.writeCaption({ ...from, subject: { ...getVideoSubject(video), platform } })
       },
     }
   }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type NextStep } from '../../../components/video/handover/handed.ts'
+import { type NextStep } from '../../../components/video/handover/handover-pieces.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 
 /** How missing pieces are generated. */

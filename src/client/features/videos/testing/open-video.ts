@@ -17,7 +17,7 @@ interface Visit {
   voice?: boolean
   /** The platforms with captions. */
   captions?: readonly PlannerPlatform[]
-  /** The title options of the captions. */
+  /** The title suggestions of the captions. */
   titles?: readonly string[]
   platform?: PlannerPlatform
   /** When it is planned on each platform, ISO 8601. */

@@ -39,10 +39,9 @@ export interface Archive {
 }
 
 /**
- * Opens the archive at a path and checks all of it first. Throws BAD_REQUEST where anything differs from the manifest.
- * Files are unpacked one after another, in chunks, and never written to disk, so that neither a large nor a forged
- * archive needs more memory than one entry and the index. Throws the signal's reason at any time. The caller closes the
- * archive.
+ * Opens the archive at a path and checks all of it first. Throws BAD_REQUEST where anything differs from the manifest. Files
+ * are unpacked one after another, in chunks, and never written to disk, so that neither a large nor a forged archive needs more
+ * memory than one entry and the index. Throws the signal's reason at any time. The caller closes the archive.
  */
 export async function openArchive(path: string, limits: ArchiveLimits, signal?: AbortSignal): Promise<Archive> {
   const zip = await openZip(path)

@@ -14,7 +14,6 @@ export type CalendarEntry = Pick<
   'id' | 'title' | 'platform' | 'scheduledDate' | 'description' | 'createdAt'
 > & { updatedAt?: string }
 
-/** Name and creation time of a calendar file. */
 interface CalendarCopy {
   name: string
   now: Date

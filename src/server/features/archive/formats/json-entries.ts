@@ -12,9 +12,8 @@ export async function* ndjsonEntries(chunks: AsyncIterable<Uint8Array>, most: nu
 }
 
 /**
- * The entries of a list of objects that `JSON.stringify(list, null, 2)` wrote, the format of archives of version 1. An
- * entry ends with the next line that is indented by two and closes a bracket, because texts in JSON contain no line
- * break.
+ * The entries of a list of objects that `JSON.stringify(list, null, 2)` wrote, the format of archives of version 1. An entry
+ * ends with the next line that is indented by two and closes a bracket, because texts in JSON contain no line break.
  */
 export async function* indentedListEntries(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator {
   let entry = ''

@@ -5,9 +5,7 @@ import { contentText } from '../../../../shared/features/library/structured-cont
 const COLUMNS = ['Title', 'Type', 'Content', 'Tags', 'Created']
 const ROWS_AT_ONCE = 50
 const LINES = { record_delimiter: 'windows' } as const
-/**
- * Characters that start a formula, after white space that programs skip. Some programs accept the full-width forms too.
- */
+/** Characters that start a formula, after white space that programs skip. Some programs accept the full-width forms too. */
 const FORMULA = /^[\s\uFEFF\u200B]*[=+\-@＝＋－＠]|^[\t\r]/u
 
 /**

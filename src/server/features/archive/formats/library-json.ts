@@ -9,8 +9,7 @@ async function* onWire(items: AsyncIterable<LibraryItem>): AsyncGenerator<Librar
 }
 
 /**
- * A list as pretty-printed JSON, generated one entry at a time. The text equals `JSON.stringify(list, null, 2)` and a
- * line end.
+ * A list as pretty-printed JSON, generated one entry at a time. The text equals `JSON.stringify(list, null, 2)` and a line end.
  */
 export async function* jsonList(entries: AsyncIterable<unknown>): AsyncGenerator<string> {
   let isEmpty = true

@@ -17,8 +17,7 @@ export function markdownItem({ title, type, content, tags, isFavorite, folder, c
 }
 
 /**
- * `001-one-pan-five-dinners.md`: an item's position in the list, and its title in characters that every file system
- * accepts.
+ * `001-one-pan-five-dinners.md`: an item's position in the list, and its title in characters that every file system accepts.
  */
 export function markdownName(index: number, { title, type }: Pick<ArchiveItem, 'title' | 'type'>): string {
   const slug = title

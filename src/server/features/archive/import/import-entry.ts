@@ -40,9 +40,7 @@ export function importedPiece(
   return { kind, id: own.id, videoId: video.id, madeFrom: source ?? null, videoAt }
 }
 
-/**
- * An imported item with its new id and the id of the recording it was made from. Undefined where it is not imported.
- */
+/** An imported item with its new id and the id of the recording it was made from. Undefined where it is not imported. */
 export function importedItem({ items, recordings }: ImportPlan, item: ArchiveItem): ArchiveItem | undefined {
   const own = items.get(briefId(item.id))
   if (!own?.isNew) return undefined

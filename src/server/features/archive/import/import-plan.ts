@@ -142,8 +142,7 @@ async function assign(
 }
 
 /**
- * Copies the characters of a concatenated id: V8 keeps the parts of a concatenation in memory, which takes ten times
- * the space.
+ * Copies the characters of a concatenated id: V8 keeps the parts of a concatenation in memory, which takes ten times the space.
  */
 const flat = (id: string): string => Buffer.from(id).toString('latin1')
 

@@ -89,8 +89,7 @@ export const sampleSource = (id: string, more: Partial<NonNullable<ArchiveItem['
 })
 
 /**
- * A small account: two items, one of them spoken, a plan, two recordings, one without its file, and a video of some of
- * them.
+ * A small account: two items, one of them spoken, a plan, two recordings, one without its file, and a video of some of them.
  */
 export const SAMPLE: SampleContent = {
   items: [

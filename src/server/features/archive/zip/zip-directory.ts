@@ -3,10 +3,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { AppError } from '../../../../shared/errors.ts'
 import { ARCHIVE_REFUSAL, archiveRefusal } from './archive-refusal.ts'
 
-/**
- * First bytes of a ZIP: a file, or the end of an empty directory. Source: PKWARE APPNOTE 6.3.10, sections 4.3.7 and
- * 4.3.16.
- */
+/** First bytes of a ZIP: a file, or the end of an empty directory. Source: PKWARE APPNOTE 6.3.10, sections 4.3.7 and 4.3.16. */
 const BEGINNINGS = ['PK\u0003\u0004', 'PK\u0005\u0006']
 /** Bytes of a local header without its name and extra fields. Source: APPNOTE, section 4.3.7. */
 const LOCAL_HEADER_BYTES = 30
@@ -30,10 +27,7 @@ export interface ZippedFile {
   entry: Entry
 }
 
-/**
- * Opens the ZIP at a path; the caller closes it. Throws BAD_REQUEST for another format, and the errors of reading the
- * file.
- */
+/** Opens the ZIP at a path; the caller closes it. Throws BAD_REQUEST for another format, and the errors of reading the file. */
 export async function openZip(path: string): Promise<ZipFile> {
   const file = await open(path)
   try {

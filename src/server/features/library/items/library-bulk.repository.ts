@@ -166,8 +166,7 @@ export function createLibraryBulkRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Deletes permanently some items that were moved to the trash before `before`. Returns their number; 0 when none is
-     * left.
+     * Deletes permanently some items that were moved to the trash before `before`. Returns their number; 0 when none is left.
      */
     purge: (before: Date, now: Date): Promise<number> =>
       db.transaction().execute(async (trx) => {

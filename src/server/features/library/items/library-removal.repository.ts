@@ -9,9 +9,8 @@ import { createStepPace } from './step-pace.repository.ts'
 const STEP = { rows: 100, bytes: 5_000_000 }
 
 /**
- * Returns a function that permanently deletes all items of a user, in steps, with a yield to the event loop between
- * them: cascading from the user's row would take one statement and seconds for a full library. Can be repeated after a
- * failure.
+ * Returns a function that permanently deletes all items of a user, in steps, with a yield to the event loop between them:
+ * cascading from the user's row would take one statement and seconds for a full library. Can be repeated after a failure.
  */
 export function createLibraryRemoval(db: Kysely<Database>) {
   return async function removeAllOf(userId: string): Promise<void> {

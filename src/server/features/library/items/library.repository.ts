@@ -46,9 +46,8 @@ export function createLibraryRepository(db: Kysely<Database>) {
 
   return {
     /**
-     * Saves an item, unless the user has the same content of the same original; that item is restored if it is in the
-     * trash. `join` adds either item to a video. Returns whether the item is new. Throws FORBIDDEN where the library is
-     * full.
+     * Saves an item, unless the user has the same content of the same original; that item is restored if it is in the trash.
+     * `join` adds either item to a video. Returns whether the item is new. Throws FORBIDDEN where the library is full.
      */
     insert: (userId: string, item: LibraryItem, contentHash: string, join?: VideoJoin): Promise<boolean> =>
       inTransaction(db, async (trx) => {

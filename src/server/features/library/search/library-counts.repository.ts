@@ -56,10 +56,7 @@ export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDO
   }
 }
 
-/**
- * Counts types in a part. On PostgreSQL the part is the whole list, so each type is counted separately, up to the
- * limit.
- */
+/** Counts types in a part. On PostgreSQL the part is the whole list, so each type is counted separately, up to the limit. */
 function countsIn(
   db: Kysely<Database>,
   userId: string,

@@ -50,8 +50,7 @@ export async function findCandidates(
     await setImmediate()
   }
   const named = sql`in (select value from json_each(${JSON.stringify(rowids)}))`
-  // Null: not indexed. From `end` on: indexed since the query above. Without `indexed by` SQLite reads all rows of the
-  // user.
+  // Null: not indexed. From `end` on: indexed since the query above. Without `indexed by` SQLite reads all rows of the user.
   const rowsWhere = (condition: RawBuilder<unknown>) => sql`
     select created_at as createdAt, item_id as id, octet_length(text) as bytes
     from library_search indexed by library_search_rowids

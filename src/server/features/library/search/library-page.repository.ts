@@ -111,8 +111,7 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
 
   return {
     /**
-     * The fields that a bulk action changes, of at most `limit` items that match the filter, newest first, older than
-     * `after`.
+     * The fields that a bulk action changes, of at most `limit` items that match the filter, newest first, older than `after`.
      */
     async findMatches(userId: string, filter: ItemFilter, limit: number, after: Position | undefined) {
       const places = await findPlaces(userId, filter, limit + 1, after)

@@ -23,7 +23,32 @@ import {
   type VideoVoice,
 } from '../../../../shared/features/videos/videos.schema.ts'
 import { type PieceRows, type TextPiece } from './pieces/video-pieces.repository.ts'
+import { type VoicePiece } from './pieces/video-voices.repository.ts'
 import { type StoredVideo } from './videos.repository.ts'
+
+interface TextRow {
+  type: 'script' | 'caption'
+  id: string
+  platform: string | null
+  content: string
+  madeFrom: MadeFrom | null
+}
+
+interface VoiceRow {
+  madeFrom: MadeFrom | null
+  file: Pick<VideoVoice, 'voice' | 'format'>
+}
+
+interface Found<Row> {
+  row: Row
+  isKept: boolean
+}
+
+/** The pieces of a video: its texts, saved before generated ones and each newest first, and its current voice. */
+interface FoundPieces<Text extends TextRow, Voice extends VoiceRow> {
+  texts: readonly Found<Text>[]
+  voice: Found<Voice> | null
+}
 
 /** The current piece of each kind in a video: saved pieces take precedence over generated ones. */
 export interface CurrentPieces {
@@ -32,7 +57,7 @@ export interface CurrentPieces {
   captions: VideoCaption[]
   standing: Standing
   /** The row of each piece. */
-  rows: ReturnType<typeof findVideoState>['rows']
+  rows: ReturnType<typeof findVideoState<TextPiece, VoicePiece>>['rows']
 }
 
 /** A source: a hook or a script with the hash of its text. */
@@ -56,15 +81,13 @@ export function readScriptPiece({ content, isKept }: { content: string; isKept: 
 }
 
 /** The current pieces of a video and their rows. `rows` are those of this video alone. */
-export function findVideoState(video: StoredVideo, rows: PieceRows, entry: PlannerEntry | null) {
-  const texts = [
-    ...rows.kept.map((row) => ({ row, isKept: true })),
-    ...rows.written.map((row) => ({ row, isKept: false })),
-  ]
+export function findVideoState<Text extends TextRow, Voice extends VoiceRow>(
+  video: StoredVideo,
+  { texts, voice }: FoundPieces<Text, Voice>,
+  entry: PlannerEntry | null,
+) {
   const scriptRow = texts.find(({ row }) => row.type === 'script') ?? null
   const captionRows = currentCaptions(texts, video)
-  const recording = rows.recorded[0]
-  const speech = recording ?? rows.spoken[0]
   const script = scriptRow && readScriptPiece({ content: scriptRow.row.content, isKept: scriptRow.isKept })
   const standing: Standing = {
     hook: video.hook === null ? null : buildSource('hook', video.id, video.hook),
@@ -78,7 +101,7 @@ export function findVideoState(video: StoredVideo, rows: PieceRows, entry: Plann
             gaps: script.slots.length,
           }
         : null,
-    voice: speech ? { madeFrom: speech.madeFrom, voice: speech.file.voice, format: speech.file.format } : null,
+    voice: voice && { madeFrom: voice.row.madeFrom, voice: voice.row.file.voice, format: voice.row.file.format },
     captions: captionRows.map(({ row, platform }) => ({ madeFrom: row.madeFrom, platform })),
     entry,
   }
@@ -87,7 +110,7 @@ export function findVideoState(video: StoredVideo, rows: PieceRows, entry: Plann
     script,
     rows: {
       script: scriptRow,
-      voice: speech ? { row: speech, isKept: recording !== undefined } : null,
+      voice,
       captions: captionRows,
     },
   }
@@ -95,7 +118,14 @@ export function findVideoState(video: StoredVideo, rows: PieceRows, entry: Plann
 
 /** The current pieces of a video, with their texts. */
 export function findCurrent(video: StoredVideo, pieces: PieceRows, entry: PlannerEntry | null): CurrentPieces {
-  const { standing, script, rows } = findVideoState(video, pieces, entry)
+  const texts = [
+    ...pieces.kept.map((row) => ({ row, isKept: true })),
+    ...pieces.written.map((row) => ({ row, isKept: false })),
+  ]
+  const recording = pieces.recorded[0]
+  const voice = recording ?? pieces.spoken[0]
+  const found = { texts, voice: voice ? { row: voice, isKept: recording !== undefined } : null }
+  const { standing, script, rows } = findVideoState(video, found, entry)
   const speech = rows.voice?.row
   const placeOf = ({ row, isKept }: { row: TextPiece; isKept: boolean }) => ({
     libraryItemId: isKept ? row.id : null,
@@ -122,14 +152,14 @@ export function findCurrent(video: StoredVideo, pieces: PieceRows, entry: Planne
 }
 
 /** The current caption of each platform. */
-function currentCaptions(texts: readonly { row: TextPiece; isKept: boolean }[], video: StoredVideo) {
+function currentCaptions<Text extends TextRow>(texts: readonly Found<Text>[], video: StoredVideo) {
   const captions = texts
     .filter(({ row }) => row.type === 'caption')
     .map((piece) => ({ ...piece, platform: platformOf(piece.row, video) }))
   return PLANNER_PLATFORMS.flatMap((name) => captions.find(({ platform }) => platform === name) ?? [])
 }
 
-function platformOf({ platform }: TextPiece, video: StoredVideo): PlannerPlatform {
+function platformOf({ platform }: TextRow, video: StoredVideo): PlannerPlatform {
   const said = platform?.trim().toLowerCase()
   return PLANNER_PLATFORMS.find((name) => name.toLowerCase() === said) ?? video.platform ?? CAPTION_PLATFORMS[0]
 }

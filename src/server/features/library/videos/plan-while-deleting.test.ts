@@ -5,6 +5,7 @@ import { createFakeRandom } from '../../../testing/fakes/fake-random.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createVideoItemsRepository } from './video-items.repository.ts'
 import { createVideoPiecesRepository } from './pieces/video-pieces.repository.ts'
+import { createVideoProgressRepository } from './pieces/video-progress.repository.ts'
 import { createVideoReader } from './video-reader.service.ts'
 import { createVideosRepository } from './videos.repository.ts'
 import { createVideosService } from './videos.service.ts'
@@ -27,6 +28,7 @@ async function openVideo() {
   }
   const [script, caption] = [await keep('script'), await keep('caption')]
   const [repository, pieces] = [createVideosRepository(db), createVideoPiecesRepository(db)]
+  const progress = createVideoProgressRepository(db)
   const { videoPlan, planner, library } = services
 
   async function planWithout(...deleted: string[]) {
@@ -38,7 +40,7 @@ async function openVideo() {
       repository,
       pieces,
       items: createVideoItemsRepository(db),
-      reader: createVideoReader({ repository, pieces, nextEntries: videoPlan.nextEntries }),
+      reader: createVideoReader({ repository, pieces, progress, nextEntries: videoPlan.nextEntries }),
       plan: { ...videoPlan, createAll, refusePast: planner.refusePast },
       kept: { save: library.save, discard: async () => undefined, removeRecording: async () => undefined },
       clock,

@@ -8,9 +8,8 @@ import { type VideoItemsRepository } from './video-items.repository.ts'
 import { type VideoReader } from './video-reader.service.ts'
 
 /**
- * Returns a function that adds items of the library to a video, with its current pieces as their source, or removes
- * them from theirs with null. It throws NOT_FOUND, and changes nothing, where the video or an item does not exist or is
- * another user's.
+ * Returns a function that adds items of the library to a video, with its current pieces as their source, or removes them from
+ * theirs with null. It throws NOT_FOUND, and changes nothing, where the video or an item does not exist or is another user's.
  */
 export function createVideoMembers(deps: {
   library: { findKept(userId: string, ids: readonly string[]): Promise<(LibraryItem & { deletedAt?: string })[]> }

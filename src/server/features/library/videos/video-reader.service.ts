@@ -2,8 +2,11 @@ import { AppError } from '../../../../shared/errors.ts'
 import { type PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
 import { type Standing } from '../../../../shared/features/videos/videos.rules.ts'
 import { type CurrentPieces, findCurrent, findVideoState } from './current-pieces.service.ts'
-import { type PieceRows, type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
+import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
+import { type ProgressPieces, type VideoProgressRepository } from './pieces/video-progress.repository.ts'
 import { type StoredVideo, type VideosRepository } from './videos.repository.ts'
+
+const NONE: ProgressPieces = { texts: [], voice: null }
 
 export type VideoReader = ReturnType<typeof createVideoReader>
 
@@ -11,10 +14,11 @@ export type VideoReader = ReturnType<typeof createVideoReader>
 export function createVideoReader(deps: {
   repository: Pick<VideosRepository, 'find'>
   pieces: Pick<VideoPiecesRepository, 'find'>
+  progress: Pick<VideoProgressRepository, 'find'>
   /** For each of these videos its next entry that is not completed, otherwise its last. */
   nextEntries(userId: string, videoIds: readonly string[]): Promise<Map<string, PlannerEntry>>
 }) {
-  const { repository, pieces, nextEntries } = deps
+  const { repository, pieces, progress, nextEntries } = deps
 
   /** Throws NOT_FOUND where it does not exist or is another user's. */
   async function find(userId: string, id: string): Promise<StoredVideo> {
@@ -27,15 +31,16 @@ export function createVideoReader(deps: {
     /** The current pieces of each of these videos, by a fixed number of statements. */
     async findVideoState(userId: string, videos: readonly StoredVideo[]): Promise<Standing[]> {
       const ids = videos.map(({ id }) => id)
-      const [rows, entries] = [await pieces.find(userId, ids, 'progress'), await nextEntries(userId, ids)]
-      const rowsOf = byVideo(rows)
-      return videos.map((video) => findVideoState(video, rowsOf(video.id), entries.get(video.id) ?? null).standing)
+      const [found, entries] = [await progress.find(userId, ids), await nextEntries(userId, ids)]
+      return videos.map(
+        (video) => findVideoState(video, found.get(video.id) ?? NONE, entries.get(video.id) ?? null).standing,
+      )
     },
 
     /** A video with its current pieces. Throws NOT_FOUND. */
     async read(userId: string, id: string): Promise<{ video: StoredVideo; current: CurrentPieces }> {
       const video = await find(userId, id)
-      const [rows, entries] = [await pieces.find(userId, [id], 'all'), await nextEntries(userId, [id])]
+      const [rows, entries] = [await pieces.find(userId, [id]), await nextEntries(userId, [id])]
       return { video, current: findCurrent(video, rows, entries.get(id) ?? null) }
     },
   }
@@ -44,16 +49,4 @@ export function createVideoReader(deps: {
 /** Throws NOT_FOUND for a video. */
 export function refuseVideo(): never {
   throw new AppError('NOT_FOUND', 'There is no such video.')
-}
-
-/** The rows of each video by its id, in their order. */
-function byVideo({ kept, written, recorded, spoken }: PieceRows): (videoId: string) => PieceRows {
-  const group = <Row extends { videoId: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ videoId }) => videoId)
-  const groups = { kept: group(kept), written: group(written), recorded: group(recorded), spoken: group(spoken) }
-  return (id) => ({
-    kept: groups.kept.get(id) ?? [],
-    written: groups.written.get(id) ?? [],
-    recorded: groups.recorded.get(id) ?? [],
-    spoken: groups.spoken.get(id) ?? [],
-  })
 }

@@ -113,10 +113,7 @@ async function findEntries(
   }))
 }
 
-/**
- * The newest pieces outside of the trash of these entries' videos, except `without`; the current hook before other
- * hooks.
- */
+/** The newest pieces outside of the trash of these entries' videos, except `without`; the current hook before other hooks. */
 async function findPieces(
   db: Kysely<Database>,
   userId: string,

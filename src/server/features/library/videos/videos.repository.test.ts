@@ -63,7 +63,7 @@ describeDialects('videos in the database', (database) => {
     ] as const)
       await videos.insert('u1', video(id, second), undefined, 10)
     const pieces = createVideoPiecesRepository(db)
-    const current = async (ids = ['v1', 'v2', 'v3']) => pieces.find('u1', ids, 'all')
+    const current = async (ids = ['v1', 'v2', 'v3']) => pieces.find('u1', ids)
     return { db, videos, pieces, current }
   }
 
@@ -123,7 +123,7 @@ describeDialects('videos in the database', (database) => {
     // An older piece that is added again becomes the newest.
     await keep(db, 'again', 'script', { second: 9, content: 's2' })
     expect((await current(['v1'])).kept.find(({ type }) => type === 'script')?.id).toBe('s2')
-    expect((await createVideoPiecesRepository(db).find('u2', ['v1'], 'all')).kept).toEqual([])
+    expect((await createVideoPiecesRepository(db).find('u2', ['v1'])).kept).toEqual([])
   })
 
   it('keep the source of a piece that is saved again', async () => {

@@ -9,6 +9,7 @@ import { createVideoPlan } from '../../planner/video-plan.service.ts'
 import { insertSpeech } from '../../../testing/database/insert-speech.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createVideoPiecesRepository } from './pieces/video-pieces.repository.ts'
+import { createVideoProgressRepository } from './pieces/video-progress.repository.ts'
 import { createVideoReader } from './video-reader.service.ts'
 import { createVideosRepository } from './videos.repository.ts'
 
@@ -218,6 +219,7 @@ describe('videos', () => {
       const reader = createVideoReader({
         repository: createVideosRepository(counted),
         pieces: createVideoPiecesRepository(counted),
+        progress: createVideoProgressRepository(counted),
         nextEntries,
       })
       statements = 0

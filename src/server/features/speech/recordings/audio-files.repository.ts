@@ -112,8 +112,7 @@ export function createAudioFilesRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Those of some keys that no row refers to. `parseOwner` returns the owner of a file; files of unknown owners are
-     * skipped.
+     * Those of some keys that no row refers to. `parseOwner` returns the owner of a file; files of unknown owners are skipped.
      */
     async findUnreferenced(keys: readonly string[], parseOwner: (key: string) => string): Promise<UnreferencedFiles> {
       const owners = [...new Set(keys.map(parseOwner))]

@@ -83,9 +83,7 @@ export function createAudioFilesService(deps: { repository: AudioFilesRepository
   return {
     removeUnsaved,
 
-    /**
-     * The file `<id of a speech>.<type>` of a user. Throws NOT_FOUND where it is unknown, deleted or another user's.
-     */
+    /** The file `<id of a speech>.<type>` of a user. Throws NOT_FOUND where it is unknown, deleted or another user's. */
     async find(userId: string, name: string): Promise<AudioFile> {
       const { id = '', type } = NAME.exec(name)?.groups ?? {}
       const file = type && (await repository.find(userId, id))

@@ -50,8 +50,7 @@ export function createRecordingTransfer(deps: {
     },
 
     /**
-     * The audio of a recording, in chunks; undefined where it is missing. Throws the store's errors and the signal's
-     * reason.
+     * The audio of a recording, in chunks; undefined where it is missing. Throws the store's errors and the signal's reason.
      */
     async sound(
       userId: string,

@@ -11,7 +11,6 @@ import { type Clock } from '../../../runtime/clock.ts'
 import { type AudioFilesService, GONE } from './audio-files.service.ts'
 import { type SaveRefusal, type RecordingJoin, type VoiceLibraryRepository } from './voice-library.repository.ts'
 
-/** The refusals of a save. */
 const REFUSALS: Record<SaveRefusal, () => AppError> = {
   unknown: () => new AppError('NOT_FOUND', 'There is no such audio.', { field: 'audioUrl' }),
   gone: () => new AppError('NOT_FOUND', GONE, { field: 'audioUrl' }),
@@ -58,8 +57,7 @@ export function createVoiceLibraryService(deps: {
       const kept = await repository.insert(
         userId,
         {
-          // A speech has one recording, also when it is saved again later: its item in the library refers to it by this
-          // id.
+          // A speech has one recording, also when it is saved again later: its item in the library refers to it by this id.
           id: speechId,
           speechId,
           name: name ?? formatRecordingName(text),
@@ -82,10 +80,7 @@ export function createVoiceLibraryService(deps: {
     /** Number of recordings of a user. */
     count: (userId: string): Promise<number> => repository.count(userId),
 
-    /**
-     * Deletes an item of the library together with its recording. Returns false, and deletes nothing, where it has
-     * none.
-     */
+    /** Deletes an item of the library together with its recording. Returns false, and deletes nothing, where it has none. */
     async removeWithItem(userId: string, itemId: string): Promise<boolean> {
       const speechId = await repository.delete(userId, ['library_item_id', itemId], true)
       if (speechId === undefined) return false

@@ -6,9 +6,7 @@ import { placeAlone, type Places } from '../../../runtime/queue/places.ts'
 import { watchSilence } from '../../../runtime/queue/silence.ts'
 import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
 
-/**
- * Maximum number of retries of a failed piece, and of one that timed out. Source: docs/product-rules.md#time-limits.
- */
+/** Maximum number of retries of a failed piece, and of one that timed out. Source: docs/product-rules.md#time-limits. */
 const MOST_RETRIES = 2
 const MOST_RETRIES_OF_SLOW = 1
 /** Milliseconds before the first and the second retry where the provider names no time. */

@@ -48,7 +48,6 @@ export interface SpeakDependencies<Reservation extends Leased> {
   ledger: SpeechLedger<Reservation>
   idempotency: Idempotency
   origins: Pick<Origins, 'ofDerived'>
-  /** Places of texts. */
   places: Places
   breaker: Pick<CircuitBreaker, 'requireClosed' | 'opened'>
   throttle: { generate(userId: string): Promise<unknown> }

@@ -23,9 +23,7 @@ interface LocalSettings {
   openFile?: typeof open
 }
 
-/**
- * Audio as files in `folder`, which is created on first use and is readable for its owner only. `now` returns the time.
- */
+/** Audio as files in `folder`, which is created on first use and is readable for its owner only. `now` returns the time. */
 export function createLocalAudioStore({ folder, now, openFile = open }: LocalSettings): AudioStore {
   const toPath = (key: string): string => {
     checkAudioKey(key)

@@ -104,8 +104,7 @@ export function createS3AudioStore({ bucket, endpoint, clock, ...key }: S3Settin
 }
 
 /**
- * A field of the bucket's XML. Our keys need no escapes. A continuation token is passed back unchanged except for these
- * five.
+ * A field of the bucket's XML. Our keys need no escapes. A continuation token is passed back unchanged except for these five.
  */
 function parseField(xml: string, name: string): string {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`, 'u').exec(xml)?.[1] ?? ''

@@ -22,10 +22,9 @@ interface S3Request {
 }
 
 /**
- * Sends signed requests. Returns every answer, whatever its status. A busy, failed or unreachable bucket is tried twice
- * more, because all our requests are idempotent; a silent one is not, because its caller has waited long enough. Throws
- * BAD_GATEWAY without an answer, GATEWAY_TIMEOUT for silence, also while the body is read, and the reason of the
- * request's signal.
+ * Sends signed requests. Returns every answer, whatever its status. A busy, failed or unreachable bucket is tried twice more,
+ * because all our requests are idempotent; a silent one is not, because its caller has waited long enough. Throws BAD_GATEWAY
+ * without an answer, GATEWAY_TIMEOUT for silence, also while the body is read, and the reason of the request's signal.
  */
 export function createS3Requests(key: AwsKey, clock: Clock): (request: S3Request) => Promise<Response> {
   async function once(request: S3Request, checksum: string): Promise<Response> {

@@ -16,9 +16,8 @@ const HARMLESS = new Set<string>([
 export type MoneyBack = 'lost' | 'disputed'
 
 /**
- * The subscriptions of a customer whose newest payment was refunded in full, or is disputed and not won by us, by their
- * ids. A partial refund does not count. Customers without either cost one request. Source:
- * docs/product-rules.md#access.
+ * The subscriptions of a customer whose newest payment was refunded in full, or is disputed and not won by us, by their ids. A
+ * partial refund does not count. Customers without either cost one request. Source: docs/product-rules.md#access.
  */
 export async function findMoneyBack(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, MoneyBack>> {
   const charges = (await orUndefined(readAll(stripe.charges.list({ customer, limit: 100 })))) ?? []

@@ -59,8 +59,7 @@ export async function abandon(stripe: Stripe, subscriptionId: string): Promise<b
 }
 
 /**
- * Voids an invoice and returns the resulting state of its subscription. Throws where the invoice stays open for other
- * reasons.
+ * Voids an invoice and returns the resulting state of its subscription. Throws where the invoice stays open for other reasons.
  */
 async function statusAfterVoiding(stripe: Stripe, invoiceId: string, subscriptionId: string): Promise<string> {
   let refusal: unknown

@@ -54,10 +54,7 @@ export const SPEECH_CANDIDATES: readonly SpeechCandidate[] = [
   },
 ]
 
-/**
- * The first of the candidates that is recognized; with `wanted` only where it has that model. All are asked in
- * parallel.
- */
+/** The first of the candidates that is recognized; with `wanted` only where it has that model. All are asked in parallel. */
 export async function findSpeechServer({
   candidates,
   wanted,

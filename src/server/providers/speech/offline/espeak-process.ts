@@ -51,10 +51,7 @@ export function createEspeakProcess({ clock, start }: { clock: Clock; start: () 
   return {
     rest,
 
-    /**
-     * Resolves once it is spoken. Throws BAD_GATEWAY where the process dies, twice while `isWanted`, and
-     * GATEWAY_TIMEOUT.
-     */
+    /** Resolves once it is spoken. Throws BAD_GATEWAY where the process dies, twice while `isWanted`, and GATEWAY_TIMEOUT. */
     async speak(order: EspeakOrder, isWanted: () => boolean): Promise<Spoken> {
       const name = JSON.stringify(order)
       if (clock.now().getTime() - (deadly.get(name) ?? -Infinity) < REFUSED_MS)

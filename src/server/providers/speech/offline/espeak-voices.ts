@@ -29,9 +29,7 @@ const MOST_PITCH = 99
 const TOO_LITTLE = 0.3
 const SPEED_RANGE = { least: 80, most: 450 }
 
-/**
- * The order for the synthesizer's process. `shift` is the remaining pitch factor, which the synthesizer cannot produce.
- */
+/** The order for the synthesizer's process. `shift` is the remaining pitch factor, which the synthesizer cannot produce. */
 export interface EspeakOrder {
   text: string
   voice: string

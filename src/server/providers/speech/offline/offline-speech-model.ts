@@ -18,10 +18,9 @@ interface Job {
 }
 
 /**
- * The voice without a service: a synthesizer in a separate process. `start` starts it with the first piece; it is
- * restarted when it dies, and ended after a minute without work. Pieces are spoken one after the other, in order of
- * arrival, because a second process would cost more memory than it saves time. Phonetic pronunciations are ignored: the
- * text is read.
+ * The voice without a service: a synthesizer in a separate process. `start` starts it with the first piece; it is restarted
+ * when it dies, and ended after a minute without work. Pieces are spoken one after the other, in order of arrival, because a
+ * second process would cost more memory than it saves time. Phonetic pronunciations are ignored: the text is read.
  */
 export function createOfflineSpeechModel(settings: { clock: Clock; start: () => Speaker }): SpeechModel {
   const { clock } = settings

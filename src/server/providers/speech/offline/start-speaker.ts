@@ -3,8 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { type EspeakOrder } from './espeak-voices.ts'
 
 /**
- * The synthesizer with the thread that reads its output. It handles one order at a time. It is not restarted once it
- * has ended.
+ * The synthesizer with the thread that reads its output. It handles one order at a time. It is not restarted once it has ended.
  */
 export interface Speaker {
   /** Id of the synthesizer's process; undefined where it never started. */

@@ -5,9 +5,8 @@ import { isWriterProgress, type TextModel, type WriteOptions, type WriterWarning
 import { type FoundText } from './text-servers.ts'
 
 /**
- * The model on this machine while there is one, otherwise the draft writer. Where the model is lost before the first
- * word, the draft writer writes instead, with a warning until a model is found again; after the first word the call
- * fails as usual.
+ * The model on this machine while there is one, otherwise the draft writer. Where the model is lost before the first word, the
+ * draft writer writes instead, with a warning until a model is found again; after the first word the call fails as usual.
  */
 export function createSwitchingTextModel(
   embedded: TextModel,

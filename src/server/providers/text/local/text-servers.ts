@@ -19,9 +19,7 @@ export interface TextCandidate extends LocalCandidate {
 /** A server with a model that writes. */
 export type FoundText = LocalServer & TextCandidate
 
-/**
- * The default ports, in order of preference. Sources: the documentation of Ollama, LM Studio and llama.cpp's server.
- */
+/** The default ports, in order of preference. Sources: the documentation of Ollama, LM Studio and llama.cpp's server. */
 export const TEXT_CANDIDATES: readonly TextCandidate[] = [
   { name: 'Ollama', port: 11_434, context: { path: '/api/ps', read: ofOllama } },
   { name: 'LM Studio', port: 1234, context: { path: '/api/v0/models', read: ofLmStudio } },
@@ -45,10 +43,7 @@ export function isLocalWriter(model: string): boolean {
   return !NO_WRITER.test(model) && !ELSEWHERE.test(model)
 }
 
-/**
- * The first of the candidates with a model that writes; with `wanted` only that model counts. All are asked in
- * parallel.
- */
+/** The first of the candidates with a model that writes; with `wanted` only that model counts. All are asked in parallel. */
 export async function findTextServer({
   candidates,
   wanted,

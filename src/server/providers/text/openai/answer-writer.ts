@@ -179,9 +179,7 @@ export async function* readableAnswer<Draft>(
   return repaired
 }
 
-/**
- * Passes an answer on. Where it breaks off after a result, returns null instead of its text, because the results count.
- */
+/** Passes an answer on. Where it breaks off after a result, returns null instead of its text, because the results count. */
 export async function* keepingResults<Draft>(
   answer: AsyncGenerator<Written<Draft>, string>,
   collector: Collector<Draft>,

@@ -47,9 +47,7 @@ export function topUpConversation(
   )
 }
 
-/**
- * Requests a script, one of its chapters, or the rest of one, again at its length in seconds, with the measured length.
- */
+/** Requests a script, one of its chapters, or the rest of one, again at its length in seconds, with the measured length. */
 export function rightLengthConversation(
   opening: Conversation,
   beats: readonly Beat[],

@@ -7,10 +7,9 @@ import { createHookCollector } from './answers/hook-collector.ts'
 import { ProviderFault } from './faults/provider-fault.ts'
 
 /**
- * Ten hooks, or those missing beside `written`: the first call, one that repairs an unreadable answer, and one that
- * tops up too few hooks, also where lines with a cliché were dropped. Fewer than ten after that are a normal end; lines
- * with a cliché are used only where there are no others. `scope` fires with the time limit too, `stop` is the caller's.
- * Throws `ProviderFault`.
+ * Ten hooks, or those missing beside `written`: the first call, one that repairs an unreadable answer, and one that tops up too
+ * few hooks, also where lines with a cliché were dropped. Fewer than ten after that are a normal end; lines with a cliché are
+ * used only where there are no others. `scope` fires with the time limit too, `stop` is the caller's. Throws `ProviderFault`.
  */
 export async function* writeHooks(
   write: AnswerWriter,

@@ -10,7 +10,6 @@ import {
   type Piece,
   type PieceRow,
   place,
-  type Reading,
   toPiece,
   type VoicePiece,
 } from './video-voices.repository.ts'
@@ -39,11 +38,17 @@ export interface PieceRows {
 export const readMetadata = (
   db: Kysely<Database>,
   column: string,
-  name: 'platform' | 'titles',
+  name: 'platform' | 'titles' | 'type' | 'hash',
 ): RawBuilder<string | null> =>
   isSqlite(db)
     ? sql`json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})`
     : sql`case when strpos(${sql.ref(column)}, '\\u0000') = 0 then (${sql.ref(column)})::json ->> ${sql.lit(name)} end`
+
+/** Whether a generation is saved as no item of its video: the saved item takes its place. */
+export const isNotSaved = (generations: string): RawBuilder<boolean> => sql<boolean>`not exists (
+  select 1 from library_items as saved
+  where saved.original_id = ${sql.ref(`${generations}.id`)} and saved.video_id = ${sql.ref(`${generations}.video_id`)}
+    and saved.deleted_at is null)`
 
 export type VideoPiecesRepository = ReturnType<typeof createVideoPiecesRepository>
 
@@ -57,18 +62,14 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
       'origin',
     )
 
-  async function kept(userId: string, videoIds: readonly string[], reading: Reading): Promise<TextPiece[]> {
+  async function kept(userId: string, videoIds: readonly string[]): Promise<TextPiece[]> {
     const platform = readMetadata(db, 'metadata', 'platform')
     const rows = await db
       .selectFrom((eb) =>
         eb
           .selectFrom('library_items')
-          .select(['id', 'video_id', 'type', 'made_from', platform.as('platform')])
-          .select(contentFor(reading, 'type', 'script'))
-          .select(reading === 'all' ? origin(userId) : sql<null>`null`.as('origin'))
-          .select(
-            reading === 'all' ? readMetadata(db, 'metadata', 'titles').as('titles') : sql<null>`null`.as('titles'),
-          )
+          .select(['id', 'video_id', 'type', 'content', 'made_from', platform.as('platform')])
+          .select([origin(userId), readMetadata(db, 'metadata', 'titles').as('titles')])
           .select(sql<string>`coalesce(video_at, created_at)`.as('since'))
           .select(
             place(
@@ -94,15 +95,13 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
     userId: string,
     videoIds: readonly string[],
     withScript: readonly string[],
-    reading: Reading,
   ): Promise<TextPiece[]> {
     const platform = readMetadata(db, 'input', 'platform')
     const rows = await db
       .selectFrom((eb) =>
         eb
           .selectFrom('generations')
-          .select(['id', 'video_id', 'tool', 'made_from', 'created_at as since', platform.as('platform')])
-          .select(contentFor(reading, 'tool', 'scripts'))
+          .select(['id', 'video_id', 'tool', 'content', 'made_from', 'created_at as since', platform.as('platform')])
           .select(
             place(
               sql`created_at desc, id desc`,
@@ -120,6 +119,7 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
           )
           .where('state', 'in', ['done', 'stopped'])
           .where('content', 'is not', null)
+          .where(isNotSaved('generations'))
           .as('piece'),
       )
       .selectAll()
@@ -137,20 +137,17 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
      * The newest pieces of these videos, and the newest caption of each platform. Pieces that a saved one replaces may
      * be missing.
      */
-    async find(userId: string, videoIds: readonly string[], reading: Reading): Promise<PieceRows> {
+    async find(userId: string, videoIds: readonly string[]): Promise<PieceRows> {
       if (videoIds.length === 0) return { kept: [], written: [], recorded: [], spoken: [] }
-      const [texts, voices] = [
-        await kept(userId, videoIds, reading),
-        await voicesOf.recorded(userId, videoIds, reading),
-      ]
+      const [texts, voices] = [await kept(userId, videoIds), await voicesOf.recorded(userId, videoIds)]
       const withScript = texts.flatMap(({ type, videoId }) => (type === 'script' ? [videoId] : []))
       const withVoice = new Set(voices.map(({ videoId }) => videoId))
       const voiceless = videoIds.filter((id) => !withVoice.has(id))
       return {
         kept: texts,
-        written: await written(userId, videoIds, withScript, reading),
+        written: await written(userId, videoIds, withScript),
         recorded: voices,
-        spoken: voiceless.length > 0 ? await voicesOf.spoken(userId, voiceless, reading) : [],
+        spoken: voiceless.length > 0 ? await voicesOf.spoken(userId, voiceless) : [],
       }
     },
 
@@ -221,12 +218,6 @@ export function createVideoPiecesRepository(db: Kysely<Database>) {
     },
   }
 }
-
-/** The content of a piece. For progress only that of scripts, which `type` identifies in `column`. */
-const contentFor = (reading: Reading, column: 'type' | 'tool', type: 'script' | 'scripts') =>
-  reading === 'all'
-    ? sql<string | null>`content`.as('content')
-    : sql<string | null>`case when ${sql.ref(column)} = ${type} then content end`.as('content')
 
 const newestFirst = (a: { since: string; id: string }, b: { since: string; id: string }): number =>
   a.since === b.since ? (a.id < b.id ? 1 : -1) : a.since < b.since ? 1 : -1

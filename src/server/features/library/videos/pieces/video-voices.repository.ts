@@ -22,9 +22,6 @@ export interface VoicePiece extends Piece {
   file: SpokenFile
 }
 
-/** Which columns of pieces are read: all, or those for progress, without the texts of captions and voices. */
-export type Reading = 'all' | 'progress'
-
 /** The columns of every piece. */
 export interface PieceRow {
   id: string
@@ -43,17 +40,9 @@ export const toPiece = ({ id, video_id, made_from }: PieceRow): Piece => ({
 export const place = (newest: RawBuilder<unknown>, ...parts: Expression<unknown>[]) =>
   sql<number>`row_number() over (partition by ${sql.join(parts)} order by ${newest})`.as('place')
 
-const fileColumns = SPOKEN_FILE_COLUMNS.filter((column) => column !== 'outline')
-
-/** Long columns of a speech. */
-const longColumns = (reading: Reading) =>
-  reading === 'progress'
-    ? [sql<string>`''`.as('text'), sql<string>`'[]'`.as('outline')]
-    : [sql.ref<string>('text').as('text'), sql.ref<string>('outline').as('outline')]
-
 /** The newest voice of each video. */
 export function createVideoVoicesRepository(db: Kysely<Database>) {
-  async function recorded(userId: string, videoIds: readonly string[], reading: Reading): Promise<VoicePiece[]> {
+  async function recorded(userId: string, videoIds: readonly string[]): Promise<VoicePiece[]> {
     const rows = await db
       .selectFrom((eb) =>
         eb
@@ -66,8 +55,8 @@ export function createVideoVoicesRepository(db: Kysely<Database>) {
       )
       .innerJoin('speech_generations as speech', 'speech.id', 'piece.speech_id')
       .selectAll('piece')
-      .select(fileColumns.map((column) => `speech.${column}` as const))
-      .select(longColumns(reading))
+      .select(SPOKEN_FILE_COLUMNS.map((column) => `speech.${column}` as const))
+      .select('speech.text')
       .where('place', '=', 1)
       .execute()
     return rows.map((row) => ({
@@ -80,13 +69,12 @@ export function createVideoVoicesRepository(db: Kysely<Database>) {
     }))
   }
 
-  async function spoken(userId: string, videoIds: readonly string[], reading: Reading): Promise<VoicePiece[]> {
+  async function spoken(userId: string, videoIds: readonly string[]): Promise<VoicePiece[]> {
     const rows = await db
       .selectFrom((eb) =>
         eb
           .selectFrom('speech_generations')
-          .select(['id', 'video_id', 'made_from', ...fileColumns])
-          .select(longColumns(reading))
+          .select(['id', 'video_id', 'made_from', 'text', ...SPOKEN_FILE_COLUMNS])
           .select(place(sql`created_at desc, id desc`, sql.ref('video_id')))
           .where(isOneOf(db, 'video_id', videoIds))
           .where(ownedBy(userId))

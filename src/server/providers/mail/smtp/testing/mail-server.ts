@@ -17,9 +17,7 @@ export interface TestMailServerOptions {
   encrypts?: boolean
 }
 
-/**
- * Starts a mail server for one test. Its only user is `hook` with the password `line`, and it refuses some recipients.
- */
+/** Starts a mail server for one test. Its only user is `hook` with the password `line`, and it refuses some recipients. */
 export async function startMailServer(options: TestMailServerOptions = {}): Promise<TestMailServer> {
   const { code, text } = options.refusal ?? { code: 550, text: '5.1.1 No such person' }
   const taken: TestMailServer['taken'] = []

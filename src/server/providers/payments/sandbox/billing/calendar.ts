@@ -17,9 +17,7 @@ export interface Duration {
 
 const HOW = 'Say how far: a whole number and minutes, hours, days, weeks, months or years, ten years at most.'
 
-/**
- * Parses `1 month`, `3 days`, `12 hours`. Throws `AppError` BAD_REQUEST for anything else and for more than ten years.
- */
+/** Parses `1 month`, `3 days`, `12 hours`. Throws `AppError` BAD_REQUEST for anything else and for more than ten years. */
 export function readDuration(text: string): Duration {
   const [, count = '', word = ''] = /^\s*(\d{1,7})\s+([a-z]+?)s?\s*$/iu.exec(text) ?? []
   const duration = { count: Number(count), unit: word.toLowerCase() }

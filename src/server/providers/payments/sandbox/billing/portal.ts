@@ -20,9 +20,7 @@ export function findPortal(account: Account, portalId: string, wallTime: Date): 
   return portal
 }
 
-/**
- * Cancels the subscription at the end of its period, or resumes it. Throws `AppError` CONFLICT where none is active.
- */
+/** Cancels the subscription at the end of its period, or resumes it. Throws `AppError` CONFLICT where none is active. */
 export function setCancelAtPeriodEnd(account: Account, at: Moment, cancelAtPeriodEnd: boolean): void {
   setEnding(account, at, running(account), cancelAtPeriodEnd)
 }

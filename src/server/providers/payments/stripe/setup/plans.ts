@@ -14,8 +14,7 @@ export interface Plans {
 }
 
 /**
- * The product and its two prices. A price of another amount stays for its subscribers, and its lookup key moves to a
- * new price.
+ * The product and its two prices. A price of another amount stays for its subscribers, and its lookup key moves to a new price.
  */
 export async function ensurePlans(stripe: Stripe, note: (line: string) => void): Promise<Plans> {
   const product = await ensureProduct(stripe, note)

@@ -46,3 +46,10 @@ describe.each(CAPTION_PLATFORMS)('a caption for %s', (platform) => {
     for (const part of [...details, 'with type 1 diabetes']) expect(text).toContain(part)
   })
 })
+
+it('says a fact once that the script repeats', () => {
+  const content = 'One pan, one onion.\n\nI burned the first batch of rice.\n\nWhat would you cook?'
+  const details = ['One pan, one onion', 'I burned the first batch of rice']
+  const { text } = writeDraftCaption({ ...BRIEF, content, details, platform: 'TikTok' }).caption
+  expect(text.split('I burned the first batch of rice')).toHaveLength(2)
+})

@@ -24,7 +24,9 @@ export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warn
   const about = readAbout(content, brief.details)
   const first = firstLine(brief, content, about)
   const next = seededRandom(seed, `${content} ${platform}`)
-  const facts = about.facts.filter((fact) => !holds(first, fact)).slice(0, MOST_FACTS)
+  const other = about.facts.filter((fact) => !holds(first, fact))
+  // A script repeats the creator's facts, which are given apart as well.
+  const facts = other.filter((fact, at) => other.findIndex((one) => isSame(one, fact)) === at).slice(0, MOST_FACTS)
   const own = facts.map((fact) => ended(capital(fact))).join('\n')
   const told = [`${first}\n${topicLine(about, `${first} ${own}`)}`.trim(), ...(own === '' ? [] : [own])]
   const { written = '' } = brief
@@ -35,6 +37,7 @@ export function writeDraftCaption(brief: CaptionBrief): { caption: Caption; warn
   return { caption, warnings: about.topic.language === 'en' ? [] : [QUOTED] }
 }
 
+const isSame = (one: string, other: string): boolean => ended(one).toLowerCase() === ended(other).toLowerCase()
 const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
 function firstLine({ platform, seed, creator }: CaptionBrief, content: string, { facts, forms, topic }: About): string {

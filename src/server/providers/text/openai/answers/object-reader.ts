@@ -91,10 +91,7 @@ export function createObjectReader({ texts: wanted, beside }: WantedMembers): Ob
     }
   }
 
-  /**
-   * The value of the current key cannot be trusted. The object counts without it, unless it is a text that makes it
-   * count.
-   */
+  /** The value of the current key cannot be trusted. The object counts without it, unless it is a text that makes it count. */
   function spoil(level: Level): void {
     if (level.key === null || wanted.includes(level.key)) level.isBroken = true
     else {

@@ -3,8 +3,7 @@ import { type Collector } from './collector.ts'
 import { withoutHalfCharacter } from './hook-text.ts'
 
 /**
- * Limits in chapters, points of a chapter, and UTF-16 units of a line that exceed every outline of ours; the rest is
- * dropped.
+ * Limits in chapters, points of a chapter, and UTF-16 units of a line that exceed every outline of ours; the rest is dropped.
  */
 const MOST_CHAPTERS = 20
 const MOST_POINTS = 12

@@ -27,8 +27,7 @@ export interface RefinedForm {
   /** A call begins. */
   begin?(): void
   /**
-   * The new content in the form of the old one, as far as a piece has it; empty where it has none. Called once for each
-   * piece.
+   * The new content in the form of the old one, as far as a piece has it; empty where it has none. Called once for each piece.
    */
   buildContent(piece: ObjectPiece): string
   /** The content from several pieces, where no piece has all of it. */

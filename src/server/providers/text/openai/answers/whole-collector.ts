@@ -7,9 +7,8 @@ export interface WholeCollector<Part, Draft> extends Collector<Draft> {
 }
 
 /**
- * Collects one result. `read` is called once for each piece. `isUsable` returns whether a complete object is the
- * result. `show` returns the draft of an incomplete one and its length, which only grows, also over repeated calls,
- * except after a restart.
+ * Collects one result. `read` is called once for each piece. `isUsable` returns whether a complete object is the result. `show`
+ * returns the draft of an incomplete one and its length, which only grows, also over repeated calls, except after a restart.
  */
 export function createWholeCollector<Part, Draft>(form: {
   begin?(): void

@@ -80,9 +80,8 @@ export class ProviderFault extends Error {
 }
 
 /**
- * The caller's error. A `ProviderFault` gets the code and message of its kind, with the provider's error as `cause` and
- * none of its words in the message. A topic about killing or harming oneself is a `CrisisTopic`. Other errors are
- * unchanged.
+ * The caller's error. A `ProviderFault` gets the code and message of its kind, with the provider's error as `cause` and none of
+ * its words in the message. A topic about killing or harming oneself is a `CrisisTopic`. Other errors are unchanged.
  */
 export function toAppError(error: unknown): unknown {
   if (!(error instanceof ProviderFault)) return error

@@ -26,8 +26,7 @@ export function createBoundedFetch(
 }
 
 /**
- * Counts the bytes of a stream of events and of each event, which an empty line ends. Throws `ProviderFault` above the
- * limits.
+ * Counts the bytes of a stream of events and of each event, which an empty line ends. Throws `ProviderFault` above the limits.
  */
 function countEvents(): (chunk: Uint8Array) => void {
   let all = 0

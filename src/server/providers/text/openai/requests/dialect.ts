@@ -3,10 +3,7 @@ import { type AnswerFormat } from '../answers/answer-format.ts'
 import { type Conversation } from '../conversation.prompt.ts'
 import { ProviderFault } from '../faults/provider-fault.ts'
 
-/**
- * One request to a model, the same for every dialect. `schema` is that of the answer; null for a server without
- * schemas.
- */
+/** One request to a model, the same for every dialect. `schema` is that of the answer; null for a server without schemas. */
 export interface ModelRequest {
   client: OpenAI
   model: string

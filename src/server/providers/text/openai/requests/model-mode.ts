@@ -12,10 +12,7 @@ export interface ModelMode {
   readonly tokensName: ModelRequest['tokensName']
   /** The requested fraction of the tokens for an answer and its thoughts. */
   readonly tokenShare: number
-  /**
-   * How the model's sampling is controlled. A model that refuses a temperature is a reasoning model: it gets a low
-   * effort.
-   */
+  /** How the model's sampling is controlled. A model that refuses a temperature is a reasoning model: it gets a low effort. */
   readonly sampling: 'temperature' | 'effort' | 'none'
   readonly takesSeed: boolean
 }
@@ -68,15 +65,14 @@ export interface Negotiation {
 }
 
 /**
- * The mode for one answer that needs `answerTokens`: `chat.completions` where `responses` does not exist, no schema
- * where it is refused, fewer tokens where they do not fit. A shorter request may leave space for more tokens than the
- * last one, so each begins with twice the accepted share. A refused temperature becomes a low effort, and a refused
- * effort is omitted.
+ * The mode for one answer that needs `answerTokens`: `chat.completions` where `responses` does not exist, no schema where it is
+ * refused, fewer tokens where they do not fit. A shorter request may leave space for more tokens than the last one, so each
+ * begins with twice the accepted share. A refused temperature becomes a low effort, and a refused effort is omitted.
  *
- * Until an answer with a schema has succeeded, a compatible server may refuse the schema without naming it. So a
- * refused request is repeated once without a schema, and so is the retry after a 500, which llama.cpp and its family
- * answer where they cannot convert it to a grammar. While the server has never answered, a second refusal leads to a
- * request without a temperature too.
+ * Until an answer with a schema has succeeded, a compatible server may refuse the schema without naming it. So a refused
+ * request is repeated once without a schema, and so is the retry after a 500, which llama.cpp and its family answer where they
+ * cannot convert it to a grammar. While the server has never answered, a second refusal leads to a request without a
+ * temperature too.
  */
 export function negotiate(memory: ModelMemory, answerTokens: number): Negotiation {
   let mode: ModelMode = { ...memory.mode, tokenShare: Math.min(1, memory.mode.tokenShare * 2) }

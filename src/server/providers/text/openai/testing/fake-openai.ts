@@ -62,8 +62,7 @@ export function hangs(frames: string, onCancel: () => void = () => {}): Response
 }
 
 /**
- * An answer that begins with these texts and continues with frames that the test sends, also after the client has
- * disconnected.
+ * An answer that begins with these texts and continues with frames that the test sends, also after the client has disconnected.
  */
 export function drips(onCancel: () => void, ...parts: string[]): { answer: Answer; send(frames: string): void } {
   let to: ReadableStreamDefaultController | undefined

@@ -9,55 +9,55 @@ export type NextStep = 'script' | 'voice' | 'caption' | 'plan'
 export type VideoSubject = Pick<CreateVideoRequest, 'topic' | 'platform' | 'tone' | 'details' | 'generationId'>
 
 /** How a piece is added to a video. A result or an audio is saved with it. A library item is assigned to it. */
-export type Taken =
+export type Addition =
   | { kind: 'result'; item: SaveableItem; savedId?: string | null }
   | { kind: 'speech'; speech: Pick<Speech, 'audioUrl' | 'text' | 'recordingId'> }
   | { kind: 'item'; id: string; type: SaveableItem['type'] | 'tts'; videoId: string | null }
 
 /** A piece that the next step continues with. */
-export interface Handed {
+export interface HandoverPiece {
   /** The piece's video. If undefined, the click creates one. */
   videoId: string | undefined
   subject: VideoSubject
   /** How to add the piece to the video. Null if the video already has it. */
-  taken: Taken | null
+  addition: Addition | null
 }
 
 /** A hook from which a script is written. */
-export interface HandedHook extends Handed {
+export interface HandoverHook extends HandoverPiece {
   hook: string
 }
 
 /** A script to be spoken. `gaps` is the number of placeholders that its creator has not filled in. */
-export interface HandedScript extends Handed {
+export interface HandoverScript extends HandoverPiece {
   /** The spoken words. */
   text: string
   gaps: number
-  /** Id of the script's library item or generation, unless `taken` contains it. */
+  /** Id of the script's library item or generation, unless `addition` contains it. */
   scriptId?: string | undefined
 }
 
 /** The source of a caption: a script, or a text of up to 2,000 characters. */
-export interface HandedText extends Handed {
+export interface HandoverText extends HandoverPiece {
   content: string
   gaps?: number
   scriptId?: string | undefined
 }
 
 /** Returns the subject of an existing video. */
-export function subjectOf({ topic, platform, tone, details }: VideoDetail): VideoSubject {
+export function getVideoSubject({ topic, platform, tone, details }: VideoDetail): VideoSubject {
   return { topic, details, ...(platform && { platform }), ...(tone && { tone }) }
 }
 
 /** Returns the current script of a video, or null. */
-export function scriptOf(video: VideoDetail): HandedScript | null {
+export function getVideoScript(video: VideoDetail): HandoverScript | null {
   const { script } = video.pieces
   if (!script) return null
   const scriptId = script.libraryItemId ?? script.generationId ?? undefined
   return {
     videoId: video.id,
-    subject: subjectOf(video),
-    taken: null,
+    subject: getVideoSubject(video),
+    addition: null,
     text: script.script,
     gaps: script.slots.length,
     scriptId,
@@ -65,8 +65,8 @@ export function scriptOf(video: VideoDetail): HandedScript | null {
 }
 
 /** Returns the source of a video's caption: its script, else its hook, else its topic. */
-export function captionSourceOf(video: VideoDetail): HandedText {
-  const script = scriptOf(video)
+export function getCaptionSource(video: VideoDetail): HandoverText {
+  const script = getVideoScript(video)
   if (script) return { ...script, content: script.text }
-  return { videoId: video.id, subject: subjectOf(video), taken: null, content: video.hook ?? video.topic }
+  return { videoId: video.id, subject: getVideoSubject(video), addition: null, content: video.hook ?? video.topic }
 }

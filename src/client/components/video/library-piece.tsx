@@ -10,26 +10,26 @@ import { SavedLink } from '../tool/result/saved-link.tsx'
 import { HandoverDialogs } from './handover/handover-dialogs.tsx'
 import { NextButton } from './handover/next-button.tsx'
 import { useHandover } from './handover/use-handover.ts'
-import styles from './kept-piece.module.css'
+import styles from './library-piece.module.css'
 
-interface KeptPieceProps {
+interface LibraryPieceProps {
   step: 'script' | 'caption'
   video: VideoDetail
 }
 
 /** Whether the piece of a video has no generation: it was saved without one, or its generation is deleted. */
-export function hasPieceWithoutGeneration({ pieces }: VideoDetail, step: KeptPieceProps['step']): boolean {
+export function hasPieceWithoutGeneration({ pieces }: VideoDetail, step: LibraryPieceProps['step']): boolean {
   const piece = step === 'script' ? pieces.script : pieces.captions[0]
   return piece !== undefined && piece !== null && piece.generationId === null
 }
 
 /** Shows a video's piece from the library, with the next steps. */
-export function KeptPiece({ step, video }: KeptPieceProps) {
+export function LibraryPiece({ step, video }: LibraryPieceProps) {
   const handover = useHandover()
   const { script, captions } = video.pieces
   const piece = step === 'script' ? script : captions[0]
   if (!piece) return null
-  const content = 'script' in piece ? contentOf(piece) : captionContent(piece)
+  const content = 'script' in piece ? scriptContent(piece) : captionContent(piece)
   const text = 'script' in piece ? piece.script : piece.text
   return (
     <section className={styles.piece} aria-label={step === 'script' ? 'Script of this video' : 'Caption of this video'}>
@@ -54,5 +54,5 @@ export function KeptPiece({ step, video }: KeptPieceProps) {
   )
 }
 
-const contentOf = ({ beats, script }: NonNullable<VideoDetail['pieces']['script']>): string =>
+const scriptContent = ({ beats, script }: NonNullable<VideoDetail['pieces']['script']>): string =>
   beats.length > 0 ? scriptText(beats, { directions: true }) : script

@@ -5,11 +5,11 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { notify } from '../../../lib/feedback/notify.ts'
 import { STEP_PATH } from '../step-link.tsx'
 import { useVideoRefresh } from '../use-video.ts'
-import { type Handed } from './handed.ts'
-import { createVideo, keepWithVideo, takeOut } from './keep-with-video.ts'
+import { type HandoverPiece } from './handover-pieces.ts'
+import { createVideo, addPieceToVideo, removeFromVideo } from './add-piece-to-video.ts'
 
-/** A piece that is with its video: the item that it is kept as, the video before that, and what takes it back. */
-export interface KeptPiece {
+/** A piece that was added to a video. `before` is the video before that. `undoing` reverts all changes. */
+export interface PieceInVideo {
   videoId: string
   itemId: string | null
   before: VideoDetail | null
@@ -18,21 +18,21 @@ export interface KeptPiece {
 
 const TOOL_PATHS: ReadonlySet<string> = new Set(Object.values(STEP_PATH))
 
-/** Keeps pieces with their video, which is made where there is none; a toast takes it back. */
-export function useKeepPiece() {
+/** Adds pieces to their video. A toast offers to undo it. */
+export function useAddPiece() {
   const { client } = trpc.useUtils()
   const router = useRouter()
   const navigate = useNavigate()
   const refresh = useVideoRefresh()
 
-  /** Keeps the piece with its video, and says so. */
-  async function keep<From extends Handed>(from: From, hook?: string): Promise<From & KeptPiece> {
+  /** Adds a piece to its video. Creates the video if there is none. */
+  async function addPiece<From extends HandoverPiece>(from: From, hook?: string): Promise<From & PieceInVideo> {
     const videoId = from.videoId ?? (await createVideo(client, from, hook))
     const before = from.videoId === undefined ? null : await client.library.videos.get.query({ id: videoId })
-    if (from.videoId === undefined) await nameVideo(videoId)
+    if (from.videoId === undefined) await putVideoInUrl(videoId)
     const undoing: (() => Promise<void>)[] = []
-    if (!from.taken) return { ...from, videoId, itemId: null, before, undoing }
-    const kept = await keepWithVideo(client, from.taken, videoId, before?.hook ?? null)
+    if (!from.addition) return { ...from, videoId, itemId: null, before, undoing }
+    const kept = await addPieceToVideo(client, from.addition, videoId, before?.hook ?? null)
     undoing.push(kept.undo)
     refresh()
     notify({ title: 'Saved with this video', action: { label: 'Undo', act: () => void undo(undoing) } })
@@ -49,21 +49,21 @@ export function useKeepPiece() {
     refresh()
   }
 
-  /** Makes room for what is being written: the piece that the video kept in its place leaves it and stays in the library. */
-  async function replace({ videoId, undoing }: KeptPiece, itemId: string | null | undefined): Promise<void> {
+  /** Removes the item that the new piece replaces from the video. It stays in the library. */
+  async function replace({ videoId, undoing }: PieceInVideo, itemId: string | null | undefined): Promise<void> {
     if (!itemId) return
-    await takeOut(client, itemId)
+    await removeFromVideo(client, itemId)
     undoing.push(async () => {
       await client.library.videos.addItems.mutate({ id: videoId, libraryItemIds: [itemId] })
     })
     refresh()
   }
 
-  /** Puts the video into the address of the page that is left, so that the way back leads into the video. */
-  async function nameVideo(video: string): Promise<void> {
+  /** Adds the video to the URL of the current page, so that the back button returns to the video. */
+  async function putVideoInUrl(video: string): Promise<void> {
     if (!TOOL_PATHS.has(router.state.location.pathname)) return
     await navigate({ to: '.', search: (before) => ({ ...before, video }), replace: true, resetScroll: false })
   }
 
-  return { keep, replace }
+  return { addPiece, replace }
 }
