@@ -7,7 +7,7 @@ import { openVideo, TOPIC } from './testing/open-video.ts'
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const rail = async () => within(await screen.findByRole('navigation', { name: 'This video' }))
 
-it('the rail is walked step by step, says how far each is, and opens a step', async () => {
+it('Tab reaches each step of the rail, which has its state in its name, and Enter opens it', async () => {
   const { user } = await openVideo({ changedHook: 'Another hook.', path: (id) => `/script-writer?video=${id}` })
   const stale = await (await rail()).findByRole('link', { name: 'Script, made from an older version' })
   expect(stale.ariaCurrent).toBe('step')
@@ -34,7 +34,7 @@ it('the rail is walked step by step, says how far each is, and opens a step', as
   await expectAccessible()
 })
 
-it('the menu of actions on phones opens with Enter, holds the focus, and gives it back with Escape', async () => {
+it('the menu of actions on phones opens with Enter, traps the focus, and returns it with Escape', async () => {
   usePhone()
   const { user } = await openVideo({ path: (id) => `/script-writer?video=${id}` })
   const more = await screen.findByRole('button', { name: 'More for the script' })
@@ -51,7 +51,7 @@ it('the menu of actions on phones opens with Enter, holds the focus, and gives i
   expect(document.activeElement).toBe(more)
 })
 
-it('the sheet of a video, its plan and the teleprompter are done with keys alone', async () => {
+it('the sheet of a video, its plan and the teleprompter work by keyboard alone', async () => {
   const { user, part, video } = await openVideo({ voice: true, captions: ['TikTok', 'YouTube'], titles: ['A title'] })
   await title(TOPIC)
   const plan = within(await part('Plan')).getByRole('button', { name: 'Plan' })

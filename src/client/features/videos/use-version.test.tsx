@@ -33,7 +33,7 @@ const WEDNESDAY = '2026-11-25T17:00:00.000Z'
 const NEW_SCRIPT = SCRIPT.replace('Cook the rice first', 'Wash the rice first')
 
 describe('Use this version', () => {
-  it('replaces the words of the script that the video keeps, so that its plan has them too, and gives them back', async () => {
+  it('replaces the text of the saved script of the video, also for its planned entries, and can be undone', async () => {
     const refine = await openRefine(
       { toolType: 'script', currentContent: NEW_SCRIPT },
       { captions: [], planned: { TikTok: WEDNESDAY } },
@@ -49,7 +49,7 @@ describe('Use this version', () => {
     expect((await refine.video()).pieces.script?.script).toBe(before.script?.script)
   })
 
-  it('makes a hook that no item holds the hook of the video, and what came from the older one stale', async () => {
+  it('makes an unsaved hook the hook of the video, and marks pieces of the older one as stale', async () => {
     const refine = await openRefine({ toolType: 'hook', currentContent: 'One pan. Six dinners.' })
     await refine.useVersion()
     await waitFor(async () => expect((await refine.video()).hook).toBe('One pan. Six dinners.'))
@@ -59,7 +59,7 @@ describe('Use this version', () => {
     expect([hook, progress.script.state]).toEqual([HOOK, 'done'])
   })
 
-  it('changes the caption of its platform alone, with the title options that it had', async () => {
+  it('changes only the caption of its platform, and keeps its title suggestions', async () => {
     const content = JSON.stringify({ caption: 'Six dinners.', hashtags: ['#six'] })
     const refine = await openRefine(
       { toolType: 'caption', currentContent: content, metadata: { platform: 'YouTube' } },
@@ -75,7 +75,7 @@ describe('Use this version', () => {
     expect((await refine.video()).pieces.captions[0]?.titles).toEqual(['The eleven dollar week'])
   })
 
-  it('says where that failed, and changes nothing', async () => {
+  it('reports a failure, and changes nothing', async () => {
     const refine = await openRefine({ toolType: 'script', currentContent: NEW_SCRIPT })
     network.use(http.post('*/trpc/library.update', () => HttpResponse.error(), { once: true }))
     await refine.useVersion()
@@ -85,7 +85,7 @@ describe('Use this version', () => {
     await findToast('Saved with this video')
   })
 
-  it('is not offered where the text belongs to no video', async () => {
+  it('is not offered if the text belongs to no video', async () => {
     const { server, userId, router, part } = await openVideo()
     await part('Script')
     const start = { toolType: 'hook', originalPrompt: TOPIC, currentContent: HOOK } as const

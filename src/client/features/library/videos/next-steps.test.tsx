@@ -38,7 +38,7 @@ async function openItem(place: 'card' | 'dialog', item: SeedItem, heading: strin
   }
 }
 
-it.each(['card', 'dialog'] as const)('writes a script from a hook on its %s, which begins a video', async (place) => {
+it.each(['card', 'dialog'] as const)('writes a script from a hook on its %s, which creates a video', async (place) => {
   const { press, made, called, address, user } = await openItem(place, HOOK, 'Stop scrolling.')
   await press(/^Write script/u)
   await title('Script Writer')
@@ -50,7 +50,7 @@ it.each(['card', 'dialog'] as const)('writes a script from a hook on its %s, whi
   await findToast('Removed from this video')
 })
 
-it('speaks a script from its card, for the price on the button', async () => {
+it('speaks a script from its card, at the cost that the button shows', async () => {
   const { press, made, called } = await openItem('card', SCRIPT, 'Sunday pan')
   await press(/^Speak, 22 characters/u)
   await title('Text-to-Speech')
@@ -58,7 +58,7 @@ it('speaks a script from its card, for the price on the button', async () => {
   expect((await made()).pieces.script?.script).toBe('One pan. Five dinners.')
 })
 
-it('opens a script whose slots are open, and says so', async () => {
+it('opens a script with unfilled gaps, and says so', async () => {
   const { press, made, called } = await openItem('card', GAPS, 'Sunday pan')
   await press(/^Speak/u)
   await title('Script Writer')
@@ -89,7 +89,7 @@ it.each(['card', 'dialog'] as const)('plans a caption from its %s', async (place
   expect((await made()).pieces.plan).toMatchObject([{ type: 'caption' }])
 })
 
-it('keeps the other steps of a card behind one button on phones', async () => {
+it('has the other steps of a card in a menu on phones', async () => {
   usePhone()
   const { parts, press, called } = await openItem('card', SCRIPT, 'Sunday pan')
   expect(parts.queryByRole('button', { name: /^Write caption/u })).toBeNull()
