@@ -58,4 +58,4 @@ export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
 }
 
 /** A procedure for signed-in users; `ctx.user` is the user. */
-export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { ...ctx, user: requireUser(ctx) } }))
+export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { user: requireUser(ctx) } }))
