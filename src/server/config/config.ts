@@ -20,6 +20,8 @@ export interface Config {
   drainSeconds: number
   production: boolean
   logLevel: string
+  /** The bearer token of `/metrics`; undefined: there are no metrics. */
+  metricsToken: string | undefined
   /** Which forwarded headers to trust, in Fastify's terms; false trusts none. */
   trustProxy: false | string | ((address: string, hop: number) => boolean)
   /** The addresses that have premium access without a plan, once verified. */
@@ -128,6 +130,7 @@ function toConfig(env: Env): Omit<Config, 'warnings'> {
     drainSeconds: env.DRAIN_SECONDS,
     production,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
     trustProxy: toTrustProxy(env.TRUST_PROXY),
     access: { owner: env.OWNER_EMAIL, developers: env.DEV_ACCESS_EMAILS },
     supportEmail: env.SUPPORT_EMAIL,
