@@ -2,14 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Manifest, type Plugin } from 'vite'
-import { PUBLIC_PAGES } from '../src/shared/public-pages.ts'
+import { isAppPage } from '../src/shared/app-pages.ts'
+import { PAGE_SETTINGS, type PageSettings, PUBLIC_PAGES, renderedFile } from '../src/shared/public-pages.ts'
 import { toPage } from './prerendered-page.ts'
 
 const ENTRY = 'src/client/prerender.tsx'
 
 /** What the built entry exports. */
 interface Renderer {
-  renderPage(path: string): Promise<string>
+  renderPage(path: string, settings: PageSettings): Promise<string>
 }
 
 /**
@@ -45,16 +46,13 @@ async function writePages(clientDir: string, rendererDir: string): Promise<void>
   const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   mkdirSync(join(clientDir, 'pages'))
-  for (const page of PUBLIC_PAGES) {
-    const markup = await renderPage(page.path)
-    const html = toPage({
-      page,
-      markup,
-      shell,
-      manifest,
-      readAsset: (file) => readFileSync(join(clientDir, file), 'utf8'),
-    })
-    writeFileSync(join(clientDir, 'pages', `${page.name}.html`), html)
+  const readAsset = (file: string) => readFileSync(join(clientDir, file), 'utf8')
+  for (const settings of PAGE_SETTINGS) {
+    for (const page of PUBLIC_PAGES.filter(({ path }) => isAppPage(path, settings))) {
+      const markup = await renderPage(page.path, settings)
+      const html = toPage({ page, markup, shell, manifest, readAsset })
+      writeFileSync(join(clientDir, 'pages', renderedFile(page.name, settings)), html)
+    }
   }
   rmSync(rendererDir, { recursive: true })
 }

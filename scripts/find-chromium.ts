@@ -27,15 +27,19 @@ export function findChromium(): string {
 function installShell(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const install = ['install', '-y', '-qq', '--no-install-recommends', SHELL]
+  if (succeeds('apt-get', install)) return onPath([SHELL])
+  // The lists of packages are missing or old. They are fetched only where no other browser would do.
+  if (onPath(BROWSERS) ?? playwrightsOwn()) return undefined
+  return succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', install) ? onPath([SHELL]) : undefined
+}
+
+function succeeds(command: string, args: string[]): boolean {
   try {
-    run('apt-get', install)
+    run(command, args)
+    return true
   } catch {
-    // The lists of packages are missing or old. They are fetched only where no other browser would do.
-    if (onPath(BROWSERS) ?? playwrightsOwn()) return undefined
-    run('apt-get', ['update', '-qq'])
-    run('apt-get', install)
+    return false
   }
-  return onPath([SHELL])
 }
 
 function onPath(names: string[]): string | undefined {

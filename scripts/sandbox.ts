@@ -1,6 +1,5 @@
 import { systemRandom } from '../src/server/runtime/random.ts'
 import { systemClock } from '../src/server/runtime/clock.ts'
-import { isLoopback } from '../src/server/config/loopback.ts'
 import { createSandboxObjectRepository } from '../src/server/features/subscription/sandbox-object.repository.ts'
 import { readDuration } from '../src/server/providers/payments/sandbox/billing/calendar.ts'
 import { createSandbox, type Sandbox } from '../src/server/providers/payments/sandbox/create-sandbox.ts'
@@ -20,9 +19,9 @@ const NOTE = 'A running server takes up what happened within seconds, a stopped 
 const config = configured()
 if (config.payments.kind !== 'sandbox') fail('Payments go through Stripe here (STRIPE_* is set): there is no sandbox.')
 const [task = '', ...words] = process.argv.slice(2)
-if (task === 'advance' && (config.production || !isLoopback(config.host))) {
+if (task === 'advance' && !config.localDemo) {
   fail(
-    'The clock can be moved only where nobody else depends on it: HOST must be a loopback address, not in production.',
+    'The clock can be moved only where nobody else depends on it: HOST a loopback address, without PUBLIC_URL and TRUST_PROXY, not in production.',
   )
 }
 

@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
+/** What a local demo has by default, for servers whose callers forward addresses of their own as a proxy does. */
+const AS_LOCAL_DEMO = { PLANS: 'on', REGISTRATION: 'open', ALLOW_SANDBOX: 'true' }
+
 /**
  * Starts the server by the command of `npm start`, as a process that can be signalled and measured directly. `env` is its whole
  * environment beside the PATH. It looks for no AI on this machine unless `env` enables that. `folder` is the checkout to start.
@@ -13,7 +16,7 @@ export function spawnStart(env: Record<string, string>, folder = '.'): ChildProc
   const path = `${resolve(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
   return spawn('sh', ['-c', scripts.start], {
     cwd: folder,
-    env: { PATH: path, LOCAL_AI: 'off', ...env },
+    env: { PATH: path, LOCAL_AI: 'off', ...AS_LOCAL_DEMO, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }

@@ -27,6 +27,7 @@ import * as generations from './0027-generations.ts'
 import * as jobs from './0028-jobs.ts'
 import * as providerTickets from './0029-provider-tickets.ts'
 import * as videos from './0030-videos.ts'
+import * as registration from './0031-registration.ts'
 
 /** Every migration in order. The list is static, so that only reviewed files run. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0028-jobs': jobs,
   '0029-provider-tickets': providerTickets,
   '0030-videos': videos,
+  '0031-registration': registration,
 }

@@ -12,6 +12,7 @@ import { type LibraryCountsTable } from './library-counts.ts'
 import { type MailLinksTable } from './mail-links.ts'
 import { type CalendarFeedsTable, type PlannerEntriesTable, type ReminderDaysTable } from './planner.ts'
 import { type ProviderTicketsTable } from './provider-tickets.ts'
+import { type InvitesTable, type OwnerLinksTable } from './registration.ts'
 import { type SandboxObjectsTable } from './sandbox-objects.ts'
 import { type ServerStateTable } from './server-state.ts'
 import { type SessionsTable } from './sessions.ts'
@@ -40,6 +41,8 @@ export interface Database {
   sessions: SessionsTable
   mail_links: MailLinksTable
   known_devices: KnownDevicesTable
+  invites: InvitesTable
+  owner_links: OwnerLinksTable
   throttle_windows: ThrottleWindowsTable
   usage_counters: UsageCountersTable
   usage_reservations: UsageReservationsTable

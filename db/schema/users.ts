@@ -19,4 +19,6 @@ export interface UsersTable {
   created_at: string
   /** When the deletion of the account began; null otherwise. */
   leaving_at: string | null
+  /** When a link of the host made the person the owner; null for anyone else. */
+  owner_since: string | null
 }

@@ -1,12 +1,15 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
-import { median, percentile } from './figures.ts'
+import { median, percentile, spread } from './figures.ts'
 import { type HookProvider, startHookProvider } from './hook-provider.ts'
-import { countSyncs } from './synced-commits.ts'
+import { traceSyncs } from './synced-commits.ts'
 
 /** Runs whose median is taken, and streams of each client in a run. An account has ten prompts a day. */
 const RUNS = 5
 const STREAMS = { 1: 9, 50: 3 }
+/** Milliseconds that the server may still work after an answer. */
+const SETTLED_MS = 2_000
 
 /** How a hook reaches a client: one call that answers with a stream, or a start and a subscription, as the page does. */
 type Way = 'stream' | 'subscription'
@@ -27,22 +30,41 @@ export async function measureFirstHook(): Promise<string> {
       const ways = clients === 1 ? (['stream', 'subscription'] as const) : (['stream'] as const)
       for (const way of ways) lines.push(await compare({ server, against, provider, clients, way }))
     }
-    const syncs = await countSyncs(server.pid, async (next) => {
-      const cookie = await server.signUp()
-      for (let run = 0; run < STREAMS[1]; run += 1) {
-        await next()
-        await firstHook(server.url, cookie, provider, 'stream')
-      }
-    })
-    lines.push(
-      `commits of a streamed generation that wait for the disk: ${syncs ?? 'not counted, strace is not installed'}`,
-    )
+    lines.push(await countCommits(server))
   } finally {
     await server.stop()
     await against?.stop()
     provider.close()
   }
   return lines.join('\n')
+}
+
+/** The commits of a streamed generation that wait for the disk, and those of them before its first hook reaches the client. */
+async function countCommits({ url, pid, signUp }: BenchServer): Promise<string> {
+  const cookie = await signUp()
+  // The mail of the sign-up is sent meanwhile.
+  await wait(SETTLED_MS)
+  const streams: { began: number; hook: number; ended: number }[] = []
+  const syncs = await traceSyncs(pid, async () => {
+    for (let stream = 0; stream < STREAMS[1]; stream += 1) {
+      const began = Date.now()
+      const { at } = await askForHooks(url, cookie, 'stream')
+      await wait(SETTLED_MS)
+      streams.push({ began, hook: performance.timeOrigin + at, ended: Date.now() })
+    }
+  })
+  const what = 'commits of a streamed generation that wait for the disk'
+  if (!syncs) return `${what}: not counted, strace is not installed`
+  const count = (from: number, to: number) => syncs.filter((at) => at >= from && at < to).length
+  const all = spread(
+    streams.map(({ began, ended }) => count(began, ended)),
+    0,
+  )
+  const before = spread(
+    streams.map(({ began, hook }) => count(began, hook)),
+    0,
+  )
+  return `${what}: ${all}, at most 3; before the first hook: ${before}, at most 1`
 }
 
 interface Comparison {
@@ -109,6 +131,12 @@ let topics = 0
 
 /** Streams hooks to the end. Returns the delay of the first one in milliseconds. */
 async function firstHook(url: string, cookie: string, provider: HookProvider, way: Way): Promise<number> {
+  const { topic, at } = await askForHooks(url, cookie, way)
+  return at - provider.sentAt(topic)
+}
+
+/** Reads a stream of hooks to its end. Returns when the first one arrived, on the clock of `performance`. */
+async function askForHooks(url: string, cookie: string, way: Way): Promise<{ topic: string; at: number }> {
   topics += 1
   const topic = `cooking for one, part ${topics}`
   const json = { 'content-type': 'application/json', cookie }
@@ -116,13 +144,13 @@ async function firstHook(url: string, cookie: string, provider: HookProvider, wa
     fetch(url + path, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) })
   if (way === 'stream') {
     const answer = await ask('/trpc/hooks.stream?batch=1', { 0: { topic } }, { 'trpc-accept': 'application/jsonl' })
-    return (await hookAt(answer)) - provider.sentAt(topic)
+    return { topic, at: await hookAt(answer) }
   }
   const started = await ask('/trpc/hooks.start', { topic })
   const { result } = (await started.json()) as { result: { data: { id: string } } }
   const input = encodeURIComponent(JSON.stringify({ id: result.data.id }))
   const events = await fetch(`${url}/trpc/generations.events?input=${input}`, { headers: { cookie } })
-  return (await hookAt(events)) - provider.sentAt(topic)
+  return { topic, at: await hookAt(events) }
 }
 
 /** Reads an answer to its end. Returns when the first hook arrived. */

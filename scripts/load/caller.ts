@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Milliseconds that a caller repeats an unanswered request, and the pause between. */
-const PATIENCE_MS = 180_000
+const PATIENCE_MS = 600_000
 const PAUSE_MS = 250
 
 /** An answer; its body is JSON. */

@@ -1,11 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { PLACEHOLDER } from '../shared/public-pages.ts'
+import { type PageSettings, PLACEHOLDER } from '../shared/public-pages.ts'
 import { connect, createAppIn, type ServerConfig } from './app.tsx'
 import { type Session } from './lib/session/session.ts'
 import { theme } from './theme.ts'
 
-const CONFIG: ServerConfig = {
+const CONFIG: Omit<ServerConfig, 'plans' | 'registration'> = {
   supportEmail: PLACEHOLDER.supportEmail,
   termsUrl: PLACEHOLDER.termsUrl,
   privacyUrl: PLACEHOLDER.privacyUrl,
@@ -13,6 +13,7 @@ const CONFIG: ServerConfig = {
   research: { live: false },
   speech: { live: false, isSetUp: true },
   payments: { kind: 'sandbox', introOffer: true },
+  demo: false,
   identity: { kind: 'embedded', google: 'hidden', resetByMail: false },
 }
 
@@ -31,10 +32,10 @@ const VISITOR: Session = {
   close: nothing,
 }
 
-/** Returns the initial markup of the page at `path` for a visitor, with placeholders for the server's values. */
-export async function renderPage(path: string): Promise<string> {
+/** Returns the initial markup of the page at `path` for a visitor of such a server, with placeholders for the server's values. */
+export async function renderPage(path: string, { plans, isOpen }: PageSettings): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] })
-  const connection = connect('/trpc', CONFIG)
+  const connection = connect('/trpc', { ...CONFIG, plans, registration: isOpen ? 'open' : 'invite' })
   const { element, router } = createAppIn(connection, VISITOR, history)
   // Scroll restoration would add a script to the page.
   router.update({ ...router.options, scrollRestoration: false })

@@ -15,6 +15,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as HooksRouteImport } from './routes/hooks'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as OwnerRouteImport } from './routes/owner'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -67,6 +68,11 @@ const HooksRoute = HooksRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OwnerRoute = OwnerRouteImport.update({
+  id: '/owner',
+  path: '/owner',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PricingRoute = PricingRouteImport.update({
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/hooks': typeof HooksRoute
   '/login': typeof LoginRoute
+  '/owner': typeof OwnerRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -227,6 +234,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/hooks': typeof HooksRoute
   '/login': typeof LoginRoute
+  '/owner': typeof OwnerRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/hooks': typeof HooksRoute
   '/login': typeof LoginRoute
+  '/owner': typeof OwnerRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -293,6 +302,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/hooks'
     | '/login'
+    | '/owner'
     | '/pricing'
     | '/privacy'
     | '/reset-password'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/hooks'
     | '/login'
+    | '/owner'
     | '/pricing'
     | '/privacy'
     | '/reset-password'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/hooks'
     | '/login'
+    | '/owner'
     | '/pricing'
     | '/privacy'
     | '/reset-password'
@@ -389,6 +401,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HooksRoute: typeof HooksRoute
   LoginRoute: typeof LoginRoute
+  OwnerRoute: typeof OwnerRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -445,6 +458,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/owner': {
+      id: '/owner'
+      path: '/owner'
+      fullPath: '/owner'
+      preLoaderRoute: typeof OwnerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -657,6 +677,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   HooksRoute: HooksRoute,
   LoginRoute: LoginRoute,
+  OwnerRoute: OwnerRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,

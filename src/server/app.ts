@@ -4,6 +4,7 @@ import { type Kysely } from 'kysely'
 import { type Notifications } from '../../db/notifications.ts'
 import { type Database } from '../../db/schema/database.ts'
 import { AppError } from '../shared/errors.ts'
+import { DEMO_EMAIL } from '../shared/features/auth/auth.constants.ts'
 import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
 import { MAX_BODY_BYTES } from '../shared/limits.ts'
 import { type RenderSpeech } from './audio/render-speech.ts'
@@ -165,6 +166,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     speechPlaces: config.speechPlaces,
     hostDailyPrompts: config.hostDailyPrompts,
     access: config.access,
+    hostAccess: config,
+    demoEmail: config.demoAccount ? DEMO_EMAIL : undefined,
     publicConfig,
     aiName: (service) => findAiName(config, deps.local, service),
     origin,
@@ -209,8 +212,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })
   addCalendarFeed(http, services.calendarFeeds, closing.signal)
   await addUnsubscribe(http, services.unsubscribe)
-  addSearchEngineFiles(http, config.publicUrl, origin)
-  addNotFound(http, await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig() }))
+  addSearchEngineFiles(http, config, origin)
+  addNotFound(http, await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig() }), config)
   return {
     http,
     services,

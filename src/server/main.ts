@@ -11,7 +11,7 @@ import { ensureDemoAccount } from './demo/demo-account.ts'
 import { startDemoFilling } from './demo/demo-filling.ts'
 import { PASSWORD_COST } from './features/auth/passwords/password.service.ts'
 import { sweepReceivedFiles } from './http/files/received-file.ts'
-import { isLoopback } from './config/loopback.ts'
+import { countLiveSubscriptions } from './features/subscription/live-subscriptions.repository.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
 import { type HousekeepingLog, buildSchedules, startLocalRounds } from './runtime/housekeeping.ts'
 import { openJobs } from './runtime/jobs/open-jobs.ts'
@@ -32,6 +32,13 @@ import {
 import { audioFolder } from './config/data-folders.ts'
 import { stopOnSignal } from './runtime/shutdown.ts'
 import { openStorage, prepareDataDir, StartError, type Storage, toStartError } from './runtime/storage.ts'
+
+/** What the sandbox of a server that others reach does. */
+const SANDBOX_WARNING = {
+  grants: 'payments are the sandbox: everybody who reaches this server can subscribe without paying',
+  nothing:
+    'payments are the sandbox: a test payment gives no premium access, because the AI service of this server is paid',
+}
 
 /**
  * Reads the configuration, opens what it names, listens, and closes everything on a signal. Exits 1 with one line where
@@ -70,6 +77,7 @@ async function start(config: Config, client: Client): Promise<void> {
       createIdentityProvider(config.identity),
       choosePayments(config.payments),
     ])
+    if (!config.plans) await requireNoLiveSubscription(storage.db)
     let isReady = false
     const local = createLocalAi(
       config.local,
@@ -123,8 +131,9 @@ async function start(config: Config, client: Client): Promise<void> {
       listen(app.http, config),
       config.demoAccount ? ensureDemoAccount(app, config.dataDir) : undefined,
     ])
-    if (config.payments.kind === 'sandbox' && !isLoopback(config.host)) {
-      app.http.log.warn('payments are the sandbox: everybody who reaches this server can subscribe without paying')
+    const ownerLink = config.localDemo ? undefined : await app.services.ownerLinks.offer()
+    if (config.plans && config.payments.kind === 'sandbox' && !config.localDemo) {
+      app.http.log.warn(SANDBOX_WARNING[config.sandboxGrants ? 'grants' : 'nothing'])
     }
     const looking = local.start()
     // After the port is open, so that the start does not wait for it.
@@ -153,6 +162,7 @@ async function start(config: Config, client: Client): Promise<void> {
     announce([
       `Hookline is ready: ${address}`,
       formatTable(providerRows(config, { textName: text.name, canSpeak: speech() !== undefined, local: local.inUse })),
+      ...(ownerLink === undefined ? [] : [`No owner yet. Who opens this link becomes the owner: ${ownerLink}`]),
       ...(demo ? [`Demo account: ${demo.email}  password: ${demo.password}`] : []),
     ])
   } catch (error) {
@@ -197,6 +207,16 @@ async function warnOfShutdown(
   } catch (err) {
     log.debug({ err }, 'the models of OpenAI could not be listed')
   }
+}
+
+/** A server without plans would charge people for nothing. Throws StartError while a subscription at Stripe goes on. */
+async function requireNoLiveSubscription(db: Storage['db']): Promise<void> {
+  const count = await countLiveSubscriptions(db, systemClock.now())
+  if (count === 0) return
+  const subscriptions = count === 1 ? 'a subscription at Stripe goes on' : `${count} subscriptions at Stripe go on`
+  throw new StartError(
+    `PLANS is off, but ${subscriptions}: people would pay for nothing. Set PLANS=on, or end them first.`,
+  )
 }
 
 async function probePort({ host, port }: Config): Promise<void> {

@@ -1,6 +1,7 @@
 import { type AnyProcedure } from '@trpc/server'
 import { accountRouter } from './features/account/account.router.ts'
 import { aiRouter } from './features/ai/ai.router.ts'
+import { invitesRouter } from './features/auth/registration/invites.router.ts'
 import { authRouter } from './features/auth/auth.router.ts'
 import { captionsRouter } from './features/captions/captions.router.ts'
 import { conversationsRouter } from './features/conversations/conversations.router.ts'
@@ -17,7 +18,7 @@ import { mergeRouters, router } from './trpc/trpc.ts'
 
 /** The whole typed API. */
 export const appRouter = router({
-  auth: mergeRouters(authRouter, accountRouter),
+  auth: mergeRouters(authRouter, accountRouter, router({ invites: invitesRouter })),
   ai: aiRouter,
   subscription: subscriptionRouter,
   generations: generationsRouter,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { migrateUp } from '../../db/migrate.ts'
 import { openSqlite } from '../../db/sqlite.ts'
+import { insertUser } from './testing/database/insert-user.ts'
 import { post, signUp } from './testing/child-calls.ts'
 import { runScript, startChildServer, startFailing, withFolder } from './testing/child-server.ts'
 import { refusedStart } from './testing/refused-start.ts'
@@ -75,6 +76,38 @@ describe('a start that is refused', () => {
     }),
   )
 
+  it('refuses to run without plans while a subscription at Stripe goes on', () =>
+    withFolder(async (folder) => {
+      const { db } = openSqlite(join(folder, 'hookline.sqlite'))
+      await migrateUp(db)
+      await insertUser(db)
+      const row = {
+        id: 'sub_1',
+        user_id: 'u1',
+        customer_id: 'cus_1',
+        plan: 'monthly' as const,
+        status: 'active' as const,
+        period_start: new Date().toISOString(),
+        period_end: new Date(Date.now() + 60_000).toISOString(),
+        cancel_at_period_end: 0,
+        next_amount_cents: 1999,
+        revoked: 0,
+        past_due_since: null,
+        created_at: new Date().toISOString(),
+      }
+      const over = { status: 'canceled' as const, account: 'stripe:live' }
+      const rows = [
+        { ...row, account: 'stripe:live' },
+        { ...row, id: 'sub_2', account: 'sandbox' },
+        { ...row, ...over, id: 'sub_3' },
+      ]
+      await db.insertInto('subscriptions').values(rows).execute()
+      await db.destroy()
+      const { code, output } = await refusedStart({ DATA_DIR: folder, PLANS: 'off' })
+      expect(code).toBe(1)
+      expect(output).toContain('PLANS is off, but a subscription at Stripe goes on: people would pay for nothing.')
+    }))
+
   it('refuses a database that is newer than the code, and does not change it', () =>
     withFolder(async (folder) => {
       const { db } = openSqlite(join(folder, 'hookline.sqlite'))
@@ -139,4 +172,46 @@ describe.concurrent('start', () => {
       }
       expect(passwords[0]).toBe(passwords[1])
     }))
+
+  it("with the README's lines for hosting lets no stranger register or spend, and its owner in", () =>
+    withFolder(async (folder) => {
+      const [, line = ''] = /^(NODE_ENV=production .*) npm start$/mu.exec(readFileSync('README.md', 'utf8')) ?? []
+      const env = Object.fromEntries(line.split(' ').map((part) => part.split('=') as [string, string]))
+      expect(env).toMatchObject({ HOST: '127.0.0.1', PUBLIC_URL: 'https://hooks.example' })
+      const port = String(await findFreePort())
+      const url = `http://127.0.0.1:${port}`
+      const server = await startChildServer({ ...env, PORT: port, DATA_DIR: folder, OPENAI_API_KEY: 'k' })
+      expect(server.output()).not.toContain('Demo account')
+      const credentials = { email: 'stranger@example.com', password: 'a long enough secret' }
+      const tries: [path: string, payload: object, status: number][] = [
+        ['/api/auth/register', credentials, 403],
+        ['/api/auth/login', credentials, 401],
+        ['/trpc/auth.demo', {}, 404],
+        ['/trpc/subscription.sandbox.startGuestCheckout', { plan: 'yearly' }, 404],
+        ['/api/create-subscription', { plan: 'yearly' }, 404],
+        ['/api/hooks/generate', { topic: 'bread' }, 401],
+      ]
+      for (const [path, payload, status] of tries)
+        expect([path, (await post(url + path, '', payload)).status]).toEqual([path, status])
+
+      const links = () => [...server.output().matchAll(/https:\/\/hooks\.example\/owner\?token=(\S+)/gu)]
+      const invite = links()[0]?.[1]
+      const owner = { ...credentials, email: 'owner@example.com', invite }
+      expect((await post(`${url}/api/auth/register`, '', owner)).status).toBe(201)
+      expect((await post(`${url}/api/auth/register`, '', { ...credentials, invite })).status).toBe(403)
+      server.kill('SIGTERM')
+      expect(await server.exited).toBe(0)
+      const again = await startChildServer({ ...env, DATA_DIR: folder })
+      expect(again.output()).not.toContain('/owner?token=')
+      again.kill('SIGTERM')
+      expect(await again.exited).toBe(0)
+    }))
 })
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

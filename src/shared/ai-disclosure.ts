@@ -8,6 +8,8 @@ export interface AiDisclosure {
   source: string
   /** Month in which the source was checked. */
   checkedOn: string
+  /** Whether the source is the platform's own page. */
+  isFirstParty: boolean
 }
 
 /** The setting of each platform for disclosing an AI voice. Plain data, because the browser uses it. */
@@ -16,15 +18,18 @@ export const AI_DISCLOSURE: Readonly<Record<PlannerPlatform, AiDisclosure>> = {
     path: ['YouTube Studio', 'Details', 'Altered content'],
     source: 'https://support.google.com/youtube/answer/14328491',
     checkedOn: '2026-11',
+    isFirstParty: true,
   },
   TikTok: {
     path: ['Post', 'More options', 'AI-generated content'],
-    source: 'https://campaignme.com/tiktok-launches-new-ai-generated-content-labels/ (the own page was not read)',
+    source: 'https://campaignme.com/tiktok-launches-new-ai-generated-content-labels/',
     checkedOn: '2026-11',
+    isFirstParty: false,
   },
   Instagram: {
     path: ['Share', 'Add AI label'],
-    source: 'https://unanswered.io/guide/disclose-ai-content-instagram (the own page was not read)',
+    source: 'https://unanswered.io/guide/disclose-ai-content-instagram',
     checkedOn: '2026-11',
+    isFirstParty: false,
   },
 }

@@ -12,6 +12,7 @@ export const APP_PAGES: readonly string[] = [
   '/library',
   '/login',
   '/onboarding',
+  '/owner',
   '/pricing',
   '/privacy',
   '/profile',
@@ -30,11 +31,22 @@ export const APP_PAGES: readonly string[] = [
   '/verify-email',
 ]
 
-/** Whether a requested path is a page. As in the router, letter case and a trailing `/` do not matter. */
-export function isAppPage(path: string): boolean {
+/** The pages of plans and payments: 404 on a server without plans. */
+const PLAN_PAGES: readonly string[] = [
+  '/checkout',
+  '/pricing',
+  '/sandbox/checkout',
+  '/sandbox/portal',
+  '/subscription-success',
+  '/success',
+]
+
+/** Whether a requested path is a page, with plans or without. As in the router, letter case and a trailing `/` do not matter. */
+export function isAppPage(path: string, { plans }: { plans: boolean }): boolean {
   const parts = splitPath(path)
   return APP_PAGES.some((page) => {
     const known = splitPath(page)
+    if (!plans && PLAN_PAGES.includes(page)) return false
     return known.length === parts.length && known.every((part, at) => fits(part, parts[at] ?? ''))
   })
 }

@@ -24,7 +24,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS
  * topic. `crisis_topic`: the answer has help instead of a text. `unverified_email`: the address of the account must be
  * verified first. `payment_pending`: the payment is not complete yet. `foreign_origin`: the request came from another
  * site. `other_address`, `other_account`, `claimed_by_another`: a payment belongs to another user.
- * `provider_unavailable`: the AI service does not answer, and is not called meanwhile. The others are limits.
+ * `provider_unavailable`: the AI service does not answer, and is not called meanwhile. `registration_closed`,
+ * `invite_needed`: the visitor may not sign up. `host_allowance`: the month's allowance of a server without plans is
+ * used up. The others are limits.
  */
 export const ERROR_REASONS = [
   'weak_password',
@@ -47,6 +49,9 @@ export const ERROR_REASONS = [
   'other_account',
   'foreign_origin',
   'claimed_by_another',
+  'registration_closed',
+  'invite_needed',
+  'host_allowance',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 

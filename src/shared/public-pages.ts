@@ -46,6 +46,23 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ]
 
+/** The settings of a server that decide over the markup of its public pages, beside the placeholders. */
+export interface PageSettings {
+  plans: boolean
+  /** Whether everyone may sign up. */
+  isOpen: boolean
+}
+
+/** Every combination: each page is rendered for all of them. */
+export const PAGE_SETTINGS: readonly PageSettings[] = [true, false].flatMap((plans) =>
+  [true, false].map((isOpen) => ({ plans, isOpen })),
+)
+
+/** The name of the file that holds a public page as it was rendered for these settings. */
+export function renderedFile(name: string, { plans, isOpen }: PageSettings): string {
+  return `${name}${plans ? '' : '.no-plans'}${isOpen ? '' : '.not-open'}.html`
+}
+
 /** The placeholders of a rendered page. The server fills them once at its start. */
 export const PLACEHOLDER = {
   supportEmail: '__SUPPORT_EMAIL__',

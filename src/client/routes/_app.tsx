@@ -9,7 +9,9 @@ export const Route = createFileRoute('/_app')({
    * visitors, that text is shown instead.
    */
   beforeLoad: async ({ context, location, matches }) => {
-    const visitor = await loadVisitor(context)
+    // The server's settings with the visitor, in one request: what is on the page depends on them.
+    const settings = context.api.auth.config.ensureData().catch(() => undefined)
+    const [visitor] = await Promise.all([loadVisitor(context), settings])
     const text = matches.at(-1)?.staticData.signedOutText
     if (!visitor.user && !text) throw redirect({ to: '/login', search: { redirect: location.href } })
     if (visitor.user && !visitor.onboarded) await Wizard.preload?.()

@@ -28,6 +28,8 @@ export function createBillingServices(
     subscriptions,
     now: () => payments.now(),
     introOffer,
+    hasPlans: deps.hostAccess.plans,
+    grantsAccess: payments.account !== 'sandbox' || deps.hostAccess.sandboxGrants,
   })
   const checkout = createCheckout({
     payments,

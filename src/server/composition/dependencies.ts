@@ -6,6 +6,7 @@ import { type RenderSpeech } from '../audio/render-speech.ts'
 import { type InBackground } from '../runtime/background.ts'
 import { type Random } from '../runtime/random.ts'
 import { type Clock } from '../runtime/clock.ts'
+import { type AccessSettings } from '../config/access.ts'
 import { type Config } from '../config/config.ts'
 import { type PasswordCost } from '../features/auth/passwords/password.service.ts'
 import { type ThrottleRules } from '../features/auth/throttle.service.ts'
@@ -54,6 +55,10 @@ export interface ServerDependencies {
   /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
   access: Config['access']
+  /** Who may use this server, and how much of it. */
+  hostAccess: AccessSettings
+  /** The address of the demo account; undefined without one. */
+  demoEmail: string | undefined
   clock: Clock
   random: Random
   throttleRules: ThrottleRules

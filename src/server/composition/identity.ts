@@ -15,6 +15,11 @@ import { createMailLinkRepository } from '../features/auth/mail-link.repository.
 import { createMailLinks } from '../features/auth/mail-link.service.ts'
 import { createPasswords, PASSWORD_COST } from '../features/auth/passwords/password.service.ts'
 import { createPasswordChanges } from '../features/auth/passwords/password-change.service.ts'
+import { createInviteRepository, useLink } from '../features/auth/registration/invite.repository.ts'
+import { createInvites } from '../features/auth/registration/invite.service.ts'
+import { createOwnerLinkRepository } from '../features/auth/registration/owner-link.repository.ts'
+import { createOwnerLinks } from '../features/auth/registration/owner-link.service.ts'
+import { createRegistration } from '../features/auth/registration/registration.service.ts'
 import { createSessionRepository } from '../features/auth/sessions/session.repository.ts'
 import { createSessionService } from '../features/auth/sessions/session.service.ts'
 import { createThrottleRepository } from '../features/auth/throttle.repository.ts'
@@ -38,6 +43,11 @@ export function createIdentityServices(
   const { db, identity, clock, random, publicConfig, moveCustomer, report } = deps
   const users = createUserRepository(db)
   const throttle = createThrottleService({ repository: createThrottleRepository(db), clock, rules: deps.throttleRules })
+  const registrations = createInviteRepository(db)
+  const ownerLinks = createOwnerLinkRepository(db)
+  const { owner: ownerEmail } = deps.access
+  const policy = deps.hostAccess.registration
+  const registration = createRegistration({ policy, invites: registrations, ownerLinks, useLink, ownerEmail, clock })
   const resolveAccess = createAccessResolver(deps.access)
   const sessions = createSessionService({ repository: createSessionRepository(db), resolveAccess, clock, random })
   const devices = createDevices({ repository: createDeviceRepository(db), clock, random })
@@ -46,24 +56,27 @@ export function createIdentityServices(
   const mail = createAccountMail({ ...deps, users, links, devices, throttle, supportEmail })
   const passwords = createPasswords(deps.passwordCost)
   const embedded = createEmbeddedAccounts({ users, passwords, clock, random })
-  const federated = createFederatedAccounts({ users, clock, random, moveCustomer, report })
-  const shared = { users, identity, sessions, devices, links, mail, throttle, clock, random }
+  const federated = createFederatedAccounts({ users, registration, clock, random, moveCustomer, report })
+  const shared = { users, identity, sessions, devices, links, mail, throttle, registration, clock, random }
   return {
     users,
     throttle,
     sessions,
     devices,
     links,
-    auth: createAuthService({ ...shared, embedded, federated, publicConfig }),
+    auth: createAuthService({ ...shared, embedded, federated, publicConfig, demoEmail: deps.demoEmail }),
     passwords: createPasswordChanges({ ...shared, passwords }),
     verification: createVerification(shared),
     accountMail: mail,
+    isRegistrationOpen: registration.isOpen,
+    invites: createInvites({ ...deps, repository: registrations }),
+    ownerLinks: createOwnerLinks({ ...deps, repository: ownerLinks, ownerEmail }),
     identityChecks: createIdentityChecks({ identity, users, federated, sessions, clock, report }),
     hostAccounts: createHostAccounts({ users, passwords, embedded, clock }),
     /** Whether a user is the owner or a developer by the current environment. */
     findAccess: async (userId: string) => {
       const user = await users.findById(userId)
-      return user ? resolveAccess({ email: user.email, emailVerified: user.emailVerifiedAt !== null }) : 'standard'
+      return user ? resolveAccess({ ...user, emailVerified: user.emailVerifiedAt !== null }) : 'standard'
     },
   }
 }

@@ -50,6 +50,7 @@ export function createServices(server: ServerDependencies) {
   const generations = createGenerationsRepository(db)
   const usage = createUsageService({
     ...deps,
+    hostAllowances: deps.hostAccess.plans ? undefined : deps.hostAccess.allowances,
     repository: createUsageRepository(db),
     reservations: createReservationRepository(db),
     hasActiveSubscription,
@@ -147,6 +148,7 @@ export function createServices(server: ServerDependencies) {
       sessions: auth.sessions.exportData,
       knownDevices: auth.devices.exportData,
       mailLinks: auth.links.exportData,
+      invitations: auth.invites.exportData,
       usage: usage.exportData,
       repeatedRequests: idempotency.exportData,
       hooks: written.hooks.exportData,
@@ -182,6 +184,8 @@ export function createServices(server: ServerDependencies) {
     ...planned,
     ...filmed,
     ...archived,
+    /** Whether there are plans and prices. */
+    hasPlans: deps.hostAccess.plans,
     throttle,
     leases,
     aiChecks,

@@ -1,14 +1,15 @@
 import { type z } from 'zod'
 import { DEFAULT_MODEL, Environment } from './schema.ts'
 import { findMisspelt } from './spelling.ts'
-import { isLoopback } from './loopback.ts'
+import { type AccessSettings, sandboxProblems, toAccess } from './access.ts'
+import { isLocalDemo } from './local-demo.ts'
 import { bucketProblems, type BucketSettings, type SpeechSettings, toAudioStore, toSpeech } from './speech.ts'
 import { firebaseProblems, type FirebaseSettings, toFirebase } from './firebase.ts'
 import { type LocalSettings, type TextTimeLimits, toLocal } from './local-ai.ts'
 import { stripeProblems, type StripeSettings, toStripe } from './stripe.ts'
 
 /** The configuration, parsed from the environment. */
-export interface Config {
+export interface Config extends AccessSettings {
   host: string
   port: number
   /** Origin and path under which users reach the server. Undefined accepts any Host of a request. */
@@ -59,7 +60,7 @@ export interface Config {
   audioStore: { kind: 'local' } | BucketSettings
   /** Which local AI servers to look for, where nothing else is configured. */
   local: LocalSettings
-  /** Whether there is a demo account: only where the server listens on loopback alone. */
+  /** Whether there is a demo account: in a local demo with accounts of its own. */
   demoAccount: boolean
   /** Problems that do not prevent a start, as sentences for the host. */
   warnings: string[]
@@ -86,18 +87,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const misspelt = findMisspelt(Object.keys(set), Object.keys(Environment.shape)).map(
     ({ given, meant }) => `${given} is no variable of Hookline's. Did you mean ${meant}?`,
   )
-  problems.push(...firebaseProblems(set), ...stripeProblems(set), ...bucketProblems(set), ...productionProblems(set))
-  if (!parsed.success || problems.length > 0) throw new ConfigError([...new Set([...problems, ...misspelt])])
-  return { ...toConfig(parsed.data), warnings: [...misspelt, ...unknownAddress(set)] }
+  problems.push(...firebaseProblems(set), ...stripeProblems(set), ...bucketProblems(set))
+  const config = parsed.success ? toConfig(parsed.data) : undefined
+  problems.push(...productionProblems(set, config))
+  if (config && parsed.success) problems.push(...sandboxProblems(parsed.data, config))
+  if (!config || problems.length > 0) throw new ConfigError([...new Set([...problems, ...misspelt])])
+  return { ...config, warnings: [...misspelt, ...unknownAddress(set)] }
 }
 
 /** Settings that the host must confirm in production. Source: docs/product-rules.md#environment. */
-function productionProblems(set: Record<string, string | undefined>): string[] {
+function productionProblems(
+  set: Record<string, string | undefined>,
+  config: Pick<Config, 'plans'> | undefined,
+): string[] {
   if (set['NODE_ENV'] !== 'production') return []
   const problems: string[] = []
   const embedded = [
     ...(set['FIREBASE_PROJECT_ID'] ? [] : ["accounts are the server's own (no FIREBASE_* is set)"]),
-    ...(set['STRIPE_SECRET_KEY'] ? [] : ['payments are the sandbox (no STRIPE_* is set)']),
+    ...(set['STRIPE_SECRET_KEY'] || !config?.plans ? [] : ['payments are the sandbox (no STRIPE_* is set)']),
     ...(set['SMTP_URL'] ? [] : ['mail goes to a folder (no SMTP_URL is set)']),
   ]
   if (embedded.length > 0 && !['true', '1'].includes(set['ALLOW_EMBEDDED'] ?? '')) {
@@ -119,10 +126,14 @@ function unknownAddress(set: Record<string, string | undefined>): string[] {
 
 function toConfig(env: Env): Omit<Config, 'warnings'> {
   const production = env.NODE_ENV === 'production'
+  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined
+  const trustProxy = toTrustProxy(env.TRUST_PROXY)
+  const localDemo = isLocalDemo({ host: env.HOST, publicUrl, trustProxy, production })
   return {
+    ...toAccess(env, localDemo),
     host: env.HOST,
     port: env.PORT,
-    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined,
+    publicUrl,
     dataDir: env.DATA_DIR,
     database: env.DATABASE_URL
       ? { kind: 'postgres', url: env.DATABASE_URL, pool: env.DATABASE_POOL }
@@ -131,7 +142,7 @@ function toConfig(env: Env): Omit<Config, 'warnings'> {
     production,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
-    trustProxy: toTrustProxy(env.TRUST_PROXY),
+    trustProxy,
     access: { owner: env.OWNER_EMAIL, developers: env.DEV_ACCESS_EMAILS },
     supportEmail: env.SUPPORT_EMAIL,
     termsUrl: env.TERMS_URL ?? '/terms',
@@ -150,7 +161,7 @@ function toConfig(env: Env): Omit<Config, 'warnings'> {
     speech: toSpeech(env) ?? { kind: 'offline' },
     audioStore: toAudioStore(env) ?? { kind: 'local' },
     local: toLocal(env, textLimits(env)),
-    demoAccount: !production && isLoopback(env.HOST) && !env.FIREBASE_PROJECT_ID,
+    demoAccount: localDemo && !env.FIREBASE_PROJECT_ID,
   }
 }
 

@@ -23,9 +23,7 @@ export function providerRows(
     text ? localRow({ service: 'text', found: text }) : textRow(config.text, textName),
     speech ? localRow({ service: 'speech', found: speech }) : speechRow(config.speech, canSpeak),
     researchRow(config.research),
-    config.payments.kind === 'stripe'
-      ? { service: 'payments', adapter: 'Stripe', note: config.payments.apiBase?.host ?? 'api.stripe.com' }
-      : { service: 'payments', adapter: 'sandbox', note: 'test payments: no card is charged; npm run stripe:setup' },
+    paymentsRow(config),
     config.mail.kind === 'smtp'
       ? { service: 'mail', adapter: 'SMTP', note: new URL(config.mail.url).host }
       : { service: 'mail', adapter: 'outbox', note: outboxFolder(config.dataDir) },
@@ -54,6 +52,14 @@ export function formatTable(rows: ProviderRow[]): string {
   const width = (key: keyof ProviderRow) => Math.max(...rows.map((row) => row[key].length))
   const [service, adapter] = [width('service'), width('adapter')]
   return rows.map((row) => `  ${row.service.padEnd(service)}  ${row.adapter.padEnd(adapter)}  ${row.note}`).join('\n')
+}
+
+function paymentsRow({ payments, plans }: Config): ProviderRow {
+  const service = 'payments'
+  if (!plans) return { service, adapter: 'none', note: 'plans are off: PLANS=on, or npm run stripe:setup' }
+  if (payments.kind === 'stripe')
+    return { service, adapter: 'Stripe', note: payments.apiBase?.host ?? 'api.stripe.com' }
+  return { service, adapter: 'sandbox', note: 'test payments: no card is charged; npm run stripe:setup' }
 }
 
 function textRow(text: Config['text'], adapter: string): ProviderRow {

@@ -38,6 +38,9 @@ export function buildPublicConfig(
     research: { live: research !== undefined },
     identity: buildIdentityConfig(config),
     payments: buildPaymentsConfig(config),
+    plans: config.plans,
+    registration: config.registration,
+    demo: config.demoAccount,
   }
 }
 

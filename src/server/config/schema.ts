@@ -107,6 +107,13 @@ export const Environment = z.object({
   STRIPE_PRICE_YEARLY: optional,
   STRIPE_INTRO_COUPON_ID: optional,
   STRIPE_API_BASE: webAddress.optional(),
+  PLANS: z.enum(['on', 'off'], 'must be on or off').optional(),
+  REGISTRATION: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed').optional(),
+  // Three times as much must fit into an integer of PostgreSQL.
+  ALLOWANCE_PROMPTS: wholeNumber(0, 600_000_000).optional(),
+  ALLOWANCE_SEARCHES: wholeNumber(0, 600_000_000).optional(),
+  ALLOWANCE_SPEECH: wholeNumber(0, 600_000_000).optional(),
+  ALLOW_SANDBOX: switchedOn.default(false),
   INTRO_OFFER: z
     .enum(['on', 'off'], 'must be on or off')
     .default('on')

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type OnboardingRequest } from '../../shared/features/account/account.schema.ts'
+import { DEMO_EMAIL } from '../../shared/features/auth/auth.constants.ts'
 import { SANDBOX_CARDS } from '../../shared/features/subscription/sandbox.constants.ts'
 import { type Buyer } from '../features/subscription/customer.service.ts'
 import { type Kept } from '../runtime/housekeeping.ts'
@@ -37,7 +38,8 @@ export async function ensureDemoAccount({ services, sandbox }: Kept, dataDir: st
   const userId = await services.hostAccounts.ensure(account.email, account.password)
   const { hasCompletedOnboarding } = await services.account.personalization(userId)
   if (!hasCompletedOnboarding) await services.account.completeOnboarding(userId, DEMO_ANSWERS)
-  if (sandbox) await subscribe(services, sandbox, { id: userId, email: account.email, emailVerified: true })
+  if (sandbox && services.hasPlans)
+    await subscribe(services, sandbox, { id: userId, email: account.email, emailVerified: true })
   return { ...account, userId }
 }
 
@@ -66,7 +68,7 @@ function readStored(file: string): Credentials | undefined {
 
 /** Undefined where another process that starts at the same time has stored credentials first. */
 function store(file: string): Credentials | undefined {
-  const account = { email: 'demo@hookline.example', password: randomBytes(9).toString('base64url') }
+  const account = { email: DEMO_EMAIL, password: randomBytes(9).toString('base64url') }
   try {
     writeFileSync(file, `${JSON.stringify(account, undefined, 2)}\n`, { mode: 0o600, flag: 'wx' })
     return account

@@ -64,7 +64,9 @@ describe('/metrics', () => {
       process_resident_memory_bytes: expect.any(Number),
       hookline_database_up: 1,
     })
-    expect(series['hookline_disk_bytes{figure="size"}']).toBeGreaterThan(series['hookline_disk_bytes{figure="free"}'] ?? 0)
+    expect(series['hookline_disk_bytes{figure="size"}']).toBeGreaterThan(
+      series['hookline_disk_bytes{figure="free"}'] ?? 0,
+    )
   })
 
   it('counts requests by pattern and status: no id, no query, no unknown path', async () => {

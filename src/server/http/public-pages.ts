@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { type FastifyInstance } from 'fastify'
 import type { PublicConfig } from '../../shared/features/auth/auth.schema.ts'
-import { PLACEHOLDER, PUBLIC_PAGES } from '../../shared/public-pages.ts'
+import { isAppPage } from '../../shared/app-pages.ts'
+import { PLACEHOLDER, PUBLIC_PAGES, renderedFile } from '../../shared/public-pages.ts'
 import { isNotModified } from './not-modified.ts'
 
 /** The server's values in the public pages. */
@@ -20,9 +21,12 @@ export const PAGES_FOLDER = 'pages'
 
 /** Serves the prerendered pages, each filled once. `root` is the absolute path of the build. */
 export async function addPublicPages(app: FastifyInstance, root: string, site: Site): Promise<void> {
+  const { plans, registration } = site.config
+  const isServed = ({ path }: { path: string }): boolean => isAppPage(path, { plans })
   await Promise.all(
-    PUBLIC_PAGES.map(async ({ path, name }) => {
-      const rendered = await readFile(join(root, PAGES_FOLDER, `${name}.html`), 'utf8').catch(() => undefined)
+    PUBLIC_PAGES.filter(isServed).map(async ({ path, name }) => {
+      const file = renderedFile(name, { plans, isOpen: registration === 'open' })
+      const rendered = await readFile(join(root, PAGES_FOLDER, file), 'utf8').catch(() => undefined)
       if (rendered !== undefined) addPage(app, path, fillPage(rendered, site))
     }),
   )

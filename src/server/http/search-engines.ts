@@ -1,4 +1,5 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { isAppPage } from '../../shared/app-pages.ts'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
 import { believedHost } from './own-host.ts'
 import { escapeHtml } from './public-pages.ts'
@@ -8,7 +9,11 @@ import { escapeHtml } from './public-pages.ts'
  * trusted, otherwise under `ownOrigin`, the listening address. Pages that search engines must not list are marked
  * themselves, which requires that they can be read.
  */
-export function addSearchEngineFiles(app: FastifyInstance, publicUrl: URL | undefined, ownOrigin: () => string): void {
+export function addSearchEngineFiles(
+  app: FastifyInstance,
+  { publicUrl, plans }: { publicUrl: URL | undefined; plans: boolean },
+  ownOrigin: () => string,
+): void {
   const resolveOrigin = (request: FastifyRequest): string => {
     const host = believedHost(request)
     return publicUrl?.origin ?? (host === undefined ? ownOrigin() : `${request.protocol}://${host}`)
@@ -26,7 +31,8 @@ export function addSearchEngineFiles(app: FastifyInstance, publicUrl: URL | unde
   })
 
   app.get('/sitemap.xml', (request, reply) => {
-    const urls = PUBLIC_PAGES.map(({ path }) => `  <url><loc>${escapeHtml(resolveOrigin(request) + path)}</loc></url>`)
+    const pages = PUBLIC_PAGES.filter(({ path }) => isAppPage(path, { plans }))
+    const urls = pages.map(({ path }) => `  <url><loc>${escapeHtml(resolveOrigin(request) + path)}</loc></url>`)
     const lines = [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -31,12 +31,16 @@ export async function addStaticClient(app: FastifyInstance, root: string, site: 
  * Answers unmatched requests. A browser's GET gets the app's page, marked as not for search engines, with 404 where the
  * app has no such page. Others get 404 in the API's format.
  */
-export function addNotFound(app: FastifyInstance, page: ((url: string) => Promise<string>) | undefined): void {
+export function addNotFound(
+  app: FastifyInstance,
+  page: ((url: string) => Promise<string>) | undefined,
+  config: { plans: boolean },
+): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (page && isPageRequest(request)) {
       const html = await page(request.url)
       return reply
-        .status(isAppPage(request.url.split('?')[0] ?? '') ? 200 : 404)
+        .status(isAppPage(request.url.split('?')[0] ?? '', config) ? 200 : 404)
         .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
         .type('text/html')
         .send(html)

@@ -50,6 +50,7 @@ export function buildSchedules({ services }: Pick<Kept, 'services'>, log: Housek
   const everyHour: Record<string, Schedule['work']> = {
     sessions: sessions.sweep,
     'links in mails': links.sweep,
+    invitations: services.invites.sweep,
     'known devices': devices.sweep,
     trash: library.sweep,
     'audio of nobody': audioFiles.sweepOrphans,

@@ -17,6 +17,7 @@ const ledger = createUsageService({
   random: systemRandom,
   leases: openLeases(db, systemClock),
   hasActiveSubscription: async () => false,
+  hostAllowances: undefined,
   underWay: async () => [],
   hostDailyPrompts: hostDailyPrompts === undefined ? undefined : Number(hostDailyPrompts),
 })

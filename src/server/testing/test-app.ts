@@ -51,6 +51,9 @@ export const TEST_ANSWERS: OnboardingRequest = {
   contentGoals: ['Grow my following'],
 }
 
+/** A server with plans and open to everyone, as in a local demo, whatever address a test gives it. */
+const OPEN_TO_ALL = { PLANS: 'on', REGISTRATION: 'open', ALLOW_SANDBOX: 'true' }
+
 /** Overrides of the test app. */
 export interface TestAppOptions {
   env?: Record<string, string>
@@ -86,7 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const instanceId = randomUUID()
   const jobs = createEmbeddedJobs({ db, clock, random: { id: randomUUID }, owner: instanceId })
   const app = await createApp({
-    config: readConfig({ LOG_LEVEL: 'silent', ...options.env }),
+    config: readConfig({ ...OPEN_TO_ALL, LOG_LEVEL: 'silent', ...options.env }),
     version: '0.0.0',
     instanceId,
     db,

@@ -57,5 +57,30 @@ export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
   return user
 }
 
+/** Procedures of payments: on a server without plans there is nothing at their addresses. */
+export const paymentProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.services.hasPlans) throw new AppError('NOT_FOUND', 'There is nothing at this address.')
+  return next()
+})
+
 /** A procedure for signed-in users; `ctx.user` is the user. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { ...ctx, user: requireUser(ctx) } }))
+
+/** The same of payments. */
+export const userPaymentProcedure = paymentProcedure.use(({ ctx, next }) =>
+  next({ ctx: { ...ctx, user: requireUser(ctx) } }),
+)
+
+/** A purchase before there is an account: only where everyone may sign up afterwards. */
+export const guestPaymentProcedure = paymentProcedure.use(({ ctx, next }) => {
+  if (ctx.services.isRegistrationOpen) return next()
+  throw new AppError('FORBIDDEN', 'Sign in before you pay: this server is not open to everyone.', {
+    reason: 'registration_closed',
+  })
+})
+
+/** Only the owner of this server may call. */
+export const ownerProcedure = userProcedure.use(({ ctx, next }) => {
+  if (ctx.user.access === 'owner') return next()
+  throw new AppError('FORBIDDEN', 'Only the owner of this server may do this.')
+})

@@ -33,16 +33,18 @@ export const SIGN_IN_WITH_GOOGLE: GoogleWords = {
 
 interface GoogleButtonProps {
   words: GoogleWords
+  /** The token of an invitation. */
+  invite?: string | undefined
   /** Called once the server has opened a session. */
   onSignedIn?: (user: SignedInUser) => void
 }
 
 /** Signs in with Google through Firebase. Without Firebase the button explains that it is not set up, or is not rendered. */
-export function GoogleButton({ words, onSignedIn }: GoogleButtonProps) {
+export function GoogleButton({ words, invite, onSignedIn }: GoogleButtonProps) {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const session = useSessionManager()
-  const accounts = useAccounts()
+  const accounts = useAccounts(invite)
   const { data: config } = trpc.auth.config.useQuery()
   const live = config?.identity.kind === 'firebase'
   const shown = live || (config?.identity.kind === 'embedded' && config.identity.google === 'not-set-up')

@@ -10,8 +10,9 @@ const PERIOD = { day: 'today', month: 'this month' } as const
 
 type Allowance = UsageOverview['prompts']
 
-/** Formats the remaining allowance: `4 of 10 prompts left today`. */
-export function quotaText({ remaining, limit, period }: Allowance, what = 'prompts'): string {
+/** Formats the remaining allowance: `4 of 10 prompts left today`; without a limit the used one. */
+export function quotaText({ used, remaining, limit, period }: Allowance, what = 'prompts'): string {
+  if (remaining === null || limit === null) return `${used.toLocaleString('en-US')} ${what} used ${PERIOD[period]}`
   return `${remaining.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} ${what} left ${PERIOD[period]}`
 }
 
@@ -50,7 +51,7 @@ export function SpeechQuota() {
 }
 
 function Quota({ allowance, what, label, now }: { allowance: Allowance; what: string; label: string; now: Date }) {
-  const { period, resetDate } = allowance
+  const { period, resetDate, limit } = allowance
   // The allowance renews at midnight UTC, so the local time is shown.
   const renewal = period === 'day' ? `at ${timeOfDay(resetDate)}` : `in ${timeUntil(resetDate, now)}`
   return (
@@ -59,7 +60,7 @@ function Quota({ allowance, what, label, now }: { allowance: Allowance; what: st
         <span>{quotaText(allowance, what)}</span>
         <span className="hl-meta hl-text-3">renews {renewal}</span>
       </div>
-      <Meter value={allowance.used} max={allowance.limit} label={`${label} ${PERIOD[allowance.period]}`} />
+      {limit !== null && <Meter value={allowance.used} max={limit} label={`${label} ${PERIOD[period]}`} />}
     </div>
   )
 }

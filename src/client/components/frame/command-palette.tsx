@@ -8,6 +8,7 @@ import { overlay } from '../../lib/browser/overlay.ts'
 import { isTouchFirst } from '../../lib/browser/shortcuts.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useHost } from '../../lib/api/use-host.ts'
 import { useTheme } from '../../lib/browser/use-theme.ts'
 import styles from './command-palette.module.css'
 import { type Command, type CommandTools, findCommands } from './commands.ts'
@@ -29,7 +30,9 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose(): vo
   const id = useId()
   const handover = useHandover()
   const first = useVideoCommand(signedIn, handover)
-  const reader = { signedIn, withKeys: !isTouchFirst(), first }
+  const { plans, isOpen } = useHost()
+  const without = [...(plans ? [] : ['plans' as const]), ...(isOpen ? [] : ['open' as const])]
+  const reader = { signedIn, withKeys: !isTouchFirst(), without, first }
   const found = findCommands(query, reader)
   const shown = GROUPS.map((group) => ({ group, commands: found.filter((command) => command.group === group) }))
   const inOrder = shown.flatMap(({ commands }) => commands)

@@ -39,6 +39,8 @@ export interface Command {
   icon: TablerIcon
   /** Who can use the command. Undefined means everybody. */
   who?: 'visitor' | 'user' | undefined
+  /** Left out on a server without plans, or one where not everyone may sign up. */
+  needs?: 'plans' | 'open'
   /** Set for commands about keyboard shortcuts, which touch screens do not show. */
   keys?: true
   run(tools: CommandTools): unknown
@@ -97,9 +99,12 @@ export const COMMANDS: readonly Command[] = [
     keywords: 'tools hooks scripts captions voice',
     run: ({ go }) => go({ to: '/', hash: 'features' }),
   },
-  page('Pricing', IconTag, '/pricing', undefined, 'plans cost price month year premium subscribe'),
+  {
+    ...page('Pricing', IconTag, '/pricing', undefined, 'plans cost price month year premium subscribe'),
+    needs: 'plans',
+  },
   page('Sign In', IconLogin2, '/login', 'visitor', 'log in login account'),
-  page('Sign Up', IconUserPlus, '/signup', 'visitor', 'register create account get started'),
+  { ...page('Sign Up', IconUserPlus, '/signup', 'visitor', 'register create account get started'), needs: 'open' },
   {
     label: 'Terms',
     group: 'Go to',
@@ -157,11 +162,21 @@ export const COMMANDS: readonly Command[] = [
 
 /**
  * Returns the commands that contain every word of `query`, those that start with it first. `first` are commands of the current
- * page.
+ * page, `without` is what this server lacks.
  */
 export function findCommands(
   query: string,
-  { signedIn, withKeys, first = [] }: { signedIn: boolean; withKeys: boolean; first?: readonly Command[] },
+  {
+    signedIn,
+    withKeys,
+    without = [],
+    first = [],
+  }: {
+    signedIn: boolean
+    withKeys: boolean
+    without?: readonly Command['needs'][]
+    first?: readonly Command[]
+  },
 ): Command[] {
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean)
   const text = ({ label, keywords }: Command): string => `${label} ${keywords}`.toLowerCase()
@@ -169,6 +184,7 @@ export function findCommands(
   return [...first, ...COMMANDS]
     .filter(({ who }) => who === undefined || who === (signedIn ? 'user' : 'visitor'))
     .filter(({ keys }) => !keys || withKeys)
+    .filter(({ needs }) => needs === undefined || !without.includes(needs))
     .filter((command) => words.every((word) => text(command).includes(word)))
     .toSorted((first, second) => rank(first) - rank(second))
 }

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconCrownFilled, IconLogout } from '@tabler/icons-react'
 import type { SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 import { chosenName } from '../../../shared/features/auth/auth.rules.ts'
+import { useHost } from '../../lib/api/use-host.ts'
 import { useSubscription } from '../../lib/billing/use-subscription.ts'
 import styles from './account-menu.module.css'
 import { Avatar, initials } from './avatar.tsx'
@@ -13,7 +14,9 @@ import { useSignOut } from './use-sign-out.ts'
 export function AccountMenu({ user }: { user: SessionUser }) {
   const { email } = user
   const name = chosenName(user)
-  const { data: plan } = useSubscription()
+  const { plans } = useHost()
+  const { data } = useSubscription()
+  const plan = plans ? data : undefined
   const signOut = useSignOut()
   const avatar = <Avatar email={email} premium={plan?.hasActiveSubscription ?? false} />
   return (

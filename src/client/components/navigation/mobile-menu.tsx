@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useHost } from '../../lib/api/use-host.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts'
 import styles from './mobile-menu.module.css'
@@ -7,6 +8,7 @@ import styles from './mobile-menu.module.css'
 /** The visitors' navigation on phones, as a drawer. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }) {
   useFocusReturn(open)
+  const { plans, isOpen } = useHost()
   return (
     <Drawer.Root
       opened={open}
@@ -28,17 +30,21 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }
             <Link to="/" hash="features" onClick={onClose}>
               Features
             </Link>
-            <Link to="/" hash="pricing" onClick={onClose}>
-              Pricing
-            </Link>
+            {plans && (
+              <Link to="/" hash="pricing" onClick={onClose}>
+                Pricing
+              </Link>
+            )}
           </nav>
           <div className={styles.buttons}>
             <ButtonLink to="/login" variant="default" size="lg" fullWidth onClick={onClose}>
               Sign In
             </ButtonLink>
-            <ButtonLink to="/signup" size="lg" fullWidth onClick={onClose}>
-              Get Started
-            </ButtonLink>
+            {isOpen && (
+              <ButtonLink to="/signup" size="lg" fullWidth onClick={onClose}>
+                Get Started
+              </ButtonLink>
+            )}
           </div>
         </Drawer.Body>
       </Drawer.Content>

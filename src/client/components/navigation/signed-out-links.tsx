@@ -1,5 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useHost } from '../../lib/api/use-host.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './top-navigation.module.css'
 
@@ -10,6 +11,7 @@ const MobileMenu = lazy(loadPanel)
 export function SignedOutLinks() {
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
   const alive = useHydrated()
+  const { plans, isOpen } = useHost()
   return (
     <>
       <nav aria-label="Main" className={`${styles.links} ${styles.visitor}`}>
@@ -19,17 +21,21 @@ export function SignedOutLinks() {
         <Link to="/" hash="features" activeOptions={{ exact: true, includeHash: true }}>
           Features
         </Link>
-        <Link to="/" hash="pricing" activeOptions={{ exact: true, includeHash: true }}>
-          Pricing
-        </Link>
+        {plans && (
+          <Link to="/" hash="pricing" activeOptions={{ exact: true, includeHash: true }}>
+            Pricing
+          </Link>
+        )}
       </nav>
       <div className={`${styles.end} ${styles.visitor}`}>
         <ButtonLink to="/login" variant="subtle" color="gray" className={styles.wide}>
           Sign In
         </ButtonLink>
-        <ButtonLink to="/signup" variant="default" className={styles.wide}>
-          Get Started
-        </ButtonLink>
+        {isOpen && (
+          <ButtonLink to="/signup" variant="default" className={styles.wide}>
+            Get Started
+          </ButtonLink>
+        )}
         <button
           type="button"
           className={styles.menuButton}

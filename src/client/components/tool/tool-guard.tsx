@@ -30,7 +30,7 @@ export function ToolGuard({ allowance = 'prompts', tool, history, children }: To
   const { data } = trpc.subscription.usage.useQuery()
   const { result } = readResultSearch(useSearch({ strict: false }))
   const [entered, setEntered] = useState(result !== undefined)
-  const usedUp = data !== undefined && !data.hasActiveSubscription && data[allowance].remaining <= 0
+  const usedUp = data !== undefined && !data.hasActiveSubscription && data[allowance].remaining === 0
   const { data: running } = trpc.generations.list.useQuery(
     { state: 'running' },
     { enabled: usedUp && !entered && tool !== undefined, staleTime: 0 },
@@ -44,7 +44,7 @@ function spentText(allowance: 'prompts' | 'speech', { prompts, speech }: UsageOv
   if (allowance === 'prompts') {
     return `Your ${prompts.limit} free prompts for today are used up. They renew at ${timeOfDay(prompts.resetDate)}`
   }
-  const characters = `${speech.limit.toLocaleString('en-US')} free text-to-speech characters`
+  const characters = `${speech.limit?.toLocaleString('en-US')} free text-to-speech characters`
   return `Your ${characters} for this month are used up. They renew on ${shortDay(speech.resetDate)}`
 }
 

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { type SignInSearch } from '../../lib/session/sign-in-search.ts'
+import { useHost } from '../../lib/api/use-host.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { GoogleButton, SIGN_IN_WITH_GOOGLE } from '../../components/account/google-button.tsx'
 import { SignInForm } from '../../components/account/sign-in-form.tsx'
 import { AccountLayout } from './account-layout.tsx'
+import { DemoButton } from './demo-button.tsx'
 import styles from './link-page.module.css'
 import { LostPasswordNote } from './lost-password-note.tsx'
 
 /** Signs in to an existing account. The guard of the route then redirects. */
 export function LoginPage({ search }: { search: SignInSearch }) {
   const { data: config } = trpc.auth.config.useQuery()
+  const { isOpen } = useHost()
   const [typed, setTyped] = useState(search.email)
   const linkSearch = { ...search, ...(typed && { email: typed }) }
   const sendsNoMail = config?.identity.kind === 'embedded' && !config.identity.resetByMail
@@ -22,6 +25,7 @@ export function LoginPage({ search }: { search: SignInSearch }) {
   return (
     <AccountLayout title="Sign in" sub="Your hooks are where you left them.">
       <GoogleButton words={SIGN_IN_WITH_GOOGLE} />
+      {config?.demo && <DemoButton />}
       <div onInput={rememberEmail}>
         <SignInForm email={search.email ?? ''} />
       </div>
@@ -33,12 +37,14 @@ export function LoginPage({ search }: { search: SignInSearch }) {
             Forgot password?
           </Link>
         )}
-        <p className="hl-small hl-text-2">
-          No account yet?{' '}
-          <Link to="/signup" search={linkSearch} className="hl-link hl-tap">
-            Sign up
-          </Link>
-        </p>
+        {isOpen && (
+          <p className="hl-small hl-text-2">
+            No account yet?{' '}
+            <Link to="/signup" search={linkSearch} className="hl-link hl-tap">
+              Sign up
+            </Link>
+          </p>
+        )}
       </div>
     </AccountLayout>
   )

@@ -8,10 +8,10 @@ import { useAccounts } from '../../lib/session/use-accounts.ts'
 
 const SUBMIT = 'Create Account'
 
-/** A form for the e-mail and password of a new account. */
-export function SignUpForm({ email }: { email: string }) {
+/** A form for the e-mail and password of a new account; `invite` is the token of an invitation. */
+export function SignUpForm({ email, invite }: { email: string; invite: string | undefined }) {
   const session = useSessionManager()
-  const accounts = useAccounts()
+  const accounts = useAccounts(invite)
   const form = useAccountForm({
     schema: SignUpSchema,
     initialValues: { email, password: '', confirmPassword: '' },

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ALLOWANCE } from '../../../shared/plans.ts'
+import { useHost } from '../../lib/api/use-host.ts'
+import { trpc } from '../../lib/api/trpc.ts'
 import { type SignInSearch } from '../../lib/session/sign-in-search.ts'
 import { GoogleButton, type GoogleWords } from '../../components/account/google-button.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -16,22 +19,53 @@ const SIGN_UP_WITH_GOOGLE: GoogleWords = {
 
 /** Creates an account. The guard of the route then redirects. */
 export function SignupPage({ search }: { search: SignInSearch }) {
+  const { plans } = useHost()
+  const { data: config } = trpc.auth.config.useQuery()
+  const { registration = 'open' } = config ?? {}
+  const { invite, ...rest } = search
+  if (registration !== 'open' && invite === undefined) return <NoSignUp registration={registration} search={rest} />
   return (
-    <AccountLayout title="Create your account" sub="10 AI prompts a day are free. No card needed to start.">
-      <GoogleButton words={SIGN_UP_WITH_GOOGLE} />
-      <SignUpForm email={search.email ?? ''} />
+    <AccountLayout
+      title="Create your account"
+      sub={
+        plans ? '10 AI prompts a day are free. No card needed to start.' : 'It takes an email address and a password.'
+      }
+    >
+      <GoogleButton words={SIGN_UP_WITH_GOOGLE} invite={invite} />
+      <SignUpForm email={search.email ?? ''} invite={invite} />
       <p className="hl-small hl-text-2">
         Already have an account?{' '}
-        <Link to="/login" search={search} className="hl-link hl-tap">
+        <Link to="/login" search={rest} className="hl-link hl-tap">
           Sign in
         </Link>
       </p>
-      <p className="hl-small hl-text-2">
-        Need more than {ALLOWANCE.free.prompts.limit} prompts a day?{' '}
-        <Link to="/checkout" className="hl-link hl-tap">
-          Subscribe to Pro
-        </Link>
-      </p>
+      {plans && (
+        <p className="hl-small hl-text-2">
+          Need more than {ALLOWANCE.free.prompts.limit} prompts a day?{' '}
+          <Link to="/checkout" className="hl-link hl-tap">
+            Subscribe to Pro
+          </Link>
+        </p>
+      )}
+    </AccountLayout>
+  )
+}
+
+const NO_SIGN_UP = {
+  invite: {
+    title: 'By invitation only',
+    sub: 'Ask the person who runs this server for a link. With an account you can sign in.',
+  },
+  closed: { title: 'No new accounts here', sub: 'This server takes no new accounts. With one you can sign in.' },
+} as const
+
+/** In place of the form where the visitor cannot sign up. */
+function NoSignUp({ registration, search }: { registration: keyof typeof NO_SIGN_UP; search: SignInSearch }) {
+  return (
+    <AccountLayout {...NO_SIGN_UP[registration]}>
+      <ButtonLink to="/login" search={search} size="lg">
+        Sign In
+      </ButtonLink>
     </AccountLayout>
   )
 }

@@ -4,6 +4,7 @@ import { type Plan } from '../../../shared/features/subscription/subscription.co
 import { formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { useIntroOffer } from '../../lib/billing/intro-offer.ts'
+import { useHost } from '../../lib/api/use-host.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { readPlanSearch } from './checkout-search.ts'
@@ -13,10 +14,12 @@ const PAY_FIRST = 'Pay first, create the account after'
 /** Guests pay the full price: without an account it is unknown who has already used the introductory offer. */
 const NEEDS_ACCOUNT = `The ${formatPrice(PRICE_CENTS.introMonth)} first month needs an account.`
 
-/** Actions for a visitor at the checkout besides signing in. */
+/** Actions for a visitor at the checkout besides signing in: none where not everyone may sign up. */
 export function VisitorActions() {
   const { href, search } = useLocation()
   const { plan = 'monthly' } = readPlanSearch(search)
+  const { isOpen } = useHost()
+  if (!isOpen) return null
   return (
     <>
       <ButtonLink to="/signup" search={{ redirect: href }} variant="default" size="lg">

@@ -100,7 +100,7 @@ export function Composer({ draft, writingSince, children, onSend, onStop }: Comp
         )}
         <div className={styles.foot}>
           {children}
-          {usage && (
+          {usage && usage.prompts.remaining !== null && (
             <span className={`hl-meta hl-text-3 hl-figures ${styles.quota}`}>
               {usage.prompts.remaining.toLocaleString('en-US')} {usage.prompts.remaining === 1 ? 'prompt' : 'prompts'}{' '}
               left

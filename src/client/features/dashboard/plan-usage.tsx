@@ -41,12 +41,13 @@ function Used({ name, allowance }: { name: string; allowance: Allowance }) {
       <div className={`hl-small hl-figures hl-between ${styles.words}`}>
         <b>{name}</b>
         <span className="hl-text-2">
-          {used.toLocaleString('en-US')}/{limit.toLocaleString('en-US')}
+          {used.toLocaleString('en-US')}
+          {limit !== null && `/${limit.toLocaleString('en-US')}`}
         </span>
       </div>
-      <Meter value={used} max={limit} label={name} />
+      {limit !== null && <Meter value={used} max={limit} label={name} />}
       <p className={`hl-meta hl-text-3 hl-figures ${styles.left}`}>
-        {remaining.toLocaleString('en-US')} left, renews {renewal}
+        {remaining === null ? 'No limit, counted anew' : `${remaining.toLocaleString('en-US')} left, renews`} {renewal}
       </p>
     </div>
   )

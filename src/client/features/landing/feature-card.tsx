@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { useHost } from '../../lib/api/use-host.ts'
 import styles from './feature-card.module.css'
 
 interface FeatureCardProps {
@@ -16,8 +17,14 @@ interface FeatureCardProps {
 export function FeatureCard({ title, text, action, example, wide = false }: FeatureCardProps) {
   const titleId = useId()
   const actionId = useId()
+  const { isOpen } = useHost()
   const link = (
-    <Link to="/signup" className={styles.link} id={actionId} aria-labelledby={`${actionId} ${titleId}`}>
+    <Link
+      to={isOpen ? '/signup' : '/login'}
+      className={styles.link}
+      id={actionId}
+      aria-labelledby={`${actionId} ${titleId}`}
+    >
       {action} <IconArrowRight size={18} stroke={1.75} className={styles.arrow} aria-hidden="true" />
     </Link>
   )

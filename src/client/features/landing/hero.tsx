@@ -1,3 +1,5 @@
+import { StartLink } from '../../components/account/start-link.tsx'
+import { useHost } from '../../lib/api/use-host.ts'
 import { SampleShowcase } from '../../components/samples/sample-showcase.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { StepMarker } from '../../ui/data/step-marker.tsx'
@@ -7,6 +9,7 @@ import { TopicCard } from './topic-card.tsx'
 
 /** The top of the landing page: title, topic field and sample hooks under an animated line. */
 export function Hero() {
+  const { plans } = useHost()
   return (
     <section className={styles.hero}>
       <div className={`hl-wrap ${styles.over}`}>
@@ -24,14 +27,12 @@ export function Hero() {
             Hooks, scripts, captions and a voice to read them. Type a topic and keep what you like.
           </p>
           <div className={styles.actions}>
-            <ButtonLink to="/signup" size="lg">
-              Start Creating Now
-            </ButtonLink>
+            <StartLink size="lg">Start Creating Now</StartLink>
             <ButtonLink to="/" hash="features" activeOptions={{ includeHash: true }} variant="default" size="lg">
               See Features
             </ButtonLink>
           </div>
-          <p className="hl-small hl-text-3">10 AI prompts a day are free. No card needed to start.</p>
+          {plans && <p className="hl-small hl-text-3">10 AI prompts a day are free. No card needed to start.</p>}
         </div>
         <div className={styles.samples}>
           <SampleShowcase

@@ -1,3 +1,4 @@
+import { useHost } from '../../lib/api/use-host.ts'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { SiteFooter } from '../../components/frame/site-footer.tsx'
 import { Features } from './features.tsx'
@@ -7,13 +8,14 @@ import { Promo } from './promo.tsx'
 
 /** The public landing page. */
 export function LandingPage() {
+  const { plans } = useHost()
   return (
     <>
       <PageMain>
         <Hero />
         <Features />
-        <Pricing />
-        <Promo />
+        {plans && <Pricing />}
+        {plans && <Promo />}
       </PageMain>
       <SiteFooter />
     </>

@@ -5,6 +5,7 @@ import { ALLOWANCE } from '../../../shared/plans.ts'
 import { rememberPlan } from '../../lib/billing/purchase-intent.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { PriceCard } from '../../components/billing/price-card.tsx'
+import { StartLink } from '../../components/account/start-link.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './pricing.module.css'
 
@@ -54,8 +55,8 @@ function SubscribeLink({ plan, titleId }: { plan: Plan; titleId: string }) {
     )
   }
   return (
-    <ButtonLink to="/signup" {...look} onClick={remember} onAuxClick={remember}>
+    <StartLink {...look} onClick={remember} onAuxClick={remember}>
       Create Account &amp; Subscribe
-    </ButtonLink>
+    </StartLink>
   )
 }

@@ -1,4 +1,5 @@
 import { ALLOWANCE, YEARLY_SAVING_CENTS } from '../../../shared/plans.ts'
+import { StartLink } from '../../components/account/start-link.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import styles from './promo.module.css'
 
@@ -27,9 +28,7 @@ export function Promo() {
           ))}
         </dl>
         <div className={styles.actions}>
-          <ButtonLink to="/signup" size="lg">
-            Start Creating Now
-          </ButtonLink>
+          <StartLink size="lg">Start Creating Now</StartLink>
           <ButtonLink to="/pricing" variant="default" size="lg">
             View Full Pricing
           </ButtonLink>

@@ -5,6 +5,7 @@ import { useId, useRef } from 'react'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
 import { rememberTopic } from '../../lib/generation/topic-intent.ts'
 import { SAMPLE_TOPIC } from '../../components/samples/sample-hooks.ts'
+import { useHost } from '../../lib/api/use-host.ts'
 import styles from './topic-card.module.css'
 
 /** A topic field. After sign-up its text is the draft of the hook generator. */
@@ -12,16 +13,18 @@ export function TopicCard() {
   const fieldId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const navigate = useNavigate()
+  const { isOpen } = useHost()
+  const page = isOpen ? '/signup' : '/login'
 
   function go(): void {
     rememberTopic(field.current?.value.trim() || SAMPLE_TOPIC)
-    void navigate({ to: '/signup', search: { redirect: '/hook-generator' } })
+    void navigate({ to: page, search: { redirect: '/hook-generator' } })
   }
 
   return (
     <form
       className={styles.card}
-      action="/signup"
+      action={page}
       aria-label="Your first hooks"
       onSubmit={(event) => {
         event.preventDefault()

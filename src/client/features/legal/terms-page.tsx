@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ALLOWANCE, formatPrice, PRICE_CENTS } from '../../../shared/plans.ts'
+import { useHost } from '../../lib/api/use-host.ts'
 import { Blank, LegalPage, LegalSection } from './legal-page.tsx'
 import { ContactAddress } from './contact-address.tsx'
 
@@ -8,6 +9,7 @@ const MONTHLY = formatPrice(PRICE_CENTS.monthly)
 
 /** The default terms of use. */
 export function TermsPage() {
+  const { plans } = useHost()
   return (
     <LegalPage title="Terms" sub="What you may expect from this service, and what it expects from you.">
       <LegalSection title="Who you deal with">
@@ -59,28 +61,7 @@ export function TermsPage() {
         <p>The host may close an account that does these things, and says why.</p>
       </LegalSection>
 
-      <LegalSection title="Free use and paid plans">
-        <p>
-          Free accounts have {ALLOWANCE.free.prompts.limit} AI prompts a day and {SPEECH} text-to-speech characters a
-          month. Paid plans cost {MONTHLY} per month, with the first month of a first monthly subscription at{' '}
-          {formatPrice(PRICE_CENTS.introMonth)}, or {formatPrice(PRICE_CENTS.yearly)} per year. What each plan holds
-          stands under{' '}
-          <Link to="/" hash="pricing" className="hl-link">
-            Pricing
-          </Link>
-          .
-        </p>
-        <ul>
-          <li>
-            A plan renews until you cancel. You can cancel at any time; it then runs to the end of the period paid.
-          </li>
-          <li>You may ask for your money back within 30 days of your first payment.</li>
-          <li>
-            Prices are in US dollars, <Blank>with or without taxes</Blank>. A change of price is announced before it
-            applies to you.
-          </li>
-        </ul>
-      </LegalSection>
+      {plans ? <PaidPlans /> : <HostAllowance />}
 
       <LegalSection title="The service as it is">
         <p>
@@ -97,5 +78,41 @@ export function TermsPage() {
         </p>
       </LegalSection>
     </LegalPage>
+  )
+}
+
+function HostAllowance() {
+  return (
+    <LegalSection title="What you may use">
+      <p>
+        The host decides how many prompts, searches and text-to-speech characters each account has in a month. Your
+        dashboard shows what you have used.
+      </p>
+    </LegalSection>
+  )
+}
+
+function PaidPlans() {
+  return (
+    <LegalSection title="Free use and paid plans">
+      <p>
+        Free accounts have {ALLOWANCE.free.prompts.limit} AI prompts a day and {SPEECH} text-to-speech characters a
+        month. Paid plans cost {MONTHLY} per month, with the first month of a first monthly subscription at{' '}
+        {formatPrice(PRICE_CENTS.introMonth)}, or {formatPrice(PRICE_CENTS.yearly)} per year. What each plan holds
+        stands under{' '}
+        <Link to="/" hash="pricing" className="hl-link">
+          Pricing
+        </Link>
+        .
+      </p>
+      <ul>
+        <li>A plan renews until you cancel. You can cancel at any time; it then runs to the end of the period paid.</li>
+        <li>You may ask for your money back within 30 days of your first payment.</li>
+        <li>
+          Prices are in US dollars, <Blank>with or without taxes</Blank>. A change of price is announced before it
+          applies to you.
+        </li>
+      </ul>
+    </LegalSection>
   )
 }

@@ -6,6 +6,7 @@ import { rememberPlan } from '../../lib/billing/purchase-intent.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useSubscription } from '../../lib/billing/use-subscription.ts'
 import { planSentence } from '../../components/billing/plan-sentence.ts'
+import { StartLink } from '../../components/account/start-link.tsx'
 import { ManageSubscription } from '../../components/billing/manage-subscription.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
@@ -27,9 +28,9 @@ export function PlanAction({ plan }: { plan: Plan }) {
   if (!hydrated || !signedIn) {
     const remember = (): void => rememberPlan(plan)
     return (
-      <ButtonLink to="/signup" {...look} onClick={remember} onAuxClick={remember}>
+      <StartLink {...look} onClick={remember} onAuxClick={remember}>
         {LABEL[plan]}
-      </ButtonLink>
+      </StartLink>
     )
   }
   if (user && user.access !== 'standard') return <Note>Your account has this without a plan.</Note>

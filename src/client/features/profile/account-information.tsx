@@ -1,6 +1,7 @@
 import { chosenName } from '../../../shared/features/auth/auth.rules.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { longDay } from '../../lib/time/format-time.ts'
+import { useHost } from '../../lib/api/use-host.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { useSubscription } from '../../lib/billing/use-subscription.ts'
 import { useUser } from '../../lib/session/user-context.ts'
@@ -16,6 +17,7 @@ import { languageAttributes } from '../../lib/browser/language-attributes.ts'
 export function AccountInformation() {
   const user = useUser()
   const { email, access } = user
+  const { plans } = useHost()
   const { data: profile, error, refetch } = trpc.auth.profile.useQuery()
   const name = chosenName(profile ?? user)
   const { data: subscription, isError: planUnknown } = useSubscription()
@@ -38,14 +40,18 @@ export function AccountInformation() {
           ...(name === undefined ? [] : [{ name: 'Name', value: <bdi {...languageAttributes(name)}>{name}</bdi> }]),
           { name: 'Email', value: <bdi>{profile?.email ?? email}</bdi> },
           { name: 'Member since', value: profile ? longDay(profile.createdAt) : waiting },
-          {
-            name: 'Plan',
-            value: subscription ? (
-              <PlanBadge access={access} hasActiveSubscription={subscription.hasActiveSubscription} />
-            ) : (
-              (planUnknown && 'Unknown') || waiting
-            ),
-          },
+          ...(plans
+            ? [
+                {
+                  name: 'Plan',
+                  value: subscription ? (
+                    <PlanBadge access={access} hasActiveSubscription={subscription.hasActiveSubscription} />
+                  ) : (
+                    (planUnknown && 'Unknown') || waiting
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       {profile && !profile.emailVerified && <VerifyNote />}

@@ -1,6 +1,7 @@
 import { PageHead } from '../../components/page/page-head.tsx'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { ThemeToggle } from '../../components/navigation/theme-toggle.tsx'
+import { useHost } from '../../lib/api/use-host.ts'
 import { AccountInformation } from './account-information.tsx'
 import { HelpLine } from './help-line.tsx'
 import styles from './profile-page.module.css'
@@ -10,6 +11,7 @@ import { UsageStatistics } from './usage-statistics.tsx'
 
 /** The profile page: account data, subscription and usage. */
 export function ProfilePage() {
+  const { plans } = useHost()
   return (
     <PageMain className={`hl-wrap ${styles.page}`}>
       <PageHead back="Dashboard" title="Profile" sub="Your account and what you made">
@@ -21,7 +23,7 @@ export function ProfilePage() {
           <UsageStatistics />
         </div>
         <div className={styles.column}>
-          <SubscriptionCard />
+          {plans && <SubscriptionCard />}
           <QuickActions />
           <HelpLine />
         </div>

@@ -1,9 +1,11 @@
 import type { Profile } from '../../../shared/features/account/account.schema.ts'
+import { useUser } from '../../lib/session/user-context.ts'
 import { AccountCard } from './account/account-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { CreatorCard } from './creator-card.tsx'
 import { DangerZone } from './account/danger-zone.tsx'
 import { DevicesCard } from './account/devices-card.tsx'
+import { InvitesCard } from './invites/invites-card.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
@@ -13,6 +15,7 @@ import { usePreferences } from './use-preferences.ts'
 
 /** The cards of the settings, and the bar that saves name, notifications and privacy. */
 export function SettingsCards({ profile }: { profile: Profile }) {
+  const { access } = useUser()
   const { values, changed, busy, nameError, nameRef, change, discard, save } = usePreferences(profile)
   return (
     <>
@@ -28,6 +31,7 @@ export function SettingsCards({ profile }: { profile: Profile }) {
             onSave={save}
           />
           <CreatorCard />
+          {access === 'owner' && <InvitesCard />}
         </div>
         <div className={styles.column}>
           <NotificationsCard values={values} email={profile.email} onChange={change} />

@@ -13,7 +13,7 @@ export function SpeechBar({ tool, folded }: { tool: SpeechTool; folded: boolean 
   const { run, input, form, stopped, remaining, canGenerate, submit, stop } = tool
   const writing = run.phase === 'writing'
   const elapsed = useElapsed(run.startedAt, writing)
-  const left = remaining === undefined ? '' : `${remaining.toLocaleString('en-US')} left this month`
+  const left = typeof remaining !== 'number' ? '' : `${remaining.toLocaleString('en-US')} left this month`
   const state = writing || folded ? describeRun(run) : formatCharacters(input.text.length)
   return (
     <BottomBar

@@ -27,7 +27,7 @@ export function UsageCard() {
         <h2 id="monthly-usage" className="hl-group">
           Monthly usage
         </h2>
-        {data && <Share {...data.speech} />}
+        {data && data.speech.limit !== null && <Share used={data.speech.used} limit={data.speech.limit} />}
       </div>
       {data ? <Used {...data.speech} /> : <SkeletonBars widths={[60, 100, 80]} tall />}
     </section>
@@ -36,15 +36,15 @@ export function UsageCard() {
 
 interface Counted {
   used: number
-  limit: number
-  remaining: number
+  limit: number | null
+  remaining: number | null
   resetDate: string
 }
 
 /** The used share. It is highlighted when it approaches 100 %. */
-function Share({ used, limit }: Pick<Counted, 'used' | 'limit'>) {
+function Share({ used, limit }: { used: number; limit: number }) {
   const level = usageLevel({ used, limit })
-  const words = `${Math.floor((used / limit) * 100)}% used`
+  const words = `${Math.floor((used / Math.max(limit, 1)) * 100)}% used`
   if (level === 'calm') return <span className="hl-small hl-text-2 hl-figures">{words}</span>
   return (
     <Badge tone={TONE[level]}>
@@ -58,11 +58,11 @@ function Used({ used, limit, remaining, resetDate }: Counted) {
     <>
       <p className={`hl-figures ${styles.used}`}>
         <b className={styles.figure}>{count(used)}</b>
-        <span className="hl-text-2">/ {count(limit)} characters</span>
+        <span className="hl-text-2">{limit === null ? 'characters' : `/ ${count(limit)} characters`}</span>
       </p>
-      <Meter value={used} max={limit} label="Characters used this month" />
+      {limit !== null && <Meter value={used} max={limit} label="Characters used this month" />}
       <div className={`hl-small hl-text-2 hl-figures ${styles.row}`}>
-        <span>{count(remaining)} remaining</span>
+        <span>{remaining === null ? 'No limit' : `${count(remaining)} remaining`}</span>
         <span>Resets {longDay(resetDate)}</span>
       </div>
     </>

@@ -46,7 +46,8 @@ export function useSpeechTool(userId: string) {
 
   const { length } = input.text
   // The server enforces the limit. While the count is unknown, the button is enabled.
-  const isWithin = length <= (usage?.speech.remaining ?? ALLOWANCE.premium.speechCharacters.limit)
+  const most = usage ? (usage.speech.remaining ?? Infinity) : ALLOWANCE.premium.speechCharacters.limit
+  const isWithin = length <= most
   const isRefused = failure !== null && isAboutText(failure)
   const isUnused = !form.blank && input.text !== run.input?.text
 
@@ -113,7 +114,7 @@ export function useSpeechTool(userId: string) {
     run,
     set,
     stopped,
-    /** Remaining characters of the month. Undefined while loading. */
+    /** Remaining characters of the month. Undefined while loading, null without a limit. */
     remaining: usage?.speech.remaining,
     isFree: usage?.hasActiveSubscription === false,
     canGenerate: length > 0 && isWithin,

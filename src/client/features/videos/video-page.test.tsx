@@ -31,6 +31,7 @@ describe('the sheet of a video', () => {
     const post = within(await part('TikTok'))
     post.getByText(/^\d+ of 2,200 characters, 2 of 5 hashtags$/u)
     post.getByText('Post > More options > AI-generated content')
+    post.getByText(/This is from a third party's guide, not from TikTok\.$/u)
     await user.click(post.getByRole('button', { name: 'Copy all for TikTok' }))
     expect(await copied()).toBe(`${TEXT}\n\n#onepan #dinner`)
     await user.click(post.getByRole('button', { name: 'Copy hashtags for TikTok' }))

@@ -51,6 +51,12 @@ export function reachedLimit({ reason, field }: Failure, now: Date, isPremium?: 
         } this month. They renew on ${nextMonth}.`,
         upgrade: false,
       }
+    case 'host_allowance':
+      return {
+        title: 'Allowance used up',
+        message: `Your host's allowance is used up. It renews on ${nextMonth}.`,
+        upgrade: false,
+      }
     case 'search_not_included':
       return SEARCH_IS_PREMIUM
     case 'daily_attempts':

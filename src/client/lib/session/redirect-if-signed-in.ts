@@ -2,11 +2,12 @@ import { redirect } from '@tanstack/react-router'
 import { safeRedirect } from '../../../shared/features/auth/auth.rules.ts'
 import { takePurchase } from '../billing/purchase-intent.ts'
 import { type Session } from './session.ts'
+import { type Api } from '../api/trpc.ts'
 import { type SignInSearch } from './sign-in-search.ts'
 import { START_PAGE } from './start-page.ts'
 
 interface Visit {
-  context: { session: Session }
+  context: { session: Session; api: Api }
   search: SignInSearch
   /** Whether the page is only preloaded, because the pointer is over a link to it. */
   preload: boolean
@@ -19,5 +20,7 @@ interface Visit {
 export async function redirectIfSignedIn({ context, search, preload }: Visit): Promise<void> {
   const state = await context.session.load().catch(() => null)
   if (!state?.user || preload) return
-  throw redirect({ href: takePurchase() ?? safeRedirect(search.redirect, START_PAGE), replace: true })
+  const purchase = takePurchase()
+  const { plans } = await context.api.auth.config.ensureData().catch(() => ({ plans: true }))
+  throw redirect({ href: (plans ? purchase : null) ?? safeRedirect(search.redirect, START_PAGE), replace: true })
 }

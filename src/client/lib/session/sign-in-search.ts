@@ -4,13 +4,17 @@ export interface SignInSearch {
   redirect?: string | undefined
   /** Prefills the e-mail field. */
   email?: string | undefined
+  /** The token of an invitation, or of the link that makes a person the owner. */
+  invite?: string | undefined
 }
 
 /** Reads the search parameters. Both keys are always set, because the router keeps raw parameters that are not overwritten. */
 export function readSignInSearch(search: Record<string, unknown>): SignInSearch {
-  const { redirect, email } = search
+  const { redirect, email, invite } = search
   return {
     redirect: typeof redirect === 'string' ? redirect : undefined,
     email: typeof email === 'string' ? email : undefined,
+    // A token of digits only arrives as a number.
+    invite: typeof invite === 'string' || typeof invite === 'number' ? String(invite) : undefined,
   }
 }

@@ -22,10 +22,11 @@ export interface Accounts {
 }
 
 /**
- * Signs in with the server's own passwords, or with an ID token of Firebase. Firebase's code is loaded when a sign-in form
- * mounts, because browsers allow its popup only directly in the click.
+ * Signs in with the server's own passwords, or with an ID token of Firebase. `invite` is the token of an invitation, for a
+ * sign-up where not everyone may. Firebase's code is loaded when a sign-in form mounts, because browsers allow its popup only
+ * directly in the click.
  */
-export function useAccounts(): Accounts {
+export function useAccounts(invite?: string): Accounts {
   const { auth, client } = trpc.useUtils()
   const { data: config } = trpc.auth.config.useQuery()
 
@@ -50,13 +51,13 @@ export function useAccounts(): Accounts {
     },
     async signUp(credentials, warnWeakPassword) {
       const live = await firebase()
-      if (!live) return (await client.auth.register.mutate({ ...credentials, warnWeakPassword })).user
+      if (!live) return (await client.auth.register.mutate({ ...credentials, warnWeakPassword, invite })).user
       const idToken = await live.create(credentials)
-      return openSession(() => client.auth.register.mutate({ idToken }))
+      return openSession(() => client.auth.register.mutate({ idToken, invite }))
     },
     async withGoogle() {
       const idToken = await (await firebase())?.withGoogle()
-      return openSession(() => client.auth.google.mutate({ idToken }))
+      return openSession(() => client.auth.google.mutate({ idToken, invite }))
     },
     async sendResetLink(email) {
       const live = await firebase()

@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { CheckoutPage } from '../../features/checkout/checkout-page.tsx'
 import { type CheckoutSearch, readPlanSearch } from '../../features/checkout/checkout-search.ts'
 import { markCheckoutSeen } from '../../lib/billing/checkout-seen.ts'
+import { plansOnly } from '../../lib/billing/plans-only.ts'
 import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { START_PAGE } from '../../lib/session/start-page.ts'
 
@@ -27,7 +28,8 @@ export const Route = createFileRoute('/_app/checkout')({
     SignedOutActions: VisitorActions,
   },
   validateSearch: (search: Record<string, unknown>): CheckoutSearch => readPlanSearch(search),
-  beforeLoad: ({ context, preload }) => {
+  beforeLoad: async ({ context, preload }) => {
+    await plansOnly(context.api)
     if (context.user?.access === 'owner') throw redirect({ to: START_PAGE, replace: true })
     if (context.user && !preload) markCheckoutSeen()
   },

@@ -2,10 +2,14 @@ import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
 import { type SessionUser } from '../../../shared/features/auth/auth.schema.ts'
 
 /** Returns an account's access without a plan. */
-export type AccessResolver = (user: { email: string; emailVerified: boolean }) => SessionUser['access']
+export type AccessResolver = (user: {
+  email: string
+  emailVerified: boolean
+  isOwner: boolean
+}) => SessionUser['access']
 
 /**
- * Access of the owner and of developers, by the addresses in the environment. Only a verified address counts. Source:
+ * Access of the owner and of developers: by a link of the host, or by a verified address in the environment. Source:
  * docs/product-rules.md#identity.
  */
 export function createAccessResolver(settings: {
@@ -14,7 +18,8 @@ export function createAccessResolver(settings: {
 }): AccessResolver {
   const owner = settings.owner && emailKey(settings.owner)
   const developers = new Set(settings.developers.map(emailKey))
-  return ({ email, emailVerified }) => {
+  return ({ email, emailVerified, isOwner }) => {
+    if (isOwner) return 'owner'
     if (!emailVerified) return 'standard'
     if (emailKey(email) === owner) return 'owner'
     return developers.has(emailKey(email)) ? 'dev' : 'standard'

@@ -15,6 +15,7 @@ const account: Account = {
   emailVerifiedAt: null,
   createdAt: NOW,
   credentialsVersion: 0,
+  isOwner: false,
 }
 
 describeDialects('accounts and sessions', (database) => {
@@ -40,7 +41,7 @@ describeDialects('accounts and sessions', (database) => {
     })
     const { id, email, displayName, provider } = account
     const user = { id, email, displayName, provider, emailVerified: false }
-    expect(await sessions.findByTokenHash('t', NOW)).toEqual({ id: 's1', lastSeenAt: NOW, user })
+    expect(await sessions.findByTokenHash('t', NOW)).toEqual({ id: 's1', lastSeenAt: NOW, isOwner: false, user })
     expect(await sessions.findByTokenHash('t', LATER)).toBeUndefined()
     await database().deleteFrom('users').execute()
     expect(await database().selectFrom('sessions').selectAll().execute()).toEqual([])

@@ -1,4 +1,5 @@
 import {
+  ClaimOwnerRequest,
   FederatedRequest,
   ForgotPasswordRequest,
   LoginRequest,
@@ -46,6 +47,20 @@ export const authRouter = router({
         await ctx.services.auth.syncSession(withToken(ctx, input), buildVisitor(ctx), ctx.user),
       ),
     ),
+
+  /** Signs in to the demo account, on a server that only this machine reaches. */
+  demo: publicProcedure
+    .output(SignedIn)
+    .mutation(async ({ ctx }) => carry(ctx, 'Welcome!', await ctx.services.auth.demo(buildVisitor(ctx)))),
+
+  /** Makes the signed-in user the owner, by the link that the start printed. */
+  claimOwner: userProcedure
+    .input(ClaimOwnerRequest)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.ownerLinks.claim(ctx.user.id, input.token)
+      return { message: 'You are the owner of this server.' }
+    }),
 
   logout: publicProcedure.output(Message).mutation(async ({ ctx }) => {
     await ctx.services.auth.logout(ctx.cookie.token)

@@ -16,8 +16,9 @@ import { type FederatedAccounts } from './federated-accounts.service.ts'
 import { acceptNewPassword } from './passwords/password-strength.service.ts'
 import { type ProviderSession } from './sessions/session.repository.ts'
 import { type SessionService } from './sessions/session.service.ts'
+import { type Registration } from './registration/registration.service.ts'
 import { type ThrottleService } from './throttle.service.ts'
-import { type Account } from './user.repository.ts'
+import { type Account, type UserRepository } from './user.repository.ts'
 
 /** The origin of a request: the client's address, its `User-Agent`, and the cookie that identifies a device. */
 export interface Visitor {
@@ -48,9 +49,14 @@ export function createAuthService(deps: {
   devices: Devices
   mail: AccountMail
   throttle: ThrottleService
+  registration: Registration
+  users: Pick<UserRepository, 'findByEmail'>
+  /** The address of the demo account; undefined without one. */
+  demoEmail: string | undefined
   publicConfig: () => PublicConfig
 }) {
-  const { embedded, federated, identity, sessions, devices, mail, throttle, publicConfig } = deps
+  const { embedded, federated, identity, sessions, devices, mail, throttle, registration, publicConfig } = deps
+  const { users, demoEmail } = deps
 
   async function start(
     account: Account,
@@ -90,17 +96,21 @@ export function createAuthService(deps: {
 
     /**
      * Creates an account and signs it in. Throws BAD_REQUEST for a refused password, CONFLICT for a taken address, or
-     * with a requested warning.
+     * with a requested warning, FORBIDDEN where the visitor may not sign up.
      */
     async register(request: RegisterRequest, visitor: Visitor): Promise<StartedSession> {
       if (identity) return federate(identity, request, visitor)
+      // First, so that a server that is not open tells nothing of its accounts.
+      if (request.invite === undefined) await registration.check(undefined)
       const credentials = requireCredentials(request)
       await throttle.register(visitor.address)
+      await registration.check(request.invite)
       const owner = { email: credentials.email, displayName: request.displayName }
       await acceptNewPassword(credentials.password, owner, { warn: request.warnWeakPassword })
-      const account = await embedded.create(credentials, request.displayName, (id) =>
-        mail.enqueue(id, { about: 'verification' }),
-      )
+      const account = await embedded.create(credentials, request.displayName, (id) => async (trx) => {
+        await registration.admit(id, request.invite)(trx)
+        await mail.enqueue(id, { about: 'verification' })(trx)
+      })
       return start(account, visitor, { isNew: true })
     },
 
@@ -113,6 +123,13 @@ export function createAuthService(deps: {
       const account = await embedded.check(credentials)
       await forgive()
       return start(account, visitor)
+    },
+
+    /** Signs in to the demo account. Throws NOT_FOUND on a server without one. */
+    async demo(visitor: Visitor): Promise<StartedSession> {
+      const account = demoEmail === undefined ? undefined : await users.findByEmail(demoEmail)
+      if (!account) throw new AppError('NOT_FOUND', 'There is no demo account on this server.')
+      return start(account, visitor, { isNew: true })
     },
 
     /** Signs in by an ID token. Throws NOT_IMPLEMENTED where the server has its own accounts. */

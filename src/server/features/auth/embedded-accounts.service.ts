@@ -44,6 +44,7 @@ export function createEmbeddedAccounts(deps: {
         emailVerifiedAt: null,
         createdAt: clock.now(),
         credentialsVersion: 0,
+        isOwner: false,
       }
       if (await users.insert(account, also?.(account.id))) return account
       const message = 'An account with this email address already exists. Sign in instead.'

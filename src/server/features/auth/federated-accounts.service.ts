@@ -7,6 +7,7 @@ import {
   type IdentityProvider,
   type ProviderPerson,
 } from '../../providers/identity/identity.port.ts'
+import { type Registration } from './registration/registration.service.ts'
 import { type Account, type UserRepository } from './user.repository.ts'
 
 /** The request: the token, and an address that must equal the token's if present. */
@@ -14,6 +15,8 @@ export interface FederatedCall {
   idToken: string | undefined
   email?: string | undefined
   displayName?: string | undefined
+  /** The token of an invitation, or of the link that makes a person the owner. */
+  invite?: string | undefined
 }
 
 /** The account of a token. Its sign-ins from before `validSince` are invalid. */
@@ -31,6 +34,7 @@ const MOST_TRIES = 3
 /** Accounts of users of an identity provider. Only the ID token is trusted, nothing in the body. */
 export function createFederatedAccounts(deps: {
   users: UserRepository
+  registration: Registration
   clock: Clock
   random: Random
   /** Changes the address at the payment provider. Throws its errors; can be repeated. */
@@ -38,7 +42,7 @@ export function createFederatedAccounts(deps: {
   /** Reports an error that the caller does not see. */
   report(error: unknown): void
 }) {
-  const { users, clock, random, moveCustomer, report } = deps
+  const { users, registration, clock, random, moveCustomer, report } = deps
 
   /**
    * Changes an account's address to the one that its user has verified at the provider, because the old mailbox may get
@@ -93,9 +97,13 @@ export function createFederatedAccounts(deps: {
     return find(identity, provider, tries - 1)
   }
 
-  async function create(identity: FederatedIdentity, displayName: string | undefined): Promise<void> {
-    await users.insert({
-      id: random.id(),
+  /** Makes the account of an identity. Throws FORBIDDEN where this server does not admit it. */
+  async function create(identity: FederatedIdentity, { displayName, invite }: FederatedCall): Promise<void> {
+    const isNamedOwner = registration.isNamedOwner(identity)
+    if (!isNamedOwner) await registration.check(invite)
+    const id = random.id()
+    const account = {
+      id,
       email: identity.email,
       displayName: displayName || identity.displayName || nameFromEmail(identity.email),
       provider: identity.provider,
@@ -103,7 +111,8 @@ export function createFederatedAccounts(deps: {
       externalId: identity.uid,
       emailVerifiedAt: identity.emailVerified ? clock.now() : null,
       createdAt: clock.now(),
-    })
+    }
+    await users.insert(account, isNamedOwner ? undefined : registration.admit(id, invite))
   }
 
   return {
@@ -111,7 +120,8 @@ export function createFederatedAccounts(deps: {
 
     /**
      * The account of an ID token, created or linked if needed. Throws UNAUTHORIZED for a missing or invalid token,
-     * FORBIDDEN for another address in the body, CONFLICT where another account has the address.
+     * FORBIDDEN for another address in the body and where the person may not sign up, CONFLICT where another account has the
+     * address.
      */
     async resolve(provider: IdentityProvider, call: FederatedCall): Promise<FederatedAccount> {
       if (!call.idToken) throw new AppError('UNAUTHORIZED', 'Authentication required. Send an ID token of Firebase.')
@@ -123,7 +133,7 @@ export function createFederatedAccounts(deps: {
       const found = await find(identity, provider)
       if (found) return { account: found, isNew: false, validSince }
       // Of two parallel first sign-ins one inserts, and both find the account.
-      await create(identity, call.displayName)
+      await create(identity, call)
       const made = await find(identity, provider)
       if (!made) throw new Error('An account that was just made is gone')
       return { account: made, isNew: true, validSince }

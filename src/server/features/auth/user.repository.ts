@@ -18,6 +18,8 @@ export interface Account {
   createdAt: Date
   /** Version of the credentials, raised by each change. */
   credentialsVersion: number
+  /** Whether a link of the host made the person the owner. */
+  isOwner: boolean
 }
 
 /** Options of replacing a password. */
@@ -48,7 +50,7 @@ export function createUserRepository(db: Kysely<Database>) {
      * Inserts an account; `also` runs in the same transaction. Returns false where its address or external id is taken,
      * also by a parallel call.
      */
-    insert: (account: Omit<Account, 'credentialsVersion'>, also?: InTransaction): Promise<boolean> =>
+    insert: (account: Omit<Account, 'credentialsVersion' | 'isOwner'>, also?: InTransaction): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         const result = await trx
           .insertInto('users')
@@ -232,5 +234,6 @@ function toAccount(row: Selectable<UsersTable>): Account {
     emailVerifiedAt: row.email_verified_at === null ? null : instant.decode(row.email_verified_at),
     createdAt: instant.decode(row.created_at),
     credentialsVersion: row.credentials_version,
+    isOwner: row.owner_since !== null,
   }
 }

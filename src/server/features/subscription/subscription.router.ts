@@ -10,7 +10,13 @@ import {
   SubscriptionStatus,
 } from '../../../shared/features/subscription/subscription.schema.ts'
 import { UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
-import { publicProcedure, router, userProcedure } from '../../trpc/trpc.ts'
+import {
+  guestPaymentProcedure,
+  paymentProcedure,
+  router,
+  userPaymentProcedure,
+  userProcedure,
+} from '../../trpc/trpc.ts'
 import { sandboxRouter } from './sandbox.router.ts'
 
 export const subscriptionRouter = router({
@@ -18,17 +24,17 @@ export const subscriptionRouter = router({
 
   usage: userProcedure.output(UsageOverview).query(({ ctx }) => ctx.services.usage.overview(ctx.user.id)),
 
-  create: userProcedure
+  create: userPaymentProcedure
     .input(CreateSubscriptionRequest)
     .output(StartedCheckout)
     .mutation(({ ctx, input }) => ctx.services.checkout.start(ctx.user, input.plan)),
 
-  verify: publicProcedure
+  verify: paymentProcedure
     .input(CheckoutReference)
     .output(CheckoutOwner)
     .mutation(({ ctx, input }) => ctx.services.checkout.verify(input.sessionId, ctx.visitor.address)),
 
-  activate: userProcedure
+  activate: userPaymentProcedure
     .input(CheckoutReference)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
@@ -37,18 +43,18 @@ export const subscriptionRouter = router({
     }),
 
   /** Fetches from the provider right after a payment instead of waiting for its event. */
-  refresh: userProcedure.output(SubscriptionStatus).mutation(async ({ ctx }) => {
+  refresh: userPaymentProcedure.output(SubscriptionStatus).mutation(async ({ ctx }) => {
     await ctx.services.checkout.refreshAllOf(ctx.user.id)
     return ctx.services.subscription.status(ctx.user.id)
   }),
 
   /** The page where a visitor pays before signing up. The provider's adapter caches it, so this may be called often. */
-  guestCheckout: publicProcedure
+  guestCheckout: guestPaymentProcedure
     .input(GuestAddressRequest)
     .output(GuestAddress)
     .query(async ({ ctx, input }) => ({ url: await ctx.services.checkout.guestAddress(input.plan) })),
 
   sandbox: sandboxRouter,
 
-  portal: userProcedure.output(PortalAddress).mutation(({ ctx }) => ctx.services.checkout.portal(ctx.user.id)),
+  portal: userPaymentProcedure.output(PortalAddress).mutation(({ ctx }) => ctx.services.checkout.portal(ctx.user.id)),
 })

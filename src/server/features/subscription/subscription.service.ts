@@ -32,10 +32,15 @@ export function createSubscriptionService(deps: {
   /** The current time of the payment provider. */
   now: () => Promise<Date>
   introOffer: boolean
+  /** Whether there are plans; without them every account has what the owner has. */
+  hasPlans: boolean
+  /** Whether a subscription gives access: one of the sandbox does not where the host pays for what it gives. */
+  grantsAccess: boolean
 }) {
-  const { findAccess, subscriptions, now, introOffer } = deps
+  const { findAccess, subscriptions, now, introOffer, hasPlans, grantsAccess } = deps
 
   async function status(userId: string): Promise<SubscriptionStatus> {
+    if (!hasPlans) return { ...GRANTED, introOffer: false, now: (await now()).toISOString() }
     const [access, all, used, time] = await Promise.all([
       findAccess(userId),
       subscriptions.findAll(userId),
@@ -45,7 +50,9 @@ export function createSubscriptionService(deps: {
     const at = { now: time.toISOString() }
     if (access !== 'standard') return { ...GRANTED, introOffer: false, ...at }
     const offer = { introOffer: introOffer && !used && !all.some(usesIntroOffer) }
-    return { ...(all.length === 0 ? NONE : describe(choose(all, time), time)), ...offer, ...at }
+    const standing = all.length === 0 ? NONE : describe(choose(all, time), time)
+    const hasActiveSubscription = standing.hasActiveSubscription && grantsAccess
+    return { ...standing, hasActiveSubscription, ...offer, ...at }
   }
 
   return {

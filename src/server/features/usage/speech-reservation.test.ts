@@ -23,6 +23,7 @@ describeDialects('characters of speech that are reserved', (database) => {
         random: createFakeRandom(name),
         leases,
         hasActiveSubscription: async () => false,
+        hostAllowances: undefined,
         hostDailyPrompts: undefined,
         underWay: async () => [],
       })

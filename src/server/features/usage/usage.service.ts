@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { periodEnd, periodStart, type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
+import { periodEnd, periodStart } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
 import { ALLOWANCE, ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
 import { type Reserved } from '../../generation/charge.ts'
 import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
+import { type Allotment, type HostAllowances, toAllotments, UNLIMITED } from './host-allowances.service.ts'
 import {
   type Reservation,
   type ReservationRepository,
@@ -13,7 +14,7 @@ import {
   type UsageKind,
   type Wanted,
 } from './reservation.repository.ts'
-import { askedTooMuch, buildRefusal, usedUp } from './usage-refusals.service.ts'
+import { createRefusals } from './usage-refusals.service.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
 /**
@@ -27,12 +28,6 @@ const LEASED_MS = 15_000
 /** A reservation of work that one process does. Once its lease expires, any process returns it. */
 export interface LeasedReservation extends Reservation {
   lease: Pick<Lease, 'release'>
-}
-
-/** An amount per period. */
-interface Allotment {
-  limit: number
-  period: UsagePeriod
 }
 
 /** What a generation reserves. */
@@ -61,14 +56,21 @@ export function createUsageService(deps: {
   random: Random
   leases: Leases
   hasActiveSubscription: HasActiveSubscription
+  /** What the host allows each account in a month on a server without plans; undefined with plans. */
+  hostAllowances: HostAllowances | undefined
   /** Limit of prompts of all users in a UTC day; undefined means no limit. */
   hostDailyPrompts: number | undefined
   /** The ids of running generations, whose reservations are not returned. */
   underWay(): Promise<string[]>
 }) {
   const { repository, reservations, clock, random, leases, hasActiveSubscription, hostDailyPrompts, underWay } = deps
+  const { hostAllowances } = deps
+  const { refuse, usedUp, askedTooMuch } = createRefusals({ isOfHost: hostAllowances !== undefined })
+
+  const searchAllotment = hostAllowances ? toAllotments(hostAllowances).searches : ALLOWANCE.premium.searches
 
   async function loadPlan(userId: string, hasAccess?: boolean) {
+    if (hostAllowances) return { active: true, ...toAllotments(hostAllowances) }
     const active = hasAccess ?? (await hasActiveSubscription(userId))
     const { prompts, speechCharacters } = ALLOWANCE[active ? 'premium' : 'free']
     return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
@@ -83,13 +85,14 @@ export function createUsageService(deps: {
   ): Promise<Allowance> {
     const used = await repository.find(userId, kind, period, periodStart(period, now))
     const resetDate = periodEnd(period, now).toISOString()
+    if (limit === UNLIMITED) return { used, limit: null, remaining: null, period, resetDate }
     return { used, limit, remaining: Math.max(0, limit - used), period, resetDate }
   }
 
   /** Reserves all amounts or none. Throws the refusal of the first allowance that does not suffice. */
   async function reserve(all: Wanted[], now: Date, alongside?: StoredAlongside): Promise<void> {
     const refused = await reservations.reserve(all, now, alongside)
-    if (refused) throw buildRefusal(refused, now)
+    if (refused) throw refuse(refused, now)
   }
 
   /** The counters that count once a provider has accepted a call. */
@@ -132,7 +135,7 @@ export function createUsageService(deps: {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
         const refused = await reservations.reserve([{ reservation: rewrite, limit: 1 }, ...calls], now, alongside)
         if (!refused) return { prompt: rewrite.id, calls: idsOfWanted(calls) }
-        if (refused.id !== rewrite.id) throw buildRefusal(refused, now)
+        if (refused.id !== rewrite.id) throw refuse(refused, now)
       }
       const prompt = wanted({ id, userId, kind: 'prompts', amount: 1 }, prompts, now)
       await reserve([prompt, ...calls], now, alongside)
@@ -167,14 +170,15 @@ export function createUsageService(deps: {
 
     /** Throws FORBIDDEN 'Monthly limit reached' where no search is left. */
     async requireSearchLeft(userId: string): Promise<void> {
-      const { remaining } = await loadAllowance(userId, 'searches', ALLOWANCE.premium.searches, clock.now())
-      if (remaining === 0) throw usedUp('searches', 'month')
+      const now = clock.now()
+      const { remaining } = await loadAllowance(userId, 'searches', searchAllotment, now)
+      if (remaining === 0) throw usedUp('searches', searchAllotment.period, now)
     },
 
     /** Reserves one search for the work with this id. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
     async reserveSearch(userId: string, id: string): Promise<string> {
       const now = clock.now()
-      const one = wanted({ id: `${id}-search`, userId, kind: 'searches', amount: 1 }, ALLOWANCE.premium.searches, now)
+      const one = wanted({ id: `${id}-search`, userId, kind: 'searches', amount: 1 }, searchAllotment, now)
       await reserve([one], now)
       return one.reservation.id
     },
@@ -210,7 +214,7 @@ export function createUsageService(deps: {
       const { speechCharacters } = await loadPlan(userId)
       const { limit, period } = speechCharacters
       const { remaining } = await loadAllowance(userId, 'speechCharacters', speechCharacters, now)
-      if (characters > remaining) throw usedUp('speechCharacters', period)
+      if (remaining !== null && characters > remaining) throw usedUp('speechCharacters', period, now)
       const asked = await repository.find(userId, 'speechAsked', period, periodStart(period, now))
       if (asked > ASKED_PER_ALLOWANCE * limit) throw askedTooMuch(now, periodEnd(period, now))
     },

@@ -8,6 +8,7 @@ import { openLeases } from '../../testing/open-leases.ts'
 import { describeDialects } from '../../testing/database/dialects.ts'
 import { createReservationRepository } from './reservation.repository.ts'
 import { createUsageRepository } from './usage.repository.ts'
+import { type HostAllowances } from './host-allowances.service.ts'
 import { createUsageService } from './usage.service.ts'
 
 const RIGHT_BEFORE_DECEMBER = '2026-11-30T23:00:00.000Z'
@@ -17,6 +18,7 @@ async function createLedger(
   active = false,
   now = RIGHT_BEFORE_DECEMBER,
   hostDailyPrompts?: number,
+  hostAllowances?: HostAllowances,
 ) {
   const clock = createFakeClock(now)
   const plan = { active }
@@ -28,6 +30,7 @@ async function createLedger(
     leases: openLeases(db, clock),
     hasActiveSubscription: async () => plan.active,
     hostDailyPrompts,
+    hostAllowances,
     underWay: async () => [],
   })
   let works = 0
@@ -40,6 +43,46 @@ async function createLedger(
   const used = async () => (await ledger.overview('u1')).prompts.used
   return { ledger, clock, used, plan }
 }
+
+describeDialects('what a host allows without plans', (database) => {
+  it('is a month of each, for everyone, and names the day on which it renews', async () => {
+    const allowed = { prompts: 2, searches: 0, speechCharacters: 10 }
+    const { ledger, clock } = await createLedger(database(), false, RIGHT_BEFORE_DECEMBER, undefined, allowed)
+    const refusal = {
+      code: 'FORBIDDEN',
+      reason: 'host_allowance',
+      message: "Your host's allowance is used up. It renews on December 1.",
+    }
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => ledger.reservePrompt('u1')))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    await expect(ledger.reservePrompt('u1')).rejects.toMatchObject(refusal)
+    await expect(ledger.requireSearchLeft('u1')).rejects.toMatchObject({ ...refusal, field: 'useInternetSearch' })
+    await expect(ledger.reserveSearch('u1', 'w')).rejects.toMatchObject(refusal)
+    await ledger.reserveSpeech('u1', 10)
+    await expect(ledger.requireSpeechLeft('u1', 1)).rejects.toMatchObject({ ...refusal, field: 'text' })
+    expect(await ledger.overview('u1')).toMatchObject({
+      hasActiveSubscription: true,
+      prompts: { used: 2, limit: 2, remaining: 0, period: 'month', resetDate: '2026-12-01T00:00:00.000Z' },
+      searches: { limit: 0, remaining: 0 },
+    })
+    await clock.advance(60 * 60_000)
+    await ledger.reservePrompt('u1')
+  })
+
+  it('is counted without a limit too', async () => {
+    const none = { prompts: undefined, searches: undefined, speechCharacters: undefined }
+    const { ledger } = await createLedger(database(), false, RIGHT_BEFORE_DECEMBER, undefined, none)
+    for (let i = 0; i < 12; i += 1) await ledger.reservePrompt('u1')
+    await ledger.reserveSearch('u1', 'w')
+    await ledger.requireSpeechLeft('u1', 1_000_000)
+    await ledger.reserveSpeech('u1', 1_000_000)
+    expect(await ledger.overview('u1')).toMatchObject({
+      prompts: { used: 12, limit: null, remaining: null },
+      searches: { used: 1, limit: null, remaining: null },
+      speech: { used: 1_000_000, limit: null, remaining: null },
+    })
+  })
+})
 
 describeDialects('usage ledger', (database) => {
   it('shows what is used, what is left and when it renews', async () => {

@@ -39,7 +39,11 @@ describe('an observed port', () => {
       await clock.advance(1_500)
       return 'two'
     })
-    expect([await port.ask('x'), await port.quiet(), await readAll(port.write())]).toEqual(['two', 'two', ['one', 'two']])
+    expect([await port.ask('x'), await port.quiet(), await readAll(port.write())]).toEqual([
+      'two',
+      'two',
+      ['one', 'two'],
+    ])
     const times = { service: 'text', seconds: 1.5, failure: undefined }
     expect(seen).toEqual([
       { operation: 'ask', ...times },

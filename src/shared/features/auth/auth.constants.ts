@@ -13,3 +13,6 @@ export const KNOWN_DEVICE_MS = 365 * 24 * 60 * 60_000
 
 /** The error of Google sign-in on a server without Firebase. */
 export const NO_FIREBASE = 'Firebase not configured. Please check your Firebase API keys.'
+
+/** The address of the demo account. */
+export const DEMO_EMAIL = 'demo@hookline.example'

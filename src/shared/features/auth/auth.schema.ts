@@ -28,6 +28,9 @@ export const DisplayName = z
   .trim()
   .max(INPUT_LIMITS.displayName, atMost('Display name', INPUT_LIMITS.displayName))
 
+/** The token of an invitation, or of the link that makes a person the owner. */
+const InviteToken = z.string('The invitation must be text.').trim().min(1).max(200).optional()
+
 /** The account's sign-in method. */
 export const Provider = z.enum(['email', 'google', 'firebase'])
 export type Provider = z.infer<typeof Provider>
@@ -45,6 +48,7 @@ export const RegisterRequest = z.object({
   displayName: DisplayName.optional(),
   warnWeakPassword: WarnWeakPassword,
   idToken: IdToken,
+  invite: InviteToken,
 })
 export type RegisterRequest = z.infer<typeof RegisterRequest>
 
@@ -54,7 +58,7 @@ export type LoginRequest = z.infer<typeof LoginRequest>
 
 /** `POST /api/auth/google` and `POST /api/auth/sync-session`. */
 export const FederatedRequest = z
-  .object({ email: Email.optional(), displayName: DisplayName.optional(), idToken: IdToken })
+  .object({ email: Email.optional(), displayName: DisplayName.optional(), idToken: IdToken, invite: InviteToken })
   .default({})
 export type FederatedRequest = z.infer<typeof FederatedRequest>
 
@@ -73,6 +77,9 @@ export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>
 
 /** `POST /api/auth/verify-email`: the token of the mailed link. */
 export const VerifyEmailRequest = z.object({ token: LinkToken })
+
+/** The token of the link that makes a signed-in user the owner. */
+export const ClaimOwnerRequest = z.object({ token: LinkToken })
 
 /** The signed-in user in the answers of sign-in. */
 export const SignedInUser = z.object({
@@ -146,5 +153,11 @@ export const PublicConfig = z.object({
   speech: z.object({ live: z.boolean(), isSetUp: z.boolean() }),
   identity: IdentityConfig,
   payments: PaymentsConfig,
+  /** Whether there are plans and prices; without them every account has what the host allows. */
+  plans: z.boolean(),
+  /** Who may sign up: everyone, those with an invitation, or nobody. */
+  registration: z.enum(['open', 'invite', 'closed']),
+  /** Whether a visitor may look around as the demo account. */
+  demo: z.boolean(),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>

@@ -79,8 +79,8 @@ export type SpeechEvent = z.infer<typeof SpeechEvent>
 /** Speech characters of the month. `percentage` is 0 to 100 with one decimal. */
 export const SpeechUsage = z.object({
   used: z.number().int(),
-  limit: z.number().int(),
-  remaining: z.number().int(),
+  limit: z.number().int().nullable(),
+  remaining: z.number().int().nullable(),
   percentage: z.number(),
   resetDate: z.iso.datetime(),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** One allowance: usage and time of renewal (ISO 8601, UTC). */
+/** One allowance: usage and time of renewal (ISO 8601, UTC). Without a limit `limit` and `remaining` are null. */
 export const Allowance = z.object({
   used: z.number().int(),
-  limit: z.number().int(),
-  remaining: z.number().int(),
+  limit: z.number().int().nullable(),
+  remaining: z.number().int().nullable(),
   period: z.enum(['day', 'month']),
   resetDate: z.iso.datetime(),
 })

@@ -23,7 +23,8 @@ export function SearchToggle({ checked, compact = false, onChange }: SearchToggl
   const live = config?.research.live
   const premium = usage?.hasActiveSubscription ?? false
   const searches = usage?.searches
-  const left = searches?.remaining ?? 0
+  // Null: there is no limit.
+  const left = searches ? searches.remaining : 0
   const usedUp = premium && left === 0
 
   const usable = live && premium && !usedUp
@@ -36,7 +37,8 @@ export function SearchToggle({ checked, compact = false, onChange }: SearchToggl
   function describe(): string {
     if (live === false) return LIMIT_MESSAGE.search_not_set_up
     if (usage && !premium) return LIMIT_MESSAGE.search_not_included
-    if (!searches) return 'Looks up your topic on the internet before it writes.'
+    if (!searches || left === null || searches.limit === null)
+      return 'Looks up your topic on the internet before it writes.'
     const renewal = usedUp ? `, renews on ${shortDay(searches.resetDate)}` : ''
     return `${left.toLocaleString('en-US')} of ${searches.limit.toLocaleString('en-US')} searches left this month${renewal}`
   }

@@ -1,3 +1,4 @@
+import { useHost } from '../../../lib/api/use-host.ts'
 import { useSubscription } from '../../../lib/billing/use-subscription.ts'
 import { useUser } from '../../../lib/session/user-context.ts'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
@@ -42,8 +43,9 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
 /** Says what deleting the account does to its subscription. */
 function SubscriptionEnd() {
   const { access } = useUser()
+  const { plans } = useHost()
   const { data, error } = useSubscription()
-  if (access !== 'standard') return null
+  if (!plans || access !== 'standard') return null
   if (error && !data) return <p>If you have a subscription, it is cancelled at once and never charged again.</p>
   const end = data && describeSubscriptionEnd(data)
   return end ? <p>{end}</p> : null

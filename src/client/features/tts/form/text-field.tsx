@@ -86,8 +86,8 @@ function reveal(part: HTMLElement | null): void {
 function Hint({ tool: { input, remaining, isFree } }: { tool: SpeechTool }) {
   const { length } = input.text
   const markup = isMarkup(input.text) && 'Read as SSML. '
-  // Nothing is shown while the count is unknown.
-  if (remaining === undefined) return <span className="hl-figures">{markup}</span>
+  // Nothing is shown while the count is unknown, or without a limit.
+  if (typeof remaining !== 'number') return <span className="hl-figures">{markup}</span>
   if (length <= remaining) {
     const left = count(remaining - length)
     return (

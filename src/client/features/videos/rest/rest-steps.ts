@@ -69,17 +69,20 @@ export function describeCost(cost: RestCost): string {
 
 const PERIOD = { day: 'today', month: 'this month' } as const
 
-/** Formats the remaining allowance of what is needed: `8 prompts today and 9,100 characters this month`. */
+/** Formats the remaining allowance of what is needed, where it has a limit: `8 prompts today and 9,100 characters this month`. */
 export function describeLeft(cost: RestCost, { prompts, speech }: UsageOverview): string {
   const parts = [
     cost.prompts > 0 &&
+      prompts.remaining !== null &&
       `${prompts.remaining.toLocaleString('en-US')} ${prompts.remaining === 1 ? 'prompt' : 'prompts'} ${PERIOD[prompts.period]}`,
-    cost.characters > 0 && `${formatCharacters(speech.remaining)} ${PERIOD[speech.period]}`,
+    cost.characters > 0 &&
+      speech.remaining !== null &&
+      `${formatCharacters(speech.remaining)} ${PERIOD[speech.period]}`,
   ]
   return parts.filter((part) => part !== false).join(' and ')
 }
 
 /** Whether the remaining allowance covers the cost. */
 export function isEnough(cost: RestCost, { prompts, speech }: UsageOverview): boolean {
-  return prompts.remaining >= cost.prompts && speech.remaining >= cost.characters
+  return (prompts.remaining ?? Infinity) >= cost.prompts && (speech.remaining ?? Infinity) >= cost.characters
 }

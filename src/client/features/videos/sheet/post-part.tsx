@@ -96,10 +96,11 @@ function CaptionPost({ video, platform, caption }: CaptionPostProps) {
 
 /** Says where the platform asks whether the voice is AI-generated. */
 function VoiceNote({ platform }: { platform: PlannerPlatform }) {
-  const { path } = AI_DISCLOSURE[platform]
+  const { path, isFirstParty } = AI_DISCLOSURE[platform]
   return (
     <p className="hl-small hl-text-2">
       The voice is made by AI. {platform} asks for that at <b className={styles.path}>{path.join(' > ')}</b>.
+      {!isFirstParty && ` This is from a third party's guide, not from ${platform}.`}
     </p>
   )
 }

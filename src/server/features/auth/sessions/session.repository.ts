@@ -8,6 +8,8 @@ import { type Provider, type SessionUser } from '../../../../shared/features/aut
 export interface SessionRow {
   id: string
   lastSeenAt: Date
+  /** Whether a link of the host made the user the owner. */
+  isOwner: boolean
   user: Omit<SessionUser, 'access'>
 }
 
@@ -33,10 +35,12 @@ const SESSION_COLUMNS = [
   'users.display_name as displayName',
   'users.provider',
   'users.email_verified_at as emailVerifiedAt',
+  'users.owner_since as ownerSince',
 ] as const
 type FoundSession = Record<'sessionId' | 'lastSeenAt' | 'userId' | 'email' | 'displayName', string> & {
   provider: Provider
   emailVerifiedAt: string | null
+  ownerSince: string | null
 }
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>
@@ -162,6 +166,7 @@ export function createSessionRepository(db: Kysely<Database>) {
         row && {
           id: row.sessionId,
           lastSeenAt: instant.decode(row.lastSeenAt),
+          isOwner: row.ownerSince !== null,
           user: {
             id: row.userId,
             email: row.email,

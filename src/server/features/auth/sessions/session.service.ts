@@ -74,7 +74,8 @@ export function createSessionService(deps: {
       if (!session) return undefined
       const isDue = now.getTime() - session.lastSeenAt.getTime() >= SLIDE_AFTER_MS
       const renewed = isDue && (await renew(session.id, now))
-      return { user: { ...session.user, access: resolveAccess(session.user) }, renewed }
+      const { user, isOwner } = session
+      return { user: { ...user, access: resolveAccess({ ...user, isOwner }) }, renewed }
     },
 
     /** Ends the session of a token, if it exists. */

@@ -16,7 +16,7 @@ export function createTtsService(deps: {
     /** The characters of this month. The percentage has one decimal and is at most 100. */
     async usage(userId: string): Promise<SpeechUsage> {
       const { used, limit, remaining, resetDate } = (await overview(userId)).speech
-      const percentage = Math.min(100, Math.round((1_000 * used) / limit) / 10)
+      const percentage = limit === null ? 0 : Math.min(100, Math.round((1_000 * used) / Math.max(limit, 1)) / 10)
       return { used, limit, remaining, percentage, resetDate }
     },
 

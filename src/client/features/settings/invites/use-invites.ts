@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { CreateInviteRequest } from '../../../../shared/features/auth/invites.schema.ts'
+import { readFailure } from '../../../lib/api/failure.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
+import { withSignIn } from '../../../lib/session/with-sign-in.ts'
+
+/** Makes and ends the owner's invitations. `url` is the newest link until the component unmounts, else empty. */
+export function useInvites() {
+  const utils = trpc.useUtils()
+  const [url, setUrl] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function attempt(failed: string, call: () => Promise<void>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    dismissFailure()
+    try {
+      await call()
+    } catch (error) {
+      notify({ tone: 'failed', title: failed, description: readFailure(error).message })
+    } finally {
+      setBusy(false)
+      void utils.auth.invites.list.invalidate()
+    }
+  }
+
+  return {
+    url,
+    busy,
+    create: (request: CreateInviteRequest) =>
+      attempt('Failed to make the invitation', async () => {
+        setUrl((await withSignIn(() => utils.client.auth.invites.create.mutate(request))).url)
+        notify({ title: 'Invitation created', description: 'Its link is shown only this once.' })
+      }),
+    revoke: (id: string) =>
+      attempt('Failed to end the invitation', async () => {
+        const { message } = await withSignIn(() => utils.client.auth.invites.revoke.mutate({ id }))
+        setUrl('')
+        notify({ title: 'Invitation ended', description: message })
+      }),
+  }
+}
