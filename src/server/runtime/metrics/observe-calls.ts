@@ -63,8 +63,7 @@ export function observeCalls<Port extends object>(
     }
   }
 
-  async function wait(operation: string, answer: Promise<unknown>, signal: AbortSignal | undefined) {
-    const end = begin(operation, signal)
+  async function wait(answer: Promise<unknown>, end: ReturnType<typeof begin>) {
     try {
       const value = await answer
       end(undefined)
@@ -81,8 +80,9 @@ export function observeCalls<Port extends object>(
       if (typeof name !== 'string' || !names.has(name) || typeof value !== 'function') return value
       return (...given: unknown[]): unknown => {
         const signal = findSignal(given)
+        const end = begin(name, signal)
         const result: unknown = Reflect.apply(value as (...args: unknown[]) => unknown, target, given)
-        if (result instanceof Promise) return wait(name, result, signal)
+        if (result instanceof Promise) return wait(result, end)
         return isStream(result) ? read(name, result, signal) : result
       }
     },
