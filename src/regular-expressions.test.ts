@@ -50,7 +50,10 @@ const PARTS: Record<string, Record<string, string>> = {
   'src/server/providers/audio-store/s3/s3-audio-store.ts': { name: 'Key' },
   'src/server/providers/speech/openai/speech-fault.ts': { key: 'code' },
   'src/server/providers/text/draft/clean-text.ts': { wrong: 'teh|how_too' },
-  'src/server/providers/text/draft/hooks/kind-frames.ts': { 'sign[1]!': '[a-z]{2,}ology|shoes|allerg(?:y|ies)' },
+  'src/server/providers/text/draft/hooks/kind-frames.ts': {
+    words: '[a-z]{2,}ology|shoes|allerg(?:y|ies)|(?<!dog )hair',
+    end: '$',
+  },
   'src/server/providers/text/draft/refine/exact-changes.ts': { literal: 'monthly' },
   'src/shared/features/crisis/crisis.rules.ts': { "source.normalize('NFC')": 'each of CRISIS_PHRASES' },
   'src/shared/features/generation/fence.rules.ts': { "FENCES.join('|')": 'topic|content|message' },

@@ -19,9 +19,12 @@ export const SAMPLE_FACTS: readonly string[] = [
 /** Three of the ten hooks that the draft writer generates from this topic and these facts. A test compares them. */
 export const SAMPLE_HOOKS: readonly SampleHook[] = [
   { hook: 'One pan, one onion. Eleven dollars. 40 minutes on Sunday.', pattern: 'Proof' },
-  { hook: 'I burned the first batch of rice. Let me start there.', pattern: 'Story' },
   {
-    hook: 'Five dinners for one from a single pan, cooked on Sunday. Wait for the last one.',
+    hook: 'I burned the first batch of rice. Five dinners for one from a single pan, cooked on Sunday.',
+    pattern: 'Story',
+  },
+  {
+    hook: 'Five dinners for one from a single pan, cooked on Sunday, and the one I nearly left out.',
     pattern: 'Curiosity gap',
   },
 ]
@@ -29,9 +32,9 @@ export const SAMPLE_HOOKS: readonly SampleHook[] = [
 /** Three more of the ten. */
 export const MORE_SAMPLE_HOOKS: readonly SampleHook[] = [
   {
-    hook: "Five dinners for one from a single pan, cooked on Sunday, and one I'd argue about.",
-    pattern: 'Contrarian',
+    hook: 'Five dinners for one from a single pan, cooked on Sunday. Fight my order.',
+    pattern: 'Challenge',
   },
   { hook: 'Five dinners for one from a single pan, cooked on Sunday, ranked.', pattern: 'List' },
-  { hook: 'Five dinners for one from a single pan, cooked on Sunday. Which one surprised you?', pattern: 'Question' },
+  { hook: 'Five dinners for one from a single pan, cooked on Sunday. Which would you try first?', pattern: 'Question' },
 ]

@@ -5,7 +5,7 @@ import styles from './caption-example.module.css'
 const { text, hashtags } = SAMPLE_CAPTION
 const FOLD = foldAt('Instagram')
 /** The caption is truncated between two words. */
-const SPLIT = text.slice(0, FOLD).search(/\S+$/u)
+const SPLIT = Math.max(text.lastIndexOf(' ', FOLD - 1), text.lastIndexOf('\n', FOLD - 1)) + 1
 
 /** A sample caption with the position where the platform truncates it. */
 export function CaptionExample() {

@@ -9,7 +9,7 @@ const ASKING =
 const LEAD_IN =
   /^(?:hey|hi|hello|ok|okay|alright|so)\b.{0,90}\b(?:tell|show) you (?:guys |all )?(?:about )?(?=(?:how|why|the|my|our|an?) )/iu
 const REQUEST =
-  /^(?:(?:hey|hi|hello|ok|okay|so|please|pls|yo),? )*(?:can|could|would|will) (?:you|u|someone) (?:please |pls )?(?:make|write|do|create|give|get) (?:me )?(?:something|anything|one|an? \p{L}+|some \p{L}+) (?:about|on|for) /iu
+  /^(?:(?:hey|hi|hello|ok|okay|so|please|pls|yo),? )*(?:(?:can|could|would|will) (?:you|u|someone) (?:please |pls )?(?:make|write|do|create|give|get) (?:me )?(?:something|anything|one|an? \p{L}+|some \p{L}+)|(?:make|write|do) (?:something|anything)) (?:about|on|for) /iu
 const CHATTER = /,? (?:lol|lmao|haha+|thanks|thank you|thx|please|pls)$/iu
 const GREETING =
   /^(?:(?:hey|hi|hello|ok|okay|alright|so|um|well|honestly|apparently),? (?:(?:guys|everyone|everybody|y'all|today|my (?:lovelies|loves|friends|people)),? )?){1,4}(?:(?:a few|some|many|lots|a lot) of you (?:keep asking|have asked|asked|wanted to know) (?:me )?)?(?=(?:i|i'm|im|nobody|we|my|our|this|the|why|how|what)\b)/iu

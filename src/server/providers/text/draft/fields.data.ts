@@ -10,13 +10,13 @@ export const FIELDS = `
 + grow growing planting watering soil seed compost harvest balcony
 : plants
 water > how often you water: How often do you water {it}?
-Push a finger into the soil: dry an inch down means now, damp means wait.
+A finger in the soil tells: dry means now, damp means wait.
 sun > how much sun yours get: How many hours of direct sun reach {it}?
-Count them once, in the morning and again in the afternoon.
+Count them once, morning and afternoon.
 soil > which soil you use: What soil are the roots in, and how deep is it?
 Soil that stays wet rots roots; soil packed hard starves them.
 # baking
-= bread sourdough focaccia cake cookie brownie croissant baguette cheesecake cracker muffin pie scone waffle
+= bread sourdough focaccia cake cookie brownie croissant baguette cheesecake cracker muffin pie scone waffle tiramisu
 ! bake baking baker
 + flour yeast dough starter
 : bread
@@ -27,14 +27,14 @@ A cool kitchen slows everything, so go by size and feel, not by the clock.
 oven > your temperature and your minutes: Is your oven as hot as the dial says?
 A cheap thermometer on the rack answers that in one evening.
 # cooking
-= pizza pasta soup curry ramen rice steak salad sauce lasagna taco dumpling pancake meal burger salmon oat chili stew noodle sandwich smoothie omelet casserole tofu burrito hummus sushi granola broth
+= pizza pasta soup curry ramen rice steak salad sauce lasagna taco dumpling pancake meal burger salmon oat chili stew noodle sandwich smoothie omelet casserole tofu burrito hummus sushi granola broth orzo chicken dish carbonara bean cheese shrimp wing
 ! cook cooking recipe fryer freezer dinner lunch breakfast
 + fry grill barbecue egg
 : dish
 amounts > your amounts: How much of each thing goes into {it}?
-Weigh it once; a handful is never the same handful twice.
+Weigh it once; no two handfuls are alike.
 heat > the heat you use: Where can heat make or break {it}?
-Go by sound and smell: both change before the clock says so.
+Go by sound and smell, not by the clock.
 the fridge > how you store it: How long will {it} keep in the fridge?
 Cool it fast, cover it, and write the day on the lid.
 # fitness
@@ -46,7 +46,7 @@ Count the last four weeks, not the plan on the wall.
 form > the mistake in your own form: What do you look like when you're tired?
 Film the last minute from the side; the mirror is too kind.
 progress > your test and your result: What could you not do a month ago?
-One test on the same day each month answers better than a scale.
+One test a month answers better than a scale.
 # health
 ! sleep headache migraine posture insomnia
 + pain knee neck ache tired allergy back
@@ -91,7 +91,7 @@ Describe the last real person who paid.
 the problem > what they did before: What do they do today without you?
 That is your real competitor, and often it is nothing.
 price > your price and what stays: What does one sale leave after everything it costs?
-Do that sum for one piece before you sell a hundred.
+Do that sum before you sell a hundred.
 # pets
 = dog puppy cat kitten rabbit horse
 + pet leash bark barking adopt rescue
@@ -112,5 +112,5 @@ Keep it: no praise shows the way you came as well.
 the slip > the slip you make most: Where does your hand slip, again and again?
 Do only that step ten times, on scrap.
 the end > when you stop: How do you know that {it} is done?
-Put it away for a night, and look at it in daylight.
+Look at it again in daylight.
 `

@@ -7,7 +7,7 @@ export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'latin' | 'othe
 const TABLE: Readonly<Record<Exclude<Language, 'en' | 'other'>, string>> = {
   de: `ß ä ö ü ! die das der den im war man hat bei auf am mit so sie du es ! und ich nicht wie für ohne ein eine einen einem einer mein meine meinen
     meinem dein deine wenn warum ist sind zum zur über als auch kein keine nach vom beim aus gegen wird kann habe mehr beste tipps anfänger
-    nichts brauchen etwas haben wir rezept rezepte backen kochen lernen machen selbst jeden jahren wochen tagen geld fehler leben haus durch unter vor einfach`,
+    nichts brauchen etwas haben wir rezept rezepte backen kochen lernen machen selbst jeden jahren wochen tagen geld hause fehler leben haus durch unter vor einfach`,
   fr: `é è ê ç œ ! la le les en un on me plus pour comment moment ! et est une des du dans avec sans mes mon nous vous pourquoi que qui sur au aux chez
     faire être recette recettes apprendre conseils meilleures jours ans argent maison facile sont pas j'ai c'est
     perdre gagner quand quel leur votre vos cette ce tout toute mieux`,

@@ -152,7 +152,7 @@ function readDoing({ small, label }: Phrased): Reading | undefined {
   if (/^(?:ranking|rating|reacting|recreating|tasting|surprising|pranking) /iu.test(label))
     return { shape: 'noun', isOwn: true, forms: { noun: label } }
   const isOwn = OWN.test(label)
-  const base = first === 'being' ? undefined : findVerb(label)
+  const base = /^(?:being|trying)$/u.test(first) ? undefined : findVerb(label)
   const isFree = FUNCTION_WORDS.has(second) || FIGURE.test(second) || NUMBER_WORDS.has(second) || /'s?$/u.test(second)
   if (second !== '' && !isFree && base === undefined) return undefined
   const isSure = base !== undefined && !isOwn && (isFree || ORDERS.has(base.split(' ')[0]!))

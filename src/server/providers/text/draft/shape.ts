@@ -13,7 +13,7 @@ import { CLOSE } from './grave.ts'
 import { type Phrased, type Reading } from './reading.ts'
 import { inSentenceCase, smallStart } from './title-case.ts'
 import { isGerund } from './verbs.ts'
-import { FINITE, OPENERS, VERBS } from './words.data.ts'
+import { FINITE, OPENERS, PASTS, VERBS } from './words.data.ts'
 
 const TAIL = / (?:my experience|(?:camera )?test|comparison|review)$/iu
 const AUXILIARY =
@@ -23,7 +23,7 @@ const ASKING = /^(?:what|why|how|when|where|who|which|whose)$/u
 const NEWS =
   /^(?:announcing|introducing|launching (?:our|my|soon|on|this|next)|(?:now|grand) (?:open|opening)|we (?:just|finally) (?:opened|launched|released)|(?:we're|we are|i'm|i am) (?:launching|opening|hiring|releasing|hosting|moving our)|coming soon|pre-?orders?|(?:my|our|the) new [\p{L} -]{2,40} (?:is|are|drops?|launches|opens)|new (?:[\p{L}-]+ ){0,3}(?:drop|release|menu|collection|album|episode|course|class|workshop|store|shop|location)\b(?! (?:owner|manager|idea))|we (?:just )?(?:hit|reached|won) |we open .{0,60}day|free (?:[\p{L}-]+ )?(?:workshop|webinar|class|concert))\b/iu
 const NEWS_INSIDE =
-  /\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)$|(?:is|are) (?:moving|coming|expanding) .{0,60}day$|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|^opening (?:an?|our|my) .{3,50} (?:next|this) \p{L}+$|giveaway|turns \d+ (?:on|this|next)|wanted for (?:our|my)|patient special|grand opening|goes? on sale|go on sale|(?:summer|winter|flash) sale|(?:taking|accepting|welcoming) (?:on )?(?:new )?(?:patients|clients|customers|students|bookings|orders|commissions|members)|under new (?:management|ownership)|now (?:enrolling|booking|hiring))/iu
+  /^(?:our|my|the) .{2,50} (?:re)?(?:opens|moves|starts|launches|closes) .{2,40} (?:on|in|this|next) (?:\p{Lu}|week|month)|\b(?:\d{1,2} ?% off|(?:is|are|it's) (?:finally |now )?(?:live|here|open|out|back)$|(?:is|are) (?:moving|coming|expanding) .{0,60}day$|(?:opens?|launch(?:es)?|drops?|starts|begins|moves|releases?|comes out|coming out|hits (?:stores|shelves)) (?:on |this |next |in |at |to )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|week|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|midnight|noon|spring|summer|fall|autumn|winter)|^opening (?:an?|our|my) .{3,50} (?:next|this) \p{L}+$|giveaway|turns \d+ (?:on|this|next)|wanted for (?:our|my)|patient special|grand opening|(?:salon|studio|shop|cafe|clinic|gym) .{0,30}(?:looking for|seeking) |(?:patients|clients|students|members) welcome|goes? on sale|go on sale|(?:summer|winter|flash) sale|(?:taking|accepting|welcoming) (?:on )?(?:new )?(?:patients|clients|customers|students|bookings|orders|commissions|members)|under new (?:management|ownership)|now (?:enrolling|booking|hiring))/iu
 
 /** The shape of an English text without an end mark. A title with unknown words is a title. */
 export function readShape(typed: string, isAsked: boolean, isTalk = false): Reading {
@@ -141,7 +141,8 @@ function readClause({ small, label }: Phrased): Reading | undefined {
     return { shape: 'clause-how', forms: { ...buildForms(verb), clause: `how to ${verb}` } }
   }
   // What a viewer asks about a thing of theirs: "why my bread is so dense".
-  if (/^why my [\p{L} -]+? (?:is|isn't|keeps|won't|doesn't) /u.test(label) && !CLOSE.test(label)) {
+  const isOver = small.some((word) => PASTS.has(word) || /\p{L}{3}ed$/u.test(word))
+  if (first === 'why' && second === 'my' && !isOver && !CLOSE.test(label)) {
     const clause = asViewer(label)
     if (clause !== undefined) return { shape: 'clause-why', forms: { clause } }
   }

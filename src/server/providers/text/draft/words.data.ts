@@ -93,7 +93,7 @@ export const NUMBER_WORDS = set(`two three four five six seven eight nine ten el
 export const ING_HEADS =
   set(`tips tricks hacks ideas advice shoes gear guide mistakes recipes skills course habits app apps tools strategy plan
   plans routine routines kit machine pan class classes lessons basics styles goals videos equipment techniques methods
-  costs journey challenge business career schedule boots bag club pool chair desk bike setup statement fees hours day
+  costs journey challenge business career schedule boots bag club pool chair desk toilet bike setup statement fees hours day
   days season trends budget program programs supplies oil water card cards process`)
 
 /** What ends in s and is one. */
@@ -134,7 +134,7 @@ export const SPELLINGS = new Map(
   `begginer:beginner begginers:beginners beginer:beginner recepie:recipe recipies:recipes resipe:recipe resipes:recipes excercise:exercise excersize:exercise buisness:business
   freind:friend freinds:friends frend:friend frends:friends weigth:weight wieght:weight healty:healthy pupy:puppy
   loosing_weight:losing_weight loose_weight:lose_weight how_too:how_to howto:how_to dibetic:diabetic
-  chrismas:Christmas seperate:separate tommorow:tomorrow wich:which becuase:because
+  chrismas:Christmas seperate:separate tommorow:tomorrow accidently:accidentally pregnacy:pregnancy loose_belly:lose_belly wich:which becuase:because
   recieve:receive google_sheets:Google_Sheets google_docs:Google_Docs premiere_pro:Premiere_Pro vacum:vacuum restaraunt:restaurant
   dont:don't doesnt:doesn't heres:here's theres:there's thats:that's wont:won't youre:you're didnt:didn't isnt:isn't arent:aren't cant:can't im:I'm ive:I've whats:what's`
     .split(/\s+/u)

@@ -44,11 +44,12 @@ export const readMetadata = (
     ? sql`json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})`
     : sql`case when strpos(${sql.ref(column)}, '\\u0000') = 0 then (${sql.ref(column)})::json ->> ${sql.lit(name)} end`
 
-/** Whether a generation is saved as no item of its video: the saved item takes its place. */
-export const isNotSaved = (generations: string): RawBuilder<boolean> => sql<boolean>`not exists (
-  select 1 from library_items as saved
-  where saved.original_id = ${sql.ref(`${generations}.id`)} and saved.video_id = ${sql.ref(`${generations}.video_id`)}
-    and saved.deleted_at is null)`
+/** Whether a generation is saved as no item of its video: the saved item takes its place. Counted, because
+ * PostgreSQL makes a join over the whole library of an anti-join. */
+export const isNotSaved = (generations: string): RawBuilder<boolean> => sql<boolean>`(
+  select count(*) from library_items as saved
+  where saved.original_id || '' = ${sql.ref(`${generations}.id`)} and saved.video_id = ${sql.ref(`${generations}.video_id`)}
+    and coalesce(saved.deleted_at, '') = '') = 0`
 
 export type VideoPiecesRepository = ReturnType<typeof createVideoPiecesRepository>
 

@@ -57,7 +57,8 @@ export function createVideoProgressRepository(db: Kysely<Database>) {
       if (videoIds.length === 0) return found
       const of = (table: string): RawBuilder<boolean> =>
         sql<boolean>`${sql.ref(`${table}.user_id`)} || '' = ${userId} and ${isOneOf(db, `${table}.video_id`, videoIds)}`
-      // Of scripts the current one alone is read: each of them may be long.
+      // Of scripts the current one alone is read: each of them may be long. Appending '' to a column keeps indexes by type, tool or
+      // state from being chosen: they hold everything a user has, and the index of the video a few rows.
       const { rows } = await sql<ProgressRow>`
         select item.id, item.video_id, item.type as kind, 1 as is_kept,
           case when item.type = 'caption' then ${readMetadata(db, 'item.metadata', 'platform')} end as platform,
@@ -65,10 +66,10 @@ export function createVideoProgressRepository(db: Kysely<Database>) {
           null as voice, null as format,
           case when item.type = 'script' then item.content end as content
         from library_items as item
-        where ${of('item')} and item.type in ('script', 'caption') and item.deleted_at is null
+        where ${of('item')} and item.type || '' in ('script', 'caption') and coalesce(item.deleted_at, '') = ''
           and (item.type = 'caption' or not exists (
             select 1 from library_items as newer
-            where newer.video_id = item.video_id and newer.type = 'script' and newer.deleted_at is null
+            where newer.video_id = item.video_id and newer.type || '' = 'script' and coalesce(newer.deleted_at, '') = ''
               and (coalesce(newer.video_at, newer.created_at), newer.created_at, newer.id)
                 > (coalesce(item.video_at, item.created_at), item.created_at, item.id)))
         union all
@@ -77,15 +78,15 @@ export function createVideoProgressRepository(db: Kysely<Database>) {
           generation.created_at, generation.created_at, ${made('generation')}, null, null,
           case when generation.tool = 'scripts' then generation.content end
         from generations as generation
-        where ${of('generation')} and generation.tool in ('scripts', 'captions')
-          and generation.state in ('done', 'stopped') and generation.content is not null and ${isNotSaved('generation')}
+        where ${of('generation')} and generation.tool || '' in ('scripts', 'captions')
+          and generation.state || '' in ('done', 'stopped') and generation.content is not null and ${isNotSaved('generation')}
           and (generation.tool = 'captions' or not exists (
             select 1 from library_items as saved
-            where saved.video_id = generation.video_id and saved.type = 'script' and saved.deleted_at is null
+            where saved.video_id = generation.video_id and saved.type || '' = 'script' and coalesce(saved.deleted_at, '') = ''
           ) and not exists (
             select 1 from generations as newer
-            where newer.video_id = generation.video_id and newer.tool = 'scripts'
-              and newer.state in ('done', 'stopped') and newer.content is not null
+            where newer.video_id = generation.video_id and newer.tool || '' = 'scripts'
+              and newer.state || '' in ('done', 'stopped') and newer.content is not null
               and (newer.created_at, newer.id) > (generation.created_at, generation.id)))
         union all
         select recording.id, recording.video_id, 'voice', 1, null,

@@ -31,9 +31,9 @@ export function chooseLines(candidates: readonly Candidate[], begun: readonly Li
       return (
         rank +
         wish(frame) +
-        (isUsual ? 18 : Math.min(words - most, 6) * -1) +
-        (lines.length > 0 && areLong && isShort(text) ? 8 : 0) +
-        (lines.length === 0 && frame.opens ? 12 : 0) +
+        (isUsual ? 40 : Math.min(words - most, 6) * -1) +
+        (lines.length > 0 && areLong && isShort(text) ? 16 : 0) +
+        (lines.length === 0 && frame.opens ? 26 : 0) +
         (isPatternMissing && repeats === 0 ? 20 : 0) -
         repeats * 1.5 -
         frame.sense.filter((word) => said.has(word)).length * 2.5

@@ -67,9 +67,9 @@ export function factLines(
       .flatMap((one) => {
         const { slots: gaps, pattern } = one.frame
         const isAgain = lines.some((line) => line.pattern === pattern && readEnd(line.text) === readEnd(one.text))
-        const isMore = gaps.includes('lean') || (gaps.includes('told') && !lines.some(isTold))
+        const isMore = gaps.includes('lean')
         if (uses[one.at] === 0) return [{ ...one, rank: one.rank - (isAgain ? 60 : 0) }]
-        return isMore && !one.isSeen && !isAgain ? [{ ...one, rank: one.rank - (gaps.includes('lean') ? 0 : 20) }] : []
+        return isMore && !one.isSeen && !isAgain ? [one] : []
       })
       .toSorted((one, other) => other.rank - one.rank)
     if (!best) break
@@ -93,8 +93,6 @@ const isOfTwo = ({ slots }: Frame): boolean => slots.some((slot) => slot === 'ne
 const namesTopic = ({ frame }: { frame: Frame }): boolean =>
   frame.slots.some((slot) => /^(?:label|howto|about)$/u.test(slot))
 
-const isTold = ({ text }: Line): boolean => /(?:Let me start there|Guess what came next)\.$/u.test(text)
-
 const readEnd = (text: string): string | undefined => text.split('. ').at(-1)
 
 function buildRow(facts: readonly string[], recent: readonly string[]): string | undefined {
@@ -113,12 +111,10 @@ function classifyFact(fact: string): Record<string, string> {
   if (LEANS.test(fact)) return { any: fact }
   const words = wordCount(fact)
   const isFigure = !isSentence(fact) && /\d/u.test(fact) && !/\d:\d/u.test(fact) && words <= 8
-  const isTelling = words > 5 && !fact.endsWith(' now') && /^(?:I|we|my|our) /iu.test(fact)
   return {
     fact,
     ...(words > 2 && { any: fact }),
     ...(isFigure && { figure: fact }),
-    ...(isTelling && { told: fact }),
   }
 }
 

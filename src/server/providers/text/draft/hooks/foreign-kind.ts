@@ -5,6 +5,7 @@ export type ForeignKind = 'how' | 'fault' | 'ask' | 'tale' | 'thing'
 
 const TALE =
   /(?<!\p{L})(?:ich|mir|mich|wir|uns|meine?[rnms]?|unsere?[rnms]?|je|j['’]\p{L}+|mon|ma|mes|m['’]\p{L}+|moi|nous|notre|nos|yo|mi|mis|nuestr[oa]s?|hice|fui|tuve|(?<=(?:cómo|por qué) )\p{L}+[éí]|eu|meus?|minhas?|noss[oa]s?|\p{L}{3,}ei|io|ho|abbiamo|mi[oae]|miei|nostr[oaie])(?!\p{L})/iu
+const WHY_MINE = /^(?:warum|pourquoi|por qu[eé]|perché) (?:meine?|mon|ma|mes|mis?|meus?|minhas?|(?:il|la) mi\p{L}+) /iu
 const FAULT = /^(?:\P{Lu}?[\p{L}\d'’.-]+ ){0,3}(?:\p{L}*fehlern?|erreurs|errores|erros|errori|sbagli)(?!\p{L})/iu
 const HOW = /^(?:wie (?:man|du)|comment|cómo|como|come)(?!\p{L})/iu
 const ASK =
@@ -13,6 +14,7 @@ const ASK =
 /** The kind of a topic, the first that fits; undefined in a language without frames of its own. */
 export function foreignKind(text: string, language: Language): ForeignKind | undefined {
   if (language === 'latin' || language === 'other') return undefined
+  if (WHY_MINE.test(text)) return 'ask'
   if (TALE.test(text)) return 'tale'
   if (FAULT.test(text)) return 'fault'
   if (HOW.test(text)) return 'how'

@@ -21,6 +21,8 @@ export interface Frame {
   pattern: HookPattern
   tones: readonly Tone[]
   opens: boolean
+  /** It comes after the others. */
+  isLast: boolean
   slots: readonly string[]
   /** The text before, between and after the gaps: one more than slots. */
   fixed: readonly string[]
@@ -54,6 +56,7 @@ export function parseFrames(table: string): Frame[] {
         pattern: PATTERNS[marks[0]!]!,
         tones: TONES.filter((tone) => marks.includes(tone.charAt(0))),
         opens: marks.includes('*'),
+        isLast: marks.includes('-'),
         slots: pieces.filter((_, index) => index % 2 === 1),
         fixed,
         signs: fixed.map(normalizeLine),

@@ -20,7 +20,7 @@ export function buildSlots(topic: Topic): Slots {
     return {
       label: text,
       ...(kind && { [kind]: text }),
-      ...(kind === 'ask' ? {} : { shown: text }),
+      ...(/how|thing/u.test(kind ?? '') && { plan: text }),
       ...buildQuote('quote', topic),
     }
   }
@@ -34,7 +34,9 @@ export function buildSlots(topic: Topic): Slots {
   set(
     'they',
     whole(verb),
-    !isState && !TO_YOU.test(verb?.text ?? '') && !/^(?:be|not|never|always|stop bleeding) /u.test(verb?.text ?? ''),
+    !isState &&
+      !TO_YOU.test(verb?.text ?? '') &&
+      !/^(?:be|learn|not|never|always|stop bleeding) /u.test(verb?.text ?? ''),
   )
   set('show', slots['they'], HANDS.test(verb?.text ?? ''))
   set(isOwn ? 'own' : 'doing', whole(doing))
@@ -95,9 +97,10 @@ export function buildSlots(topic: Topic): Slots {
   set('urgent', topic.isAsked && !pair ? `${cutText(topic.label)}?` : cutText(topic.label), topic.isUrgent)
   const isClause = shape.startsWith('clause')
   const isTheirs = isOwn || shape === 'story' || OWN.test(topic.text)
-  set(isTheirs ? 'wound hard' : isClause ? 'care tend' : 'care hard', slots['label'], topic.isGrave)
+  set(isTheirs ? 'wound hard' : isClause ? 'care tend' : 'care hard', slots['label'])
   set(LETTER.test(topic.text) ? 'letter' : 'skit', slots['label'], shape === 'whole' && SKIT.test(topic.text))
-  set('tale', slots['own'], !isClause)
+  set('tale', slots['own'], !isClause && slots['own'] !== undefined)
+  set('tried', slots['own'], isOwn && !isClause && !/^the |'s /u.test(slots['own'] ?? ''))
   return { ...slots, ...buildQuote('quote', topic), ...(topic.isClaim && buildClaim(topic)) }
 }
 
@@ -113,26 +116,31 @@ function setClause(text: string, set: SetSlot): void {
   set(isTold ? 'told' : 'answer', clause)
   set('untold', clause, /^what (?:nobody|no one) /u.test(text))
   set(isTodo ? 'todo' : 'fact', clause, !isTold)
+  set('choice', clause, isTodo && !text.startsWith('how'))
 }
 
 function setNoun(topic: Topic, set: SetSlot): void {
   const noun = whole(topic.noun)
   if (topic.isOwn) {
-    set(/^(?:my|our) (?!.* who )/u.test(topic.label) ? 'own mine' : 'own', noun)
+    set('own', noun)
     return
   }
   const kind = classifyNoun(topic)
   set(kind, noun)
-  const isGuide = canBeObject(topic) || / for (?!me\b|us\b)\p{L}/u.test(topic.label)
+  if (SCENE.test(topic.label)) {
+    set('own tale', noun)
+    return
+  }
   const isCounted = /^\d/u.test(topic.label) || NUMBER_WORDS.has(topic.label.split(' ')[0]!.toLowerCase())
-  if (kind === 'noun' && isGuide && !isCounted && !SCENE.test(topic.label)) {
+  if (kind === 'noun' && !isCounted) {
     set('guide', noun)
-    set('tip', noun, !TO_YOU.test(noun ?? '') && / for |\p{L}(?:ing|tion|ment|care|prep)\b/u.test(topic.label))
   }
   const isThing =
     !isCounted &&
     !/^(?:(?:the|an?) |\p{Lu}\p{Ll}+$)| (?:in|near|at|from) (?:the )?\p{Lu}|^\p{Lu}.* \p{Lu}|safety/u.test(topic.label)
-  set('skill', noun, kind === 'noun' && isThing && !SCENE.test(topic.label))
+  const isSkill = kind === 'noun' && isThing && !TO_YOU.test(noun ?? '')
+  set('skill', noun, isSkill)
+  set('tip', noun, isSkill && / for | at home\b|\p{L}(?:ing|tion|ment|care|prep)\b/u.test(topic.label))
   set('object', noun, kind === 'noun' && canBeObject(topic) && !/^an? /u.test(topic.label))
 }
 
@@ -157,9 +165,12 @@ function setStory({ said, clause, isPast = false }: Topic, set: SetSlot): void {
     story,
     isBy &&
       isPast &&
-      !/^\S+ (?:got|lost|failed|was|were|had|fell|broke|forgot|missed|survived|almost|found|saw|met)\b/u.test(text),
+      !/^\S+ (?:got|lost|failed|was|were|had|fell|broke|forgot|missed|survived|almost|found|saw|met|adopted)\b/u.test(
+        text,
+      ),
   )
-  set(isPast ? 'past' : 'still', story, OWN.test(text))
+  const isOnce = /'(?:m|re) (?:clos|leav|mov|quit|sell|open|launch|gett|hav|expect|go)\p{L}*ing\b/u.test(text)
+  set(isPast ? 'past' : 'still', story, OWN.test(text) && !isOnce)
 }
 
 const buildQuote = (name: string, { text }: Topic): Slots => ({ [name]: cutText(text.replaceAll(/["“”„«»]/gu, "'")) })
@@ -187,6 +198,7 @@ function classifyNoun({ noun, isPlural }: Topic): 'pick' | 'noun' {
 /** Whether a noun phrase needs no article. */
 export function canBeObject({ noun, isPlural }: Pick<Topic, 'noun' | 'isPlural'>): boolean {
   const words = (noun?.head ?? '').split(' ')
+  if (words.includes('about')) return false
   const last = words.at(-1)?.toLowerCase() ?? ''
   const isName = words.every((word) => /^["']?(?:\p{Lu}|\d|\p{Ll}\p{Lu})/u.test(word))
   const isMass = /(?:ing|ness|ism|ity|ology|tion|ment|ance|pause|ware|wear|work|craft|dough)$/u.test(last)

@@ -18,7 +18,8 @@ how to tie a tie | tie | first week, day one`,
   'clause-why': `
 Why most diets fail before February | before February; diets fail`,
   'clause-what': `
-what I learned in 2 years of freelancing | 2 years; of freelancing | only guess`,
+what I learned in 2 years of freelancing | 2 years; of freelancing | only guess
+what octopuses do at night | do at night | your octopus`,
   doing: `
 stop buying coffee | buying coffee | stopping
 training for my first triathlon | first triathlon | your first
@@ -40,17 +41,20 @@ I failed my driving test 4 times | 4 times | Here's how.`,
 Wedding photography mistakes | photography mistakes | love story`,
   question: `
 Electric bikes in winter: a good idea? | Electric bikes in winter | true or not
-is coffee bad for you | bad for you`,
+is coffee bad for you | bad for you
+should I buy a used piano | used piano | that true`,
   review: `
 Sony WH-1000XM5 review | Sony WH-1000XM5
 Oura ring or Apple Watch | Oura ring; Apple Watch`,
   announcement: `
 We're launching our candle shop on Saturday in Austin | on Saturday; in Austin
-20% off all candles this weekend | 20%`,
+20% off all candles this weekend | 20%
+our second bakery opens on Friday | on Friday | buy`,
   whole: `
 The iPhone is dead | iPhone is dead
 Introverts make better managers | make better managers | new to
 Beginner Guide to Heirloom Tomatoes of the Black Forest | Heirloom Tomatoes | beginner guide
+dear night shift nurses | shift nurses | proves
 🍕 | 🍕`,
 }
 

@@ -62,11 +62,11 @@ function choosePools(topic: Topic): (readonly [readonly Frame[], number])[] {
   return [
     [kind.isAlone ? [] : SHAPES[shape], 0],
     [kind.frames, 12],
+    [kind.isState ? FRAMES.GRAVE : [], 8],
     [FRAMES.NARROW, 4],
-    [FRAMES.PLAIN, -22],
     [FRAMES.SKIT, 12],
     [shape === 'clause-why' ? FRAMES.WHY : [], 2],
-    [shape === 'clause-how' ? FRAMES.CLAUSE : [], verb ? -12 : 0],
+    [shape === 'clause-how' ? FRAMES.CLAUSE : [], verb ? -3 : 0],
     [FRAMES.QUOTE, shape === 'whole' && !isClaim ? 0 : -45],
     [shape === 'story' && topic.text.length < 90 ? [] : FRAMES.LABEL, shape === 'whole' ? 0 : -40],
   ]
@@ -79,7 +79,7 @@ export function candidatesFor(topic: Topic, { tone }: Pick<HooksBrief, 'tone'>, 
       const isTone = frame.tones.length === 0 || frame.tones.includes(tone)
       const isFull = isTone && frame.slots.every((slot) => slot in slots)
       const text = isFull ? fill(frame, slots, topic.opener) : undefined
-      return text === undefined ? [] : [{ frame, text, rank: rank + random() * 14 }]
+      return text === undefined ? [] : [{ frame, text, rank: rank - (frame.isLast ? 20 : 0) + random() * 14 }]
     }),
   )
 }
