@@ -26,10 +26,11 @@ async function openRefine(start: Start, visit: Parameters<typeof openVideo>[0] =
       await useVersion()
       const toast = await findToast('Saved with this video')
       const undo = toast.getByRole('button', { name: 'Undo' })
-      // A toast does not close below the pointer.
-      await opened.user.hover(undo)
+      // A toast does not close while it has the focus.
+      undo.focus()
       return async () => {
-        await opened.user.click(undo)
+        undo.focus()
+        await opened.user.keyboard('{Enter}')
         await findToast('The earlier version is back')
       }
     },
