@@ -40,7 +40,7 @@ import { addNotFound } from './http/static-client.ts'
 import { addTrpcRoutes } from './http/trpc-routes.ts'
 import { addUnsubscribe } from './http/unsubscribe.ts'
 import { type Jobs } from './runtime/jobs/jobs.port.ts'
-import { logBackgroundFailure, loggerOptions } from './runtime/logging.ts'
+import { logBackgroundFailure, loggerOptions, RequestLog } from './runtime/logging.ts'
 import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
@@ -133,6 +133,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
 
   const http = fastify({
     logger: loggerOptions(config.logLevel),
+    logController: new RequestLog(),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => random.id(),
