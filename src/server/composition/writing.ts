@@ -20,6 +20,7 @@ import { createWriterCalls } from '../generation/writer-calls.ts'
 import { createCircuitBreaker, notAnswering } from '../runtime/queue/circuit-breaker.ts'
 import { PRIORITY } from '../../shared/plans.ts'
 import { type ServiceDependencies } from './dependencies.ts'
+import { createObservedRunner } from './observed-runner.ts'
 import { createProviderPlaces } from './provider-places.ts'
 
 /** Name in refusals while it does not answer. */
@@ -58,7 +59,7 @@ export function createWritingServices(
   const generations = createGenerations({
     ...owned,
     tools: [hooks, scripts, captions, refine] as readonly AnyTool[],
-    run: createRunner(owned),
+    run: deps.meters ? createObservedRunner(owned, deps.meters) : createRunner(owned),
     hasResearch: deps.research !== undefined,
   })
   const calls = createToolCalls(generations)
