@@ -76,6 +76,6 @@ export function createWritingServices(
     scripts: createScriptsService({ tool: scripts, calls, generations: stored, origins }),
     captions: createCaptionsService({ tool: captions, calls, generations: stored, origins }),
     conversations: createConversationsService({ repository, library, origins, leases, clock, random }),
-    refine: createRefineService({ tool: refine, repository, calls }),
+    refine: createRefineService({ tool: refine, repository, calls, origins }),
   }
 }
