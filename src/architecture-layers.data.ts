@@ -96,9 +96,9 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   },
   {
     files: /^src\/server\/runtime\/metrics\//,
-    own: /^(db\/|src\/(shared\/|server\/runtime\/(clock\.ts$|metrics\/|jobs\/jobs\.port\.ts$|queue\/places\.ts$)|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$))/,
-    packages: /^(node:|kysely$|prom-client$)/,
-    what: 'metrics: ports, the small parts of the run time, db, the library',
+    own: /^src\/(shared\/|server\/runtime\/(clock\.ts$|metrics\/|jobs\/jobs\.port\.ts$|queue\/places\.ts$)|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$)/,
+    packages: /^(node:|prom-client$)/,
+    what: 'metrics: ports, the small parts of the run time, the library',
   },
   {
     files: /^src\/server\/runtime\/queue\/(?!tickets)/,

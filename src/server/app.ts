@@ -28,6 +28,7 @@ import { addLibraryArchive } from './http/files/library-archive.ts'
 import { addLibraryLists } from './http/files/library-lists.ts'
 import { addVideoList } from './http/files/video-list.ts'
 import { createContextFactory } from './http/request-context.ts'
+import { addRecentHooks } from './http/files/recent-hooks.ts'
 import { addPlanFile } from './http/files/plan-file.ts'
 import { addRestRoutes } from './http/rest/rest-adapter.ts'
 import { addBodyParser } from './http/body-parser.ts'
@@ -208,6 +209,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   addVideoList(http, createContext)
   await addLibraryArchive(http, createContext)
   addPlanFile(http, createContext)
+  addRecentHooks(http, createContext)
   addDataExport(http, createContext)
   await addTrpcRoutes(http, createContext)
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })

@@ -1,4 +1,5 @@
 import { type Kysely } from 'kysely'
+import { findDatabaseBytes } from '../../../db/database-size.ts'
 import { type Database } from '../../../db/schema/database.ts'
 import { type AudioStore } from '../providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
@@ -10,7 +11,6 @@ import { type TextModel } from '../providers/text/text.port.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { type Jobs } from '../runtime/jobs/jobs.port.ts'
 import { findDiskSpace } from '../runtime/metrics/disk-space.ts'
-import { findDatabaseBytes } from '../runtime/metrics/database-size.repository.ts'
 import { createMeters, type Meters } from '../runtime/metrics/meters.ts'
 import { observeCalls, observeSpeech } from '../runtime/metrics/observe-calls.ts'
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
-import { describeDialects } from '../testing/database/dialects.ts'
 import { hangAfter } from '../testing/fakes/fake-text-model.ts'
 import { openSpeaker, until } from '../testing/open-speaker.ts'
 import { lookAndStop, openWriter } from '../testing/open-writer.ts'
@@ -183,13 +182,5 @@ describe('/metrics', () => {
     const { body } = await scrape(app)
     const { status, stderr, stdout } = spawnSync('promtool', ['check', 'metrics'], { input: body, encoding: 'utf8' })
     expect({ status, stderr, stdout }).toEqual({ status: 0, stderr: '', stdout: '' })
-  })
-})
-
-describeDialects('the size of the database', (database) => {
-  it('is measured', async () => {
-    const app = await openApp({ db: database() })
-    expect((await readSeries(app))['hookline_database_bytes']).toBeGreaterThan(50_000)
-    await app.http.close()
   })
 })

@@ -94,6 +94,14 @@ describe('Use this version', () => {
     await findToast('Saved with this video')
   })
 
+  it('is not needed for what is saved to the library: that joins the video too', async () => {
+    const refine = await openRefine({ toolType: 'hook', currentContent: 'One pan. Six dinners.' })
+    await refine.user.click(await screen.findByRole('button', { name: 'Save to Library' }))
+    await screen.findByRole('button', { name: 'Saved to Library' })
+    expect((await refine.video()).hook).toBe('One pan. Six dinners.')
+    expect((await refine.items()).find(({ content }) => content === 'One pan. Six dinners.')?.videoId).toBe(refine.id)
+  })
+
   it('is not offered if the text belongs to no video', async () => {
     const { server, userId, router, part } = await openVideo()
     await part('Script')

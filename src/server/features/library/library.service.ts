@@ -121,9 +121,9 @@ export function createLibraryService(
     save,
 
     /** The older form of `save`, with the conversation as the original. */
-    async saveOlder(userId: string, { contentType, title, content, conversationId }: OlderSaveRequest) {
+    async saveOlder(userId: string, { contentType, conversationId, ...item }: OlderSaveRequest) {
       const origin = conversationId === undefined ? undefined : await elsewhere.findOrigin(userId, conversationId)
-      return save(userId, { title, content, type: contentType, originalId: conversationId, tags: [], ...origin })
+      return save(userId, { ...item, type: contentType, originalId: conversationId, tags: [], ...origin })
     },
 
     /** A page of items, newest first, or of those in one folder. */

@@ -149,7 +149,7 @@ export function createPlannerService(deps: {
      * Saves imported entries, including past ones, for which no reminder is sent. Skips entries whose item is missing. Throws
      * the signal's reason between two steps, the errors of `requireLease`, and FORBIDDEN where the limit is exceeded.
      */
-    async bring(
+    async importEntries(
       userId: string,
       entries: readonly NewEntry[],
       { signal, requireLease }: { signal: AbortSignal; requireLease: RequireLease },

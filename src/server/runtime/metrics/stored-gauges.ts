@@ -52,8 +52,6 @@ export function createStoredGauges({
       return true
     } catch {
       return false
-    } finally {
-      reading = undefined
     }
   }
 
@@ -74,7 +72,9 @@ export function createStoredGauges({
       () => false,
       () => false,
     )
-    reading ??= readDatabase()
+    reading ??= readDatabase().finally(() => {
+      reading = undefined
+    })
     return Promise.race([reading, tooLong]).finally(() => answered.abort())
   }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { isSqlite } from '../../../../db/dialect.ts'
-import { type Database } from '../../../../db/schema/database.ts'
+import { isSqlite } from './dialect.ts'
+import { type Database } from './schema/database.ts'
 
 /** The size of the whole database in bytes, with its indexes and free pages. */
 export async function findDatabaseBytes(db: Kysely<Database>): Promise<number> {
