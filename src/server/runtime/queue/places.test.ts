@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Notifications } from '../../../../db/notifications.ts'
 import { describeDialects } from '../../testing/database/dialects.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
@@ -49,4 +49,24 @@ describeDialects('places in the database', (database) => {
     for (const user of OWNERS) await insertUser(database(), user)
   })
   describePlaces(() => openStore, { isShared: true, settle })
+
+  it('take a ticket again that was renewed after its lease had ended', async () => {
+    const repository = createTicketsRepository(database(), 'text')
+    const now = new Date('2026-11-20T12:00:00.000Z')
+    const lease = (owner: string, seconds: number) => ({ owner, expiresAt: new Date(now.getTime() + seconds * 1_000) })
+    const ticket = {
+      id: 'one',
+      rank: 'free',
+      owner: undefined,
+      position: 1,
+      since: now.getTime(),
+      started: undefined,
+      isSilent: false,
+    } as const
+    await repository.alone(async (trx) => {
+      await repository.insert(trx, ticket, lease('slept', 1))
+      await repository.insert(trx, { ...ticket, started: 2 }, lease('awake', 30))
+    })
+    expect(await repository.findAll(new Date(now.getTime() + 15_000))).toEqual([{ ...ticket, started: 2 }])
+  })
 })

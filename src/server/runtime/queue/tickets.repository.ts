@@ -39,8 +39,18 @@ export function createTicketsRepository(db: Kysely<Database>, queue: string) {
         return work(trx)
       }),
 
+    /**
+     * Inserts a ticket. If its row is still there, because its process slept past the lease and renewed it meanwhile,
+     * the row is updated instead.
+     */
     async insert(trx: Kysely<Database>, ticket: Ticket, { owner, expiresAt }: TicketLease): Promise<void> {
       const { id, rank, position, started } = ticket
+      const state = {
+        started: started ?? null,
+        is_silent: flag.encode(ticket.isSilent),
+        lease_owner: owner,
+        expires_at: instant.encode(expiresAt),
+      }
       await trx
         .insertInto('provider_tickets')
         .values({
@@ -50,11 +60,9 @@ export function createTicketsRepository(db: Kysely<Database>, queue: string) {
           user_id: ticket.owner ?? null,
           position,
           since: instant.encode(new Date(ticket.since)),
-          started: started ?? null,
-          is_silent: flag.encode(ticket.isSilent),
-          lease_owner: owner,
-          expires_at: instant.encode(expiresAt),
+          ...state,
         })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
         .execute()
     },
 
