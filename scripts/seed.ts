@@ -12,10 +12,18 @@ import { Email } from '../src/shared/features/auth/auth.schema.ts'
 import { type LibraryItem } from '../src/shared/features/library/library.schema.ts'
 import { configured, fail, openConfigured } from './data-dir.ts'
 import { believableItems } from './seed/believable-items.ts'
+import { addBelievableVideos } from './seed/believable-videos.ts'
 
 // Fills the library of an account, created if needed, with believable items: npm run seed -- --items 100000
+// `--videos 10000` adds videos with their pieces.
 const AT_ONCE = 1_000
-const { values } = parseArgs({ options: { items: { type: 'string', default: '1000' }, user: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    items: { type: 'string', default: '1000' },
+    videos: { type: 'string', default: '0' },
+    user: { type: 'string' },
+  },
+})
 const config = configured()
 const count = Number(values.items)
 if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
@@ -48,6 +56,7 @@ for (const item of believableItems(count, systemClock.now(), buildId)) {
     batch = []
   }
 }
+await addBelievableVideos(storage.db, account.id, Number(values.videos), systemClock.now(), buildId)
 await storage.close()
 const seconds = ((performance.now() - began) / 1_000).toFixed(1)
 console.log(`${email} has ${kept.toLocaleString('en-US')} items more, made in ${seconds} s.`)

@@ -12,6 +12,7 @@ import { formatRow, isHeld, type Row } from './row.ts'
 import { measureSpeech, measureSpeechMemory } from './speech.ts'
 import { measureStartup } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
+import { measureVideos } from './videos.ts'
 
 /** Each returns rows with a limit, or lines of text. */
 const MEASURES: Record<string, () => Promise<Row[] | string>> = {
@@ -21,6 +22,7 @@ const MEASURES: Record<string, () => Promise<Row[] | string>> = {
   measureThroughput,
   measureRequests,
   measureLibrary,
+  measureVideos,
   measureSpeech,
   measureSpeechMemory,
 }
