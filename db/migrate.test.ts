@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openPglite } from '../src/server/testing/database/pglite.ts'
+import { findDatabaseBytes } from './database-size.ts'
 import { DatabaseNewerThanCode, migrateTo, migrateUp, pendingMigrations } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { openSqlite } from './sqlite.ts'
@@ -18,6 +19,12 @@ describe.each([
     expect(await pendingMigrations(db)).toEqual(Object.keys(migrations))
     await migrateUp(db)
     expect((await db.introspection.getTables()).map((table) => table.name)).toContain('generations')
+  })
+
+  it('make a database whose size is known', async () => {
+    const db = await open()
+    await migrateUp(db)
+    expect(await findDatabaseBytes(db)).toBeGreaterThan(100_000)
   })
 
   it('report a database that is newer than the code', async () => {

@@ -1,7 +1,7 @@
 import { joinGivenText, inventedFigures } from './measures/figures.ts'
 import { grammarFaults } from './measures/grammar.ts'
 import { isSpecific } from './measures/details.ts'
-import { wornPhraseIn } from '../src/shared/features/hooks/worn-phrases.rules.ts'
+import { findOverusedPhrase } from '../src/shared/features/hooks/overused-phrases.rules.ts'
 import { type Piece, TOOLS } from './piece.ts'
 import { computeMean, type Report, shown, summarize } from './report.ts'
 import { MEASURES } from './scorecard.ts'
@@ -85,12 +85,14 @@ function faults(texts: Report['pieces'], topics: readonly EvalTopic[]): string[]
 function findFaults(line: string, { tool, remarks }: Piece, topic: EvalTopic): [string, string][] {
   const language = remarks.includes('language') ? 'en' : topic.language
   const broken = grammarFaults(line, topic.topic, language)
-  const worn = wornPhraseIn(line)
+  const worn = findOverusedPhrase(line)
   const figures = inventedFigures(line, joinGivenText(topic))
   const isBare = tool === 'hooks' && topic.keep.length > 0 && !isSpecific(line, topic.keep, topic.details)
   return [
     ...(broken.length > 0 ? [['Broken lines', broken.join('; ')] as [string, string]] : []),
-    ...(worn !== undefined && worn !== wornPhraseIn(topic.topic) ? [['Worn phrases', worn] as [string, string]] : []),
+    ...(worn !== undefined && worn !== findOverusedPhrase(topic.topic)
+      ? [['Worn phrases', worn] as [string, string]]
+      : []),
     ...(figures.length > 0 ? [['Figures that nobody gave', figures.join(', ')] as [string, string]] : []),
     ...(isBare ? [['Hooks without a telling detail', ''] as [string, string]] : []),
   ]

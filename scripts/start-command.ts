@@ -25,11 +25,15 @@ export function spawnStart(env: Record<string, string>, folder = '.'): ChildProc
 export function printedAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer): void => {
       output += chunk.toString()
       const ready = /ready: (\S+)/u.exec(output)
-      if (ready?.[1]) resolve(ready[1])
-    })
+      if (!ready?.[1]) return
+      // What follows is drained unread: the log of a measured server is long.
+      child.stdout?.off('data', read).resume()
+      resolve(ready[1])
+    }
+    child.stdout?.on('data', read)
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)))
   })
 }

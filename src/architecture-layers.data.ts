@@ -95,6 +95,12 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
     what: 'jobs: the run time, config, db, the engine',
   },
   {
+    files: /^src\/server\/runtime\/metrics\//,
+    own: /^src\/(shared\/|server\/runtime\/(clock\.ts$|metrics\/|jobs\/jobs\.port\.ts$|queue\/places\.ts$)|server\/providers\/[\w-]+\/[\w-]+\.port\.ts$)/,
+    packages: /^(node:|prom-client$)/,
+    what: 'metrics: ports, the small parts of the run time, the library',
+  },
+  {
     files: /^src\/server\/runtime\/queue\/(?!tickets)/,
     own: /^(db\/notifications\.ts$|src\/(shared\/|server\/runtime\/((clock|renewal)\.ts$|queue\/)))/,
     packages: /^cockatiel$/,

@@ -1,8 +1,8 @@
-import { wornPhraseIn } from '../../src/shared/features/hooks/worn-phrases.rules.ts'
+import { findOverusedPhrase } from '../../src/shared/features/hooks/overused-phrases.rules.ts'
 
 /** The share of lines with a cliché that the topic itself does not contain. */
 export function wornLines(lines: readonly string[], topic: string): number | null {
   if (lines.length === 0) return null
-  const own = wornPhraseIn(topic)
-  return lines.filter((line) => ![undefined, own].includes(wornPhraseIn(line))).length / lines.length
+  const own = findOverusedPhrase(topic)
+  return lines.filter((line) => ![undefined, own].includes(findOverusedPhrase(line))).length / lines.length
 }

@@ -13,6 +13,8 @@ export interface AiServer {
   url: string
   /** Milliseconds before each part of an answer, and before a spoken answer. May be changed at any time. */
   partMs: number
+  /** Whether an answer never gets its last part: it goes on until the client ends it. False at the start. */
+  endless: boolean
   /** Number of answers that have begun. */
   calls: number
   stop(): void
@@ -28,6 +30,7 @@ export async function startAiServer(partMs: number): Promise<AiServer> {
   const ai: AiServer = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/v1`,
     partMs,
+    endless: false,
     calls: 0,
     stop() {
       http.close()
@@ -48,6 +51,7 @@ export async function startAiServer(partMs: number): Promise<AiServer> {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (let from = 0; from < text.length && !response.destroyed; from += PART) {
       await wait(ai.partMs)
+      if (ai.endless && from + PART >= text.length) return
       response.write(frame({ content: text.slice(from, from + PART) }))
     }
     response.end(`${frame({}, 'stop')}data: [DONE]\n\n`)

@@ -1,41 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, expectUsable, openIn, signedIn, test } from './journey.ts'
+import { expectUsable, openIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const TOPIC = 'Five dinners for one from a single pan'
 
-async function generate(page: Page): Promise<void> {
-  await page.getByLabel('Topic').fill(TOPIC)
-  await page.getByLabel('Topic').press('ControlOrMeta+Enter')
-  await expect(page.getByRole('button', { name: 'Copy hook 10' })).toBeVisible()
-}
-
-test('sign-in, sign-up, help and the 404 page are accessible (axe)', async ({ page }) => {
-  for (const path of ['/login', '/signup', '/help/ai', '/no/such/page']) {
+test('help and the 404 page are accessible', async ({ page }) => {
+  for (const path of ['/help/ai', '/no/such/page']) {
     await openIn(page, 'dark', path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectUsable(page)
   }
-})
-
-test('the hook generator is accessible, before and after a generation', async ({ page }) => {
-  await signedIn(page)
-  await openIn(page, 'dark', '/hook-generator')
-  await expect(page.getByText('10 of 10 prompts left today').first()).toBeVisible()
-  await expectUsable(page)
-  await generate(page)
-  await expect(page.getByRole('region', { name: 'Earlier hooks' })).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
-
-test('the menu on phones is accessible', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expectAccessible(page)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
 })
 
 test.describe('keyboard alone', () => {

@@ -80,7 +80,7 @@ function chooser(page: Page): (path: string) => Promise<void> {
   }
 }
 
-test('everything is exported as a ZIP and imported into another account, by keyboard alone', async ({
+test('items and plan are exported in each format, and everything as a ZIP that is imported into another account, by keyboard alone', async ({
   page,
 }, testInfo) => {
   const choose = chooser(page)
@@ -102,6 +102,28 @@ test('everything is exported as a ZIP and imported into another account, by keyb
   expect(Papa.parse<string[]>((files.get('library.csv') ?? '').trim()).data).toHaveLength(4)
   const [event] = new ICAL.Component(ICAL.parse(files.get('plan.ics') ?? '')).getAllSubcomponents('vevent')
   expect(event?.getFirstPropertyValue('description')).toContain('Zoë; a, b')
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /^Everything/u }).hover()
+  await expectAccessible(page, '[role=menu]')
+  await page.keyboard.press('Escape')
+  const [csv, json, txt] = [/^CSV/u, /^JSON/u, /^TXT/u].map(
+    (name) => async () => String(await readBytes(await download(page, () => pick(page, name)))),
+  )
+  const rows = Papa.parse<string[]>(((await csv?.()) ?? '').replace(/^\uFEFF/u, '').trim()).data
+  expect(rows[0]).toEqual(['Title', 'Type', 'Content', 'Tags', 'Created'])
+  expect(rows.find(([title]) => title === HOOK.title)?.[2]).toBe(`'${HOOK.content}`)
+  expect(JSON.parse((await json?.()) ?? '')).toContainEqual(expect.objectContaining({ content: HOOK.content }))
+  expect(await txt?.()).toContain(HOOK.content)
+
+  await page.getByRole('tab', { name: 'Planner', exact: true }).click()
+  const plan = await download(page, () => page.getByRole('button', { name: 'Download .ics' }).click())
+  expect(plan.suggestedFilename()).toMatch(/^hookline-plan-\d{4}-\d\d-\d\d\.ics$/u)
+  await expect(page.getByText('Downloaded 1 entry as ICS', { exact: true })).toBeVisible()
+  const planned = new ICAL.Component(ICAL.parse(String(await readBytes(plan)))).getAllSubcomponents('vevent')
+  expect(planned.map((event) => event.getFirstPropertyValue('summary'))).toEqual([
+    expect.stringContaining('Fünf Essen, eine Pfanne 🍳'),
+  ])
 
   await page.request.post('/api/auth/logout')
   await signedIn(page)
@@ -137,10 +159,10 @@ test('everything is exported as a ZIP and imported into another account, by keyb
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Export' })).toBeFocused()
 
-  await page.goto('/library?tab=voice')
+  await page.getByRole('tab', { name: 'Voice', exact: false }).click()
   await page.getByRole('button', { name: /^Play/u }).first().click()
   await expect(page.getByRole('button', { name: /^Stop/u }).first()).toBeVisible()
-  await page.goto('/library?tab=planner')
+  await page.getByRole('tab', { name: 'Planner', exact: true }).click()
   await expect(page.getByText('Zoë; a, b')).toBeVisible()
 })
 
@@ -163,34 +185,6 @@ test('an upload shows its progress, can be stopped, and can be dropped onto the 
   await expectUsable(page, '[role=dialog]')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Import a ZIP' })).toBeFocused()
-})
-
-test('items and plan are exported as CSV, iCalendar and JSON', async ({ page }) => {
-  await signedIn(page)
-  await fill(page)
-  await page.goto('/library')
-  await expect(cards(page)).toHaveCount(3)
-  await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: /^Everything/u }).hover()
-  await expectAccessible(page, '[role=menu]')
-  await page.keyboard.press('Escape')
-  const [csv, json, txt] = [/^CSV/u, /^JSON/u, /^TXT/u].map(
-    (name) => async () => String(await readBytes(await download(page, () => pick(page, name)))),
-  )
-  const rows = Papa.parse<string[]>(((await csv?.()) ?? '').replace(/^\uFEFF/u, '').trim()).data
-  expect(rows[0]).toEqual(['Title', 'Type', 'Content', 'Tags', 'Created'])
-  expect(rows.find(([title]) => title === HOOK.title)?.[2]).toBe(`'${HOOK.content}`)
-  expect(JSON.parse((await json?.()) ?? '')).toContainEqual(expect.objectContaining({ content: HOOK.content }))
-  expect(await txt?.()).toContain(HOOK.content)
-
-  await page.goto('/library?tab=planner')
-  const plan = await download(page, () => page.getByRole('button', { name: 'Download .ics' }).click())
-  expect(plan.suggestedFilename()).toMatch(/^hookline-plan-\d{4}-\d\d-\d\d\.ics$/u)
-  await expect(page.getByText('Downloaded 1 entry as ICS', { exact: true })).toBeVisible()
-  const events = new ICAL.Component(ICAL.parse(String(await readBytes(plan)))).getAllSubcomponents('vevent')
-  expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([
-    expect.stringContaining('Fünf Essen, eine Pfanne 🍳'),
-  ])
 })
 
 test('the library is one step away from each tool, and older addresses redirect to the tools', async ({ page }) => {

@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectFits, expectNoSidewaysScroll, PACED, PASSWORD, signedIn, test } from './journey.ts'
+import {
+  expectAccessible,
+  expectFits,
+  expectNoSidewaysScroll,
+  goWithinApp,
+  PACED,
+  PASSWORD,
+  signedIn,
+  test,
+} from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const POST = 'A reel of five dinners for one, all from a single pan, cooked on Sunday for eleven dollars'
@@ -52,7 +61,7 @@ test.describe('while it is written', () => {
     await expect(page.locator('main')).not.toContainText('{')
     await page.getByRole('button', { name: 'Save to Library' }).click()
     await expect(page.getByRole('button', { name: 'Saved to Library' })).toBeVisible()
-    await page.goto('/library')
+    await goWithinApp(page, '/library')
     await expect(page.getByRole('button', { name: /^View Caption: / })).toHaveCount(2)
   })
 })

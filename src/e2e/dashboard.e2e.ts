@@ -1,29 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectUsable, openIn, signedIn, subscribe, test } from './journey.ts'
+import { expectAccessible, signedIn, subscribe, test } from './journey.ts'
 
 const greeting = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), e2e-/ })
-
-test.describe('with a touch screen', () => {
-  test.use({ hasTouch: true })
-
-  test('the dashboard and a tool without allowance are accessible', async ({ page }) => {
-    await signedIn(page)
-    await openIn(page, 'light', '/dashboard')
-    await expect(page.getByText('0/10')).toBeVisible()
-    await expect(page.getByText('Hooks Today', { exact: true })).toBeVisible()
-    await expectUsable(page)
-    for (let prompt = 0; prompt < 10; prompt += 1) {
-      const made = await page.request.post('/trpc/hooks.generate', { data: { topic: `Dinner ${prompt}` } })
-      expect(made.status()).toBe(200)
-    }
-    await page.goto('/hook-generator')
-    await expect(page.getByRole('heading', { level: 1, name: 'Subscription Required' })).toBeVisible()
-    await expectUsable(page)
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-    await expect(page.getByText('10/10')).toBeVisible()
-  })
-})
 
 test('a free user sees the checkout once, and the dashboard from then on', async ({ page }) => {
   await signedIn(page, { plansSeen: false })

@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, newEmail, openIn, PASSWORD, signedIn, test } from './journey.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectUsable,
+  newEmail,
+  openIn,
+  PASSWORD,
+  signedIn,
+  test,
+} from './journey.ts'
 
 const MENU = '[role="menu"]'
 const DIALOG = '[role="dialog"]'
@@ -222,6 +231,7 @@ test('every page has a title, a skip link, and the focus on its heading after a 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page).toHaveTitle(title)
+    if (path === '/login' || path === '/signup') await expectUsable(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { printedAddress, spawnStart } from '../../scripts/start-command.ts'
 import { APP_PAGES, isAppPage } from '../shared/app-pages.ts'
-import { expectUsable, newEmail, onboard, PASSWORD, test as base } from './journey.ts'
+import { expectUsable, goWithinApp, newEmail, onboard, PASSWORD, test as base } from './journey.ts'
 
 interface HomeServer {
   url: string
@@ -51,15 +51,6 @@ async function expectNoPrice(page: Page): Promise<void> {
   const words = await page.locator('body').innerText()
   expect(`${new URL(page.url()).pathname}: ${MONEY.exec(words)?.[0] ?? 'no price'}`).toMatch(/: no price$/)
   expect(await page.locator('a[href*="pricing"], a[href*="checkout"]').count()).toBe(0)
-}
-
-/** Opens a page of the app as its links do, which takes a fraction of the time of loading it. */
-async function goWithinApp(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = 'true'
-    history.pushState(null, '', to)
-  }, path)
-  await expect(page.locator('h1:not([data-left])').first()).toBeVisible()
 }
 
 /** A new account by the form, through the wizard. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectUsable, openIn, signedIn, test } from './journey.ts'
+import { expectUsable, signedIn, test } from './journey.ts'
 
 const FEATURES = 'Four tools, from idea to upload.'
 
@@ -54,12 +54,13 @@ test('a visitor reads the landing page and reaches sign-up', async ({ page }) =>
   }
 })
 
-test('public pages are hydrated without a change, and keep their title', async ({ page }) => {
+test('public pages are hydrated without a change, keep their title, and are accessible', async ({ page }) => {
   const markup = () => page.evaluate(() => document.querySelector('main')?.outerHTML)
   await page.route('**/assets/index-*.js', async (route) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await route.continue()
   })
+  await page.addInitScript(() => localStorage.setItem('hookline-theme', 'light'))
   for (const [path, title] of [
     ['/', 'Hookline: AI-Powered Creator Toolkit'],
     ['/terms', 'Terms | Hookline'],
@@ -74,6 +75,7 @@ test('public pages are hydrated without a change, and keep their title', async (
     expect(await page.evaluate(() => 'sameElement' in (document.querySelector('main') ?? {}))).toBe(true)
     expect(await markup(), path).toBe(rendered)
     await expect(page).toHaveTitle(title)
+    await expectUsable(page)
   }
 })
 
@@ -104,12 +106,22 @@ test.describe('without scripts', () => {
   }
 })
 
-test('anchors scroll to their section from any page, and from a direct link', async ({ page }) => {
+test('the bar links a visitor to every page, and to sections from any page and by a direct link', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  const bar = page.getByRole('banner')
+  await bar.getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL('/#pricing')
   await expectBelowBar(page, 'Pricing')
+  await bar.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/signup')
+  await bar.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
   await page.goto('/terms')
-  await page.getByRole('banner').getByRole('link', { name: 'Features' }).click()
+  await bar.getByRole('link', { name: 'Features' }).click()
+  await expect(page).toHaveURL('/#features')
   await expectBelowBar(page, FEATURES)
   await page.goto('about:blank')
   await page.goto('/#pricing')
@@ -192,13 +204,4 @@ test('the first paint waits only for the page and its theme script, and no scrip
   })
   expect(early.filter((path) => /\.(js|css|woff2)$/.test(path))).toEqual(['/theme.js'])
   expect(fonts).toBeLessThanOrEqual(2)
-})
-
-test('the public pages are accessible', async ({ page }) => {
-  for (const path of ['/', '/pricing', '/terms', '/privacy']) {
-    await openIn(page, 'light', path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await alive(page)
-    await expectUsable(page)
-  }
 })

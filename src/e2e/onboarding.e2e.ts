@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectUsable, newEmail, openIn, PASSWORD, signedIn, test } from './journey.ts'
+import { expectUsable, newEmail, PASSWORD, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const FIRST = 'What do you make, and for whom?'
@@ -99,7 +99,7 @@ test('the wizard works by keyboard alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('Next and Back are at the bottom, and cover no question', async ({ page }) => {
+  test('Next and Back are at the bottom, cover no question, and every step is accessible', async ({ page }) => {
     await signedIn(page, { onboarded: false })
     await page.goto('/hook-generator')
     const bar = page.getByRole('region', { name: 'Actions' })
@@ -109,8 +109,10 @@ test.describe('on a phone', () => {
       ['Food & cooking', 'Fitness & health'].map((name) => page.getByRole('radio', { name }).boundingBox()),
     )
     expect(left?.y).toBe(right?.y)
+    await expectUsable(page)
     await bar.getByRole('button', { name: 'Next' }).tap()
     await expect(page.getByText('Please select or enter your content niche.')).toBeVisible()
+    await expectUsable(page)
     await expect(page.getByText('Missing Information')).toHaveCount(0)
     await page.getByRole('radio', { name: 'Travel' }).check()
     await page.getByRole('radiogroup', { name: 'Target audience' }).getByRole('radio', { name: 'Other' }).tap()
@@ -118,11 +120,16 @@ test.describe('on a phone', () => {
     await expect(own).toBeFocused()
     const field = await own.boundingBox()
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+    await expectUsable(page)
     await page.getByRole('radio', { name: 'Parents' }).check()
     await bar.getByRole('button', { name: 'Next' }).tap()
+    await expect(question(page, SECOND)).toBeVisible()
+    await expectUsable(page)
     await bar.getByRole('button', { name: 'Previous' }).tap()
     await bar.getByRole('button', { name: 'Next' }).tap()
     await page.getByRole('button', { name: 'Skip', exact: true }).tap()
+    await expect(question(page, THIRD)).toBeVisible()
+    await expectUsable(page)
     await page.route('**/trpc/auth.completeOnboarding*', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: 'Skip & Complete' }).tap()
     await expect(toast).toBeVisible()
@@ -131,24 +138,4 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Skip & Complete' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Hook Generator' })).toBeVisible()
   })
-})
-
-test('every step is accessible', async ({ page }) => {
-  await signedIn(page, { onboarded: false })
-  await openIn(page, 'light', '/onboarding')
-  await expect(question(page, FIRST)).toBeVisible()
-  await expectUsable(page)
-  await page.setViewportSize({ width: 320, height: 800 })
-  await next(page).click()
-  await expect(page.getByText('Please select or enter your content niche.')).toBeVisible()
-  await expectUsable(page)
-  await page.getByRole('radio', { name: 'Travel' }).check()
-  await page.getByRole('radiogroup', { name: 'Target audience' }).getByRole('radio', { name: 'Other' }).check()
-  await expectUsable(page)
-  await page.getByLabel('Your audience').fill('Night owls')
-  for (const step of [SECOND, THIRD]) {
-    await next(page).click()
-    await expect(question(page, step)).toBeVisible()
-    await expectUsable(page)
-  }
 })

@@ -60,10 +60,6 @@ test('a forgotten password is replaced by the mailed link, once, and every sessi
   await expect(heading(page, 'Forgot your password?')).toBeFocused()
 })
 
-test('an address without an account gets the same answer', async ({ page }) => {
-  await askForLink(page, 'nobody-at-all@example.com')
-})
-
 test('an address is confirmed by a click on the page of the mailed link, once and by its user only', async ({
   page,
   browser,
@@ -85,17 +81,6 @@ test('an address is confirmed by a click on the page of the mailed link, once an
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(heading(page, 'Your address is confirmed already')).toBeFocused()
-})
-
-test('a user with an invalid link gets another one', async ({ page }) => {
-  const email = await signedIn(page)
-  await page.goto('/verify-email?token=not-a-token-of-ours')
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await page.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(page.getByRole('main').getByText(`A new link is on its way to ${email}.`)).toBeVisible()
-  await page.goto(await mailedLink(email, 'Confirm your email address'))
-  await page.getByRole('button', { name: 'Confirm my address' }).click()
-  await expect(heading(page, 'Your address is confirmed')).toBeFocused()
 })
 
 test('the pages of mailed links are accessible', async ({ page }) => {

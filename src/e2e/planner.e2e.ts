@@ -36,7 +36,7 @@ test('an item is planned, found in list and calendar, marked and deleted', async
   await expect(page).toHaveURL(/view=calendar/u)
   await expect(page.getByRole('table')).toBeVisible()
   await expectUsable(page)
-  await page.goto('/library?tab=planner')
+  await page.keyboard.press('ArrowLeft')
   await page.getByRole('button', { name: /^Delete .* from the plan$/u }).click()
   await page.getByRole('dialog', { name: 'Confirm Deletion' }).getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Planned content deleted successfully!', { exact: true })).toBeVisible()
@@ -77,7 +77,7 @@ test('a full day opens, entries move by mouse and by dialog, a clash is reported
   await expect(page.getByText(/^Moved to .*, 11:00$/u)).toBeVisible()
   await expect(page.getByRole('button', { name: /^\+1 more on/u })).toBeVisible()
 
-  await page.goto('/library?tab=planner')
+  await page.getByRole('radio', { name: 'List' }).check({ force: true })
   await page
     .getByRole('button', { name: `Move ${ITEM.title}` })
     .first()

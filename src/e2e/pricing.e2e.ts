@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newEmail, PASSWORD, signedIn, test } from './journey.ts'
+import { expectUsable, newEmail, PASSWORD, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 /** Waits for hydration: the button that needs it is enabled. */
@@ -44,7 +44,7 @@ test('a user opens the prices from the menus and continues to the checkout', asy
   expect(await selectedPlan(page)).toBeNull()
 })
 
-test('the page is hydrated without a change, and keeps its title', async ({ page }) => {
+test('the page is hydrated without a change, keeps its title, and is accessible', async ({ page }) => {
   const cards = () => page.evaluate(() => [...document.querySelectorAll('article')].map((card) => card.outerHTML))
   await page.route('**/assets/index-*.js', async (route) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -60,4 +60,5 @@ test('the page is hydrated without a change, and keeps its title', async ({ page
   expect(await page.evaluate(() => 'sameElement' in (document.querySelector('main') ?? {}))).toBe(true)
   expect(await cards()).toEqual(rendered)
   await expect(page).toHaveTitle('Choose Your Plan | Hookline')
+  await expectUsable(page)
 })

@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { unzip } from '../server/features/archive/testing/unzip.ts'
-import { expectUsable, newEmail, onboard, openIn, PASSWORD, signedIn, test } from './journey.ts'
+import { expectUsable, PASSWORD, signedIn, test } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('sign-up, onboarding, profile, settings and deletion of an account, with a reload at every step', async ({
-  page,
-}) => {
-  const email = newEmail()
-  await page.goto('/signup')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(heading(page, 'What do you make, and for whom?')).toBeVisible()
-  await page.reload()
-  await onboard(page)
-  await expect(heading(page, 'Checkout')).toBeVisible()
-
+test('profile, settings and deletion of an account, with a reload at every step', async ({ page }) => {
+  const email = await signedIn(page)
   await page.goto('/profile')
   const account = page.getByRole('region', { name: 'Account Information' })
   await expect(account).toContainText(email)
@@ -31,6 +19,9 @@ test('sign-up, onboarding, profile, settings and deletion of an account, with a 
   await expect(statistics).toContainText('Hooks Generated')
   await expect(statistics).toContainText('10 of 10 prompts left today')
   await expect(page.getByText('Need help?')).toContainText('support@example.com')
+  await expect(account.getByRole('button', { name: 'Send the link again' })).toBeVisible()
+  await expect(page.getByText('search-assistant searches')).toBeVisible()
+  await expectUsable(page)
 
   await page.getByRole('link', { name: 'Account Settings' }).click()
   await expect(page).toHaveURL('/settings')
@@ -85,6 +76,7 @@ test('a visitor sees why the page is empty, signs in and returns to it', async (
   ] as const) {
     await page.goto(path)
     await expect(page.getByText(text)).toBeVisible()
+    if (title === 'Profile') await expectUsable(page)
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -93,16 +85,4 @@ test('a visitor sees why the page is empty, signs in and returns to it', async (
     await expect(page).toHaveURL(path)
     await page.request.post('/api/auth/logout')
   }
-})
-
-test('the profile is accessible', async ({ page }) => {
-  await openIn(page, 'light', '/profile')
-  await expect(page.getByText('Please log in to view your profile.')).toBeVisible()
-  await expectUsable(page)
-  await signedIn(page)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
-  await expect(page.getByText('10 of 10 prompts left today')).toBeVisible()
-  await expect(page.getByText('search-assistant searches')).toBeVisible()
-  await expectUsable(page)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectFits, expectNoSidewaysScroll, PACED, signedIn, test } from './journey.ts'
+import { expectAccessible, expectFits, expectNoSidewaysScroll, goWithinApp, PACED, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const TOPIC = 'Five dinners for one from a single pan, cooked on Sunday'
@@ -70,7 +70,7 @@ test.describe('while it is written', () => {
 
     await page.getByRole('link', { name: 'Back to Script Writer' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Script Writer' })).toBeFocused()
-    await page.goto('/library')
+    await goWithinApp(page, '/library')
     await expect(page.getByRole('button', { name: /^View Script: / })).toHaveCount(1)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectUsable, openIn, PASSWORD, signedIn, test } from './journey.ts'
+import { expectUsable, PASSWORD, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 declare global {
@@ -20,13 +20,27 @@ async function open(page: Page): Promise<string> {
   return email
 }
 
-test('leaving with unsaved changes asks for a confirmation, inside the app and out of it', async ({ page }) => {
+test('settings and their dialogs are accessible, and unsaved changes are left only after a confirmation', async ({
+  page,
+}) => {
   await open(page)
   await expect(bar(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(page.getByText('This device')).toBeVisible()
+  await expectUsable(page)
   await page.getByRole('switch', { name: 'Email Updates' }).check()
   await expect(bar(page).getByText('Unsaved changes')).toBeVisible()
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Current password is required')).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page.getByRole('dialog').getByRole('link')).toBeVisible()
+  await expectUsable(page, DIALOG)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('link', { name: 'Edit your creator profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(dialog).toBeVisible()
+  await expectUsable(page, DIALOG)
   await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/settings')
@@ -132,21 +146,6 @@ test('deleting the account in one tab clears the other', async ({ page, context 
   }
 })
 
-test('the theme changes at once and follows the system', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await open(page)
-  const scheme = page.locator('html')
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await page.getByRole('radio', { name: 'System' }).check()
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await page.getByRole('radio', { name: 'Light' }).check()
-  await page.reload()
-  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light')
-  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
-})
-
 test('settings are changed and saved, and a deletion is cancelled, by keyboard alone', async ({ page }) => {
   await open(page)
   await tabTo(page, 'Display name', 'textbox')
@@ -169,23 +168,4 @@ test('settings are changed and saved, and a deletion is cancelled, by keyboard a
   await tabTo(page, 'Save', 'button')
   await page.keyboard.press('Enter')
   await expect(bar(page).getByText('No changes to save')).toBeVisible()
-})
-
-test('the settings and their dialogs are accessible', async ({ page }) => {
-  await signedIn(page)
-  await openIn(page, 'light', '/settings')
-  await expect(page.getByText('This device')).toBeVisible()
-  await expectUsable(page)
-  await page.getByRole('switch', { name: 'Email Updates' }).check()
-  await page.getByRole('button', { name: 'Change Password' }).click()
-  await expect(page.getByText('Current password is required')).toBeVisible()
-  await expectUsable(page)
-  await page.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(page.getByRole('dialog').getByRole('link')).toBeVisible()
-  await expectUsable(page, DIALOG)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('link', { name: 'Edit your creator profile' }).click()
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-  await expectUsable(page, DIALOG)
 })

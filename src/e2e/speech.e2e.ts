@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { type Voice, VOICES } from '../shared/features/tts/tts.constants.ts'
-import { expectAccessible, expectUsable, PASSWORD, signedIn, test } from './journey.ts'
+import { expectAccessible, expectUsable, goWithinApp, PASSWORD, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const TEXT = 'One pan. Five dinners. Eleven dollars, all week.'
@@ -91,10 +91,10 @@ test('a text is spoken by the chosen voice, played, stopped, downloaded, saved, 
   await results(page).getByRole('button', { name: 'Save to Library' }).click()
   await expect(recordings(page).getByRole('listitem')).toHaveCount(1)
   await expect(recordings(page).getByRole('heading', { name: `TTS: ${TEXT}` })).toBeVisible()
-  await page.goto('/library')
+  await goWithinApp(page, '/library')
   await expect(page.getByRole('button', { name: `View TTS: ${TEXT}` })).toBeVisible()
 
-  await page.goto('/tts-tool')
+  await goWithinApp(page, '/tts-tool')
   await recordings(page).getByRole('button', { name: /^Play/u }).click()
   await expect(recordings(page).getByRole('button', { name: /^Stop/u })).toBeVisible()
   await recordings(page)
@@ -105,7 +105,7 @@ test('a text is spoken by the chosen voice, played, stopped, downloaded, saved, 
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Voice recording deleted successfully.', { exact: true })).toBeVisible()
-  await page.goto('/library')
+  await goWithinApp(page, '/library')
   await expect(page.getByText('No items found')).toBeVisible()
 })
 

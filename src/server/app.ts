@@ -23,10 +23,12 @@ import { addHealth } from './http/health.ts'
 import { addOpenApi } from './http/rest/openapi.ts'
 import { addCsrfOrigin } from './http/csrf-origin.ts'
 import { trackRequests } from './http/in-flight.ts'
+import { addMetrics } from './http/metrics.ts'
 import { addLibraryArchive } from './http/files/library-archive.ts'
 import { addLibraryLists } from './http/files/library-lists.ts'
 import { addVideoList } from './http/files/video-list.ts'
 import { createContextFactory } from './http/request-context.ts'
+import { addRecentHooks } from './http/files/recent-hooks.ts'
 import { addPlanFile } from './http/files/plan-file.ts'
 import { addRestRoutes } from './http/rest/rest-adapter.ts'
 import { addBodyParser } from './http/body-parser.ts'
@@ -39,7 +41,7 @@ import { addNotFound } from './http/static-client.ts'
 import { addTrpcRoutes } from './http/trpc-routes.ts'
 import { addUnsubscribe } from './http/unsubscribe.ts'
 import { type Jobs } from './runtime/jobs/jobs.port.ts'
-import { logBackgroundFailure, loggerOptions } from './runtime/logging.ts'
+import { logBackgroundFailure, loggerOptions, RequestLog } from './runtime/logging.ts'
 import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
@@ -73,7 +75,7 @@ export interface AppDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
-  jobs: Pick<Jobs, 'add' | 'removeAllOf'>
+  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts'>
   /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
   openPayments: OpenPayments
@@ -132,6 +134,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
 
   const http = fastify({
     logger: loggerOptions(config.logLevel),
+    logController: new RequestLog(),
     trustProxy: config.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => random.id(),
@@ -150,12 +153,15 @@ export async function createApp(deps: AppDependencies): Promise<App> {
       await services.paymentEvents.apply(await payments.readEvent(rawBody, signature))
     },
   })
+  const metrics = config.metricsToken === undefined ? undefined : await openMetricsOf(deps)
   const report = (error: unknown): void => logBackgroundFailure(http.log, error)
   const services = createServices({
     ...deps,
+    ...metrics?.ports,
+    meters: metrics?.meters,
     work,
     closing: closing.signal,
-    payments,
+    payments: metrics?.observePayments(payments) ?? payments,
     sandboxPages: sandbox?.pages,
     introOffer: config.introOffer,
     textConcurrency: config.textConcurrency,
@@ -172,6 +178,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   })
   http.server.headersTimeout = LONGEST_HEAD_MS
   trackRequests(http, work)
+  if (metrics && config.metricsToken !== undefined) addMetrics(http, metrics.meters, config.metricsToken)
   addBodyTimeout(http)
   addErrorAnswers(http)
   addBodyParser(http)
@@ -202,6 +209,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   addVideoList(http, createContext)
   await addLibraryArchive(http, createContext)
   addPlanFile(http, createContext)
+  addRecentHooks(http, createContext)
   addDataExport(http, createContext)
   await addTrpcRoutes(http, createContext)
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })
@@ -225,6 +233,12 @@ export async function createApp(deps: AppDependencies): Promise<App> {
       await closed
     },
   }
+}
+
+/** Loads the library of the metrics only where they are on, to save memory. */
+async function openMetricsOf(deps: AppDependencies) {
+  const { openMetrics } = await import('./composition/metrics.ts')
+  return openMetrics({ ...deps, dataDir: deps.config.dataDir })
 }
 
 /** The public address. Links in mails must not be built from a Host header, which any client can set. */

@@ -161,10 +161,17 @@ describe.concurrent('end', () => {
       expect(hooks.toSorted((a, b) => b - a)).toEqual([10, expect.any(Number)])
       expect(prompts).toEqual(['kept', 'kept'])
       const noor = await withDatabase(folder, findNoor)
-      // Each line has the id of the signed-in user.
+      // One line for each request, with the id of the signed-in user.
       const lines = [...server.output().matchAll(/^\{.*"msg":"request completed"\}$/gmu)].slice(0, 6)
       const ids = lines.map(([line]) => (JSON.parse(line) as { userId?: string }).userId)
       expect(ids).toEqual([undefined, undefined, noor.id, noor.id, noor.id, undefined])
+      expect(JSON.parse(lines[2]?.[0] ?? '')).toMatchObject({
+        reqId: expect.any(String),
+        req: { method: expect.any(String), path: expect.stringMatching(/^\//u), address: '127.0.0.1' },
+        res: { statusCode: 200 },
+        responseTime: expect.any(Number),
+      })
+      expect(server.output()).not.toContain('incoming request')
     }))
 
   it('an uncaught error or rejection is logged; running work finishes, and the exit code is 1', () =>

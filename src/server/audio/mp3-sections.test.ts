@@ -12,10 +12,10 @@ function buildParts(lengths: readonly { sound: number; rest: number }[]): Int16A
 }
 
 function buildSections(parts: readonly Int16Array[]) {
-  const handed: Int16Array[] = []
-  const sections = createSections((samples) => handed.push(samples))
+  const emitted: Int16Array[] = []
+  const sections = createSections((samples) => emitted.push(samples))
   for (const part of parts) sections.add(part)
-  return { length: sections.finish(), handed }
+  return { length: sections.finish(), emitted }
 }
 
 /** The sections, separated by the silence that their frames contain. */
@@ -33,19 +33,19 @@ it('a sound that is split where it is silent stays the same sound, in whole fram
   })
   const checked = fc.property(fc.array(length, { maxLength: 8 }), (lengths) => {
     const parts = buildParts(lengths)
-    const { handed, length: total } = buildSections(parts)
+    const { emitted, length: total } = buildSections(parts)
     const whole = parts.flatMap((part) => [...part])
     expect(total).toBe(whole.length)
-    expect(joined(handed).toString()).toBe(whole.toString())
-    for (const section of handed.slice(0, -1)) expect(section.length % FRAME_SAMPLES).toBe(0)
+    expect(joined(emitted).toString()).toBe(whole.toString())
+    for (const section of emitted.slice(0, -1)) expect(section.length % FRAME_SAMPLES).toBe(0)
   })
   fc.assert(checked, { numRuns: 20 })
 })
 
 it('a long sound with pauses is split into many sections, one without pauses is not split', () => {
   const many = (rest: number) => Array.from({ length: 30 }, () => ({ sound: 3 * SECOND, rest }))
-  expect(buildSections(buildParts(many(SECOND / 4))).handed.length).toBe(8)
-  expect(buildSections(buildParts(many(0))).handed.length).toBe(1)
+  expect(buildSections(buildParts(many(SECOND / 4))).emitted.length).toBe(8)
+  expect(buildSections(buildParts(many(0))).emitted.length).toBe(1)
 })
 
 it('the frames of a section cover it and the silence after it, and need no earlier frame', async () => {

@@ -19,6 +19,7 @@ import { type Research } from '../providers/research/research.port.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
 import { type Jobs } from '../runtime/jobs/jobs.port.ts'
+import { type Meters } from '../runtime/metrics/meters.ts'
 import { type Leases } from '../runtime/leases.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
 
@@ -36,6 +37,8 @@ export interface ServerDependencies {
   research: Research | undefined
   mailer: Mailer
   jobs: Pick<Jobs, 'add' | 'removeAllOf'>
+  /** Undefined where metrics are off. */
+  meters: Meters | undefined
   /** Number of parallel requests to the text model; undefined: the model decides. */
   textConcurrency: number | undefined
   /** Texts spoken in parallel. */

@@ -17,6 +17,7 @@ describeDialects('places at the providers', (database) => {
         throw error
       },
       aiName: () => 'a service',
+      meters: undefined,
     }
     const queues = (['text', 'speech', 'speech-pieces'] as const).map((queue) =>
       createProviderPlaces(deps, {

@@ -10,20 +10,21 @@ import { type ServiceDependencies } from './dependencies.ts'
  * providers have places in each process.
  */
 export function createProviderPlaces(
-  deps: Pick<ServiceDependencies, 'db' | 'instanceId' | 'notifications' | 'clock' | 'report' | 'aiName'>,
+  deps: Pick<ServiceDependencies, 'db' | 'instanceId' | 'notifications' | 'clock' | 'report' | 'aiName' | 'meters'>,
   {
     service,
     queue,
     ...options
   }: { service: 'text' | 'speech'; queue: string } & Omit<PlacesOptions, 'store' | 'instanceId' | 'clock' | 'report'>,
 ): Places {
-  const { db, instanceId, notifications, clock, report, aiName } = deps
+  const { db, instanceId, notifications, clock, report, aiName, meters } = deps
+  const measured = (places: Places): Places => meters?.observePlaces(queue, places) ?? places
   // The queues share a table, in which ticket ids must be unique.
   const own = { ...options, instanceId: `${instanceId}:${queue}`, clock, report }
   const here = createPlaces({ ...own, store: createMemoryTickets() })
-  if (isSqlite(db)) return here
+  if (isSqlite(db)) return measured(here)
   const repository = createTicketsRepository(db, queue)
   const store = createSharedTickets({ repository, queue, notifications, owner: instanceId, clock, report })
   const shared = createPlaces({ ...own, store })
-  return { enter: (asker, signal) => (aiName(service) === null ? here : shared).enter(asker, signal) }
+  return measured({ enter: (asker, signal) => (aiName(service) === null ? here : shared).enter(asker, signal) })
 }

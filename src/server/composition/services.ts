@@ -174,6 +174,7 @@ export function createServices(server: ServerDependencies) {
     captionsCreated: await written.captions.count(userId, since),
     ttsGenerated: estimateTexts(await spoken.tts.countCharacters(userId, since)),
   })
+  const jobHandlers: JobWork['handlers'] = { mail: auth.accountMail.deliver, reminder: planned.reminders.remind }
   return {
     ...auth,
     ...paid,
@@ -194,6 +195,6 @@ export function createServices(server: ServerDependencies) {
     idempotency,
     statistics,
     /** The handler of each kind of job. */
-    jobHandlers: { mail: auth.accountMail.deliver, reminder: planned.reminders.remind } satisfies JobWork['handlers'],
+    jobHandlers: deps.meters?.observeJobs(jobHandlers) ?? jobHandlers,
   }
 }

@@ -96,10 +96,14 @@ function createTts(deps: ServiceDependencies & SpeechSpending) {
     notAnswering: () => notAnswering(VOICE),
   })
   const breaker = createCircuitBreaker({ clock, service: VOICE })
+  const countAsked = createSynthesisMeter({ count: ledger.countAskedSpeech, inBackground })
   const segments = createSegments({
     kept: createSegmentCache({ ...deps, repository: createSegmentsRepository(db), store }),
     ask: createRetry({ places: pieces, breaker, clock }),
-    countAsked: createSynthesisMeter({ count: ledger.countAskedSpeech, inBackground }),
+    countAsked: (userId, characters) => {
+      deps.meters?.countCharacters(characters)
+      countAsked(userId, characters)
+    },
   })
   const files = createSpeechFiles({ repository, store, clock, random, report })
   const speaking = createSpeaking({ ...deps, speakerNow: speech, places, breaker, segments, files })

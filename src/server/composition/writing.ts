@@ -6,6 +6,7 @@ import { createConversationsRepository } from '../features/conversations/convers
 import { createConversationsService } from '../features/conversations/conversations.service.ts'
 import { createRefineService, createRefineTool } from '../features/conversations/refine.service.ts'
 import { createHooksService, createHooksTool } from '../features/hooks/hooks.service.ts'
+import { createRecentHooksRepository } from '../features/hooks/recent-hooks.repository.ts'
 import { type LibraryService } from '../features/library/library.service.ts'
 import { createScriptsService, createScriptsTool } from '../features/scripts/scripts.service.ts'
 import { createGenerationLeases } from '../generation/generation-leases.repository.ts'
@@ -20,6 +21,7 @@ import { createWriterCalls } from '../generation/writer-calls.ts'
 import { createCircuitBreaker, notAnswering } from '../runtime/queue/circuit-breaker.ts'
 import { PRIORITY } from '../../shared/plans.ts'
 import { type ServiceDependencies } from './dependencies.ts'
+import { createObservedRunner } from './observed-runner.ts'
 import { createProviderPlaces } from './provider-places.ts'
 
 /** Name in refusals while it does not answer. */
@@ -58,16 +60,22 @@ export function createWritingServices(
   const generations = createGenerations({
     ...owned,
     tools: [hooks, scripts, captions, refine] as readonly AnyTool[],
-    run: createRunner(owned),
+    run: deps.meters ? createObservedRunner(owned, deps.meters) : createRunner(owned),
     hasResearch: deps.research !== undefined,
   })
   const calls = createToolCalls(generations)
   return {
     generations: { ...generations, ...createGenerationViews({ generations, repository: stored }) },
-    hooks: createHooksService({ tool: hooks, calls, generations: stored, origins }),
+    hooks: createHooksService({
+      tool: hooks,
+      calls,
+      generations: stored,
+      stored: createRecentHooksRepository(db),
+      origins,
+    }),
     scripts: createScriptsService({ tool: scripts, calls, generations: stored, origins }),
     captions: createCaptionsService({ tool: captions, calls, generations: stored, origins }),
     conversations: createConversationsService({ repository, library, origins, leases, clock, random }),
-    refine: createRefineService({ tool: refine, repository, calls }),
+    refine: createRefineService({ tool: refine, repository, calls, origins }),
   }
 }

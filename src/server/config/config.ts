@@ -21,6 +21,8 @@ export interface Config extends AccessSettings {
   drainSeconds: number
   production: boolean
   logLevel: string
+  /** The bearer token of `/metrics`; undefined: there are no metrics. */
+  metricsToken: string | undefined
   /** Which forwarded headers to trust, in Fastify's terms; false trusts none. */
   trustProxy: false | string | ((address: string, hop: number) => boolean)
   /** The addresses that have premium access without a plan, once verified. */
@@ -139,6 +141,7 @@ function toConfig(env: Env): Omit<Config, 'warnings'> {
     drainSeconds: env.DRAIN_SECONDS,
     production,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
     trustProxy,
     access: { owner: env.OWNER_EMAIL, developers: env.DEV_ACCESS_EMAILS },
     supportEmail: env.SUPPORT_EMAIL,

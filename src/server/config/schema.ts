@@ -73,6 +73,10 @@ export const Environment = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/u, 'must have at least 16 characters: letters, digits and -._~+/= (openssl rand -hex 32)')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .trim()

@@ -1,4 +1,4 @@
-import { type FastifyBaseLogger } from 'fastify'
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { UNSUBSCRIBE_PATH } from '../../shared/features/account/account.constants.ts'
 import { FEED_PATH } from '../../shared/features/planner/planner.constants.ts'
 import { type JobFailure } from './jobs/jobs.port.ts'
@@ -28,6 +28,22 @@ export function loggerOptions(level: string) {
         address: request.ip,
       }),
     },
+  }
+}
+
+/**
+ * Writes one line for each request, when it is over: id, user, method, path, address, status and milliseconds. Writing a
+ * line takes longer than many answers. A request that hangs has its line of arrival at level debug.
+ */
+export class RequestLog extends LogController {
+  override incomingRequest(request: FastifyRequest): void {
+    request.log.debug({ req: request }, 'incoming request')
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime }
+    if (error) reply.log.error({ ...line, err: error }, 'request errored')
+    else reply.log.info(line, 'request completed')
   }
 }
 

@@ -53,7 +53,7 @@ export async function openArchiveUser(app: TestApp, email: string) {
     },
 
     zip: async (): Promise<Buffer> => (await ask('GET', '/api/library/archive')).rawPayload,
-    bring: async (zip: Uint8Array, dryRun = false): Promise<ImportSummary> => (await send(zip, { dryRun })).json(),
+    importZip: async (zip: Uint8Array, dryRun = false): Promise<ImportSummary> => (await send(zip, { dryRun })).json(),
 
     /** All data as a user sees it: linked by titles instead of ids. */
     everything: async () => {

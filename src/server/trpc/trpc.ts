@@ -64,12 +64,10 @@ export const paymentProcedure = publicProcedure.use(({ ctx, next }) => {
 })
 
 /** A procedure for signed-in users; `ctx.user` is the user. */
-export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { ...ctx, user: requireUser(ctx) } }))
+export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { user: requireUser(ctx) } }))
 
 /** The same of payments. */
-export const userPaymentProcedure = paymentProcedure.use(({ ctx, next }) =>
-  next({ ctx: { ...ctx, user: requireUser(ctx) } }),
-)
+export const userPaymentProcedure = paymentProcedure.use(({ ctx, next }) => next({ ctx: { user: requireUser(ctx) } }))
 
 /** A purchase before there is an account: only where everyone may sign up afterwards. */
 export const guestPaymentProcedure = paymentProcedure.use(({ ctx, next }) => {

@@ -45,7 +45,7 @@ async function open({ wanted, before = 0 }: { wanted: boolean; before?: number }
     return { ...plan, ...past, id: `before-${index}`, scheduledDate: time, createdAt: time, updatedAt: time }
   })
   const alone = { signal: new AbortController().signal, requireLease: async () => {} }
-  await services.planner.bring(userId, earlier, alone)
+  await services.planner.importEntries(userId, earlier, alone)
 
   const { client, queryClient } = connect(`${location.origin}/trpc`)
   render(

@@ -42,7 +42,7 @@ export function ConversationPage({ userId, id }: { userId: string; id: string })
   }
   if (!conversation) return <PagePending />
   const keep = async (): Promise<void> => {
-    if (await save()) await navigate({ to: '/library' })
+    if (await save(conversation?.videoId)) await navigate({ to: '/library' })
   }
   const discard = async (): Promise<void> => {
     if (await remove()) await navigate({ to: '/dashboard' })

@@ -23,7 +23,7 @@ export function RefineNext({ conversation, content, videoId }: RefineNextProps) 
   const putInVideo = useVersionInVideo()
   const [busy, setBusy] = useState(false)
   const item = saveableVersion(conversation, content)
-  const handed = { videoId, subject: itemSubject(item), addition: { kind: 'result', item } } as const
+  const handoverPiece = { videoId, subject: itemSubject(item), addition: { kind: 'result', item } } as const
 
   async function replace(id: string): Promise<void> {
     setBusy(true)
@@ -33,7 +33,7 @@ export function RefineNext({ conversation, content, videoId }: RefineNextProps) 
 
   return (
     <>
-      <NextActions piece={item} handed={handed} handover={handover} />
+      <NextActions piece={item} handoverPiece={handoverPiece} handover={handover} />
       {videoId !== undefined && (
         <BusyButton
           variant="default"

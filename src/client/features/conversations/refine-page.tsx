@@ -39,7 +39,11 @@ export function RefinePage({ userId, id }: { userId: string; id: string }) {
     <>
       <RefineBar conversation={conversation} videoId={videoId}>
         {conversation && (
-          <SaveToLibraryButton content={conversation.currentContent} saving={busy === 'saving'} onSave={save} />
+          <SaveToLibraryButton
+            content={conversation.currentContent}
+            saving={busy === 'saving'}
+            onSave={() => save(videoId)}
+          />
         )}
       </RefineBar>
       {failure && (

@@ -38,9 +38,10 @@ export function useConversation(id: string) {
       if (restored) utils.conversations.get.setData({ id }, restored)
       return restored !== null
     },
-    /** Saves the current content. Resolves to the saved item, or to null on failure. */
-    save: async (): Promise<LibraryItem | null> => {
-      const item = await attempt('saving', 'Save failed', () => utils.client.conversations.save.mutate({ id }))
+    /** Saves the current content, with the video if given. Resolves to the saved item, or to null on failure. */
+    save: async (videoId: string | undefined): Promise<LibraryItem | null> => {
+      const order = { id, videoId }
+      const item = await attempt('saving', 'Save failed', () => utils.client.conversations.save.mutate(order))
       if (item) void utils.library.invalidate()
       return item
     },

@@ -43,10 +43,10 @@ export function ScriptActions({ run, beats, filled, outline }: ScriptActionsProp
   const missing = gaps > 0 && `Fill ${gaps} ${gaps === 1 ? 'gap' : 'gaps'} first`
   const { topic, tone, details } = input
   const subject = { topic, tone, details: parseFacts(details), ...(video?.platform && { platform: video.platform }) }
-  const handed: HandoverText = { videoId, subject, addition: { kind: 'result', item }, content: spoken }
+  const handoverPiece: HandoverText = { videoId, subject, addition: { kind: 'result', item }, content: spoken }
   const speak = missing
     ? { label: missing, icon: 'script' as const, of: 'to speak the script', onNext: goToFirstGap }
-    : { text: spoken, onNext: () => handover.speak({ ...handed, text: spoken, gaps }) }
+    : { text: spoken, onNext: () => handover.speak({ ...handoverPiece, text: spoken, gaps }) }
   return (
     <>
       <ActionRow
@@ -55,7 +55,7 @@ export function ScriptActions({ run, beats, filled, outline }: ScriptActionsProp
         more="More for the script"
         first={<NextButton step="voice" {...speak} />}
       >
-        <NextButton step="caption" onNext={missing ? goToFirstGap : () => handover.writeCaption(handed)} />
+        <NextButton step="caption" onNext={missing ? goToFirstGap : () => handover.writeCaption(handoverPiece)} />
         <CopyButton name={outline ? 'Copy outline' : 'Copy script'} label="Copy" onCopy={() => copyResult(copied)} />
         <CopyButton
           name="Copy words only, without stage directions"

@@ -13,13 +13,13 @@ export function SpeechNext({ speech, about: { videoId, video } }: { speech: Spee
   const handover = useHandover()
   const text = stripMarkup(speech.text)
   const subject = video ? getVideoSubject(video) : { topic: cutAtWord(text, INPUT_LIMITS.topic, (part) => part.length) }
-  const handed = { videoId, subject, addition: { kind: 'speech', speech } } as const
+  const handoverPiece = { videoId, subject, addition: { kind: 'speech', speech } } as const
   const source = video ? getCaptionSource(video) : { content: text }
   return (
     <>
-      <NextButton step="caption" size="md" onNext={() => handover.writeCaption({ ...source, ...handed })} />
+      <NextButton step="caption" size="md" onNext={() => handover.writeCaption({ ...source, ...handoverPiece })} />
       {video && video.progress.caption.state !== 'open' && (
-        <NextButton step="plan" size="md" onNext={() => handover.plan(handed)} />
+        <NextButton step="plan" size="md" onNext={() => handover.plan(handoverPiece)} />
       )}
       <HandoverDialogs handover={handover} />
     </>

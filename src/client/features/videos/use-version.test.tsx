@@ -17,13 +17,22 @@ async function openRefine(start: Start, visit: Parameters<typeof openVideo>[0] =
   const { id: about } = await conversations.create(userId, { originalPrompt: TOPIC, videoId: id, ...start })
   await router.navigate({ to: '/refine/$id', params: { id: about } })
   await screen.findByRole('list', { name: 'Messages' })
+  const useVersion = async () => opened.user.click(await screen.findByRole('button', { name: 'Use this version' }))
   return {
     ...opened,
-    useVersion: async () => opened.user.click(await screen.findByRole('button', { name: 'Use this version' })),
-    takeBack: async () => {
+    useVersion,
+    /** Uses the version. Returns a function that undoes it. */
+    useUndoableVersion: async () => {
+      await useVersion()
       const toast = await findToast('Saved with this video')
-      await opened.user.click(toast.getByRole('button', { name: 'Undo' }))
-      await findToast('The earlier version is back')
+      const undo = toast.getByRole('button', { name: 'Undo' })
+      // A toast does not close while it has the focus.
+      undo.focus()
+      return async () => {
+        undo.focus()
+        await opened.user.keyboard('{Enter}')
+        await findToast('The earlier version is back')
+      }
     },
     items: async () => Array.fromAsync(server.services.library.all(userId)),
   }
@@ -39,22 +48,22 @@ describe('Use this version', () => {
       { captions: [], planned: { TikTok: WEDNESDAY } },
     )
     const before = (await refine.video()).pieces
-    await refine.useVersion()
+    const takeBack = await refine.useUndoableVersion()
     await waitFor(async () => expect((await refine.video()).pieces.script?.script).toContain('Wash the rice first'))
     const after = (await refine.video()).pieces
     expect(after.script?.libraryItemId).toBe(before.script?.libraryItemId)
     expect(after.plan[0]).toMatchObject({ libraryItemId: before.script?.libraryItemId })
     expect(await refine.items()).toHaveLength(1)
-    await refine.takeBack()
+    await takeBack()
     expect((await refine.video()).pieces.script?.script).toBe(before.script?.script)
   })
 
   it('makes an unsaved hook the hook of the video, and marks pieces of the older one as stale', async () => {
     const refine = await openRefine({ toolType: 'hook', currentContent: 'One pan. Six dinners.' })
-    await refine.useVersion()
+    const takeBack = await refine.useUndoableVersion()
     await waitFor(async () => expect((await refine.video()).hook).toBe('One pan. Six dinners.'))
     expect((await refine.video()).progress.script.state).toBe('stale')
-    await refine.takeBack()
+    await takeBack()
     const { hook, progress } = await refine.video()
     expect([hook, progress.script.state]).toEqual([HOOK, 'done'])
   })
@@ -83,6 +92,14 @@ describe('Use this version', () => {
     expect((await refine.video()).pieces.script?.script).not.toContain('Wash')
     await refine.useVersion()
     await findToast('Saved with this video')
+  })
+
+  it('is not needed for what is saved to the library: that joins the video too', async () => {
+    const refine = await openRefine({ toolType: 'hook', currentContent: 'One pan. Six dinners.' })
+    await refine.user.click(await screen.findByRole('button', { name: 'Save to Library' }))
+    await screen.findByRole('button', { name: 'Saved to Library' })
+    expect((await refine.video()).hook).toBe('One pan. Six dinners.')
+    expect((await refine.items()).find(({ content }) => content === 'One pan. Six dinners.')?.videoId).toBe(refine.id)
   })
 
   it('is not offered if the text belongs to no video', async () => {

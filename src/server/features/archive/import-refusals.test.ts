@@ -189,7 +189,7 @@ describe('imports at once', () => {
     async (table) => {
       await fill(noor)
       const zip = await noor.zip()
-      await sam.bring(zip)
+      await sam.importZip(zip)
       await app.db.deleteFrom(table).where('user_id', '=', sam.userId).execute()
       const path = join(folder, 'received.zip')
       writeFileSync(path, zip)

@@ -58,16 +58,16 @@ describe('videos in an archive', () => {
   it('are imported into another account with their sources, and without duplicates a second time', async () => {
     await film(noor)
     const zip = await noor.zip()
-    const told = await sam.bring(zip, true)
+    const told = await sam.importZip(zip, true)
     expect(told.videos).toEqual({ coming: 1, present: 0, left: 0, titles: ['Feed it once.'] })
     expect(await sam.get('/api/videos')).toEqual([])
-    expect(await sam.bring(zip)).toEqual(told)
+    expect(await sam.importZip(zip)).toEqual(told)
     const [mine] = await filmed(noor)
     expect(mine?.states).toEqual(['done', 'stale', 'done', 'done', 'done'])
     expect(await filmed(sam)).toEqual([mine])
     const before = await dumpEverything(app)
     for (const who of [sam, noor]) {
-      expect((await who.bring(zip)).videos).toEqual({ coming: 0, present: 1, left: 0, titles: [] })
+      expect((await who.importZip(zip)).videos).toEqual({ coming: 0, present: 1, left: 0, titles: [] })
     }
     expect(await dumpEverything(app)).toBe(before)
   })
@@ -75,17 +75,17 @@ describe('videos in an archive', () => {
   it('are recognized in their first account, and in a third one, in any order', async () => {
     await film(noor)
     const first = await noor.zip()
-    await sam.bring(first)
+    await sam.importZip(first)
     const second = await sam.zip()
     const before = await dumpEverything(app)
-    expect((await noor.bring(second)).videos).toMatchObject({ coming: 0, present: 1 })
+    expect((await noor.importZip(second)).videos).toMatchObject({ coming: 0, present: 1 })
     expect(await dumpEverything(app)).toBe(before)
     for (const order of [
       [first, second],
       [second, first],
     ]) {
       const kim = await openArchiveUser(app, `kim${order.indexOf(first)}@example.com`)
-      for (const zip of order) await kim.bring(zip)
+      for (const zip of order) await kim.importZip(zip)
       expect(await filmed(kim)).toEqual(await filmed(noor))
     }
   })
@@ -98,12 +98,12 @@ describe('videos in an archive', () => {
     await app.services.addToVideo(noor.userId, { id: videoId, libraryItemIds: [loose, script] })
     await app.db.updateTable('planner_entries').set({ video_id: videoId }).execute()
     const zip = await noor.zip()
-    await sam.bring(old)
+    await sam.importZip(old)
     const theirs = await begin(sam, 'Another')
     const [item] = (await sam.get<LibraryItem[]>('/api/library')).filter(({ type }) => type === 'script')
     await app.services.addToVideo(sam.userId, { id: theirs, libraryItemIds: [item?.id ?? ''] })
-    await sam.bring(zip)
-    await sam.bring(old)
+    await sam.importZip(zip)
+    await sam.importZip(old)
     const items = await sam.get<LibraryItem[]>('/api/library')
     const brought = (await sam.get<Video[]>('/api/videos')).find(({ id }) => id !== theirs)?.id
     expect(items.map(({ type, videoId: of }) => [type, of])).toEqual([
@@ -123,9 +123,9 @@ describe('videos in an archive', () => {
       expect((await sam.send(zip)).statusCode).toBe(500)
       await sql`drop trigger broken`.execute(app.db)
     }
-    await sam.bring(zip)
+    await sam.importZip(zip)
     expect(await filmed(sam)).toEqual(await filmed(noor))
-    expect((await sam.bring(zip)).videos).toMatchObject({ coming: 0, present: 1 })
+    expect((await sam.importZip(zip)).videos).toMatchObject({ coming: 0, present: 1 })
   })
 
   it("that are not in the archive, or are another user's, leave their pieces without a video", async () => {
@@ -134,9 +134,9 @@ describe('videos in an archive', () => {
     const zip = await sam.zip()
     const forged = withList(zip, 'library.ndjson', (items) => items.map((item) => ({ ...item, videoId: hers })))
     await sam.ask('POST', '/api/library/bulk', { ids: [bread], action: { type: 'delete' } })
-    expect(await sam.bring(forged)).toMatchObject({ items: { coming: 1 }, videos: { coming: 0, left: 0 } })
+    expect(await sam.importZip(forged)).toMatchObject({ items: { coming: 1 }, videos: { coming: 0, left: 0 } })
     const kim = await openArchiveUser(app, 'kim@example.com')
-    await kim.bring(forged)
+    await kim.importZip(forged)
     for (const who of [sam, kim]) {
       expect((await who.get<LibraryItem[]>('/api/library')).map(({ videoId }) => videoId)).toEqual([undefined])
     }
@@ -154,7 +154,7 @@ describe('videos in an archive', () => {
         files: files.filter(({ path }) => path !== 'videos.ndjson'),
       }),
     )
-    expect(await sam.bring(old)).toMatchObject({ items: { coming: 4 }, videos: { coming: 0, present: 0, left: 0 } })
+    expect(await sam.importZip(old)).toMatchObject({ items: { coming: 4 }, videos: { coming: 0, present: 0, left: 0 } })
     const twice = withManifest(
       withList(zip, 'videos.ndjson', ([video]) => [video, { ...video, id: 'other', originalId: video?.['id'] }]),
       (manifest) => ({ ...manifest, counts: { ...manifest.counts, videos: 2 } }),

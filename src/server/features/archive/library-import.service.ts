@@ -38,7 +38,7 @@ export interface ImportedPlan {
   /** Throws FORBIDDEN where `coming` more entries exceed the limit. */
   checkRoom(userId: string, coming: number): Promise<void>
   places(userId: string): Promise<Existing['entries']>
-  bring(userId: string, entries: readonly ArchiveEntry[], order: StepOrder): Promise<void>
+  importEntries(userId: string, entries: readonly ArchiveEntry[], order: StepOrder): Promise<void>
 }
 
 /** What this feature needs of recordings. */
@@ -52,7 +52,7 @@ export interface ImportedRecordings {
   mostBytes(userId: string): Promise<number>
   /** Throws FORBIDDEN where `bytes` more exceed the limit. */
   checkRoom(userId: string, bytes: number): Promise<void>
-  bring(userId: string, recording: ArchiveRecording, sound: Uint8Array, order: StepOrder): Promise<void>
+  importRecording(userId: string, recording: ArchiveRecording, sound: Uint8Array, order: StepOrder): Promise<void>
 }
 
 /** Options of each step of an import. */
@@ -147,7 +147,7 @@ export function createLibraryImport(deps: {
       const own = importedRecording(planned, recording)
       if (!own) continue
       order.signal.throwIfAborted()
-      await recordings.bring(userId, own, await readWhole(archive, own.audio), order)
+      await recordings.importRecording(userId, own, await readWhole(archive, own.audio), order)
     }
   }
 
@@ -166,11 +166,11 @@ export function createLibraryImport(deps: {
     if (filmed > 0) await videos.checkRoom(userId, filmed)
   }
 
-  async function bring(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
-    await videoImport.bring(userId, archive, planned, order)
+  async function importAll(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
+    await videoImport.importVideos(userId, archive, planned, order)
     await bringItems(userId, archive, planned, order)
     await bringRecordings(userId, archive, planned, order)
-    await plan.bring(userId, await selectEntries(archive, planned), order)
+    await plan.importEntries(userId, await selectEntries(archive, planned), order)
     await videoImport.join(userId, archive, planned, order)
   }
 
@@ -197,7 +197,7 @@ export function createLibraryImport(deps: {
           const planned = await planImport(archive.index, await loadExisting(userId, archive, signal), random.id)
           await checkRoom(userId, archive, planned)
           const titles = await importTitles(planned, archive.items())
-          if (!dryRun) await bring(userId, archive, planned, order)
+          if (!dryRun) await importAll(userId, archive, planned, order)
           return { ...planned.summary, items: { ...planned.summary.items, titles } }
         } finally {
           await archive.close()

@@ -35,7 +35,7 @@ describe('an import', () => {
   it('gives a new account an equal library, with new ids', async () => {
     await fill(noor)
     const zip = await noor.zip()
-    expect(await sam.bring(zip)).toEqual({
+    expect(await sam.importZip(zip)).toEqual({
       items: { coming: 4, present: 0, left: 0, titles: ['evening', 'morning', 'Caption', 'Bread'] },
       planned: { coming: 2, present: 0, left: 0, titles: ['Bread', 'Bread'] },
       recordings: { coming: 2, present: 0, left: 0, titles: ['evening', 'morning'] },
@@ -51,7 +51,7 @@ describe('an import', () => {
   it('accepts an archive of version 1', async () => {
     await fill(noor)
     const old = await readFile(new URL('testing/archive-of-version-1.zip', import.meta.url))
-    expect(await sam.bring(old)).toMatchObject({
+    expect(await sam.importZip(old)).toMatchObject({
       items: { coming: 4, titles: ['evening', 'morning', 'Caption', 'Bread'] },
       planned: { coming: 2 },
       recordings: { coming: 2 },
@@ -61,7 +61,7 @@ describe('an import', () => {
 
   it('imports playable audio, with ranges and subtitles, for this user alone', async () => {
     await noor.record('morning')
-    await sam.bring(await noor.zip())
+    await sam.importZip(await noor.zip())
     const [recording] = await sam.get<{ audioUrl: string; subtitles: { srt: string } }[]>('/api/voice-library')
     const { audioUrl = '', subtitles } = recording ?? {}
     const whole = await sam.ask('GET', audioUrl)
@@ -76,15 +76,15 @@ describe('an import', () => {
   it('imports nothing twice, also into the original account, and reads no stored file without need', async () => {
     await fill(noor)
     const zip = await noor.zip()
-    await sam.bring(zip)
+    await sam.importZip(zip)
     const before = await dumpEverything(app)
-    expect(await sam.bring(zip)).toMatchObject({
+    expect(await sam.importZip(zip)).toMatchObject({
       items: { ...NOTHING, present: 4 },
       planned: { ...NOTHING, present: 2 },
       recordings: { ...NOTHING, present: 2 },
     })
     app.audioStore.outage = new AppError('BAD_GATEWAY', 'The audio store failed.')
-    expect(await noor.bring(zip)).toMatchObject({ items: NOTHING, planned: NOTHING, recordings: NOTHING })
+    expect(await noor.importZip(zip)).toMatchObject({ items: NOTHING, planned: NOTHING, recordings: NOTHING })
     expect(await dumpEverything(app)).toBe(before)
   })
 
@@ -92,10 +92,10 @@ describe('an import', () => {
     await fill(noor)
     const zip = await noor.zip()
     const before = await dumpEverything(app)
-    const told = await sam.bring(zip, true)
+    const told = await sam.importZip(zip, true)
     expect(told.items).toMatchObject({ coming: 4 })
     expect(await dumpEverything(app)).toBe(before)
-    expect(await sam.bring(zip)).toEqual(told)
+    expect(await sam.importZip(zip)).toEqual(told)
   })
 
   it('adds what is missing, and restores it from the trash', async () => {
@@ -105,12 +105,12 @@ describe('an import', () => {
     const items = await noor.get<{ id: string; title: string }[]>('/api/library')
     const ids = items.filter(({ title }) => title !== 'Caption').map(({ id }) => id)
     await noor.ask('POST', '/api/library/bulk', { ids, action: { type: 'delete' } })
-    expect(await noor.bring(zip, true)).toMatchObject({
+    expect(await noor.importZip(zip, true)).toMatchObject({
       items: { coming: 3, present: 1, titles: ['evening', 'morning', 'Bread'] },
       planned: { coming: 2, present: 0 },
       recordings: { coming: 0, present: 2 },
     })
-    await noor.bring(zip)
+    await noor.importZip(zip)
     expect(await noor.everything()).toEqual(whole)
     expect(await app.db.selectFrom('planner_entries').select('id').execute()).toHaveLength(2)
     expect(await noor.get('/api/library/counts?search=content of')).toMatchObject({ types: { hook: 1 } })
@@ -126,7 +126,7 @@ describe('an import', () => {
       .set({ characters: 900, text: 'x'.repeat(900) })
       .execute()
     expect(await noor.get('/api/user/statistics')).toMatchObject({ ttsGenerated: 9 })
-    await sam.bring(await noor.zip())
+    await sam.importZip(await noor.zip())
     expect(await sam.get('/api/voice-library')).toHaveLength(1)
     expect(await statistics()).toEqual(before)
   })
@@ -143,7 +143,7 @@ describe('an import', () => {
     }
     expect((await noor.ask('POST', '/api/library', long)).statusCode).toBe(400)
     await noor.keep('"'.repeat(300), { content: '\u0001'.repeat(100_000), tags: ['\u0001'.repeat(50)] })
-    expect((await sam.bring(await noor.zip())).items.coming).toBe(2)
+    expect((await sam.importZip(await noor.zip())).items.coming).toBe(2)
     expect(await sam.everything()).toEqual(await noor.everything())
   })
 
@@ -152,7 +152,7 @@ describe('an import', () => {
     for (const hour of ['14', '18']) await noor.plan(bread, { scheduledDate: `2026-11-20T${hour}:00:00.000Z` })
     const zip = await noor.zip()
     await app.clock.advance(3 * 60 * 60_000)
-    await sam.bring(zip)
+    await sam.importZip(zip)
     const rows = await app.db
       .selectFrom('planner_entries')
       .select(['scheduled_at', 'reminded_at'])
@@ -172,7 +172,7 @@ describe('an import', () => {
       await sql`drop trigger broken`.execute(app.db)
     }
     expect([...app.audioStore.files.keys()].filter((key) => key.includes(sam.userId))).toHaveLength(2)
-    expect(await sam.bring(zip)).toMatchObject({ items: NOTHING, planned: { coming: 2 }, recordings: NOTHING })
+    expect(await sam.importZip(zip)).toMatchObject({ items: NOTHING, planned: { coming: 2 }, recordings: NOTHING })
     expect(await sam.everything()).toEqual(await noor.everything())
     expect(received()).toEqual([])
   })
@@ -206,7 +206,7 @@ describe('an import', () => {
       await app.services.library.save(noor.userId, { title: `Item ${index}`, content: words, type: 'hook', tags: [] })
     }
     const zip = await noor.zip()
-    expect(await sam.bring(zip)).toMatchObject({ items: { coming: 600 } })
+    expect(await sam.importZip(zip)).toMatchObject({ items: { coming: 600 } })
     expect(await sam.get('/api/library/counts?search=item 599')).toMatchObject({ total: 600, types: { hook: 1 } })
   })
 })

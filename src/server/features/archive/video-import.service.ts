@@ -20,7 +20,7 @@ export interface ImportedVideos {
   checkRoom(userId: string, coming: number): Promise<void>
   /** Every video of a user, with its id in the account where it was created. */
   origins(userId: string): Promise<{ id: string; originalId: string | null }[]>
-  bring(userId: string, videos: readonly ArchiveVideo[], order: StepOrder): Promise<void>
+  importVideos(userId: string, videos: readonly ArchiveVideo[], order: StepOrder): Promise<void>
   /** Adds pieces to their videos, except pieces that already belong to one. */
   join(userId: string, pieces: readonly ImportedPiece[], order: StepOrder): Promise<void>
 }
@@ -29,10 +29,10 @@ export interface ImportedVideos {
 export function createVideoImport(videos: ImportedVideos) {
   return {
     /** Imports the videos alone, before anything that belongs to them. */
-    async bring(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
+    async importVideos(userId: string, archive: Archive, planned: ImportPlan, order: StepOrder): Promise<void> {
       const own = mapImported(archive.videos(), (video) => importedVideo(planned, video))
       for await (const some of chunks(own, MOST_AT_ONCE)) {
-        await videos.bring(userId, some, order)
+        await videos.importVideos(userId, some, order)
         await setImmediate()
       }
     },

@@ -8,6 +8,7 @@ import {
   RefineRequest,
   RefineResult,
   RestoreRequest,
+  SaveConversationRequest,
 } from '../../../shared/features/conversations/conversations.schema.ts'
 import { Started } from '../../../shared/features/generation/generations.schema.ts'
 import { LibraryItem } from '../../../shared/features/library/library.schema.ts'
@@ -43,8 +44,8 @@ export const conversationsRouter = router({
   message: userProcedure
     .input(OlderMessageRequest)
     .output(RefineResult)
-    .mutation(({ ctx, input: { id, message: userMessage }, signal }) =>
-      ctx.services.refine.refine(buildCall(ctx, signal), { id, userMessage, useInternetSearch: false }),
+    .mutation(({ ctx, input: { message: userMessage, ...input }, signal }) =>
+      ctx.services.refine.refine(buildCall(ctx, signal), { ...input, userMessage, useInternetSearch: false }),
     ),
 
   restore: userProcedure
@@ -53,9 +54,9 @@ export const conversationsRouter = router({
     .mutation(({ ctx, input }) => ctx.services.conversations.restore(ctx.user.id, input.id, input.version)),
 
   save: userProcedure
-    .input(ConversationReference)
+    .input(SaveConversationRequest)
     .output(LibraryItem)
-    .mutation(({ ctx, input }) => ctx.services.conversations.save(ctx.user.id, input.id)),
+    .mutation(({ ctx, input }) => ctx.services.conversations.save(ctx.user.id, input.id, input.videoId)),
 
   remove: userProcedure
     .input(ConversationReference)

@@ -24,7 +24,7 @@ export interface Origin {
 export interface ItemSaver<Item> {
   save(
     userId: string,
-    item: { title: string; content: string; type: ToolType; originalId: string } & Origin,
+    item: { title: string; content: string; type: ToolType; originalId: string; videoId: string | undefined } & Origin,
   ): Promise<Item>
 }
 
@@ -97,8 +97,11 @@ export function createConversationsService<Item>(deps: {
       return restored
     },
 
-    /** Saves the current content to the library. Saving the same content twice gives one item. */
-    async save(userId: string, id: string): Promise<Item> {
+    /**
+     * Saves the current content to the library, with the video if given. Saving the same content twice gives one item.
+     * Throws NOT_FOUND where the conversation or the video does not exist or is another user's.
+     */
+    async save(userId: string, id: string, videoId?: string): Promise<Item> {
       const conversation = await get(userId, id)
       const { toolType, currentContent } = conversation
       return library.save(userId, {
@@ -106,6 +109,7 @@ export function createConversationsService<Item>(deps: {
         content: currentContent,
         type: toolType,
         originalId: id,
+        videoId,
         ...buildOrigin(conversation),
       })
     },

@@ -15,6 +15,7 @@ import { MAX_CONVERSATION_ENTRIES } from '../../../shared/limits.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type GenerationCall } from '../../generation/idempotency.ts'
+import { type Origin, type Origins, withoutVideo } from '../../generation/origin.ts'
 import { type ToolCalls } from '../../generation/tool-calls.ts'
 import { type Collector, type WritingTool } from '../../generation/writing-tool.ts'
 import { type RefineDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
@@ -186,23 +187,36 @@ export function createRefineTool(deps: {
 }
 
 /** Answers messages of a conversation. */
-export function createRefineService(deps: { tool: RefineTool; repository: ConversationsRepository; calls: ToolCalls }) {
-  const { tool, repository, calls } = deps
+export function createRefineService(deps: {
+  tool: RefineTool
+  repository: ConversationsRepository
+  calls: ToolCalls
+  origins: Pick<Origins, 'requireVideo'>
+}) {
+  const { tool, repository, calls, origins } = deps
   const get = createGet(repository)
+
+  async function order({ userId }: GenerationCall, asked: RefineRequest): Promise<[RefineRequest, Origin]> {
+    await origins.requireVideo(userId, asked.videoId)
+    return [withoutVideo(asked), { asked, videoId: asked.videoId }]
+  }
 
   return {
     /**
-     * Starts answering a message. Throws NOT_FOUND, CONFLICT while another answer is written or the conversation is
+     * Starts answering a message, for a video if given. Throws NOT_FOUND, CONFLICT while another answer is written or the conversation is
      * full, and as `ToolCalls` does.
      */
-    start: (call: GenerationCall, request: RefineRequest) => calls.start(call, tool, request),
+    start: async (call: GenerationCall, request: RefineRequest) =>
+      calls.start(call, tool, ...(await order(call, request))),
 
     /** Answers a message and yields the events. Throws like `start`. */
-    stream: (call: GenerationCall, request: RefineRequest) => calls.stream(call, tool, request),
+    async *stream(call: GenerationCall, request: RefineRequest) {
+      yield* calls.stream(call, tool, ...(await order(call, request)))
+    },
 
     /** Like `stream`, without events. Returns the conversation. */
     async refine(call: GenerationCall, request: RefineRequest): Promise<RefineResult> {
-      const { instead } = await calls.whole(call, tool, request)
+      const { instead } = await calls.whole(call, tool, ...(await order(call, request)))
       return { ...(await get(call.userId, request.id)), ...instead }
     },
   }

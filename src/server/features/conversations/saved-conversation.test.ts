@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Conversation } from '../../../shared/features/conversations/conversations.schema.ts'
+import { type LibraryItem } from '../../../shared/features/library/library.schema.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const START = { toolType: 'hook', originalPrompt: 'bread', currentContent: 'Bread is easy.' } as const
@@ -80,6 +81,18 @@ describe('saving a conversation', () => {
       tags: ['TikTok', 'trending'],
       metadata: { content: 'a loaf', platform: 'TikTok', style: 'trending', generatedAt: '2026-11-20T12:00:00.000Z' },
     })
+  })
+
+  it('joins the given video once, also after it was saved without one', async () => {
+    const video = (await ask('POST', '/api/videos', { topic: 'bread' })).json<{ id: string }>()
+    const id = await create()
+    const loose = (await ask('POST', `/api/conversations/${id}/save`)).json<LibraryItem>()
+    expect(loose).not.toHaveProperty('videoId')
+    for (let time = 0; time < 2; time += 1) await ask('POST', `/api/conversations/${id}/save`, { videoId: video.id })
+    expect((await ask('GET', '/api/library')).json()).toMatchObject([{ id: loose.id, videoId: video.id }])
+    expect((await ask('GET', `/api/videos/${video.id}`)).json()).toMatchObject({ hook: 'Bread is easy.' })
+    const refused = await ask('POST', `/api/conversations/${id}/save`, { videoId: 'unknown' })
+    expect(refused.statusCode).toBe(404)
   })
 
   it('titles a script by its spoken text, not by its cues', async () => {

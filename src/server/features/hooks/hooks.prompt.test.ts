@@ -4,7 +4,7 @@ import { type Answers } from '../../../shared/features/account/account.schema.ts
 import { TONES } from '../../../shared/features/generation/generation.constants.ts'
 import { HOOK_PATTERNS, HOOK_PLATFORMS } from '../../../shared/features/hooks/hooks.constants.ts'
 import { isUsableHook, wordCount } from '../../../shared/features/hooks/hooks.rules.ts'
-import { WORN_PHRASES, wornPhraseIn } from '../../../shared/features/hooks/worn-phrases.rules.ts'
+import { OVERUSED_PHRASES, findOverusedPhrase } from '../../../shared/features/hooks/overused-phrases.rules.ts'
 import { type HooksContext, hooksPrompt } from './hooks.prompt.ts'
 
 const REQUEST = {
@@ -49,9 +49,9 @@ describe('the prompt for hooks', () => {
     expect(buildSystem()).toMatch(/"I", "my" and "we" stand only where the topic or the facts[^\n]*Invent no result/u)
   })
 
-  it('names every worn phrase', () => {
+  it('names every overused phrase', () => {
     const system = buildSystem()
-    expect(WORN_PHRASES.filter((phrase) => !system.includes(phrase))).toEqual([])
+    expect(OVERUSED_PHRASES.filter((phrase) => !system.includes(phrase))).toEqual([])
   })
 
   it('defines six patterns in a line each and names them all', () => {
@@ -68,7 +68,7 @@ describe('the prompt for hooks', () => {
       expect(isUsableHook(strong)).toBe(true)
       expect(wordCount(strong)).toBeGreaterThanOrEqual(6)
       expect(wordCount(strong)).toBeLessThanOrEqual(12)
-      expect(wornPhraseIn(strong)).toBeUndefined()
+      expect(findOverusedPhrase(strong)).toBeUndefined()
       expect(strong).not.toMatch(/\b(?:I|my|we)\b/iu)
     }
   })

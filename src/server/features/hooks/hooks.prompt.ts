@@ -7,7 +7,7 @@ import {
 } from '../../../shared/features/generation/prompt.rules.ts'
 import { HOOK_PATTERNS, HOOK_RULES, type HookPlatform } from '../../../shared/features/hooks/hooks.constants.ts'
 import { type HookOrder } from '../../../shared/features/hooks/hooks.schema.ts'
-import { WORN_PHRASES } from '../../../shared/features/hooks/worn-phrases.rules.ts'
+import { OVERUSED_PHRASES } from '../../../shared/features/hooks/overused-phrases.rules.ts'
 import { type TextPrompt } from '../../providers/text/text.port.ts'
 
 /** Context of the prompt for hooks: the creator's newest lines, newest first, and the existing hooks of this result. */
@@ -75,7 +75,7 @@ export function hooksPrompt({ topic, platform, tone }: HookOrder, context: Hooks
     'These pairs show the difference; take no words from them.',
     `Use at least ${Math.min(HOOK_RULES.minPatterns, missing)} different patterns out of: ${HOOK_PATTERNS.join(', ')}. Label each hook with its pattern.`,
     ...PATTERN_NOTES,
-    `Worn phrases, never used, in no variation and in no language: ${WORN_PHRASES.join('; ')}.`,
+    `Overused phrases, never used, in no variation and in no language: ${OVERUSED_PHRASES.join('; ')}.`,
     'No emoji, no hashtags, no quotation marks around a hook.',
     `"onScreen" is what is read on the screen with it, at most ${HOOK_RULES.onScreenWords} words, never the whole hook. "firstFrame" is what is seen in the first second, so concrete that it can be filmed. "why" is one sentence: why a viewer of this topic stays.`,
     toneRule(tone, context.creator),

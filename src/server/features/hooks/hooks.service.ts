@@ -4,7 +4,7 @@ import {
   type Hook,
   type HookEvent,
   type HookGeneration,
-  type HookOrder,
+  HookOrder,
   type HookRequest,
   type HookResult,
 } from '../../../shared/features/hooks/hooks.schema.ts'
@@ -18,6 +18,7 @@ import { type ToolCalls } from '../../generation/tool-calls.ts'
 import { type WritingTool } from '../../generation/writing-tool.ts'
 import { type HookDraft, type Restart, type TextModel } from '../../providers/text/text.port.ts'
 import { hooksPrompt } from './hooks.prompt.ts'
+import { type RecentHooksRepository, type RecentRow } from './recent-hooks.repository.ts'
 
 /** Results read to find the newest lines; stopped ones have fewer. */
 const RECENT_RESULTS = 5
@@ -112,9 +113,10 @@ export function createHooksService(deps: {
   tool: HooksTool
   calls: ToolCalls
   generations: ResultStore
+  stored: RecentHooksRepository
   origins: Origins
 }) {
-  const { tool, calls, generations, origins } = deps
+  const { tool, calls, generations, stored, origins } = deps
   const newest = async (userId: string, limit?: number): Promise<HookGeneration[]> =>
     (await generations.findNewest(userId, 'hooks', limit)).map(toGeneration)
 
@@ -150,7 +152,24 @@ export function createHooksService(deps: {
 
     /** The newest generations of a user, newest first. */
     recent: newest,
+
+    /** `recent` as JSON. */
+    async recentText(userId: string, limit: number): Promise<string> {
+      const rows = await stored.findNewest(userId, limit)
+      return `[${rows.map(toText).join(',')}]`
+    },
   }
+}
+
+/** Begins the stored text of every result. */
+const CONTENT = '{"hooks":'
+
+/** JSON of `HookGeneration`. Hooks and sources are copied as they are stored: they were checked then. */
+function toText({ id, state, input, content, sources, created_at: createdAt }: RecentRow): string {
+  const order = JSON.stringify(HookOrder.parse(JSON.parse(input)))
+  const hooks = content.startsWith(CONTENT) ? content.slice(CONTENT.length, -1) : '[]'
+  const stopped = state === 'stopped' ? ',"stopped":true' : ''
+  return `{"id":"${id}",${order.slice(1, -1)},"hooks":${hooks},"sources":${sources}${stopped},"createdAt":"${createdAt}"}`
 }
 
 function toGeneration({ id, state, input, content, sources, createdAt }: StoredGeneration): HookGeneration {

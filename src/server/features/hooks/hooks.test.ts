@@ -253,6 +253,8 @@ describe('recent', () => {
     await generate({ ...REQUEST, topic: 'second' })
     expect(((await recent()) as { topic: string }[]).map((item) => item.topic)).toEqual(['second', 'first'])
     expect(await recent('?limit=1')).toHaveLength(1)
+    const typed = await app.http.inject({ url: '/trpc/hooks.recent', headers: { cookie } })
+    expect(typed.json()).toEqual({ result: { data: await recent() } })
     cookie = await app.signUp('other@example.com')
     expect(await recent()).toEqual([])
   })

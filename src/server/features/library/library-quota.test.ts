@@ -58,7 +58,7 @@ describe('a full library', () => {
     }
     expect(await dumpEverything(app)).toBe(before)
     await setLeft(10_000)
-    expect((await sam.bring(zip)).items.coming).toBe(4)
+    expect((await sam.importZip(zip)).items.coming).toBe(4)
   })
 })
 

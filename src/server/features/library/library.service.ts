@@ -121,9 +121,9 @@ export function createLibraryService(
     save,
 
     /** The older form of `save`, with the conversation as the original. */
-    async saveOlder(userId: string, { contentType, title, content, conversationId }: OlderSaveRequest) {
+    async saveOlder(userId: string, { contentType, conversationId, ...item }: OlderSaveRequest) {
       const origin = conversationId === undefined ? undefined : await elsewhere.findOrigin(userId, conversationId)
-      return save(userId, { title, content, type: contentType, originalId: conversationId, tags: [], ...origin })
+      return save(userId, { ...item, type: contentType, originalId: conversationId, tags: [], ...origin })
     },
 
     /** A page of items, newest first, or of those in one folder. */
@@ -146,8 +146,8 @@ export function createLibraryService(
 
     /** A page of the items that match the filter, newest first. Throws BAD_REQUEST for another list's cursor. */
     async page(userId: string, { limit, cursor, ...filter }: LibraryPageRequest): Promise<LibraryPage> {
-      const { rows, next } = await pages.findPage(userId, filter, limit, parseCursor(userId, cursor))
-      return { items: rows.map(toItem), nextCursor: formatCursor(userId, next) }
+      const { items, next } = await texts.findItems(userId, filter, limit, parseCursor(userId, cursor))
+      return { items, nextCursor: formatCursor(userId, next) }
     },
 
     /**

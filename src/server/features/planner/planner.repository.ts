@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Kysely, type Selectable, sql } from 'kysely'
 import { countAll, instant } from '../../../../db/columns.ts'
 import { inTransaction, isSqlite } from '../../../../db/dialect.ts'
 import { afterKeyset } from '../../../../db/keyset.ts'
@@ -56,6 +56,11 @@ export type PlannerRepository = ReturnType<typeof createPlannerRepository>
 export function createPlannerRepository(db: Kysely<Database>) {
   const selectEntries = (userId: string) =>
     selectWithItems(db).where('entry.user_id', '=', userId).where('item.user_id', '=', userId)
+
+  /** Compiled once, because compiling takes longer than running it. */
+  const { sql: first } = afterKeyset(selectEntries(''), ['entry.scheduled_at', 'entry.id'], 'asc', undefined)
+    .limit(1)
+    .compile()
 
   const selectPlaces = (userId: string, limit: number, after: EntryPosition | undefined) =>
     afterKeyset(
@@ -180,6 +185,12 @@ export function createPlannerRepository(db: Kysely<Database>) {
       return rows.map(toEntry)
     },
 
+    /** The first `limit` entries of a user, as `findNext`. */
+    async findFirst(userId: string, limit: number): Promise<PlannedEntry[]> {
+      const { rows } = await db.executeQuery<EntryRow>(CompiledQuery.raw(first, [userId, userId, limit]))
+      return rows.map(toEntry)
+    },
+
     /** Like `findNext`, including entries of items in the trash. */
     async findNextPlaces(userId: string, limit: number, after: EntryPosition | undefined): Promise<EntryPlace[]> {
       const rows = await selectPlaces(userId, limit, after)
@@ -260,7 +271,9 @@ export function createPlannerRepository(db: Kysely<Database>) {
   }
 }
 
-export function toEntry(row: Selectable<PlannerEntriesTable> & { title: string; type: LibraryType }): PlannedEntry {
+type EntryRow = Selectable<PlannerEntriesTable> & { title: string; type: LibraryType }
+
+export function toEntry(row: EntryRow): PlannedEntry {
   return { ...toStored(row), title: row.title, type: row.type }
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { PLANNER_LIMITS, PLANNER_STATUSES, PLANNER_TIMES } from '../../../shared/features/planner/planner.constants.ts'
 import { formatDay, resolveTimeZone } from '../../../shared/features/planner/planner.rules.ts'
 import {
-  PlannerEntry,
+  type PlannerEntry,
   type PlannerPageRequest,
   type PlanRequest,
   type UpdatePlanRequest,
@@ -101,6 +101,16 @@ export function createPlannerService(deps: {
     return entries.filter((entry) => entry !== undefined)
   }
 
+  async function* allText(userId: string): AsyncGenerator<string, void> {
+    let isFirst = true
+    yield '['
+    for await (const page of pages(userId)) {
+      if (page.length > 0) yield `${isFirst ? '' : ','}${page.map(toText).join(',')}`
+      isFirst = false
+    }
+    yield ']'
+  }
+
   return {
     pages,
     calendar,
@@ -113,16 +123,10 @@ export function createPlannerService(deps: {
     page: (userId: string, { after }: PlannerPageRequest = {}): Promise<PlannerEntry[]> =>
       repository.findNext(userId, PLANNER_LIMITS.page, after),
 
-    /** Every entry as a streamed JSON list. */
-    async *listText(userId: string): AsyncGenerator<string, void> {
-      let isFirst = true
-      yield '['
-      for await (const page of pages(userId)) {
-        const entries = page.map((entry) => JSON.stringify(PlannerEntry.parse(entry)))
-        if (entries.length > 0) yield `${isFirst ? '' : ','}${entries.join(',')}`
-        isFirst = false
-      }
-      yield ']'
+    /** Every entry as a JSON list: one text, or streamed where there are many. */
+    async listText(userId: string): Promise<string | AsyncIterable<string>> {
+      const first = await repository.findFirst(userId, READ_AT_ONCE)
+      return first.length < READ_AT_ONCE ? `[${first.map(toText).join(',')}]` : allText(userId)
     },
 
     /** Throws FORBIDDEN where `coming` more entries exceed the limit. Entries of items in the trash count too. */
@@ -145,7 +149,7 @@ export function createPlannerService(deps: {
      * Saves imported entries, including past ones, for which no reminder is sent. Skips entries whose item is missing. Throws
      * the signal's reason between two steps, the errors of `requireLease`, and FORBIDDEN where the limit is exceeded.
      */
-    async bring(
+    async importEntries(
       userId: string,
       entries: readonly NewEntry[],
       { signal, requireLease }: { signal: AbortSignal; requireLease: RequireLease },
@@ -221,4 +225,22 @@ function noRoom(coming: number, left: number): AppError {
 
 function refuse(message = 'There is no such entry in your plan.'): never {
   throw new AppError('NOT_FOUND', message)
+}
+
+/** JSON of `PlannerEntry`. Without its check, which takes longer than the list: the entry was checked when it was saved. */
+function toText(planned: PlannedEntry): string {
+  const { id, libraryItemId, videoId, title, type, platform, scheduledDate, description, status, createdAt } = planned
+  const entry: PlannerEntry = {
+    id,
+    libraryItemId,
+    ...(videoId !== undefined && { videoId }),
+    title,
+    type,
+    platform,
+    scheduledDate,
+    description,
+    status,
+    createdAt,
+  }
+  return JSON.stringify(entry)
 }

@@ -11,9 +11,9 @@ import { type StoredSubscription, type SubscriptionRepository } from './subscrip
 /** Returns the access of owner and developers; implemented by the auth feature. */
 export type FindAccess = (userId: string) => Promise<SessionUser['access']>
 
-type Standing = Omit<SubscriptionStatus, 'introOffer' | 'now'>
+type SubscriptionState = Omit<SubscriptionStatus, 'introOffer' | 'now'>
 
-const NONE: Standing = {
+const NONE: SubscriptionState = {
   hasActiveSubscription: false,
   status: 'none',
   plan: null,
@@ -23,7 +23,7 @@ const NONE: Standing = {
 }
 
 /** The state of owner and developers, who do not pay. */
-const GRANTED: Standing = { ...NONE, hasActiveSubscription: true, status: 'active', plan: 'monthly' }
+const GRANTED: SubscriptionState = { ...NONE, hasActiveSubscription: true, status: 'active', plan: 'monthly' }
 
 /** The access of an account. Source: docs/product-rules.md#access. */
 export function createSubscriptionService(deps: {
@@ -71,7 +71,7 @@ function choose(all: StoredSubscription[], now: Date): StoredSubscription {
   return found
 }
 
-function describe(one: StoredSubscription, now: Date): Standing {
+function describe(one: StoredSubscription, now: Date): SubscriptionState {
   const active = givesAccess(one, now)
   const renews = hasNotEnded(one.status) && !one.cancelAtPeriodEnd
   return {

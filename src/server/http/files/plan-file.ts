@@ -5,14 +5,15 @@ import { type CreateContext } from '../rest/rest-adapter.ts'
 import { sendDownload, streamed } from './streamed.ts'
 
 /**
- * The whole plan for its owner, streamed: `GET /api/planner` as JSON and `GET /api/planner/plan.ics` as a file for
+ * The whole plan for its owner, streamed where it is long: `GET /api/planner` as JSON and `GET /api/planner/plan.ics` as a file for
  * calendar programs.
  */
 export function addPlanFile(app: FastifyInstance, createContext: CreateContext): void {
   app.get('/api/planner', async (request, reply) => {
-    const { services, closing, ...ctx } = await createContext(request, reply)
-    const text = services.planner.listText(requireUser(ctx).id)
-    return reply.type('application/json; charset=utf-8').send(streamed(text, closing))
+    const ctx = await createContext(request, reply)
+    const { services, closing } = ctx
+    const text = await services.planner.listText(requireUser(ctx).id)
+    return reply.type('application/json; charset=utf-8').send(typeof text === 'string' ? text : streamed(text, closing))
   })
 
   app.get(PLAN_FILE_PATH, { exposeHeadRoute: false }, async (request, reply) => {

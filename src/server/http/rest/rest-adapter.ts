@@ -32,7 +32,8 @@ export function addRestRoutes(app: FastifyInstance, createContext: CreateContext
       method: row.method,
       url: row.path.replaceAll(/\{(\w+)\}/gu, ':$1'),
       handler: async (request, reply) => {
-        const signal = createCallerSignal(reply)
+        // Only a call that writes waits long enough to be stopped when its caller leaves.
+        const signal = type === 'query' ? undefined : createCallerSignal(reply)
         const result: unknown = await callTRPCProcedure({
           router: appRouter,
           path: row.procedure,

@@ -26,7 +26,7 @@ export interface RestRow {
   answer?: z.ZodType
   /** Whether it answers without a session. */
   public?: true
-  /** Whether a separate handler answers it (`library-lists.ts`, `library-archive.ts`); the table then only documents it. */
+  /** Whether a separate handler answers it (`http/files/`); the table then only documents it. */
   customHandler?: true
 }
 
@@ -100,7 +100,7 @@ export const REST_ROUTES: readonly RestRow[] = [
     'Go on with a generation that was cut short, for no further prompt',
   ),
   route('POST /api/hooks/generate', 'hooks.generate', 'Write ten hooks for a topic'),
-  route('GET /api/hooks/recent', 'hooks.recent', 'The newest generations of hooks'),
+  route('GET /api/hooks/recent', 'hooks.recent', 'The newest generations of hooks', { customHandler: true }),
   route('POST /api/scripts/generate', 'scripts.generate', 'Write a script of one, eight or ten minutes'),
   route('GET /api/scripts/recent', 'scripts.recent', 'The newest scripts'),
   route('POST /api/captions/generate', 'captions.generate', 'Write a caption and hashtags that fit a platform'),

@@ -3,7 +3,7 @@ import { instant, json } from '../../../../db/columns.ts'
 import { withoutSync } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type JobKind } from './job-kinds.ts'
-import { type DeadLetter, type NewJob } from './jobs.port.ts'
+import { type DeadLetter, type JobCounts, type NewJob } from './jobs.port.ts'
 
 /** A job that a process has claimed. */
 export interface TakenJob {
@@ -167,6 +167,25 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
         failedAt: instant.decode(failedAt),
         failure: failure ?? '',
       }))
+    },
+
+    async count(now: Date): Promise<JobCounts> {
+      const { fn } = db
+      const row = await db
+        .selectFrom('jobs')
+        .select([
+          fn.count<number | string>('failed_at').as('dead'),
+          fn
+            .count<number | string>('id')
+            .filterWhere('lease_owner', 'is not', null)
+            .filterWhere('lease_expires_at', '>', instant.encode(now))
+            .as('running'),
+          fn.countAll<number | string>().as('all'),
+        ])
+        .where('kind', '<>', SCHEDULE)
+        .executeTakeFirstOrThrow()
+      const [dead, running] = [Number(row.dead), Number(row.running)]
+      return { waiting: Number(row.all) - dead - running, running, dead }
     },
 
     /** Requeues dead letters as if they were new. Returns their number. */

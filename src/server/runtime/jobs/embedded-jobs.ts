@@ -149,6 +149,7 @@ export function createEmbeddedJobs(deps: {
     add: (job, trx) => repository.insert(random.id(), job, clock.now(), trx),
     removeAllOf: repository.deleteByUser,
     deadLetters: () => repository.findDeadLetters(MOST_LISTED),
+    counts: () => repository.count(clock.now()),
     retryDeadLetters: () => repository.reviveAll(clock.now()),
     freeAll: repository.freeAll,
 

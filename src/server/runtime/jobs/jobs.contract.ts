@@ -118,6 +118,7 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       const ofFirst = failures.filter(({ jobId }) => jobId === tries[0]?.id)
       expect(ofFirst.map(({ isLast }) => isLast)).toEqual([...Array<boolean>(19).fill(false), true])
       expect(await jobs.deadLetters()).toHaveLength(2)
+      expect(await jobs.counts()).toEqual({ waiting: 0, running: 0, dead: 2 })
       await jobs.removeAllOf('u2')
       const letters = await jobs.deadLetters()
       expect(letters).toMatchObject([{ kind: 'mail', userId: 'u1', failure: 'The mail server cannot be reached.' }])
@@ -128,6 +129,20 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       await advance(5 * SECOND)
       expect(tries).toHaveLength(21)
       expect(await jobs.deadLetters()).toEqual([])
+      await jobs.stop()
+    })
+
+    it('counts waiting and running jobs', async () => {
+      const { db, now, open, advance } = await setUp()
+      const { jobs } = await open()
+      await insertUser(db, 'u1')
+      const gate = Promise.withResolvers<void>()
+      await jobs.start(watchedWork(() => gate.promise).work)
+      await jobs.add(mailTo('u1'))
+      await jobs.add({ ...mailTo('u1'), at: new Date(now().getTime() + HOUR) })
+      for (let times = 0; times < 4; times += 1) await advance(5 * SECOND)
+      expect(await jobs.counts()).toEqual({ waiting: 1, running: 1, dead: 0 })
+      gate.resolve()
       await jobs.stop()
     })
 

@@ -70,6 +70,13 @@ export interface DeadLetter {
   failure: string
 }
 
+/** Jobs of all processes: `waiting` for their time or their next attempt, `running`, and dead letters. */
+export interface JobCounts {
+  waiting: number
+  running: number
+  dead: number
+}
+
 /**
  * Work that outlives the request and the process that caused it. One of all processes on the database runs a job. A
  * process that dies holds a job for at most 20 s, which counts as an attempt. So a handler may run twice; it calls
@@ -82,6 +89,8 @@ export interface Jobs {
   removeAllOf(userId: string): Promise<void>
   /** Dead letters, oldest first, at most a thousand. They are deleted after 30 days. */
   deadLetters(): Promise<DeadLetter[]>
+  /** Numbers of jobs, seconds old at most. Rounds of schedules are not counted. */
+  counts(): Promise<JobCounts>
   /** Requeues every dead letter as new. Returns their number. */
   retryDeadLetters(): Promise<number>
   /** Starts working: due jobs are started within seconds. */

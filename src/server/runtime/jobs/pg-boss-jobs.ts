@@ -162,6 +162,15 @@ export async function createPgBossJobs(deps: {
     },
 
     deadLetters: async () => (await boss.findJobs<Data>(DEAD_LETTERS, { limit: MOST_LISTED })).map(toDeadLetter),
+    // The engine counts every few seconds.
+    async counts() {
+      const queues = await boss.getQueues([...jobKinds, DEAD_LETTERS])
+      const sum = (of: typeof queues, count: 'queuedCount' | 'activeCount'): number =>
+        of.reduce((total, queue) => total + queue[count], 0)
+      const dead = queues.filter(({ name }) => name === DEAD_LETTERS)
+      const alive = queues.filter(({ name }) => name !== DEAD_LETTERS)
+      return { waiting: sum(alive, 'queuedCount'), running: sum(alive, 'activeCount'), dead: sum(dead, 'queuedCount') }
+    },
     retryDeadLetters: () => boss.redrive(DEAD_LETTERS),
 
     async start(work) {

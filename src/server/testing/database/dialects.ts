@@ -44,7 +44,8 @@ async function openMigrated(url: string | undefined): Promise<Kysely<Database>> 
 
 async function truncateAll(db: Kysely<Database>): Promise<void> {
   const tables = await db.introspection.getTables()
-  const names = tables.map((table) => sql.table(table.name))
+  // pg-boss has a schema of its own.
+  const names = tables.filter(({ schema }) => schema === 'public').map((table) => sql.table(table.name))
   await sql`truncate ${sql.join(names)} cascade`.execute(db)
 }
 

@@ -67,13 +67,18 @@ export const ConversationReference = z.object({ id: ConversationId })
 export const RefineRequest = ConversationReference.extend({
   userMessage: requiredText('Message', INPUT_LIMITS.userMessage, 'Please write what to change.'),
   useInternetSearch: searchFlag,
+  videoId: VideoId,
 })
 export type RefineRequest = z.infer<typeof RefineRequest>
 
 /** `RefineRequest` on the older path. */
 export const OlderMessageRequest = ConversationReference.extend({
   message: requiredText('Message', INPUT_LIMITS.userMessage, 'Please write what to change.'),
+  videoId: VideoId,
 })
+
+/** Saves the current content; with `videoId` as a piece of that video. */
+export const SaveConversationRequest = ConversationReference.extend({ videoId: VideoId })
 
 /** Makes an earlier version the current one. Version 0 is the original content. */
 export const RestoreRequest = ConversationReference.extend({ version: z.number().int().min(0) })

@@ -64,6 +64,7 @@ export const OlderSaveRequest = z.object({
   title: Title,
   content: Content,
   conversationId: Id.optional(),
+  videoId: VideoId,
 })
 export type OlderSaveRequest = z.infer<typeof OlderSaveRequest>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DERIVED_TYPES, type DerivedType } from './videos.constants.ts'
-import { computeProgress, findNextStep, findStale, type MadeFrom, findSource, type Standing } from './videos.rules.ts'
+import { computeProgress, findNextStep, findStale, type MadeFrom, findSource, type VideoState } from './videos.rules.ts'
 
 const PLATFORM = 'TikTok'
 const TEXTS = ['a', 'b', 'c']
@@ -16,7 +16,7 @@ interface Noted {
   caption: { madeFrom: MadeFrom | null } | null
 }
 
-const standingOf = ({ hook, script, voice, caption }: Noted): Standing => ({
+const stateOfVideo = ({ hook, script, voice, caption }: Noted): VideoState => ({
   hook: hook === null ? null : from('hook', hook),
   script: script && { source: from('script', script.text), madeFrom: script.madeFrom, seconds: 1, words: 1, gaps: 0 },
   voice: voice && { ...voice, voice: 'nova', format: 'mp3' },
@@ -24,7 +24,8 @@ const standingOf = ({ hook, script, voice, caption }: Noted): Standing => ({
   entry: null,
 })
 
-const madeOf = (video: Standing, type: DerivedType) => (type === 'caption' ? (video.captions[0] ?? null) : video[type])
+const madeOf = (video: VideoState, type: DerivedType) =>
+  type === 'caption' ? (video.captions[0] ?? null) : video[type]
 
 type Step =
   | { type: 'pick' | 'edit' | 'bring'; text: string }
@@ -44,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** The model after a step. */
 function after(noted: Noted, done: Step): Noted {
-  const standing = standingOf(noted)
+  const standing = stateOfVideo(noted)
   if (done.type === 'drop hook') return { ...noted, hook: null }
   if (!('piece' in done)) {
     if (done.type === 'pick') return { ...noted, hook: done.text }
@@ -68,7 +69,7 @@ describe('staleness after any order of edits', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const noted = run(steps)
-        const standing = standingOf(noted)
+        const standing = stateOfVideo(noted)
         for (const type of DERIVED_TYPES) {
           const made = noted[type]
           if (!made) continue
@@ -95,11 +96,11 @@ describe('staleness after any order of edits', () => {
           const noted = run(steps)
           if (!noted[piece]) return
           for (const type of ['keep', 'refresh'] as const) {
-            const standing = standingOf(after(noted, { type, piece, text: written }))
+            const standing = stateOfVideo(after(noted, { type, piece, text: written }))
             const made = madeOf(standing, piece)
             expect(made && findStale(made, standing)).toBeNull()
             expect(computeProgress(standing).script.state).toBe(
-              piece === 'script' ? 'done' : computeProgress(standingOf(noted)).script.state,
+              piece === 'script' ? 'done' : computeProgress(stateOfVideo(noted)).script.state,
             )
           }
         },
@@ -115,7 +116,7 @@ describe('staleness after any order of edits', () => {
         for (const [at, piece] of DERIVED_TYPES.entries()) {
           if (noted[piece]) noted = after(noted, { type: 'refresh', piece, text: words[at] ?? 'a' })
         }
-        const progress = computeProgress(standingOf(noted))
+        const progress = computeProgress(stateOfVideo(noted))
         expect(Object.values(progress).filter(({ state }) => state === 'stale')).toEqual([])
       }),
       { numRuns: 1_000 },
@@ -126,7 +127,7 @@ describe('staleness after any order of edits', () => {
 it('the next step is the first that is open or stale', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
-      const progress = computeProgress(standingOf(steps.reduce(after, nothing)))
+      const progress = computeProgress(stateOfVideo(steps.reduce(after, nothing)))
       const next = findNextStep(progress)
       expect(next).not.toBeNull()
       const states = Object.entries(progress).map(([name, { state }]) => [name, state] as const)

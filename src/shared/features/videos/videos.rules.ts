@@ -18,7 +18,7 @@ interface Made {
 }
 
 /** The hook of a video, and the current piece of each kind. */
-export interface Standing {
+export interface VideoState {
   hook: MadeFrom | null
   script: (Made & { source: MadeFrom; seconds: number; words: number; gaps: number }) | null
   voice: (Made & { voice: Voice; format: AudioFormat }) | null
@@ -27,7 +27,7 @@ export interface Standing {
   entry: PlannerEntry | null
 }
 
-type Sources = Pick<Standing, 'hook' | 'script'>
+type Sources = Pick<VideoState, 'hook' | 'script'>
 
 /**
  * The current source for a piece of this kind: the hook for a script, the script for a voice, the script or otherwise
@@ -52,7 +52,7 @@ export function findStale({ madeFrom }: Made, sources: Sources): Stale | null {
 }
 
 /** The state of each step of a video. */
-export function computeProgress(video: Standing): VideoProgress {
+export function computeProgress(video: VideoState): VideoProgress {
   const { hook, script, voice, captions, entry } = video
   const stateOf = (pieces: readonly (Made | null)[]) => {
     const there = pieces.filter((piece) => piece !== null)

@@ -8,7 +8,7 @@ import { type Handover } from './use-handover.ts'
 
 interface NextActionsProps extends Pick<ButtonProps, 'size' | 'variant'> {
   piece: GeneratedText
-  handed: HandoverPiece
+  handoverPiece: HandoverPiece
   handover: Handover
   /** For a text with several next steps: only the most likely one, or only the others. */
   part?: 'first' | 'rest'
@@ -17,14 +17,16 @@ interface NextActionsProps extends Pick<ButtonProps, 'size' | 'variant'> {
 }
 
 /** Buttons for the next steps of a saved or refined text, the most likely first. */
-export function NextActions({ piece: { type, content }, handed, handover, part, ...look }: NextActionsProps) {
+export function NextActions({ piece: { type, content }, handoverPiece, handover, part, ...look }: NextActionsProps) {
   if (part === 'rest' && type !== 'script') return null
   switch (type) {
     case 'hook':
-      return <NextButton step="script" onNext={() => handover.writeScript({ ...handed, hook: content })} {...look} />
+      return (
+        <NextButton step="script" onNext={() => handover.writeScript({ ...handoverPiece, hook: content })} {...look} />
+      )
     case 'script': {
       const { text, gaps } = parseSpokenScript(content)
-      const spoken = { ...handed, content: text, gaps }
+      const spoken = { ...handoverPiece, content: text, gaps }
       return (
         <>
           {part !== 'rest' && (
@@ -35,12 +37,12 @@ export function NextActions({ piece: { type, content }, handed, handover, part, 
       )
     }
     case 'caption':
-      return <NextButton step="plan" onNext={() => handover.plan(handed)} {...look} />
+      return <NextButton step="plan" onNext={() => handover.plan(handoverPiece)} {...look} />
     case 'tts':
       return (
         <NextButton
           step="caption"
-          onNext={() => handover.writeCaption({ ...handed, content: stripMarkup(content) })}
+          onNext={() => handover.writeCaption({ ...handoverPiece, content: stripMarkup(content) })}
           {...look}
         />
       )

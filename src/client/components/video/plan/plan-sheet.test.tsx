@@ -75,6 +75,23 @@ describe('planning a video', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('plans for the next free slot if the button is pressed before the slot is loaded', async () => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+    const { plan, user, video } = await openSheet({
+      prepare: () =>
+        network.use(
+          http.get('*/trpc/*', async ({ request }) => {
+            if (request.url.includes('nextSlot')) await loaded
+          }),
+        ),
+    })
+    await user.click(plan.getByRole('button', { name: 'Plan Content' }))
+    plan.getByRole('button', { name: 'Saving...' })
+    load()
+    await findToast('Content planned successfully!')
+    expect((await video()).pieces.plan.map(({ scheduledDate }) => scheduledDate)).toEqual(['2026-11-21T17:00:00.000Z'])
+  })
+
   it('still offers tomorrow if the next slot cannot be loaded', async () => {
     const { plan } = await openSheet({
       prepare: () =>

@@ -25,7 +25,8 @@ export function PlanVideoForm({ video, onDone }: { video: Video; onDone(): void 
   const [timeZone] = useState(browserTimeZone)
   const now = useNow(CLOCK_MS)
   const { data: entries = [] } = usePlannerEntries({ staleTime: 0 })
-  const { data: slot, isPending } = trpc.library.videos.nextSlot.useQuery({ timeZone }, { staleTime: 0 })
+  const nextSlot = trpc.library.videos.nextSlot.useQuery({ timeZone }, { staleTime: 0 })
+  const { data: slot, isPending } = nextSlot
   const plan = usePlanVideo(video.id, timeZone)
   const formRef = useRef<HTMLFormElement>(null)
   const timeRef = useRef<HTMLInputElement>(null)
@@ -39,7 +40,7 @@ export function PlanVideoForm({ video, onDone }: { video: Video; onDone(): void 
   const choices = slotChoices(slot, tomorrow, timeZone)
   // If the next slot could not be loaded, tomorrow is preselected instead.
   const when = chosen === 'slot' && !slot ? (isPending ? null : 'tomorrow') : chosen
-  const scheduledDate =
+  const chosenDate =
     when === 'other' ? readLocalTime(time, timeZone) : when === 'slot' ? (slot?.scheduledDate ?? null) : tomorrow
   const planned = { entries, timeZone, now }
 
@@ -50,11 +51,14 @@ export function PlanVideoForm({ video, onDone }: { video: Video; onDone(): void 
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (busy || when === null) return
-    const timeError = when === 'other' ? checkTime(scheduledDate, now) : ''
+    if (busy) return
+    const timeError = when === 'other' ? checkTime(chosenDate, now) : ''
     const platformError = platforms.length === 0 ? 'Choose a platform.' : ''
-    if (timeError || platformError || !scheduledDate) return refuse({ platforms: platformError, time: timeError })
+    if (timeError || platformError) return refuse({ platforms: platformError, time: timeError })
     setBusy(true)
+    // A click that comes before the next slot waits for it, so that the click is not lost.
+    const loaded = when === null ? await nextSlot.refetch({ cancelRefetch: false }) : nextSlot
+    const scheduledDate = chosenDate ?? loaded.data?.scheduledDate ?? tomorrow
     const failure = await plan({ platforms, scheduledDate })
     setBusy(false)
     if (!failure) return onDone()
@@ -80,8 +84,8 @@ export function PlanVideoForm({ video, onDone }: { video: Video; onDone(): void 
       />
       <div>
         <Choice<SlotName> label="When" look="rows" options={choices} value={when} onChange={setChosen} />
-        {when !== 'other' && scheduledDate !== null && (
-          <TimeNote>{describeClashes(planned, scheduledDate, platforms)}</TimeNote>
+        {when !== 'other' && chosenDate !== null && (
+          <TimeNote>{describeClashes(planned, chosenDate, platforms)}</TimeNote>
         )}
       </div>
       {when === 'other' && (

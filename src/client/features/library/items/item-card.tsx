@@ -47,7 +47,7 @@ export function ItemCard({ item, actions, choice }: ItemCardProps) {
   const { name, heading, above, below } = useMemo(() => buildPreview(item), [item])
   const [problem, setProblem] = useState('')
   const now = useNow(null)
-  const next = { piece: item, handed: toHandoverPiece(item), handover: actions.handover, of: `for ${name}` }
+  const next = { piece: item, handoverPiece: toHandoverPiece(item), handover: actions.handover, of: `for ${name}` }
   const hidden = tags.length - LIBRARY_CARD.tags
 
   async function toggleFavorite(): Promise<void> {

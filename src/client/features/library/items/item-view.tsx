@@ -57,7 +57,7 @@ export function ItemView({ item, open, handover, onEdit, onAddToVideo, onClose }
       <DialogActions sticky>
         <NextActions
           piece={item}
-          handed={toHandoverPiece(item)}
+          handoverPiece={toHandoverPiece(item)}
           handover={{
             ...handover,
             // The planning sheet replaces this dialog.

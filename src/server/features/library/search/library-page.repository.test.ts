@@ -150,6 +150,21 @@ describeDialects('pages of the library', (database, dialect) => {
     }
   })
 
+  it('have the stored items for every filter', async () => {
+    const texts = createItemsJsonRepository(database())
+    const filters = [{}, { folder: '%' }, { type: 'hook' as const }, { favorites: true }, { favorites: false }]
+    for (const filter of [...filters, { folder: '%', favorites: true }, { search: 'a' }]) {
+      const found: LibraryItem[] = []
+      let after: Position | undefined
+      do {
+        const page = await texts.findItems('u1', filter, 9, after)
+        found.push(...page.items)
+        after = page.next
+      } while (after)
+      expect(found).toEqual(items.filter((item) => matches(item, filter)))
+    }
+  })
+
   it('read a bounded number of bytes in one statement', async () => {
     const long = Array.from({ length: 40 }, (_, at) => ({
       ...items[at]!,

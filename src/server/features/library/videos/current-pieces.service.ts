@@ -16,7 +16,7 @@ import {
   timeBeats,
 } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { type SourceType } from '../../../../shared/features/videos/videos.constants.ts'
-import { findStale, type MadeFrom, type Standing } from '../../../../shared/features/videos/videos.rules.ts'
+import { findStale, type MadeFrom, type VideoState } from '../../../../shared/features/videos/videos.rules.ts'
 import {
   type VideoCaption,
   type VideoScript,
@@ -55,7 +55,7 @@ export interface CurrentPieces {
   script: VideoScript | null
   voice: VideoVoice | null
   captions: VideoCaption[]
-  standing: Standing
+  standing: VideoState
   /** The row of each piece. */
   rows: ReturnType<typeof findVideoState<TextPiece, VoicePiece>>['rows']
 }
@@ -89,7 +89,7 @@ export function findVideoState<Text extends TextRow, Voice extends VoiceRow>(
   const scriptRow = texts.find(({ row }) => row.type === 'script') ?? null
   const captionRows = currentCaptions(texts, video)
   const script = scriptRow && readScriptPiece({ content: scriptRow.row.content, isKept: scriptRow.isKept })
-  const standing: Standing = {
+  const standing: VideoState = {
     hook: video.hook === null ? null : buildSource('hook', video.id, video.hook),
     script:
       scriptRow && script

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { type PlannerEntry } from '../../../../shared/features/planner/planner.schema.ts'
-import { type Standing } from '../../../../shared/features/videos/videos.rules.ts'
+import { type VideoState } from '../../../../shared/features/videos/videos.rules.ts'
 import { type CurrentPieces, findCurrent, findVideoState } from './current-pieces.service.ts'
 import { type VideoPiecesRepository } from './pieces/video-pieces.repository.ts'
 import { type ProgressPieces, type VideoProgressRepository } from './pieces/video-progress.repository.ts'
@@ -29,7 +29,7 @@ export function createVideoReader(deps: {
     find,
 
     /** The current pieces of each of these videos, by a fixed number of statements. */
-    async findVideoState(userId: string, videos: readonly StoredVideo[]): Promise<Standing[]> {
+    async findVideoState(userId: string, videos: readonly StoredVideo[]): Promise<VideoState[]> {
       const ids = videos.map(({ id }) => id)
       const [found, entries] = [await progress.find(userId, ids), await nextEntries(userId, ids)]
       return videos.map(

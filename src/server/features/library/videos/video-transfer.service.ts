@@ -36,7 +36,11 @@ export function createVideoTransfer({ repository }: { repository: VideoTransferR
     },
 
     /** Saves imported videos. Throws FORBIDDEN, the signal's reason and the errors of `requireLease`. */
-    async bring(userId: string, videos: readonly ArchiveVideo[], { signal, requireLease }: Order): Promise<void> {
+    async importVideos(
+      userId: string,
+      videos: readonly ArchiveVideo[],
+      { signal, requireLease }: Order,
+    ): Promise<void> {
       signal.throwIfAborted()
       if ((await repository.insertAll(userId, videos, MOST_VIDEOS, requireLease)) === 'full') throw noRoom()
     },

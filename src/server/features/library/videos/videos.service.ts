@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { type SaveItemRequest, type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import { type PlannerEntry, type PlanRequest } from '../../../../shared/features/planner/planner.schema.ts'
 import { MOST_VIDEOS, VIDEO_PAGE } from '../../../../shared/features/videos/videos.constants.ts'
-import { computeProgress, findNextStep, type Standing } from '../../../../shared/features/videos/videos.rules.ts'
+import { computeProgress, findNextStep, type VideoState } from '../../../../shared/features/videos/videos.rules.ts'
 import {
   type CreateVideoRequest,
   type DeleteVideoRequest,
@@ -206,7 +206,7 @@ export function createVideosService(deps: {
 /** Makes cursors of this list invalid in other lists. */
 const listOf = (userId: string): string => `${userId} videos`
 
-function toVideo(video: StoredVideo, standing: Standing): Video {
+function toVideo(video: StoredVideo, standing: VideoState): Video {
   const progress = computeProgress(standing)
   return { ...video, progress, next: findNextStep(progress) }
 }

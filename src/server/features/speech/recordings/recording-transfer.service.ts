@@ -96,7 +96,7 @@ export function createRecordingTransfer(deps: {
      * Saves a recording with its audio: the file first, then its row, both or none. Throws FORBIDDEN where the limit is
      * exceeded by now, the store's errors, the signal's reason and the errors of `requireLease`.
      */
-    async bring(
+    async importRecording(
       userId: string,
       recording: TransferredRecording,
       sound: Uint8Array,

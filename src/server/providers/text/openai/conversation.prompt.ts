@@ -37,13 +37,14 @@ export function correctionConversation(opening: Conversation, answer: string, pr
  */
 export function topUpConversation(
   opening: Conversation,
-  { hooks, missing, wornPhrases }: Pick<HookCollector, 'hooks' | 'missing' | 'wornPhrases'>,
+  { hooks, missing, overusedPhrases }: Pick<HookCollector, 'hooks' | 'missing' | 'overusedPhrases'>,
 ): Conversation {
-  const worn = wornPhrases.length === 0 ? '' : `Lines were left out for worn phrases: ${wornPhrases.join('; ')}. `
+  const overused =
+    overusedPhrases.length === 0 ? '' : `Lines were left out for overused phrases: ${overusedPhrases.join('; ')}. `
   return followUp(
     opening,
     JSON.stringify({ hooks }),
-    `${worn}Write exactly ${missing} more ${missing === 1 ? 'hook' : 'hooks'}, unlike those above. Answer with the new ones only, within the same limits and in the same JSON shape.`,
+    `${overused}Write exactly ${missing} more ${missing === 1 ? 'hook' : 'hooks'}, unlike those above. Answer with the new ones only, within the same limits and in the same JSON shape.`,
   )
 }
 

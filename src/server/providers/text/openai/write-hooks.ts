@@ -27,8 +27,8 @@ export async function* writeHooks(
     yield* write(topUpConversation(opening, collector), collector, scope)
   } catch (error) {
     // With some hooks written, a failed top-up is not an error.
-    if (stop.aborted || (collector.hooks.length === 0 && collector.wornPhrases.length === 0)) throw error
+    if (stop.aborted || (collector.hooks.length === 0 && collector.overusedPhrases.length === 0)) throw error
   }
-  if (collector.hooks.length === 0) yield* collector.takeWorn()
+  if (collector.hooks.length === 0) yield* collector.takeOverused()
   if (collector.hooks.length === 0) throw new ProviderFault('unusable')
 }

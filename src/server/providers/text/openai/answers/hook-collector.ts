@@ -1,7 +1,7 @@
 import { HOOK_RULES, type HookPattern } from '../../../../../shared/features/hooks/hooks.constants.ts'
 import { hookKey, isUsableHook } from '../../../../../shared/features/hooks/hooks.rules.ts'
 import { type HookExtras } from '../../../../../shared/features/hooks/hooks.schema.ts'
-import { wornPhraseIn } from '../../../../../shared/features/hooks/worn-phrases.rules.ts'
+import { findOverusedPhrase } from '../../../../../shared/features/hooks/overused-phrases.rules.ts'
 import { type HookDraft } from '../../text.port.ts'
 import { type Collector } from './collector.ts'
 import { cleanHook, hookExtras, nearestPattern } from './hook-text.ts'
@@ -21,9 +21,9 @@ export interface HookCollector extends Collector<HookDraft> {
   /** Number of missing hooks. */
   readonly missing: number
   /** The clichés because of which lines were left out. */
-  readonly wornPhrases: readonly string[]
+  readonly overusedPhrases: readonly string[]
   /** Takes lines with a cliché where there are no others. */
-  takeWorn(): HookDraft[]
+  takeOverused(): HookDraft[]
 }
 
 /**
@@ -32,11 +32,11 @@ export interface HookCollector extends Collector<HookDraft> {
  */
 export function createHookCollector(asked: readonly string[] = [], written: readonly string[] = []): HookCollector {
   const hooks: CollectedHook[] = []
-  const worn: { phrase: string; hook: CollectedHook }[] = []
+  const overused: { phrase: string; hook: CollectedHook }[] = []
   const keys = new Set(written.map(hookKey))
   const missing = (): number => HOOK_RULES.count - written.length - hooks.length
   /** Counts when the call began. */
-  let before = { hooks: 0, worn: 0 }
+  let before = { hooks: 0, overused: 0 }
   let shown = ''
 
   const buildDraft = ({ hook: text, ...rest }: CollectedHook, index: number): HookDraft => ({
@@ -50,9 +50,9 @@ export function createHookCollector(asked: readonly string[] = [], written: read
     const key = hookKey(hook.hook)
     if (!isUsableHook(hook.hook) || keys.has(key)) return null
     keys.add(key)
-    const phrase = wornPhraseIn(hook.hook, asked)
+    const phrase = findOverusedPhrase(hook.hook, asked)
     if (phrase !== undefined) {
-      worn.push({ phrase, hook })
+      overused.push({ phrase, hook })
       return null
     }
     hooks.push(hook)
@@ -64,20 +64,20 @@ export function createHookCollector(asked: readonly string[] = [], written: read
     get missing() {
       return missing()
     },
-    get wornPhrases() {
-      return [...new Set(worn.map(({ phrase }) => phrase))]
+    get overusedPhrases() {
+      return [...new Set(overused.map(({ phrase }) => phrase))]
     },
-    takeWorn() {
-      const taken = worn.splice(0, missing()).map(({ hook }) => hook)
+    takeOverused() {
+      const taken = overused.splice(0, missing()).map(({ hook }) => hook)
       hooks.push(...taken)
       return taken.map((hook) => buildDraft(hook, hooks.indexOf(hook)))
     },
     begin() {
-      before = { hooks: hooks.length, worn: worn.length }
+      before = { hooks: hooks.length, overused: overused.length }
       shown = ''
     },
     restart() {
-      const forgotten = [...hooks.splice(before.hooks), ...worn.splice(before.worn).map(({ hook }) => hook)]
+      const forgotten = [...hooks.splice(before.hooks), ...overused.splice(before.overused).map(({ hook }) => hook)]
       for (const { hook } of forgotten) keys.delete(hookKey(hook))
       shown = ''
       return hooks.map(buildDraft)

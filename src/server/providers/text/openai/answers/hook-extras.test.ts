@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WORN_PHRASES } from '../../../../../shared/features/hooks/worn-phrases.rules.ts'
+import { OVERUSED_PHRASES } from '../../../../../shared/features/hooks/overused-phrases.rules.ts'
 import { interceptNetwork } from '../../../../testing/msw.ts'
 import { readAll } from '../../text.contract.ts'
 import { hookExtras } from './hook-text.ts'
@@ -52,41 +52,44 @@ describe('the details of a hook', () => {
   })
 })
 
-describe('a worn phrase in an answer', () => {
-  const worn = WORN_PHRASES.slice(0, 10).map((phrase) => ({ pattern: 'Warning', hook: `So ${phrase}, sourdough` }))
+describe('an overused phrase in an answer', () => {
+  const overused = OVERUSED_PHRASES.slice(0, 10).map((phrase) => ({
+    pattern: 'Warning',
+    hook: `So ${phrase}, sourdough`,
+  }))
 
   it('is never shown as a hook: its lines are rewritten in the repair call', async () => {
-    const mixed = [...worn.slice(0, 3), ...TEN.slice(0, 7)]
+    const mixed = [...overused.slice(0, 3), ...TEN.slice(0, 7)]
     const { model, seen } = setUp(says(formatAnswer(mixed)), says(formatAnswer(TEN.slice(7))))
     expect(await written(run(model))).toEqual(TEN)
     expect(seen).toHaveLength(2)
     expect(lastTurn(seen, 1)).toContain('Write exactly 3 more hooks')
-    for (const phrase of WORN_PHRASES.slice(0, 3)) expect(lastTurn(seen, 1)).toContain(phrase)
-    expect(lastTurn(seen, 1)).not.toContain(WORN_PHRASES[3])
+    for (const phrase of OVERUSED_PHRASES.slice(0, 3)) expect(lastTurn(seen, 1)).toContain(phrase)
+    expect(lastTurn(seen, 1)).not.toContain(OVERUSED_PHRASES[3])
   })
 
   it('leaves fewer hooks where the repair has one too: no further call is made', async () => {
     const { model, seen } = setUp(
-      says(formatAnswer([...worn.slice(0, 5), ...TEN.slice(0, 5)])),
-      says(formatAnswer(worn)),
+      says(formatAnswer([...overused.slice(0, 5), ...TEN.slice(0, 5)])),
+      says(formatAnswer(overused)),
     )
     expect(await written(run(model))).toEqual(TEN.slice(0, 5))
     expect(seen).toHaveLength(2)
   })
 
   it.each([
-    ['worn again', says(formatAnswer(worn))],
+    ['overused again', says(formatAnswer(overused))],
     ['refused', fails(400)],
   ])('is kept where there is no other line: the second call is %s', async (_, second) => {
-    const { model, seen } = setUp(says(formatAnswer(worn)), second)
-    expect(await written(run(model))).toEqual(worn)
+    const { model, seen } = setUp(says(formatAnswer(overused)), second)
+    expect(await written(run(model))).toEqual(overused)
     expect(seen).toHaveLength(2)
   })
 
   it('is accepted where the topic or a fact has it', async () => {
-    const hooks = [...worn.slice(0, 2), ...TEN.slice(2)]
+    const hooks = [...overused.slice(0, 2), ...TEN.slice(2)]
     const { model, seen } = setUp(says(formatAnswer(hooks)))
-    const [first = '', second = ''] = WORN_PHRASES
+    const [first = '', second = ''] = OVERUSED_PHRASES
     const brief = { ...BRIEF, topic: `Why I tell people to ${first}`, details: [`My mother says ${second}`] }
     const options = { signal: new AbortController().signal, live: true }
     expect(await written(model.writeHooks({ brief, prompt: PROMPT }, options))).toEqual(hooks)

@@ -2,7 +2,7 @@
  * Clichés: a line with one of these is not specific to its topic. In lower case, with straight apostrophes. Collected
  * on 2026-11-22; review the list twice a year.
  */
-export const WORN_PHRASES: readonly string[] = [
+export const OVERUSED_PHRASES: readonly string[] = [
   // Asking for attention
   'stop scrolling',
   "don't scroll",
@@ -71,16 +71,17 @@ export const WORN_PHRASES: readonly string[] = [
   'look no further',
 ]
 
-const SHAPES = WORN_PHRASES.map((phrase) => ({ phrase, shape: normalizePhrase(phrase) }))
+const SHAPES = OVERUSED_PHRASES.map((phrase) => ({ phrase, shape: normalizePhrase(phrase) }))
 
 /**
- * The first phrase of `WORN_PHRASES` that a text contains as whole words; undefined where there is none. Case, punctuation,
+ * The first phrase of `OVERUSED_PHRASES` that a text contains as whole words; undefined where there is none. Case, punctuation,
  * spacing and the kind of apostrophe are ignored. A phrase that `asked` (topic or facts) contains does not count.
  */
-export function wornPhraseIn(text: string, asked: readonly string[] = []): string | undefined {
+export function findOverusedPhrase(text: string, asked: readonly string[] = []): string | undefined {
   const shape = normalizePhrase(text)
   const own = asked.map(normalizePhrase)
-  return SHAPES.find((worn) => shape.includes(worn.shape) && !own.some((one) => one.includes(worn.shape)))?.phrase
+  return SHAPES.find((overused) => shape.includes(overused.shape) && !own.some((one) => one.includes(overused.shape)))
+    ?.phrase
 }
 
 /** Words alone, separated by spaces, so that a phrase is found only as whole words. */

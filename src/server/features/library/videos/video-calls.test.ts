@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findDefinition } from '../../../http/rest/rest-adapter.ts'
+import { REST_ROUTES } from '../../../http/rest/rest-routes.ts'
+import { appRouter } from '../../../router.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let noor: string
+let own: Record<'videoId' | 'itemId' | 'audioUrl' | 'conversationId', string>
+/** A video of another user. */
+let theirs: string
+
+const post = (url: string, payload: object, cookie = noor) =>
+  app.http.inject({ method: 'POST', url, headers: { cookie }, payload })
+
+async function made<Answer = { id: string }>(url: string, payload: object, cookie = noor): Promise<Answer> {
+  const answer = await post(url, payload, cookie)
+  expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(300)
+  return answer.json<Answer>()
+}
+
+const CONVERSATION = { toolType: 'hook', originalPrompt: 'rye', currentContent: 'Feed it.' }
+
+beforeAll(async () => {
+  app = await createTestApp()
+  noor = await app.signUp()
+  theirs = (await made('/api/videos', { topic: 'bread' }, await app.signUp('sam@example.com'))).id
+  own = {
+    videoId: (await made('/api/videos', { topic: 'rye' })).id,
+    itemId: (await made('/api/library', { title: 'A', content: 'Feed it.', type: 'caption' })).id,
+    audioUrl: (await made<{ audioUrl: string }>('/api/tts/generate', { text: 'Hello there.' })).audioUrl,
+    conversationId: (await made('/api/conversations', CONVERSATION)).id,
+  }
+})
+
+const write = () => ({ topic: 'rye' })
+const describeContent = () => ({ content: 'rye' })
+const speak = () => ({ text: 'Feed it.' })
+const refine = () => ({ id: own.conversationId, userMessage: 'shorter' })
+
+/** Every call that generates, saves or plans, and its input without a video. */
+const CALLS: Record<string, () => object> = {
+  'hooks.generate': write,
+  'hooks.start': write,
+  'hooks.stream': write,
+  'scripts.generate': write,
+  'scripts.start': write,
+  'scripts.stream': write,
+  'captions.generate': describeContent,
+  'captions.start': describeContent,
+  'captions.stream': describeContent,
+  'conversations.create': () => CONVERSATION,
+  'conversations.refine': refine,
+  'conversations.start': refine,
+  'conversations.stream': refine,
+  'conversations.message': () => ({ id: own.conversationId, message: 'shorter' }),
+  'conversations.save': () => ({ id: own.conversationId }),
+  'tts.generate': speak,
+  'tts.stream': speak,
+  'voiceLibrary.save': () => ({ audioUrl: own.audioUrl }),
+  'library.save': () => ({ title: 'A', content: 'Feed it twice.', type: 'hook' }),
+  'library.saveOlder': () => ({ title: 'A', content: 'Feed it twice.', contentType: 'hook' }),
+  'planner.create': () => ({
+    libraryItemId: own.itemId,
+    platform: 'TikTok',
+    scheduledDate: new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
+  }),
+}
+
+/** The other calls of these routers that change something. */
+const OTHERS = [
+  'conversations.restore',
+  'conversations.remove',
+  'voiceLibrary.remove',
+  'library.update',
+  'library.toggleFavorite',
+  'library.bulk',
+  'library.remove',
+  'planner.update',
+  'planner.remove',
+  'planner.renewFeed',
+  'planner.revokeFeed',
+]
+
+const ROWS = REST_ROUTES.flatMap(({ method, path, procedure }) => {
+  const input = CALLS[procedure]
+  return input ? [[`${method} ${path}`, path, input] as const] : []
+})
+const NO_VIDEO = 'There is no such video.'
+
+describe('the video of a call', () => {
+  it('is known for every call of these routers', () => {
+    const routers = new Set(Object.keys(CALLS).map((name) => name.split('.')[0]))
+    const changing = Object.keys(appRouter._def.procedures).filter(
+      (name) =>
+        routers.has(name.split('.')[0]) &&
+        !name.startsWith('library.videos.') &&
+        findDefinition(name).type === 'mutation',
+    )
+    expect(changing.toSorted()).toEqual([...Object.keys(CALLS), ...OTHERS].toSorted())
+  })
+
+  it.each(Object.entries(CALLS))('is not found for %s where it is of another user', async (name, input) => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: `/trpc/${name}?batch=1`,
+      headers: { cookie: noor, 'trpc-accept': 'application/jsonl' },
+      payload: { 0: { ...input(), videoId: theirs } },
+    })
+    expect(answer.body).toContain('"httpStatus":404')
+    expect(answer.body).toContain(NO_VIDEO)
+  })
+
+  it.each(ROWS)('is taken and checked by %s', async (_, path, input) => {
+    const call = (videoId: string) => post(path.replace('{id}', own.conversationId), { ...input(), videoId })
+    const refused = await call(theirs)
+    expect([refused.statusCode, refused.json()]).toMatchObject([404, { message: NO_VIDEO }])
+    const answer = await call(own.videoId)
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+  })
+})
