@@ -175,7 +175,7 @@ export const DEMO_HOOKS: readonly DemoHooks[] = [
       },
       { pattern: 'Comparison', text: 'Freezer staples for weeknights: what beginners ask, what experts ask.' },
       { pattern: 'How-to', text: 'Freezer staples for weeknights: start here, not where everyone starts.' },
-      { pattern: 'Warning', text: "Freezer staples for weeknights: spend nothing until you've heard this." },
+      { pattern: 'Warning', text: "Freezer staples for weeknights: don't buy a thing yet." },
       { pattern: 'Story', text: 'I wish somebody had told me this about freezer staples for weeknights.' },
       { pattern: 'Story', text: 'I froze soup in boxes and waited forever. Freezer staples for weeknights.' },
       { pattern: 'Contrarian', text: "Freezer staples for weeknights: the advice I'd ignore." },

@@ -34,7 +34,6 @@ export function createDraftTextModel({
   return {
     name: 'Draft writer',
     cannotWrite,
-    // All of it is in memory since the start.
     warm: async () => undefined,
     writeHooks: ({ brief }, options) =>
       play(options, () => {
@@ -54,7 +53,6 @@ export function createDraftTextModel({
         return growing(
           beats,
           Math.min(10_500, 3_200 + 800 * Number(brief.duration)),
-          // Slots follow the words.
           (text, index, { kind, direction }) => ({ type: 'partial', index, kind, direction, text }),
           (beat, index) => ({ type: 'beat', index, ...beat }),
           warnings,

@@ -45,7 +45,6 @@ export function findField({ shape, verb, doing, noun, clause }: Topic, isThing =
   const form = verb ?? doing ?? noun ?? (shape.startsWith('clause') ? clause : undefined)
   if (!form) return null
   const told = [form.head, ...form.parts.filter((part) => !ASIDE.test(part))].join(' ').toLowerCase()
-  // "Herbs that outlive a cold kitchen" are herbs.
   return fieldIn(told.split(/ (?:that|i|you|we|on my) /u)[0]!, isThing)
 }
 

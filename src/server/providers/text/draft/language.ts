@@ -7,7 +7,7 @@ export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'latin' | 'othe
 const TABLE: Readonly<Record<Exclude<Language, 'en' | 'other'>, string>> = {
   de: `ß ä ö ü ! die das der den im war man hat bei auf am mit so sie du es ! und ich nicht wie für ohne ein eine einen einem einer mein meine meinen
     meinem dein deine wenn warum ist sind zum zur über als auch kein keine nach vom beim aus gegen wird kann habe mehr beste tipps anfänger
-    nichts brauchen etwas haben wir rezept rezepte backen kochen lernen machen selbst jeden jahren wochen tagen geld hause fehler leben haus durch unter vor einfach`,
+    nichts brauchen etwas haben wir rezept rezepte backen kochen lernen machen selbst jeden jahren wochen tagen geld hause fehler leben haus durch unter vor einfach mir mich uns wenig`,
   fr: `é è ê ç œ ! la le les en un on me plus pour comment moment ! et est une des du dans avec sans mes mon nous vous pourquoi que qui sur au aux chez
     faire être recette recettes apprendre conseils meilleures jours ans argent maison facile sont pas j'ai c'est
     perdre gagner quand quel leur votre vos cette ce tout toute mieux`,
@@ -25,7 +25,7 @@ const TABLE: Readonly<Record<Exclude<Language, 'en' | 'other'>, string>> = {
     ikke uden hvordan hvorfor jeg det være jak nie się dla moje bez dlaczego bir için nasıl değil ile neden yapılır cara membuat untuk yang
     dengan tidak saya ang mga paano ako să și pentru este fără proč není kako hogyan és egy nem kuinka ja ei không và của cách làm kwa amb`,
 }
-const ENGLISH = new Set([...FUNCTION_WORDS, ...ADVICE, ...TROUBLE, ...COMMON])
+const ENGLISH = new Set([...FUNCTION_WORDS, ...ADVICE, ...TROUBLE])
 for (const word of ['me', 'per', 'will', 'also', 'over']) ENGLISH.delete(word)
 
 const LANGUAGES = Object.entries(TABLE).map(([language, lists]) => {
@@ -45,11 +45,14 @@ export function detectLanguage(text: string): Language {
   const words = start.replaceAll('’', "'").match(/[\p{L}\p{M}]+(?:'\p{L}+)?/gu) ?? []
   let best: Language = 'en'
   // A single sign of two points is enough in a short text; one small word that several languages share is none.
-  let most = Math.max(words.filter((word) => ENGLISH.has(word)).length * 2, 1)
+  const small = words.filter((word) => ENGLISH.has(word)).length * 2
+  const common = words.filter((word) => COMMON.has(word)).length * 2
+  let most = 0
   for (const { language, letters, weak, strong } of LANGUAGES) {
     const letter = Array.from(start).some((one) => letters.has(one)) ? (language === 'latin' ? 2 : 1) : 0
     const points = words.reduce((sum, word) => sum + (strong.has(word) ? 2 : Number(weak.has(word))), letter)
-    if (points > most) {
+    const english = small + (words.some((word) => strong.has(word)) ? 0 : common)
+    if (points > Math.max(most, english, 1)) {
       best = language
       most = points
     }

@@ -102,6 +102,8 @@ function readList({ small, label }: Phrased): Reading | undefined {
     forms: { noun: ranked },
   })
   if (ranked !== label && isPluralWord(ranked.split(' ').at(-1)!)) return list('things', '')
+  const [, named] = /^(?:[\p{L}-]+ ){0,3}([\p{L}-]+) every.* (?:should|needs?|must) /iu.exec(label) ?? []
+  if (named && isPluralWord(named)) return list(named, '')
   if (!/^\d{1,3}$/u.test(count) && !NUMBER_WORDS.has(count)) {
     const head = cutHead(small)
     const last = head.at(-1) ?? ''
@@ -116,7 +118,6 @@ function readList({ small, label }: Phrased): Reading | undefined {
       : undefined
   }
   const items = small.slice(at + 1)
-  // "3 ingredient cookies" are no three things.
   if (MEASURES.test(items[0]!) && items.length > 1 && !FUNCTION_WORDS.has(items[1]!)) return undefined
   const end = items.findIndex((word, index) => index > 0 && FUNCTION_WORDS.has(word))
   const nouns = end === -1 ? items : items.slice(0, end)

@@ -6,7 +6,6 @@ export function splitSentences(text: string): string[] {
   const sentences: string[] = []
   for (const { segment } of SENTENCES.segment(text)) {
     const last = sentences.at(-1) ?? ''
-    // Panic! at the Disco
     const isPart = /^\p{Ll}/u.test(segment) ? !last.endsWith('\n') : !/[\p{L}\p{N}]/u.test(segment)
     if (isPart || ABBREVIATION.test(last.slice(-6))) sentences.push(`${sentences.pop() ?? ''}${segment}`)
     else sentences.push(segment)

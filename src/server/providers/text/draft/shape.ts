@@ -10,6 +10,7 @@ import {
   TO_VIEWER,
 } from './phrase-shapes.ts'
 import { CLOSE } from './grave.ts'
+import { BUSINESS } from './hooks/slot-patterns.ts'
 import { type Phrased, type Reading } from './reading.ts'
 import { inSentenceCase, smallStart } from './title-case.ts'
 import { isGerund } from './verbs.ts'
@@ -46,7 +47,6 @@ export function readShape(typed: string, isAsked: boolean, isTalk = false): Read
       return { ...base, shape: 'story', isOwn: true, forms: { said: phrased.label } }
     return { ...base, shape: 'whole', isClaim: isClaim || TO_VIEWER.test(text) }
   }
-  // A subject of talk is no instruction.
   return {
     ...base,
     ...(isTalk && reading.shape === 'doing' ? { shape: 'noun', forms: { noun: phrased.label } } : reading),
@@ -86,7 +86,9 @@ function readQuestion({ small, label }: Phrased, isAsked: boolean): Reading | un
 }
 
 const readNews = (text: string): Reading | undefined =>
-  NEWS.test(text) || (NEWS_INSIDE.test(text) && !/^(?:how|why|what|when|is|are)\b/iu.test(text))
+  NEWS.test(text) ||
+  (BUSINESS.test(text) && /^(?:our|my) .{3,50} (?:now|also) (?!I |my )/iu.test(text)) ||
+  (NEWS_INSIDE.test(text) && !/^(?:how|why|what|when|is|are)\b/iu.test(text))
     ? { shape: 'announcement' }
     : undefined
 
@@ -140,7 +142,6 @@ function readClause({ small, label }: Phrased): Reading | undefined {
     if (verb === undefined || small[2] === 'not') return { shape: 'clause-how', forms: { clause: label } }
     return { shape: 'clause-how', forms: { ...buildForms(verb), clause: `how to ${verb}` } }
   }
-  // What a viewer asks about a thing of theirs: "why my bread is so dense".
   const isOver = small.some((word) => PASTS.has(word) || /\p{L}{3}ed$/u.test(word))
   if (first === 'why' && second === 'my' && !isOver && !CLOSE.test(label)) {
     const clause = asViewer(label)

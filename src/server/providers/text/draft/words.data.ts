@@ -125,13 +125,13 @@ export const HARD_WORDS =
   set(`affordable anniversary anxiety apartment apologize appointment appreciate avocado bathroom
   beautiful bedroom beginner breakfast breastfeeding broccoli calisthenics calories chocolate cucumber definitely dentist diabetic embarrassing entrepreneur freelance furniture
   girlfriend boyfriend grandmother groceries guitar ingredient insurance maintenance
-  mattress mortgage motivation necessary neighbor nutrition pediatrician potato pregnant productivity
+  mattress mortgage motivation necessary neighbor nutrition pediatrician photography potato pregnant productivity
   receipt refrigerator relationship restaurant roommate sandwich schedule security skincare spaghetti
   spinach strategy tomato tomorrow vacuum vegetable vegetarian vitamin wardrobe workout`)
 
 /** Frequent misspellings. Words that are right somewhere are not in it. */
 export const SPELLINGS = new Map(
-  `begginer:beginner begginers:beginners beginer:beginner recepie:recipe recipies:recipes resipe:recipe resipes:recipes excercise:exercise excersize:exercise buisness:business
+  `fotography:photography begginer:beginner begginers:beginners beginer:beginner recepie:recipe recipies:recipes resipe:recipe resipes:recipes excercise:exercise excersize:exercise buisness:business
   freind:friend freinds:friends frend:friend frends:friends weigth:weight wieght:weight healty:healthy pupy:puppy
   loosing_weight:losing_weight loose_weight:lose_weight how_too:how_to howto:how_to dibetic:diabetic
   chrismas:Christmas seperate:separate tommorow:tomorrow accidently:accidentally pregnacy:pregnancy loose_belly:lose_belly wich:which becuase:because

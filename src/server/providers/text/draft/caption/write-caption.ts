@@ -65,7 +65,6 @@ function writeBody(about: About, told: string, platform: CaptionPlatform, next: 
   const at = Math.floor(next() * Math.min(ofField || 4, questions.length))
   const asked = questions[at] && saidQuestion(questions[at], forms, next)
   const last = saidOne(LAST_LINES[isGrave ? 'grave' : kind === 'announcement' ? kind : platform], forms, next)
-  // A post asks one question.
   const isAsked = told.includes('?')
   if (own && !isGrave) return isAsked ? [last] : [`${saidOne(own, forms, next)}\n${last}`]
   if (!asked) return [last]
@@ -93,7 +92,6 @@ function chooseHashtags({ content, platform }: CaptionBrief, { topic, field, kin
     .split(' ')
     .map((word) => {
       if (!isTag(word) || (isEnglish ? isSentence && isVerb(word) : word.length < 5)) return '|'
-      // In a sentence, what follows a plural is its verb: "cats knock".
       return !isEnglish || /[^\p{L}\p{N}]$/u.test(word) || (isSentence && /[^s]s$/u.test(word)) ? `${word}|` : word
     })
     .join(' ')

@@ -164,6 +164,7 @@ describe('languages', () => {
     ['Sauerteigbrot backen ohne Hefe', 'de'],
     ['Rezepte, die fast nichts kosten', 'de'],
     ['Gemüse im Garten ohne Gift anbauen', 'de'],
+    ['Home Office Kitchen Hacks für wenig Geld', 'de'],
     ['comment apprendre le piano à 40 ans', 'fr'],
     ['cómo ahorrar dinero en casa', 'es'],
     ['dicas para economizar em casa', 'pt'],

@@ -94,7 +94,6 @@ export function fill({ fixed, slots }: Frame, values: Readonly<Record<string, st
   for (const [at, slot] of slots.entries()) {
     const value = values[slot]!
     const isStart = /^["“]?$|[.?!"] ["“]?$|: "$/u.test(line)
-    // Text in quotation marks keeps its capital.
     if (!isStart && !/["“]$/u.test(line) && opener !== undefined && value.split(' ')[0] === opener) return undefined
     line += (isStart ? capital(value) : value) + fixed[at + 1]!
   }

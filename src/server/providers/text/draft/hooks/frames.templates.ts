@@ -66,11 +66,11 @@ V* the obvious choice, next to mine. | S* the list I'd text a friend. | X which 
 Sh I have notes. Many notes. | G* the question I'd ask first.
 S- what I'd tell my neighbor.
 # {skill}:
-X* the advice I'd ignore. | W spend nothing until you've heard this. | X* the boring part is the important part.
+X* the advice I'd ignore. | W don't buy a thing yet. | X* the boring part is the important part.
 # {tip}:
 S starting over, I'd start here. | M* the part where people give up.
 W* what I'd never do again. | C give me your best tip, I'll trade you mine.
-L* what you need, what you can skip. | B day one, day thirty.
+L* what you need, what you can skip. | B first try, tenth try.
 # {guide}:
 V* what beginners ask, what experts ask. | L* three things to know first. | H* start here, not where everyone starts. | P the version I'd send a beginner. | L* what matters, what doesn't. | V* what you see online, what you get.`
 
@@ -192,17 +192,17 @@ C* Tag the person who'd hate to miss it.
 H* Here's how to find us. | C* Come by and say hi. | Q* What would you like to know before you come?
 # {event}.
 L* Save it, share it, be there. | L Who, when, where: it's all here. | Q* Who's in?
-C* Put it in your calendar now. | Q Who are you bringing? | W The day after is too late. | W* Don't find out a day late.
+C* Put it in your calendar now. | Q Is it in your calendar? | W The day after is too late. | W* Don't find out a day late.
 # {deal}.
 M "I'll do it later" is how you miss it. | C* Tell the friend who never pays full price.
 H Here's how to get it. | Q What would you pick first? | X Full price can wait. | S I hoped I'd get to post this. | V Today's price, and next week's.`
 
 /* Any text before a colon or a comma: the reserve of all shapes. */
 export const LABEL = `
-P {label}, and I'll show you what I mean.
+P {label}, the honest version.
 # {label}:
 H* here's where I'd start. | V how it sounds, how it is. | Q what would you ask first? | X more than it sounds like.
-B first thoughts, second thoughts. | W watch before you judge. | S let me begin at the end. | M- easy to get wrong. | L three things worth knowing.`
+B first thoughts, second thoughts. | W watch before you judge. | S let me walk you through it. | M- easy to get wrong. | L the useful part, no padding.`
 
 /* A `claim` can be true or not: a `rumor`, or `direct` to the viewer. */
 export const QUOTE = `
@@ -215,14 +215,14 @@ G* a short line with a lot behind it. | S* let me tell you about it. | V* how it
 M not so simple. | X- more than a phrase.`
 
 export const CLAIM = `
-S* Say "{rumor}" in a full room and watch the faces. | H* {wrong}. Here's what I'd do instead. | L {direct}: three reasons, no lecture.
+H* {wrong}. Here's what I'd do instead.
 # "{claim}."
 G* The exception says more than the rule. | Q* True, false, or it depends? | Q Would you bet on it?
-Q* When is that true, and for whom? | X Let me defend that for a minute. | C* Change my mind. | H* Here's how I'd check that.
+Q* When is that true, and for whom? | C* Change my mind. | H* Here's how I'd check that.
 B Vote now, and again at the end. | L* Three questions before you agree.
 # "{rumor}."
 X* I want to argue with that. | V* What holds up, what doesn't.
-C Find one example that proves it wrong. | W Don't agree too fast.
+W Let's test it first.
 # {direct}.
 S* Somebody had to say it. | P I'll show you why. | C* Give me a minute to convince you. | X* I'll take the angry comments.`
 

@@ -22,4 +22,4 @@ export const SAYS_NEWS =
   /\b(?:is|are|we|we're|I'm|turns|opens?|drops?|launches|starts|begins|goes?|comes?|moves|hits)\b/u
 /** Where people come in. */
 export const BUSINESS =
-  /\b(?:clinic|studio|shop|store|salon|cafe|bakery|restaurant|gym|garage|barber|spa|daycare|dentist)\b/iu
+  /\b(?:clinic|studio|shop|store|salon|cafe|bakery|restaurant|gym|garage|barber(?:shop)?|bookshop|spa|daycare|dentist)\b/iu

@@ -153,6 +153,9 @@ describe('topics as people type them', () => {
     ['freelance contract tips', 'freelance contract', 'list'],
     ['our bookshop turns 9 on friday', 'our bookshop', 'announcement'],
     ['why my rice keeps burning', 'why my rice', 'clause-why'],
+    ['knots every sailor should know', 'knots every sailor', 'list'],
+    ['our bakery in Leeds now delivers on Sundays', 'our bakery in Leeds', 'announcement'],
+    ['my dog now sleeps in the hall', 'my dog now', 'story'],
   ])('%s', (topic, start, shape) => {
     const read = readTopic(topic)
     expect(read.shape).toBe(shape)

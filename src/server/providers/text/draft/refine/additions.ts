@@ -39,7 +39,6 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bwill not\b/gu, "won't"],
   [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should) not\b(?! only\b)/gu, "$1n't"],
   [/\bI am\b(?= \p{Ll})/gu, "I'm"],
-  // "Who you are" and "yes, it is" carry their clause alone.
   [
     /(?<!\b(?:who|what|where|how|than|as) )\b(?:(you|we|they) a(?=re)|(it|that|there) i(?=s))(?=\p{Ll}+ \p{Ll}{3})/giu,
     "$1$2'",

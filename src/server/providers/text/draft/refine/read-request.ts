@@ -81,7 +81,6 @@ function extractCore(part: string): string {
 }
 
 function readPart(part: string): Request | undefined {
-  // Half of a quotation.
   if ((part.match(/["“”«»]/gu)?.length ?? 0) % 2 > 0) return undefined
   const core = extractCore(part)
   const known = KNOWN.find(([form]) => form.test(core))

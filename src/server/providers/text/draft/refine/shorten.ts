@@ -43,7 +43,6 @@ function withoutSentences(content: Content, most: number): Content {
     all
       .reduce((text, one) => {
         if (!dropped.has(one)) return text + one.sentence
-        // A paragraph ends where a removed sentence ended it.
         return one.sentence.endsWith('\n') ? text.trimEnd() + one.sentence.slice(one.sentence.trimEnd().length) : text
       }, '')
       .trim(),
