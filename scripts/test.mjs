@@ -1,7 +1,7 @@
 // Everything that must hold. Plain JavaScript, because it may have to install what the rest is written in: with
 // NODE_ENV=production `npm ci` leaves the development tools out.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 
 const { NODE_ENV: _, ...env } = process.env
@@ -21,27 +21,36 @@ if (!existsSync('node_modules/vitest') && spawnSync('npm', ['ci', '--include=dev
 if (process.argv.includes('--check')) {
   await inTurn(checks)
 } else {
-  // Many of the unit tests wait, which leaves the processor to the checks. The checks go first, as they fail sooner.
-  await Promise.all([inTurn([...checks, client]), run(units, 10)])
-  await run(journeys)
+  // The unit tests fill what the others leave of the processor. The checks go first, as they fail sooner.
+  await Promise.all([inTurn([...checks, client, journeys]), run(units, { nice: 10, isPrintedAtItsEnd: true })])
 }
 
 async function inTurn(steps) {
   for (const step of steps) await run(step)
 }
 
-/** Runs a step, at a niceness of at least `nice` (0 to 19). Ends this process when the step fails. */
-async function run([name, command, ...args], nice = 0) {
+/**
+ * Runs a step, at a niceness of at least `nice` (0 to 19). Ends this process when the step fails. The output is printed
+ * as it comes, or at the step's end, where it would mix with that of others.
+ */
+async function run([name, command, ...args], { nice = 0, isPrintedAtItsEnd = false } = {}) {
   const began = performance.now()
-  const child = spawn(command, args, { stdio: 'inherit', env })
+  const child = spawn(command, args, {
+    stdio: ['inherit', ...Array(2).fill(isPrintedAtItsEnd ? 'pipe' : 'inherit')],
+    env,
+  })
   const end = () => child.kill()
   process.once('exit', end)
+  const output = []
+  child.stdout?.on('data', (chunk) => output.push(chunk))
+  child.stderr?.on('data', (chunk) => output.push(chunk))
   const status = await new Promise((resolve) => {
     child.once('error', () => resolve(1))
     child.once('spawn', () => nice > getPriority() && setPriority(child.pid, nice))
-    child.once('exit', resolve)
+    child.once('close', resolve)
   })
   process.off('exit', end)
+  if (output.length > 0) writeSync(1, Buffer.concat(output))
   if (status !== 0) {
     console.error(`\n✗ ${name}`)
     process.exit(1)

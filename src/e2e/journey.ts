@@ -173,7 +173,14 @@ export async function expectFits(page: Page, ...widths: number[]): Promise<void>
   if (before) await page.setViewportSize(before)
 }
 
-/** Expects that the page has no horizontal scroll. */
+/** Expects that the page has no horizontal scroll, once it is rendered for its width. A failure names what overflows. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  const overflowing = (): Promise<string[]> =>
+    page.evaluate(() => {
+      if (document.documentElement.scrollWidth <= window.innerWidth) return []
+      const elements = [...document.querySelectorAll('body *')]
+      const wide = elements.filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      return wide.map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent.slice(0, 60)}`)
+    })
+  await expect.poll(overflowing, { timeout: 5_000 }).toEqual([])
 }
