@@ -11,22 +11,24 @@ type Dependencies<Input, Content, Event extends { type: string }> = Parameters<
 export function useWritingRunner<Input, Content, Event extends { type: string }>(
   make: (
     utils: ReturnType<typeof trpc.useUtils>,
-  ) => Omit<Dependencies<Input, Content, Event>, 'refresh' | 'onEnd'> & { refreshRecent(): void },
+  ) => Omit<Dependencies<Input, Content, Event>, 'refresh' | 'refreshVideos' | 'onEnd'> & { refreshRecent(): void },
 ) {
   const utils = trpc.useUtils()
   const [runner] = useState(() => {
     const { refreshRecent, ...own } = make(utils)
+    // The result may belong to a video.
+    const refreshVideos = (): void => void utils.library.videos.invalidate()
     return createWritingRunner<Input, Content, Event>({
       ...own,
       refresh: () => {
         void utils.subscription.usage.invalidate()
         void utils.auth.statistics.invalidate()
-        // The result may belong to a video.
-        void utils.library.videos.invalidate()
+        refreshVideos()
         // A different model may have written the text, so the server's configuration is loaded again.
         void utils.auth.config.invalidate()
         refreshRecent()
       },
+      refreshVideos,
       onEnd: (end) =>
         void pushWhenHidden({ ...end, wants: async () => (await utils.auth.profile.ensureData()).notifications }),
     })

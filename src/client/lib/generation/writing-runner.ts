@@ -29,6 +29,11 @@ interface RunnerDependencies<Input, Content, Event> {
   write(input: Input, key: string, signal: AbortSignal): RunEvents<Input, Content, Event>
   /** Called when the quota and the list of recent results may have changed. */
   refresh(): void
+  /**
+   * Called when a result that had already ended was shown. It may have ended after this page loaded its video, whose
+   * progress is then out of date.
+   */
+  refreshVideos(): void
   /** Called when the typed input has become a result, so that its draft can be cleared. */
   onUsed(input: Input): void
   /** Called once per failed attempt, to show the tool's own message. */
@@ -41,7 +46,7 @@ interface RunnerDependencies<Input, Content, Event> {
 export function createWritingRunner<Input, Content, Event extends { type: string }>(
   deps: RunnerDependencies<Input, Content, Event>,
 ) {
-  const { rules, describe, ready, write, refresh, onUsed, onFailed, onEnd } = deps
+  const { rules, describe, ready, write, refresh, refreshVideos, onUsed, onFailed, onEnd } = deps
   const state = createStore<{ run: Run<Input, Content>; failure: Failure | null }>({
     run: idleRun(rules.empty),
     failure: null,
@@ -86,6 +91,7 @@ export function createWritingRunner<Input, Content, Event extends { type: string
       if (signal.aborted || !(await fail(readFailure(error), isLive, again))) return
     }
     if (isLive) refresh()
+    else refreshVideos()
   }
 
   /** Announces the result of a run. */
