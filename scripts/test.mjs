@@ -21,8 +21,12 @@ if (!existsSync('node_modules/vitest') && spawnSync('npm', ['ci', '--include=dev
 if (process.argv.includes('--check')) {
   await inTurn(checks)
 } else {
-  // The unit tests fill what the others leave of the processor. The checks go first, as they fail sooner.
-  await Promise.all([inTurn([...checks, client, journeys]), run(units, { nice: 10, isPrintedAtItsEnd: true })])
+  // The unit tests fill what the others leave of the processor. The checks go first, as they fail sooner. In CI, where
+  // the machine may be slow, the journeys have it for themselves.
+  const isCi = Boolean(env['CI'])
+  const others = [...checks, client]
+  await Promise.all([inTurn(isCi ? others : [...others, journeys]), run(units, { nice: 10, isPrintedAtItsEnd: !isCi })])
+  if (isCi) await run(journeys)
 }
 
 async function inTurn(steps) {

@@ -82,19 +82,21 @@ function FinishedHook({ id, text, pattern, number, input, run, videoId, handover
   return (
     <div className={styles.meta} data-saved={savedId !== null || undefined}>
       {pattern && <PatternTag pattern={pattern} />}
-      <span className={`hl-meta hl-text-3 hl-figures ${styles.size}`}>
-        {words} {words === 1 ? 'word' : 'words'}, {spokenSeconds(text)} s spoken
+      <span className={styles.fact}>
+        <span className={`hl-meta hl-text-3 hl-figures ${styles.size}`}>
+          {words} {words === 1 ? 'word' : 'words'}, {spokenSeconds(text)} s spoken
+        </span>
+        {savedId !== null && (
+          <Link
+            to="/library"
+            search={{ item: savedId }}
+            className={`hl-link hl-meta ${styles.link}`}
+            aria-label={`View in library: ${item.title}`}
+          >
+            View in library
+          </Link>
+        )}
       </span>
-      {savedId !== null && (
-        <Link
-          to="/library"
-          search={{ item: savedId }}
-          className={`hl-link hl-meta ${styles.link}`}
-          aria-label={`View in library: ${item.title}`}
-        >
-          View in library
-        </Link>
-      )}
       <ActionRow
         plain
         className={styles.actions}
