@@ -26,7 +26,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
  * site. `other_address`, `other_account`, `claimed_by_another`: a payment belongs to another user.
  * `provider_unavailable`: the AI service does not answer, and is not called meanwhile. `registration_closed`,
  * `invite_needed`: the visitor may not sign up. `host_allowance`: the month's allowance of a server without plans is
- * used up. The others are limits.
+ * used up. `confirm_identity`: the owner must prove again who they are. The others are limits.
  */
 export const ERROR_REASONS = [
   'weak_password',
@@ -52,6 +52,7 @@ export const ERROR_REASONS = [
   'registration_closed',
   'invite_needed',
   'host_allowance',
+  'confirm_identity',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
