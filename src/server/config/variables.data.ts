@@ -1,4 +1,4 @@
-import { type Environment } from './schema.ts'
+import { DEFAULT_MODEL, type Environment } from './schema.ts'
 
 /** What a variable of the environment does, in Markdown. `docs/variables.md` shows it beside what the schema says. */
 interface VariableText {
@@ -112,7 +112,7 @@ export const VARIABLES: Record<keyof typeof Environment.shape, VariableText> = {
   },
   OPENAI_MODEL: {
     what: 'the text model. Set alone, it selects one of the models on this machine',
-    unset: '`gpt-6-luna`; on this machine the one that is found',
+    unset: `\`${DEFAULT_MODEL.text}\`; on this machine the one that is found`,
   },
   DRAFT_PACE: {
     what: '`off`: the draft writer shows its text at once; `on`: it grows as if it were typed, in 2 to 10 seconds',
@@ -142,7 +142,7 @@ export const VARIABLES: Record<keyof typeof Environment.shape, VariableText> = {
     unset: 'a voice server on this machine, else the offline voice',
   },
   TTS_API_KEY: { what: 'the key of the speech server. Without a base URL it is that of api.openai.com', unset: 'none' },
-  TTS_MODEL: { what: 'the speech model', unset: '`gpt-4o-mini-tts`' },
+  TTS_MODEL: { what: 'the speech model', unset: `\`${DEFAULT_MODEL.speech}\`` },
   TTS_VOICES: {
     what: "the speech server's names for Hookline's voices, as JSON. A voice that is not listed keeps its name",
     unset: "Hookline's names",
