@@ -70,9 +70,24 @@ function toRows(rounds: Round[]): Row[] {
     hold: { atMost },
   })
   return [
-    landing('largest paint over the same page as a file', '×', all((round) => round.landing.lcp / round.static.lcp), 1.15),
-    landing('main thread blocked', 'ms', all((round) => round.landing.blocked), 200),
-    landing('layout shift', '', all((round) => round.landing.shift), 0.02),
+    landing(
+      'largest paint over the same page as a file',
+      '×',
+      all((round) => round.landing.lcp / round.static.lcp),
+      1.15,
+    ),
+    landing(
+      'main thread blocked',
+      'ms',
+      all((round) => round.landing.blocked),
+      200,
+    ),
+    landing(
+      'layout shift',
+      '',
+      all((round) => round.landing.shift),
+      0.02,
+    ),
     ...SCREENS.flatMap((path) => screenRows(path, rounds)),
   ]
 }
@@ -90,14 +105,46 @@ function screenRows(path: string, rounds: Round[]): Row[] {
     hold: { atMost },
   })
   return [
-    row('largest paint over the landing page', '×', all((screen, round) => screen.lcp / round.landing.lcp), 2),
+    row(
+      'largest paint over the landing page',
+      '×',
+      all((screen, round) => screen.lcp / round.landing.lcp),
+      2,
+    ),
     ...(WITH_FORM.has(path)
-      ? [row('field takes typing, over the landing page', '×', all((screen, round) => screen.field / round.landing.lcp), 2)]
+      ? [
+          row(
+            'field takes typing, over the landing page',
+            '×',
+            all((screen, round) => screen.field / round.landing.lcp),
+            2,
+          ),
+        ]
       : []),
-    row('main thread blocked', 'ms', all(({ blocked }) => blocked), 300),
-    row('layout shift', '', all(({ shift }) => shift), 0.02),
-    row('requests until idle', '', all(({ requests }) => requests), 20),
-    row('scripts', 'kB', all(({ scripts }) => scripts / 1_000), 230),
+    row(
+      'main thread blocked',
+      'ms',
+      all(({ blocked }) => blocked),
+      300,
+    ),
+    row(
+      'layout shift',
+      '',
+      all(({ shift }) => shift),
+      0.02,
+    ),
+    row(
+      'requests until idle',
+      '',
+      all(({ requests }) => requests),
+      20,
+    ),
+    row(
+      'scripts',
+      'kB',
+      all(({ scripts }) => scripts / 1_000),
+      230,
+    ),
   ]
 }
 
@@ -112,9 +159,16 @@ async function openAccount({ url, signUp }: BenchServer): Promise<{ name: string
   await send('POST', '/api/user/onboarding', { contentNiche: 'Food & cooking', targetAudience: 'Teenagers' })
   for (const topic of ['cooking for one', 'sleep and screens', 'first marathon']) {
     await send('POST', '/api/hooks/generate', { topic })
-    await send('POST', '/api/library', { type: 'hook', title: topic, content: { text: `Nobody tells you this about ${topic}.` } })
+    await send('POST', '/api/library', {
+      type: 'hook',
+      title: topic,
+      content: { text: `Nobody tells you this about ${topic}.` },
+    })
   }
   const [name = '', value = ''] = cookie.split('=')
   // Without its mark the checkout would come first, once.
-  return [{ name, value }, { name: 'hookline-checkout-seen', value: '1' }]
+  return [
+    { name, value },
+    { name: 'hookline-checkout-seen', value: '1' },
+  ]
 }

@@ -15,7 +15,8 @@ globalThis.seenOnPhone = { lcp: NaN, field: NaN, shift: 0, tasks: [], firstPaint
     if (name === 'first-contentful-paint') seen.firstPaint = startTime
   })
   const look = () => {
-    if (document.querySelector('main form :is(textarea, input:not([type=hidden])):enabled')) seen.field = performance.now()
+    if (document.querySelector('main form :is(textarea, input:not([type=hidden])):enabled'))
+      seen.field = performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

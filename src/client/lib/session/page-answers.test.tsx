@@ -11,7 +11,10 @@ const EMAIL = 'noor@example.com'
 async function readPage({ http, cookie }: TestServer): Promise<{ root: HTMLElement; known: ScreenAnswers }> {
   const headers = { cookie: `hookline_session=${cookie.token}` }
   const answers = await Promise.all(
-    SCREEN_QUERIES.map(async (path) => [path, (await http.inject({ url: `/trpc/${path}`, headers })).json().result.data]),
+    SCREEN_QUERIES.map(async (path) => [
+      path,
+      (await http.inject({ url: `/trpc/${path}`, headers })).json().result.data,
+    ]),
   )
   const root = document.createElement('div')
   root.dataset['state'] = JSON.stringify(Object.fromEntries(answers))
