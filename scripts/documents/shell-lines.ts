@@ -2,7 +2,26 @@ import { type Project } from './project.ts'
 
 const ASSIGNMENT = /^[A-Z][A-Z\d_]*=/u
 /** Programs that a line of the documents may begin with. */
-const PROGRAMS = new Set(['cd', 'curl', 'git', 'node', 'npm', 'npx', 'ollama', 'llama-server', 'sh'])
+const PROGRAMS = new Set([
+  ...[
+    'cd',
+    'cp',
+    'mkdir',
+    'chmod',
+    'chown',
+    'install',
+    'useradd',
+    'adduser',
+    'sudo',
+    'sh',
+    'curl',
+    'git',
+    'node',
+    'npm',
+  ],
+  ...['npx', 'ollama', 'llama-server', 'systemctl', 'systemd-analyze', 'journalctl', 'nginx', 'caddy', 'apt-get'],
+  ...['docker', 'podman', 'buildah', 'pg_dump', 'psql', 'openssl'],
+])
 const NPM_COMMANDS = new Set(['ci', 'install', 'run', 'start', 'test'])
 /** Variables of other programs, and of our tests. */
 const OTHER_VARIABLES =
