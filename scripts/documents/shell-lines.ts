@@ -2,26 +2,13 @@ import { type Project } from './project.ts'
 
 const ASSIGNMENT = /^[A-Z][A-Z\d_]*=/u
 /** Programs that a line of the documents may begin with. */
-const PROGRAMS = new Set([
-  ...[
-    'cd',
-    'cp',
-    'mkdir',
-    'chmod',
-    'chown',
-    'install',
-    'useradd',
-    'adduser',
-    'sudo',
-    'sh',
-    'curl',
-    'git',
-    'node',
-    'npm',
-  ],
-  ...['npx', 'ollama', 'llama-server', 'systemctl', 'systemd-analyze', 'journalctl', 'nginx', 'caddy', 'apt-get'],
-  ...['docker', 'podman', 'buildah', 'pg_dump', 'psql', 'openssl'],
-])
+const PROGRAMS = new Set(
+  [
+    'cd cp mkdir chmod chown install useradd adduser sudo sh curl openssl apt-get',
+    'git node npm npx ollama llama-server pg_dump psql',
+    'systemctl systemd-analyze journalctl nginx caddy docker podman buildah',
+  ].flatMap((names) => names.split(' ')),
+)
 const NPM_COMMANDS = new Set(['ci', 'install', 'run', 'start', 'test'])
 /** Variables of other programs, and of our tests. */
 const OTHER_VARIABLES =
