@@ -56,4 +56,5 @@ export const REASONS: Record<ErrorReason, { status: number; meaning: string }> =
     status: 403,
     meaning: 'what the host allows an account in a month is used up; `field` names which',
   },
+  confirm_identity: { status: 403, meaning: 'the owner must sign in again, for the pages of the server' },
 }

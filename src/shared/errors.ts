@@ -44,6 +44,7 @@ export const ERROR_REASONS = [
   'registration_closed',
   'invite_needed',
   'host_allowance',
+  'confirm_identity',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
