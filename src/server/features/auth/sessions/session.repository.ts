@@ -17,6 +17,8 @@ export interface SessionRow {
 export interface ProviderSession {
   /** Earlier sign-ins are invalid. */
   validSince: Date | undefined
+  /** When the user proved to the provider who they are; now by default. */
+  signedInAt?: Date
 }
 
 /** A session as its user sees it in a list. */
@@ -67,6 +69,8 @@ export function createSessionRepository(db: Kysely<Database>) {
       tokenHash: string
       userAgent: string
       now: Date
+      /** When the user proved who they are; `now` by default. */
+      signedInAt?: Date
       expiresAt: Date
       /** Only for a user of the identity provider: its time of the last revocation. */
       provider?: ProviderSession | undefined
@@ -94,7 +98,7 @@ export function createSessionRepository(db: Kysely<Database>) {
               'users.id as user_id',
               sql<string>`${session.tokenHash}`.as('token_hash'),
               sql<string>`${session.userAgent}`.as('user_agent'),
-              sql<string>`${instant.encode(session.now)}`.as('created_at'),
+              sql<string>`${instant.encode(session.signedInAt ?? session.now)}`.as('created_at'),
               sql<string>`${instant.encode(session.now)}`.as('last_seen_at'),
               sql<string>`${instant.encode(session.expiresAt)}`.as('expires_at'),
               sql<string | null>`${validSince ? instant.encode(validSince) : null}`.as('valid_since'),
@@ -176,6 +180,17 @@ export function createSessionRepository(db: Kysely<Database>) {
           },
         }
       )
+    },
+
+    /** When the user of a session proved who they are; undefined where the session has ended. */
+    async findSignIn(tokenHash: string, now: Date): Promise<Date | undefined> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('created_at')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', instant.encode(now))
+        .executeTakeFirst()
+      return row && instant.decode(row.created_at)
     },
 
     /** Extends a session; does nothing where it was deleted meanwhile. */
