@@ -23,10 +23,14 @@ const OF_THE_IMAGE = { HOST: '0.0.0.0', NODE_ENV: 'production', DATA_DIR: '/data
 export async function checkCompose(report: Report): Promise<void> {
   await report.check('compose.yaml follows the compose specification', () => {
     const options = OTHER_TASTES.flatMap((rule) => ['--disable-rule', rule])
-    const { status, stdout } = spawnSync('node_modules/.bin/dclint', ['--quiet', ...options, 'deploy/compose.yaml'], {
-      encoding: 'utf8',
-    })
-    if (status !== 0) throw new Error(stdout)
+    const { status, stdout, stderr } = spawnSync(
+      'node_modules/.bin/dclint',
+      ['deploy/compose.yaml', '--quiet', ...options],
+      {
+        encoding: 'utf8',
+      },
+    )
+    if (status !== 0) throw new Error(`${stdout}${stderr}`)
   })
   const text = readFileSync('deploy/compose.yaml', 'utf8')
   const { services } = parse(text) as { services: Record<string, Service> }
@@ -65,7 +69,7 @@ function readProfiles(): Map<string, NodeJS.Dict<string>> {
 function interpolated(environment: Record<string, string>, variables: NodeJS.Dict<string>): Record<string, string> {
   const value = (text: string): string =>
     text.replaceAll(/\$\{(\w+):-([^}]*)\}/gu, (_, name: string, otherwise: string) => variables[name] || otherwise)
-  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, value(String(text))]))
+  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, value(text)]))
 }
 
 /** An address inside of Compose's network names a service of the profile, and a port that it has. */

@@ -75,7 +75,13 @@ async function runImage(buildah: (...args: string[]) => string, store: string[])
   }
   const env = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`])
   const command = (...args: string[]): string[] => [
-    ...['run', '--isolation', 'chroot', ...env, container, '--', '/opt/hookline/bin/hookline'],
+    'run',
+    '--isolation',
+    'chroot',
+    ...env,
+    container,
+    '--',
+    '/opt/hookline/bin/hookline',
     ...args,
   ]
   const child = spawn(PROGRAMS.buildah, [...store, ...command('start')], { stdio: ['ignore', 'pipe', 'pipe'] })

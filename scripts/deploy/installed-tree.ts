@@ -63,8 +63,8 @@ export async function installTree(parent: string): Promise<InstalledTree> {
     async start(env, under = []) {
       const port = await findFreePort()
       const all = { ...base, PORT: String(port), ...env }
-      const [command = program, ...args] = [...under, program, 'start']
-      return untilReady(spawn(command, args, { ...as, env: all, stdio: ['ignore', 'pipe', 'pipe'] }), port)
+      const [command, ...args] = [...under, program, 'start']
+      return untilReady(spawn(command ?? program, args, { ...as, env: all, stdio: ['ignore', 'pipe', 'pipe'] }), port)
     },
     changed: () =>
       execFileSync('find', [folder, '-newermt', installed], { encoding: 'utf8' }).split('\n').filter(Boolean),
