@@ -76,7 +76,7 @@ async function checkTree(tree: InstalledTree, home: string): Promise<void> {
   })
   await report.check('ten hooks, a saved item, a recording, the archive of everything', async () => {
     await signIn(visitor, EMAIL, password)
-    await enlargeArchive(await doMainJob(visitor), archive)
+    await enlargeArchive(await doMainJob(visitor, 'knives that stay sharp'), archive)
   })
   for (const kind of proxies) {
     await checkProxy(kind, { folder: home, server: running, email: EMAIL, password, archive }, report)
@@ -102,7 +102,7 @@ async function checkAllowedCalls(tree: InstalledTree, env: Record<string, string
     const server = await tree.start(env, [STRACE, '-f', '-qq', '-o', trace])
     const visitor = createVisitor({ port: server.port, host: SITE }, '127.0.0.6')
     await signIn(visitor, EMAIL, password)
-    await doMainJob(visitor)
+    await doMainJob(visitor, 'a balcony in winter')
     await server.stop()
     return checkSystemCalls(readFileSync(trace, 'utf8'))
   })

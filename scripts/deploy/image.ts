@@ -92,7 +92,7 @@ async function runImage(buildah: (...args: string[]) => string, store: string[])
     const owner = /Password: (\S+)/u.exec(buildah(...command('owner', 'noor@example.com')))?.[1] ?? ''
     const visitor = createVisitor({ port, host: `localhost:${port}` }, '127.0.0.1')
     await signIn(visitor, 'noor@example.com', owner)
-    await doMainJob(visitor)
+    await doMainJob(visitor, 'a sourdough starter that survives a holiday')
     return buildah('run', '--isolation', 'chroot', container, '--', 'id', '-un')
   } finally {
     child.kill('SIGTERM')
