@@ -1,5 +1,6 @@
 import { type AnyProcedure } from '@trpc/server'
 import { accountRouter } from './features/account/account.router.ts'
+import { peopleRouter } from './features/admin/people/people.router.ts'
 import { aiRouter } from './features/ai/ai.router.ts'
 import { invitesRouter } from './features/auth/registration/invites.router.ts'
 import { authRouter } from './features/auth/auth.router.ts'
@@ -19,6 +20,7 @@ import { mergeRouters, router } from './trpc/trpc.ts'
 /** The whole typed API. */
 export const appRouter = router({
   auth: mergeRouters(authRouter, accountRouter, router({ invites: invitesRouter })),
+  admin: router({ people: peopleRouter }),
   ai: aiRouter,
   subscription: subscriptionRouter,
   generations: generationsRouter,

@@ -26,7 +26,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
  * site. `other_address`, `other_account`, `claimed_by_another`: a payment belongs to another user.
  * `provider_unavailable`: the AI service does not answer, and is not called meanwhile. `registration_closed`,
  * `invite_needed`: the visitor may not sign up. `host_allowance`: the month's allowance of a server without plans is
- * used up. The others are limits.
+ * used up. `account_blocked`: an owner of this server has blocked the account. The others are limits.
  */
 export const ERROR_REASONS = [
   'weak_password',
@@ -52,6 +52,7 @@ export const ERROR_REASONS = [
   'registration_closed',
   'invite_needed',
   'host_allowance',
+  'account_blocked',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
@@ -104,3 +105,9 @@ export class DatabaseUnavailable extends AppError {}
 
 /** The message for data that did not fit on the server's disk. */
 export const DISK_FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."
+
+/** The message for a person whom an owner of this server has blocked. */
+export const ACCOUNT_BLOCKED = 'This account is blocked. Ask the person who runs this server.'
+
+/** The message for what would leave a server without an owner. */
+export const LAST_OWNER = 'The only owner of this server cannot be blocked or deleted. Make another account the owner first.'
