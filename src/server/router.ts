@@ -1,6 +1,6 @@
 import { type AnyProcedure } from '@trpc/server'
+import { adminRouter } from './features/admin/admin.router.ts'
 import { accountRouter } from './features/account/account.router.ts'
-import { peopleRouter } from './features/admin/people/people.router.ts'
 import { aiRouter } from './features/ai/ai.router.ts'
 import { invitesRouter } from './features/auth/registration/invites.router.ts'
 import { authRouter } from './features/auth/auth.router.ts'
@@ -20,7 +20,6 @@ import { mergeRouters, router } from './trpc/trpc.ts'
 /** The whole typed API. */
 export const appRouter = router({
   auth: mergeRouters(authRouter, accountRouter, router({ invites: invitesRouter })),
-  admin: router({ people: peopleRouter }),
   ai: aiRouter,
   subscription: subscriptionRouter,
   generations: generationsRouter,
@@ -32,6 +31,7 @@ export const appRouter = router({
   library: mergeRouters(libraryRouter, router({ videos: videosRouter })),
   planner: plannerRouter,
   voiceLibrary: voiceLibraryRouter,
+  admin: adminRouter,
 })
 
 export type AppRouter = typeof appRouter

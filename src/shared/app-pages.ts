@@ -1,6 +1,7 @@
 /** Every page of the app, as in its router; `$id` matches one segment. Any other path is 404. */
 export const APP_PAGES: readonly string[] = [
   '/',
+  '/admin',
   '/caption-generator',
   '/checkout',
   '/conversation/$id',

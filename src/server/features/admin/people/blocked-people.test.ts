@@ -5,7 +5,15 @@ import { createFakeIdentity } from '../../../testing/fakes/fake-identity.ts'
 import { hangAfter } from '../../../testing/fakes/fake-text-model.ts'
 import { until } from '../../../testing/open-speaker.ts'
 import { createTestApp, parseCookie, type TestApp } from '../../../testing/test-app.ts'
-import { isSignedIn, login, openPeople, type OpenPeople, rest, signIn, signUpOwner } from './testing/open-people.ts'
+import {
+  isSignedIn,
+  login,
+  openPeople,
+  type OpenPeople,
+  rest,
+  signIn,
+  signUpOwner,
+} from '../../../testing/open-people.ts'
 
 const BLOCKED = { message: ACCOUNT_BLOCKED, reason: 'account_blocked' }
 
@@ -129,6 +137,7 @@ describe('people who sign in elsewhere', () => {
         displayName: name,
         provider: 'google',
         validSince: undefined,
+        signedInAt: app.clock.now(),
       })
     const enter = (idToken: string, path = 'google') =>
       app.http.inject({ method: 'POST', url: `/api/auth/${path}`, payload: { idToken } })

@@ -8,21 +8,21 @@ import {
   SetAllowanceRequest,
 } from '../../../../shared/features/admin/people.schema.ts'
 import { Message } from '../../../../shared/features/auth/auth.schema.ts'
-import { ownerProcedure, router } from '../../../trpc/trpc.ts'
+import { adminProcedure, router } from '../../../trpc/trpc.ts'
 
 /** The accounts of the server, for the typed client alone. */
 export const peopleRouter = router({
-  list: ownerProcedure
+  list: adminProcedure
     .input(PeopleRequest)
     .output(PeoplePage)
     .query(({ ctx, input }) => ctx.services.people.list(input)),
 
-  log: ownerProcedure
+  log: adminProcedure
     .input(AuditRequest)
     .output(AuditPage)
     .query(({ ctx, input }) => ctx.services.auditLog.page(input.cursor)),
 
-  setAllowance: ownerProcedure
+  setAllowance: adminProcedure
     .input(SetAllowanceRequest)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
@@ -30,7 +30,7 @@ export const peopleRouter = router({
       return { message: 'The allowance is saved. It counts at once.' }
     }),
 
-  block: ownerProcedure
+  block: adminProcedure
     .input(PersonReference)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
@@ -38,7 +38,7 @@ export const peopleRouter = router({
       return { message: 'The account is blocked.' }
     }),
 
-  unblock: ownerProcedure
+  unblock: adminProcedure
     .input(PersonReference)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
@@ -46,7 +46,7 @@ export const peopleRouter = router({
       return { message: 'The account may sign in again.' }
     }),
 
-  signOut: ownerProcedure
+  signOut: adminProcedure
     .input(PersonReference)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
@@ -54,7 +54,7 @@ export const peopleRouter = router({
       return { message: 'The account is signed out on every device.' }
     }),
 
-  sendResetLink: ownerProcedure
+  sendResetLink: adminProcedure
     .input(PersonReference)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
@@ -62,7 +62,7 @@ export const peopleRouter = router({
       return { message: `A link to a new password is on its way to ${email}. It works for 60 minutes.` }
     }),
 
-  delete: ownerProcedure
+  delete: adminProcedure
     .input(DeletePersonRequest)
     .output(Message)
     .mutation(async ({ ctx, input }) => {

@@ -17,6 +17,8 @@ export interface SessionRow {
 export interface ProviderSession {
   /** Earlier sign-ins are invalid. */
   validSince: Date | undefined
+  /** When the user proved to the provider who they are; now by default. */
+  signedInAt?: Date
 }
 
 /** A session as its user sees it in a list. */
@@ -69,6 +71,8 @@ export function createSessionRepository(db: Kysely<Database>) {
       tokenHash: string
       userAgent: string
       now: Date
+      /** When the user proved who they are; `now` by default. */
+      signedInAt?: Date
       expiresAt: Date
       /** Only for a user of the identity provider: its time of the last revocation. */
       provider?: ProviderSession | undefined
@@ -91,7 +95,7 @@ export function createSessionRepository(db: Kysely<Database>) {
             user_id: session.userId,
             token_hash: session.tokenHash,
             user_agent: session.userAgent,
-            created_at: now,
+            created_at: instant.encode(session.signedInAt ?? session.now),
             last_seen_at: now,
             expires_at: instant.encode(session.expiresAt),
             valid_since: provider?.validSince ? instant.encode(provider.validSince) : null,
@@ -177,6 +181,17 @@ export function createSessionRepository(db: Kysely<Database>) {
       )
     },
 
+    /** When the user of a session proved who they are; undefined where the session has ended. */
+    async findSignIn(tokenHash: string, now: Date): Promise<Date | undefined> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('created_at')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', instant.encode(now))
+        .executeTakeFirst()
+      return row && instant.decode(row.created_at)
+    },
+
     /** Extends a session; does nothing where it was deleted meanwhile. Its user was seen since `before` or is seen now. */
     updateExpiry: (
       id: string,
@@ -185,16 +200,17 @@ export function createSessionRepository(db: Kysely<Database>) {
     ) =>
       inTransaction(db, async (trx) => {
         const at = instant.encode(now)
-        await trx
-          .updateTable('sessions')
-          .set({ last_seen_at: at, expires_at: instant.encode(expiresAt) })
-          .where('id', '=', id)
-          .execute()
+        // The account first, as everywhere, so that two transactions do not wait for each other.
         await trx
           .updateTable('users')
           .set({ last_seen_at: at })
           .where('id', '=', userId)
           .where((eb) => eb(eb.fn.coalesce('last_seen_at', eb.val('')), '<=', instant.encode(before)))
+          .execute()
+        await trx
+          .updateTable('sessions')
+          .set({ last_seen_at: at, expires_at: instant.encode(expiresAt) })
+          .where('id', '=', id)
           .execute()
       }),
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_BLOCKED, AppError } from '../../../../shared/errors.ts'
 import { deviceName } from '../../../../shared/features/account/account.rules.ts'
 import { type Device } from '../../../../shared/features/account/account.schema.ts'
-import { SESSION_MS } from '../../../../shared/features/auth/auth.constants.ts'
+import { RECENT_SIGN_IN_MS, SESSION_MS } from '../../../../shared/features/auth/auth.constants.ts'
 import { type SessionUser } from '../../../../shared/features/auth/auth.schema.ts'
 import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
@@ -60,6 +60,8 @@ export function createSessionService(deps: {
         tokenHash: hashToken(token),
         userAgent: userAgent.slice(0, 300),
         now,
+        // The provider's clock may be ahead of ours.
+        signedInAt: provider?.signedInAt && provider.signedInAt < now ? provider.signedInAt : now,
         expiresAt: endFrom(now),
         provider,
       })
@@ -78,6 +80,17 @@ export function createSessionService(deps: {
       const renewed = isDue && (await renew(session.id, session.user.id, now))
       const { user, isOwner } = session
       return { user: { ...user, access: resolveAccess({ ...user, isOwner }) }, renewed }
+    },
+
+    /**
+     * Throws FORBIDDEN with `confirm_identity` unless the user of a session signed in a short time ago: an open browser
+     * is no proof of who sits before it.
+     */
+    async requireRecentSignIn(token: string | undefined): Promise<void> {
+      const now = clock.now()
+      const signedInAt = token === undefined ? undefined : await repository.findSignIn(hashToken(token), now)
+      if (signedInAt && now.getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_MS) return
+      throw new AppError('FORBIDDEN', "Confirm that it's you: sign in again.", { reason: 'confirm_identity' })
     },
 
     /** Ends the session of a token, if it exists. */

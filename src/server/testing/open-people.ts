@@ -4,8 +4,8 @@ import {
   type AuditPage,
   type PeoplePage,
   type Person,
-} from '../../../../../shared/features/admin/people.schema.ts'
-import { parseCookie, TEST_PASSWORD, type TestApp } from '../../../../testing/test-app.ts'
+} from '../../shared/features/admin/people.schema.ts'
+import { parseCookie, TEST_PASSWORD, type TestApp } from './test-app.ts'
 
 export type OpenPeople = ReturnType<typeof openPeople>
 
