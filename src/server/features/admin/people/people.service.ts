@@ -37,8 +37,6 @@ export interface PeopleWork {
   removeAccount(userId: string, also: Enqueue): Promise<void>
 }
 
-export type PeopleService = ReturnType<typeof createPeople>
-
 /** The accounts of the server, for its owners. Source: docs/product-rules.md#people. */
 export function createPeople(deps: {
   repository: PeopleRepository
