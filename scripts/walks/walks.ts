@@ -17,6 +17,7 @@ try {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   await walkAsNewcomer(browser, folder, say).finally(() => browser.close())
   await walkAsHost(folder, say)
+  say('both servers have ended')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
