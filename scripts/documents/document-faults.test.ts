@@ -56,7 +56,7 @@ describe('the check of the documents', () => {
       '2 brew is no program that the documents know',
       '6 npm strat is no command of npm that the documents know',
       '7 there is no file none.ts',
-      '8 there is no file src/none.sh',
+      '8 src/none.sh is no program that the documents know',
     ])
   })
 })
