@@ -57,4 +57,5 @@ export const REASONS: Record<ErrorReason, { status: number; meaning: string }> =
     meaning: 'what the host allows an account in a month is used up; `field` names which',
   },
   confirm_identity: { status: 403, meaning: 'the owner must sign in again, for the pages of the server' },
+  account_blocked: { status: 403, meaning: 'an owner of this server has blocked the account' },
 }

@@ -38,7 +38,8 @@ import { addErrorAnswers, answerError } from './http/rest/rest-errors.ts'
 import { type Site } from './http/public-pages.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { addNotFound } from './http/static-client.ts'
+import { screenStateReader } from './http/screen-state.ts'
+import { addNotFound, type FindPage } from './http/static-client.ts'
 import { addTrpcRoutes } from './http/trpc-routes.ts'
 import { addUnsubscribe } from './http/unsubscribe.ts'
 import { type Jobs } from './runtime/jobs/jobs.port.ts'
@@ -98,7 +99,7 @@ export interface Client {
    * Registers the client's routes on the app. `site` has the server's values for its pages. Returns a function that
    * gives the page for any other GET.
    */
-  add(app: FastifyInstance, site: Site): Promise<(url: string) => Promise<string>>
+  add(app: FastifyInstance, site: Site): Promise<FindPage>
   /** True for a development server, which writes scripts into the page. */
   inlineScripts: boolean
 }
@@ -231,7 +232,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   addCalendarFeed(http, services.calendarFeeds, closing.signal)
   await addUnsubscribe(http, services.unsubscribe)
   addSearchEngineFiles(http, config, origin)
-  addNotFound(http, await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig() }), config)
+  const findPage = await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig() })
+  addNotFound(http, findPage, { plans: config.plans, readState: screenStateReader(createContext) })
   return {
     http,
     services,
