@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { type About } from '../../../../shared/features/admin/about.schema.ts'
 import { Environment } from '../../../config/schema.ts'
 import { readBuild } from '../../../runtime/build.ts'
-import { openOwner } from '../../../testing/open-owner.ts'
+import { openOwner } from '../../../testing/accounts/open-owner.ts'
 
 const COMMIT = 'c0ffee'.repeat(7).slice(0, 40)
 

@@ -4,7 +4,7 @@ import { type ProviderState, type ProviderTest } from '../../../../shared/featur
 import { PROVIDER_SETTINGS } from '../../../config/provider-lines.data.ts'
 import { Environment } from '../../../config/schema.ts'
 import { failAfter } from '../../../testing/fakes/fake-text-model.ts'
-import { OWNER_EMAIL, openOwner } from '../../../testing/open-owner.ts'
+import { OWNER_EMAIL, openOwner } from '../../../testing/accounts/open-owner.ts'
 
 const SECRETS = {
   OPENAI_API_KEY: 'sk-text-secret',

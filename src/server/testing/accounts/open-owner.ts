@@ -1,4 +1,4 @@
-import { createTestApp, parseCookie, TEST_PASSWORD, type TestApp, type TestAppOptions } from './test-app.ts'
+import { createTestApp, parseCookie, TEST_PASSWORD, type TestApp, type TestAppOptions } from '../test-app.ts'
 
 export const OWNER_EMAIL = 'owner@example.com'
 
