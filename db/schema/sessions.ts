@@ -1,9 +1,11 @@
+/** A browser that is signed in. */
 export interface SessionsTable {
   id: string
   user_id: string
   /** SHA-256 of the cookie's token, hex: a stolen database gives no session. */
   token_hash: string
   user_agent: string
+  /** When the user proved who they are: the sign-in, by the identity provider's time where there is one. */
   created_at: string
   last_seen_at: string
   expires_at: string

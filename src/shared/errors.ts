@@ -19,15 +19,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/**
- * Reasons for programs where the status alone is not enough: a closed list. `declined_topic`: the writer refused the
- * topic. `crisis_topic`: the answer has help instead of a text. `unverified_email`: the address of the account must be
- * verified first. `payment_pending`: the payment is not complete yet. `foreign_origin`: the request came from another
- * site. `other_address`, `other_account`, `claimed_by_another`: a payment belongs to another user.
- * `provider_unavailable`: the AI service does not answer, and is not called meanwhile. `registration_closed`,
- * `invite_needed`: the visitor may not sign up. `host_allowance`: the month's allowance of a server without plans is
- * used up. The others are limits.
- */
+/** Reasons for programs where the status alone is not enough: a closed list. docs/api.md says what each means. */
 export const ERROR_REASONS = [
   'weak_password',
   'declined_topic',
@@ -52,6 +44,8 @@ export const ERROR_REASONS = [
   'registration_closed',
   'invite_needed',
   'host_allowance',
+  'confirm_identity',
+  'account_blocked',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
@@ -104,3 +98,10 @@ export class DatabaseUnavailable extends AppError {}
 
 /** The message for data that did not fit on the server's disk. */
 export const DISK_FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."
+
+/** The message for a person whom an owner of this server has blocked. */
+export const ACCOUNT_BLOCKED = 'This account is blocked. Ask the person who runs this server.'
+
+/** The message for what would leave a server without an owner. */
+export const LAST_OWNER =
+  'The only owner of this server cannot be blocked or deleted. Make another account the owner first.'

@@ -4,7 +4,9 @@ import { type Random } from '../runtime/random.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { createAccessResolver } from '../features/auth/access.service.ts'
 import { createAccountMail } from '../features/auth/account-mail.service.ts'
+import { type AuditLog } from '../features/admin/people/audit-log.service.ts'
 import { createAuthService } from '../features/auth/auth.service.ts'
+import { createBlockingRepository } from '../features/auth/blocking/blocking.repository.ts'
 import { createDeviceRepository } from '../features/auth/sessions/device.repository.ts'
 import { createDevices } from '../features/auth/sessions/device.service.ts'
 import { createEmbeddedAccounts } from '../features/auth/embedded-accounts.service.ts'
@@ -38,7 +40,10 @@ export function createHostAccountsOn(db: Kysely<Database>, { clock, random }: { 
 
 /** The services of accounts and sessions. */
 export function createIdentityServices(
-  deps: ServiceDependencies & { moveCustomer(userId: string, email: string): Promise<void> },
+  deps: ServiceDependencies & {
+    record: AuditLog['record']
+    moveCustomer(userId: string, email: string): Promise<void>
+  },
 ) {
   const { db, identity, clock, random, publicConfig, moveCustomer, report } = deps
   const users = createUserRepository(db)
@@ -60,6 +65,8 @@ export function createIdentityServices(
   const shared = { users, identity, sessions, devices, links, mail, throttle, registration, clock, random }
   return {
     users,
+    resolveAccess,
+    blocking: createBlockingRepository(db, ownerEmail),
     throttle,
     sessions,
     devices,

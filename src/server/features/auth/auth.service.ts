@@ -80,10 +80,13 @@ export function createAuthService(deps: {
   ): Promise<StartedSession> {
     const forgive = await throttle.federated(visitor.address)
     try {
-      const { account, isNew, validSince } = await federated.resolve(provider, { ...call, idToken: call.idToken })
+      const { account, isNew, validSince, signedInAt } = await federated.resolve(provider, {
+        ...call,
+        idToken: call.idToken,
+      })
       await forgive()
       if (validSince) await sessions.endOutdated(account.id, validSince)
-      return await start(account, visitor, { isNew, granted: { validSince } })
+      return await start(account, visitor, { isNew, granted: { validSince, signedInAt } })
     } catch (error) {
       // A failure of the provider does not count as an attempt of the user.
       if (error instanceof AppError && ERROR_STATUS[error.code] >= 500) await forgive()

@@ -24,6 +24,7 @@ export interface FederatedAccount {
   account: Account
   isNew: boolean
   validSince: Date | undefined
+  signedInAt: Date
 }
 
 export type FederatedAccounts = ReturnType<typeof createFederatedAccounts>
@@ -129,14 +130,14 @@ export function createFederatedAccounts(deps: {
       if (call.email !== undefined && emailKey(call.email) !== emailKey(identity.email)) {
         throw new AppError('FORBIDDEN', 'This email address is not the one of the ID token.', { field: 'email' })
       }
-      const { validSince } = identity
+      const { validSince, signedInAt } = identity
       const found = await find(identity, provider)
-      if (found) return { account: found, isNew: false, validSince }
+      if (found) return { account: found, isNew: false, validSince, signedInAt }
       // Of two parallel first sign-ins one inserts, and both find the account.
       await create(identity, call)
       const made = await find(identity, provider)
       if (!made) throw new Error('An account that was just made is gone')
-      return { account: made, isNew: true, validSince }
+      return { account: made, isNew: true, validSince, signedInAt }
     },
   }
 }

@@ -57,16 +57,15 @@ const UNFINISHED = [
 
 /** Copies of the provider's subscriptions. Those of another `account` are ignored; only the export shows them. */
 export function createSubscriptionRepository(db: Kysely<Database>, account: PaymentAccount) {
-  const allOf = compileOnce(
-    db,
+  const selectOf = (userIds: readonly string[]) =>
     db
       .selectFrom('subscriptions')
       .selectAll()
-      .where('user_id', '=', '')
+      .where('user_id', 'in', userIds)
       .where('account', '=', account)
       .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc'),
-  )
+      .orderBy('id', 'desc')
+  const allOf = compileOnce(db, selectOf(['']))
   const introOfferOf = compileOnce(db, db.selectFrom('intro_offers').select('user_id').where('user_id', '=', ''))
 
   async function insertEvent(executor: Kysely<Database>, event: AppliedEvent, now: Date): Promise<void> {
@@ -181,6 +180,9 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
     /** Every subscription of a user, newest first. */
     findAll: async (userId: string): Promise<StoredSubscription[]> =>
       (await allOf(userId, account)).map(toSubscription),
+    /** Every subscription of these users, newest first. */
+    findAllOf: async (userIds: readonly string[]): Promise<StoredSubscription[]> =>
+      (await selectOf(userIds).execute()).map(toSubscription),
 
     /** Ids of subscriptions of a customer. */
     async findIdsByCustomer(customerId: string): Promise<string[]> {

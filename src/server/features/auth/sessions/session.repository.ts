@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
 import { compileOnce } from '../../../../../db/compile-once.ts'
 import { inTransaction } from '../../../../../db/dialect.ts'
@@ -18,6 +18,8 @@ export interface SessionRow {
 export interface ProviderSession {
   /** Earlier sign-ins are invalid. */
   validSince: Date | undefined
+  /** When the user proved to the provider who they are; now by default. */
+  signedInAt?: Date
 }
 
 /** A session as its user sees it in a list. */
@@ -49,59 +51,60 @@ export function createSessionRepository(db: Kysely<Database>) {
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(SESSION_COLUMNS)
       .where('sessions.token_hash', '=', '')
-      .where('sessions.expires_at', '>', ''),
+      .where('sessions.expires_at', '>', '')
+      .where('users.blocked_at', 'is', null),
   )
 
   return {
     /**
-     * Inserts a session where the account's credentials are still those that were checked, in one statement. Otherwise
-     * returns false: a password that was changed meanwhile gives no session.
+     * Inserts a session where the account is not blocked and its credentials are still those that were checked. Otherwise
+     * returns false: a password that was changed meanwhile gives no session. The account is seen; its row, which is locked,
+     * puts a change of the account after the session, so that it ends that too.
      */
-    async insert(session: {
+    insert: (session: {
       id: string
       userId: string
       credentialsVersion: number
       tokenHash: string
       userAgent: string
       now: Date
+      /** When the user proved who they are; `now` by default. */
+      signedInAt?: Date
       expiresAt: Date
       /** Only for a user of the identity provider: its time of the last revocation. */
       provider?: ProviderSession | undefined
-    }): Promise<boolean> {
-      const { provider } = session
-      const validSince = provider?.validSince
-      const result = await db
-        .insertInto('sessions')
-        .columns([
-          'id',
-          'user_id',
-          'token_hash',
-          'user_agent',
-          'created_at',
-          'last_seen_at',
-          'expires_at',
-          'valid_since',
-          'checked_at',
-        ])
-        .expression((eb) =>
-          eb
-            .selectFrom('users')
-            .select([
-              sql<string>`${session.id}`.as('id'),
-              'users.id as user_id',
-              sql<string>`${session.tokenHash}`.as('token_hash'),
-              sql<string>`${session.userAgent}`.as('user_agent'),
-              sql<string>`${instant.encode(session.now)}`.as('created_at'),
-              sql<string>`${instant.encode(session.now)}`.as('last_seen_at'),
-              sql<string>`${instant.encode(session.expiresAt)}`.as('expires_at'),
-              sql<string | null>`${validSince ? instant.encode(validSince) : null}`.as('valid_since'),
-              sql<string | null>`${provider ? instant.encode(session.now) : null}`.as('checked_at'),
-            ])
-            .where('users.id', '=', session.userId)
-            .where('users.credentials_version', '=', session.credentialsVersion),
-        )
-        .executeTakeFirst()
-      return result.numInsertedOrUpdatedRows === 1n
+    }): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        const { provider } = session
+        const now = instant.encode(session.now)
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ last_seen_at: now })
+          .where('id', '=', session.userId)
+          .where('credentials_version', '=', session.credentialsVersion)
+          .where('blocked_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        await trx
+          .insertInto('sessions')
+          .values({
+            id: session.id,
+            user_id: session.userId,
+            token_hash: session.tokenHash,
+            user_agent: session.userAgent,
+            created_at: instant.encode(session.signedInAt ?? session.now),
+            last_seen_at: now,
+            expires_at: instant.encode(session.expiresAt),
+            valid_since: provider?.validSince ? instant.encode(provider.validSince) : null,
+            checked_at: provider ? now : null,
+          })
+          .execute()
+        return true
+      }),
+
+    async isBlocked(userId: string): Promise<boolean> {
+      const row = await db.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst()
+      return typeof row?.blocked_at === 'string'
     },
 
     /** Deletes all but the `keep` most recently used sessions of a user. */
@@ -155,7 +158,7 @@ export function createSessionRepository(db: Kysely<Database>) {
       return [...new Set(rows.map((row) => row.user_id))]
     },
 
-    /** The unexpired session of a token's hash, with its user. */
+    /** The unexpired session of a token's hash, with its user, who is not blocked. */
     async findByTokenHash(tokenHash: string, now: Date): Promise<SessionRow | undefined> {
       const [row] = await sessionsOf(tokenHash, instant.encode(now))
       return (
@@ -174,14 +177,38 @@ export function createSessionRepository(db: Kysely<Database>) {
       )
     },
 
-    /** Extends a session; does nothing where it was deleted meanwhile. */
-    async updateExpiry(id: string, now: Date, expiresAt: Date): Promise<void> {
-      await db
-        .updateTable('sessions')
-        .set({ last_seen_at: instant.encode(now), expires_at: instant.encode(expiresAt) })
-        .where('id', '=', id)
-        .execute()
+    /** When the user of a session proved who they are; undefined where the session has ended. */
+    async findSignIn(tokenHash: string, now: Date): Promise<Date | undefined> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('created_at')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', instant.encode(now))
+        .executeTakeFirst()
+      return row && instant.decode(row.created_at)
     },
+
+    /** Extends a session; does nothing where it was deleted meanwhile. Its user was seen since `before` or is seen now. */
+    updateExpiry: (
+      id: string,
+      userId: string,
+      { now, expiresAt, before }: Record<'now' | 'expiresAt' | 'before', Date>,
+    ) =>
+      inTransaction(db, async (trx) => {
+        const at = instant.encode(now)
+        // The account first, as everywhere, so that two transactions do not wait for each other.
+        await trx
+          .updateTable('users')
+          .set({ last_seen_at: at })
+          .where('id', '=', userId)
+          .where((eb) => eb(eb.fn.coalesce('last_seen_at', eb.val('')), '<=', instant.encode(before)))
+          .execute()
+        await trx
+          .updateTable('sessions')
+          .set({ last_seen_at: at, expires_at: instant.encode(expiresAt) })
+          .where('id', '=', id)
+          .execute()
+      }),
 
     async deleteByTokenHash(tokenHash: string): Promise<void> {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
