@@ -1,13 +1,13 @@
-import { type Random } from '../runtime/random.ts'
-import { type Clock } from '../runtime/clock.ts'
-import { type Config } from '../config/config.ts'
+import type { Random } from '../runtime/random.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Config } from '../config/config.ts'
 import { audioFolder, outboxFolder } from '../config/data-folders.ts'
-import { type AudioStore } from '../providers/audio-store/audio-store.port.ts'
-import { type IdentityProvider } from '../providers/identity/identity.port.ts'
-import { type Mailer } from '../providers/mail/mail.port.ts'
-import { type Research } from '../providers/research/research.port.ts'
-import { type SpeechModel } from '../providers/speech/speech.port.ts'
-import { type TextModel } from '../providers/text/text.port.ts'
+import type { AudioStore } from '../providers/audio-store/audio-store.port.ts'
+import type { IdentityProvider } from '../providers/identity/identity.port.ts'
+import type { Mailer } from '../providers/mail/mail.port.ts'
+import type { Research } from '../providers/research/research.port.ts'
+import type { SpeechModel } from '../providers/speech/speech.port.ts'
+import type { TextModel } from '../providers/text/text.port.ts'
 
 /** Opens the configured text model. The AI client is loaded only where it is used. */
 export async function createTextModel(settings: Config['text'], clock: Clock): Promise<TextModel> {
