@@ -21,4 +21,6 @@ export interface UsersTable {
   leaving_at: string | null
   /** When a link of the host made the person the owner; null for anyone else. */
   owner_since: string | null
+  /** The group at the OpenID Connect provider that made the person an owner at the last sign-in; null for anyone else. */
+  owner_group: string | null
 }

@@ -25,7 +25,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS
  * verified first. `payment_pending`: the payment is not complete yet. `foreign_origin`: the request came from another
  * site. `other_address`, `other_account`, `claimed_by_another`: a payment belongs to another user.
  * `provider_unavailable`: the AI service does not answer, and is not called meanwhile. `registration_closed`,
- * `invite_needed`: the visitor may not sign up. `host_allowance`: the month's allowance of a server without plans is
+ * `invite_needed`: the visitor may not sign up. `no_passwords`: people sign in with the identity
+ * provider alone. `host_allowance`: the month's allowance of a server without plans is
  * used up. The others are limits.
  */
 export const ERROR_REASONS = [
@@ -52,6 +53,8 @@ export const ERROR_REASONS = [
   'registration_closed',
   'invite_needed',
   'host_allowance',
+  'no_passwords',
+  'confirm_identity',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 

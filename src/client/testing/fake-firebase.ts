@@ -48,6 +48,7 @@ export async function startFirebaseServer(): Promise<{ server: TestServer; fireb
       emailVerified: provider === 'google',
       displayName: undefined,
       validSince: undefined,
+      signedInAt: server.clock.now(),
       provider,
     })
     return `token of ${email}`
@@ -65,5 +66,6 @@ export async function startFirebaseServer(): Promise<{ server: TestServer; fireb
     return signIn
   })
   onTestFinished(() => firebaseLoader.set(real))
-  return { server: await startTestServer(ENVIRONMENT, identity), firebase }
+  const server = await startTestServer(ENVIRONMENT, identity)
+  return { server, firebase }
 }

@@ -37,6 +37,7 @@ export function buildPublicConfig(
     },
     research: { live: research !== undefined },
     identity: buildIdentityConfig(config),
+    oidc: config.oidc ? { name: config.oidc.name, only: config.oidc.only } : null,
     payments: buildPaymentsConfig(config),
     plans: config.plans,
     registration: config.registration,

@@ -16,6 +16,7 @@ const account: Account = {
   createdAt: NOW,
   credentialsVersion: 0,
   isOwner: false,
+  ownerGroup: null,
 }
 
 describeDialects('accounts and sessions', (database) => {

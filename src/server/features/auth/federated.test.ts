@@ -20,6 +20,7 @@ const NOOR: FederatedIdentity = {
   displayName: 'Noor K.',
   provider: 'google',
   validSince: undefined,
+  signedInAt: new Date('2026-11-20T12:00:00.000Z'),
 }
 
 let app: TestApp

@@ -21,6 +21,7 @@ const NOOR: FederatedIdentity = {
   provider: 'google',
   // The provider's clock may differ from ours.
   validSince: new Date('2026-11-20T12:00:30.000Z'),
+  signedInAt: new Date('2026-11-20T12:00:00.000Z'),
 }
 
 let app: TestApp

@@ -24,6 +24,7 @@ const person = (uid: string, email: string, more: Partial<FederatedIdentity> = {
   displayName: uid,
   provider: 'firebase',
   validSince: undefined,
+  signedInAt: new Date('2026-11-20T12:00:00.000Z'),
   ...more,
 })
 

@@ -44,7 +44,12 @@ export function describeIdentity(name: string, make: () => IdentityUnderTest): v
       const { identity, add } = make()
       const { password, ...person } = NOOR
       const token = add({ ...person, password, ...given })
-      expect(await identity.verify(token)).toEqual({ ...person, provider: 'firebase', ...expected })
+      expect(await identity.verify(token)).toEqual({
+        ...person,
+        provider: 'firebase',
+        signedInAt: expect.any(Date),
+        ...expected,
+      })
     })
 
     it('rejects a person without an address', async () => {

@@ -11,6 +11,8 @@ export interface FederatedIdentity {
   provider: Exclude<Provider, 'email'>
   /** Sign-ins from before this instant are invalid: the password was reset, or the person was signed out. */
   validSince: Date | undefined
+  /** When the person last proved to the provider who they are; a token may be much younger. */
+  signedInAt: Date
 }
 
 /** The provider's current data of a person, without a token. */

@@ -55,7 +55,13 @@ describeIdentity('the fake', () => {
   return {
     identity,
     add: ({ uid, email, emailVerified = false, displayName, google, password }) => {
-      const person = { uid, emailVerified, displayName: displayName || undefined, validSince: undefined }
+      const person = {
+        uid,
+        emailVerified,
+        displayName: displayName || undefined,
+        validSince: undefined,
+        signedInAt: new Date(),
+      }
       const noAddress = 'This sign-in has no email address. Sign in with one that has.'
       identity.tokens.set(
         uid,

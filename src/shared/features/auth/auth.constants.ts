@@ -1,6 +1,9 @@
 /** Lifetime of a session after its last use, in milliseconds. */
 export const SESSION_MS = 30 * 24 * 60 * 60_000
 
+/** Milliseconds after a sign-in for which the owner's pages are open. */
+export const RECENT_SIGN_IN_MS = 15 * 60_000
+
 /** Lifetime of a mailed link, in milliseconds. The unsubscribe link has the longest, because mails are read late. */
 export const MAIL_LINK_MS = {
   verify: 24 * 60 * 60_000,

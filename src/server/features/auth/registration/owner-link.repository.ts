@@ -8,14 +8,15 @@ export type OwnerLinkRepository = ReturnType<typeof createOwnerLinkRepository>
 
 export function createOwnerLinkRepository(db: Kysely<Database>) {
   return {
-    /** Whether some account is the owner: by a link, or by the verified address that the environment names. */
-    async hasOwner(namedEmail: string | undefined): Promise<boolean> {
+    /** Whether some account is the owner: by a link, or by the verified address or the group that the environment names. */
+    async hasOwner(namedEmail: string | undefined, ownerGroup: string | undefined): Promise<boolean> {
       const row = await db
         .selectFrom('users')
         .select('id')
         .where((eb) =>
           eb.or([
             eb('owner_since', 'is not', null),
+            eb('owner_group', '=', ownerGroup ?? ''),
             eb.and([
               eb('email_key', '=', namedEmail === undefined ? '' : emailKey(namedEmail)),
               eb('email_verified_at', 'is not', null),

@@ -9,16 +9,18 @@ export function createOwnerLinks(deps: {
   repository: OwnerLinkRepository
   /** The owner's address, where the environment names it. */
   ownerEmail: string | undefined
+  /** The group whose members are owners, where the environment names it. */
+  ownerGroup: string | undefined
   /** The public address of the server, without a trailing slash. */
   origin: () => string
   clock: Clock
   random: Random
 }) {
-  const { repository, ownerEmail, origin, clock, random } = deps
+  const { repository, ownerEmail, ownerGroup, origin, clock, random } = deps
   return {
     /** A link for a server without an owner; undefined with one. Earlier links remain until one of them is used. */
     async offer(): Promise<string | undefined> {
-      if (await repository.hasOwner(ownerEmail)) {
+      if (await repository.hasOwner(ownerEmail, ownerGroup)) {
         await repository.deleteAll()
         return undefined
       }

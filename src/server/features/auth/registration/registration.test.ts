@@ -163,6 +163,7 @@ describe('an identity provider', () => {
     displayName: name,
     provider: 'google',
     validSince: undefined,
+    signedInAt: new Date('2026-11-20T12:00:00.000Z'),
   })
   const open = async (REGISTRATION: string) => {
     const identity = createFakeIdentity()

@@ -10,6 +10,8 @@ export interface SessionRow {
   lastSeenAt: Date
   /** Whether a link of the host made the user the owner. */
   isOwner: boolean
+  /** The group at the OpenID Connect provider that makes the user an owner. */
+  ownerGroup: string | null
   user: Omit<SessionUser, 'access'>
 }
 
@@ -17,6 +19,10 @@ export interface SessionRow {
 export interface ProviderSession {
   /** Earlier sign-ins are invalid. */
   validSince: Date | undefined
+  /** When the user proved to the provider who they are; now by default. */
+  signedInAt?: Date
+  /** The ID token of an OpenID Connect provider. */
+  idToken?: string
 }
 
 /** A session as its user sees it in a list. */
@@ -36,11 +42,13 @@ const SESSION_COLUMNS = [
   'users.provider',
   'users.email_verified_at as emailVerifiedAt',
   'users.owner_since as ownerSince',
+  'users.owner_group as ownerGroup',
 ] as const
 type FoundSession = Record<'sessionId' | 'lastSeenAt' | 'userId' | 'email' | 'displayName', string> & {
   provider: Provider
   emailVerifiedAt: string | null
   ownerSince: string | null
+  ownerGroup: string | null
 }
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>
@@ -67,6 +75,8 @@ export function createSessionRepository(db: Kysely<Database>) {
       tokenHash: string
       userAgent: string
       now: Date
+      /** When the user proved who they are; `now` by default. */
+      signedInAt?: Date
       expiresAt: Date
       /** Only for a user of the identity provider: its time of the last revocation. */
       provider?: ProviderSession | undefined
@@ -85,6 +95,7 @@ export function createSessionRepository(db: Kysely<Database>) {
           'expires_at',
           'valid_since',
           'checked_at',
+          'id_token',
         ])
         .expression((eb) =>
           eb
@@ -94,11 +105,12 @@ export function createSessionRepository(db: Kysely<Database>) {
               'users.id as user_id',
               sql<string>`${session.tokenHash}`.as('token_hash'),
               sql<string>`${session.userAgent}`.as('user_agent'),
-              sql<string>`${instant.encode(session.now)}`.as('created_at'),
+              sql<string>`${instant.encode(session.signedInAt ?? session.now)}`.as('created_at'),
               sql<string>`${instant.encode(session.now)}`.as('last_seen_at'),
               sql<string>`${instant.encode(session.expiresAt)}`.as('expires_at'),
               sql<string | null>`${validSince ? instant.encode(validSince) : null}`.as('valid_since'),
               sql<string | null>`${provider ? instant.encode(session.now) : null}`.as('checked_at'),
+              sql<string | null>`${provider?.idToken ?? null}`.as('id_token'),
             ])
             .where('users.id', '=', session.userId)
             .where('users.credentials_version', '=', session.credentialsVersion),
@@ -167,6 +179,7 @@ export function createSessionRepository(db: Kysely<Database>) {
           id: row.sessionId,
           lastSeenAt: instant.decode(row.lastSeenAt),
           isOwner: row.ownerSince !== null,
+          ownerGroup: row.ownerGroup,
           user: {
             id: row.userId,
             email: row.email,
@@ -178,6 +191,17 @@ export function createSessionRepository(db: Kysely<Database>) {
       )
     },
 
+    /** When the user of a session proved who they are; undefined where the session has ended. */
+    async findSignIn(tokenHash: string, now: Date): Promise<Date | undefined> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('created_at')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', instant.encode(now))
+        .executeTakeFirst()
+      return row && instant.decode(row.created_at)
+    },
+
     /** Extends a session; does nothing where it was deleted meanwhile. */
     async updateExpiry(id: string, now: Date, expiresAt: Date): Promise<void> {
       await db
@@ -187,8 +211,14 @@ export function createSessionRepository(db: Kysely<Database>) {
         .execute()
     },
 
-    async deleteByTokenHash(tokenHash: string): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+    /** Deletes a session. Returns the provider's ID token that it began with; undefined without one. */
+    async deleteByTokenHash(tokenHash: string): Promise<string | undefined> {
+      const row = await db
+        .deleteFrom('sessions')
+        .where('token_hash', '=', tokenHash)
+        .returning('id_token')
+        .executeTakeFirst()
+      return row?.id_token ?? undefined
     },
 
     /** Deletes every session of a user, or every one but `exceptTokenHash`. */

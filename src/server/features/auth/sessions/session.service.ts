@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { deviceName } from '../../../../shared/features/account/account.rules.ts'
 import { type Device } from '../../../../shared/features/account/account.schema.ts'
-import { SESSION_MS } from '../../../../shared/features/auth/auth.constants.ts'
+import { RECENT_SIGN_IN_MS, SESSION_MS } from '../../../../shared/features/auth/auth.constants.ts'
 import { type SessionUser } from '../../../../shared/features/auth/auth.schema.ts'
 import { type Random } from '../../../runtime/random.ts'
 import { type Clock } from '../../../runtime/clock.ts'
@@ -59,6 +59,8 @@ export function createSessionService(deps: {
         tokenHash: hashToken(token),
         userAgent: userAgent.slice(0, 300),
         now,
+        // The provider's clock may be ahead of ours.
+        signedInAt: provider?.signedInAt && provider.signedInAt < now ? provider.signedInAt : now,
         expiresAt: endFrom(now),
         provider,
       })
@@ -74,11 +76,22 @@ export function createSessionService(deps: {
       if (!session) return undefined
       const isDue = now.getTime() - session.lastSeenAt.getTime() >= SLIDE_AFTER_MS
       const renewed = isDue && (await renew(session.id, now))
-      const { user, isOwner } = session
-      return { user: { ...user, access: resolveAccess({ ...user, isOwner }) }, renewed }
+      const { user, isOwner, ownerGroup } = session
+      return { user: { ...user, access: resolveAccess({ ...user, isOwner, ownerGroup }) }, renewed }
     },
 
-    /** Ends the session of a token, if it exists. */
+    /**
+     * Throws FORBIDDEN with `confirm_identity` unless the user of a session signed in a short time ago: an open browser
+     * is no proof of who sits before it.
+     */
+    async requireRecentSignIn(token: string | undefined): Promise<void> {
+      const now = clock.now()
+      const signedInAt = token === undefined ? undefined : await repository.findSignIn(hashToken(token), now)
+      if (signedInAt && now.getTime() - signedInAt.getTime() <= RECENT_SIGN_IN_MS) return
+      throw new AppError('FORBIDDEN', "Confirm that it's you: sign in again.", { reason: 'confirm_identity' })
+    },
+
+    /** Ends the session of a token, if it exists. Returns the ID token of an OpenID Connect provider that it began with. */
     end: (token: string) => repository.deleteByTokenHash(hashToken(token)),
     /** Ends every session of a user. `also` runs in the same transaction. */
     endAllOf: (userId: string, also?: Enqueue) => repository.deleteByUser(userId, undefined, also),

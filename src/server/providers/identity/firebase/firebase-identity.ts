@@ -98,5 +98,6 @@ function toIdentity(claims: DecodedIdToken, person: ProviderPerson): FederatedId
     displayName: name || undefined,
     provider: claims.firebase.sign_in_provider === 'google.com' ? 'google' : 'firebase',
     validSince: person.validSince,
+    signedInAt: new Date(claims.auth_time * 1_000),
   }
 }
