@@ -69,8 +69,8 @@ describe('a run against recorded answers', () => {
     expect(of('noun-tiramisu')).toMatchObject({ language: 1, figures: 0 })
   })
 
-  it('reads the final text: a line with a worn phrase was rewritten', () => {
-    expect(of('noun-tiramisu')).toMatchObject({ worn: 0, limits: 1 })
+  it('reads the final text: a line with an overused phrase was rewritten', () => {
+    expect(of('noun-tiramisu')).toMatchObject({ overused: 0, limits: 1 })
     expect(piece('noun-tiramisu', 'hooks')?.cost.calls).toBe(2)
   })
 

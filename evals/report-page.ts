@@ -8,7 +8,7 @@ import { MEASURES } from './scorecard.ts'
 import { type EvalTopic, SHAPES } from './topic.ts'
 
 /** Measures that differ by the shape of a topic. */
-const BY_SHAPE = ['detail', 'details-whole', 'facts', 'broken', 'worn', 'frames', 'alike', 'figures'] as const
+const BY_SHAPE = ['detail', 'details-whole', 'facts', 'broken', 'overused', 'frames', 'alike', 'figures'] as const
 /** Lines shown for each fault. */
 const EXAMPLES = 12
 
@@ -85,13 +85,13 @@ function faults(texts: Report['pieces'], topics: readonly EvalTopic[]): string[]
 function findFaults(line: string, { tool, remarks }: Piece, topic: EvalTopic): [string, string][] {
   const language = remarks.includes('language') ? 'en' : topic.language
   const broken = grammarFaults(line, topic.topic, language)
-  const worn = findOverusedPhrase(line)
+  const overused = findOverusedPhrase(line)
   const figures = inventedFigures(line, joinGivenText(topic))
   const isBare = tool === 'hooks' && topic.keep.length > 0 && !isSpecific(line, topic.keep, topic.details)
   return [
     ...(broken.length > 0 ? [['Broken lines', broken.join('; ')] as [string, string]] : []),
-    ...(worn !== undefined && worn !== findOverusedPhrase(topic.topic)
-      ? [['Worn phrases', worn] as [string, string]]
+    ...(overused !== undefined && overused !== findOverusedPhrase(topic.topic)
+      ? [['Overused phrases', overused] as [string, string]]
       : []),
     ...(figures.length > 0 ? [['Figures that nobody gave', figures.join(', ')] as [string, string]] : []),
     ...(isBare ? [['Hooks without a telling detail', ''] as [string, string]] : []),

@@ -8,7 +8,7 @@ import { helped, gotNeedlessHelp } from './measures/help.ts'
 import { rightLanguage } from './measures/language.ts'
 import { captionFits, hooksInAim, hooksInLimits, minuteFilled } from './measures/length.ts'
 import { nearDuplicates } from './measures/near-duplicates.ts'
-import { wornLines } from './measures/worn.ts'
+import { overusedLines } from './measures/overused-phrases.ts'
 import { type Piece, type Read, type Tool } from './piece.ts'
 import { type EvalTopic } from './topic.ts'
 
@@ -72,10 +72,10 @@ export const MEASURES: readonly Measure[] = [
     ofText(({ piece, topic }) => brokenLines(piece.lines, topic.topic, writtenIn(piece, topic))),
   ),
   share(
-    'worn',
-    'lines with a worn phrase',
+    'overused',
+    'lines with an overused phrase',
     'less',
-    ofText(({ piece, topic }) => wornLines(piece.lines, topic.topic)),
+    ofText(({ piece, topic }) => overusedLines(piece.lines, topic.topic)),
   ),
   share(
     'frames',

@@ -4,38 +4,46 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/server/config/config.ts'
 import { Environment } from '../src/server/config/schema.ts'
 import { REST_ROUTES } from '../src/server/http/rest/rest-routes.ts'
+import { madeDocuments } from './documents/documents.ts'
 import { readLicense, licensesPage, productionPackages } from './licenses.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const FILM = 'docs/pictures/idea-to-plan.webp'
 
 describe('documents match the code', () => {
-  it('README contains the typed client example as it is compiled', () => {
-    expect(read('README.md')).toContain(read('examples/typed-client.ts'))
+  it('README has at most 120 lines', () => {
+    expect(read('README.md').split('\n').length - 1).toBeLessThanOrEqual(120)
   })
 
-  it('README shows every picture of docs/pictures, and each is small', () => {
-    const shown = [...read('README.md').matchAll(/docs\/pictures\/[\w-]+\.webp/gu)].map(([path]) => path)
+  it('README and docs show every picture of docs/pictures, and each is small', () => {
+    const pages = ['README.md', ...globSync('docs/*.md')].map(read).join('\n')
+    const shown = [...pages.matchAll(/pictures\/[\w-]+\.webp/gu)].map(([path]) => `docs/${path}`)
     expect(new Set(shown)).toEqual(new Set(globSync('docs/pictures/*').map((path) => path.replaceAll('\\', '/'))))
     const large = shown.filter((path) => statSync(path).size > (path === FILM ? 3_000_000 : 200_000))
     expect(large).toEqual([])
   })
 
-  it('README names every REST call', () => {
-    for (const { method, path } of REST_ROUTES) expect(read('README.md')).toContain(`${method} ${path}`)
+  it('README names the tests that CI runs', () => {
+    const [, line = ''] = /^## Tests\n\n```sh\n(.*)\n```$/mu.exec(read('README.md')) ?? []
+    expect(read('.ci/run').trimEnd().split('\n').at(-1)).toBe(line)
   })
 
-  it('README and .env.example name every variable', () => {
-    for (const name of Object.keys(Environment.shape)) {
-      expect(read('.env.example'), name).toContain(name)
-      expect(read('README.md'), name).toContain(name)
-    }
+  it('docs/api.md names every REST call', () => {
+    for (const { method, path } of REST_ROUTES) expect(read('docs/api.md')).toContain(`${method} ${path}`)
+  })
+
+  it('the made pages of docs/ are those that npm run documents makes', async () => {
+    for (const [path, text] of Object.entries(await madeDocuments())) expect(read(path), path).toBe(text)
   })
 
   it('every line of .env.example is valid once it is uncommented', () => {
     const lines = parseEnv(read('.env.example').replaceAll(/^# (?=[A-Z\d_]+=)/gm, ''))
     expect(Object.keys(lines).toSorted()).toEqual(Object.keys(Environment.shape).toSorted())
-    const { DEV_ACCESS_EMAILS, FIREBASE_AUTH_EMULATOR_HOST, ...production } = lines
+    const { DEV_ACCESS_EMAILS, FIREBASE_AUTH_EMULATOR_HOST, ...both } = lines
+    const without = (prefix: string) =>
+      Object.fromEntries(Object.entries(both).filter(([name]) => !name.startsWith(prefix)))
+    expect(readConfig(without('FIREBASE_'))).toMatchObject({ oidc: { clientId: 'hookline' }, production: true })
+    const production = without('OIDC_')
     const config = readConfig(production)
     expect(config).toMatchObject({ host: '127.0.0.1', dataDir: 'data', trustProxy: '127.0.0.1', production: true })
     const development = { ...production, NODE_ENV: 'development', DEV_ACCESS_EMAILS, FIREBASE_AUTH_EMULATOR_HOST }
@@ -45,7 +53,9 @@ describe('documents match the code', () => {
   it('ARCHITECTURE names files of the walkthroughs that exist', () => {
     const [, lists = ''] = /^## Walkthroughs\n(.*?)^## /ms.exec(read('ARCHITECTURE.md')) ?? []
     const named = [...lists.matchAll(/(?<!\*)`([\w./-]+\.(?:tsx?|json|md))`(?!\*)/g)].map(([, name = '']) => name)
-    const files = ['*.{json,md}', '{src,db,scripts,build,evals}/**/*.{ts,tsx}'].flatMap((pattern) => globSync(pattern))
+    const files = ['*.{json,md}', '{src,db,scripts,build,evals}/**/*.{ts,tsx}', 'docs/*.md'].flatMap((pattern) =>
+      globSync(pattern),
+    )
     expect(named.length).toBeGreaterThan(40)
     expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
   })

@@ -1,3 +1,4 @@
+/** A request with an `Idempotency-Key`, and its first answer for a repeated one. */
 export interface IdempotencyRecordsTable {
   user_id: string
   key: string

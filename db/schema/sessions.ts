@@ -1,3 +1,4 @@
+/** A browser that is signed in. */
 export interface SessionsTable {
   id: string
   user_id: string

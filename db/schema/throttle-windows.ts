@@ -1,3 +1,4 @@
+/** Attempts in a period that are counted against a limit. */
 export interface ThrottleWindowsTable {
   key: string
   started_at: string

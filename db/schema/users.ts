@@ -1,6 +1,7 @@
 import { type Generated } from 'kysely'
 import { type Provider } from '../../src/shared/features/auth/auth.schema.ts'
 
+/** An account. */
 export interface UsersTable {
   id: string
   /** As the user typed it. */

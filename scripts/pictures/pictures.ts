@@ -8,7 +8,7 @@ import { FILM } from './film.ts'
 import { recordWalk } from './record-walk.ts'
 import { takeStills } from './stills.ts'
 
-// Makes the pictures of the README: the demo account's pages in the built product, and a film of a video from its idea to its
+// Makes the pictures of README and docs/: the demo account's pages in the built product, and a film of a video from its idea to its
 // planned post.
 process.chdir(join(import.meta.dirname, '../..'))
 buildClientIfStale()

@@ -173,9 +173,9 @@ describe.concurrent('start', () => {
       expect(passwords[0]).toBe(passwords[1])
     }))
 
-  it("with the README's lines for hosting lets no stranger register or spend, and its owner in", () =>
+  it('with the lines of docs/host.md lets no stranger register or spend, and its owner in', () =>
     withFolder(async (folder) => {
-      const [, line = ''] = /^(NODE_ENV=production .*) npm start$/mu.exec(readFileSync('README.md', 'utf8')) ?? []
+      const [, line = ''] = /^(NODE_ENV=production .*) npm start$/mu.exec(readFileSync('docs/host.md', 'utf8')) ?? []
       const env = Object.fromEntries(line.split(' ').map((part) => part.split('=') as [string, string]))
       expect(env).toMatchObject({ HOST: '127.0.0.1', PUBLIC_URL: 'https://hooks.example' })
       const port = String(await findFreePort())

@@ -19,16 +19,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/**
- * Reasons for programs where the status alone is not enough: a closed list. `declined_topic`: the writer refused the
- * topic. `crisis_topic`: the answer has help instead of a text. `unverified_email`: the address of the account must be
- * verified first. `payment_pending`: the payment is not complete yet. `foreign_origin`: the request came from another
- * site. `other_address`, `other_account`, `claimed_by_another`: a payment belongs to another user.
- * `provider_unavailable`: the AI service does not answer, and is not called meanwhile. `registration_closed`,
- * `invite_needed`: the visitor may not sign up. `no_passwords`: people sign in with the identity
- * provider alone. `host_allowance`: the month's allowance of a server without plans is
- * used up. The others are limits.
- */
+/** Reasons for programs where the status alone is not enough: a closed list. docs/api.md says what each means. */
 export const ERROR_REASONS = [
   'weak_password',
   'declined_topic',

@@ -10,10 +10,10 @@ export function createObservedRunner(
   return async (work) => {
     let end: GenerationState | undefined
     let charged: readonly string[] = []
-    const held: typeof deps.held = {
-      ...deps.held,
+    const generationLeases: typeof deps.generationLeases = {
+      ...deps.generationLeases,
       finish: async (trx, key, stored, now) => {
-        const isOurs = await deps.held.finish(trx, key, stored, now)
+        const isOurs = await deps.generationLeases.finish(trx, key, stored, now)
         end = isOurs ? stored.state : undefined
         return isOurs
       },
@@ -25,7 +25,7 @@ export function createObservedRunner(
         return deps.ledger.settle(trx, charges)
       },
     }
-    await createRunner({ ...deps, held, ledger })(work)
+    await createRunner({ ...deps, generationLeases, ledger })(work)
     // Without a stored end another process goes on with it.
     if (end === undefined) return
     const { prompt } = work.reserved

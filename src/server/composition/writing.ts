@@ -56,7 +56,13 @@ export function createWritingServices(
   const scripts = createScriptsTool({ model })
   const captions = createCaptionsTool({ model })
   const refine = createRefineTool({ repository, model, analytics, leases, clock, random })
-  const owned = { ...deps, owner: deps.instanceId, repository: stored, held: createGenerationLeases(db), writer }
+  const owned = {
+    ...deps,
+    owner: deps.instanceId,
+    repository: stored,
+    generationLeases: createGenerationLeases(db),
+    writer,
+  }
   const generations = createGenerations({
     ...owned,
     tools: [hooks, scripts, captions, refine] as readonly AnyTool[],

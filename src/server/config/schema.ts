@@ -48,7 +48,10 @@ const voiceNames = z.string().transform((text, context) => {
 /** The default models at api.openai.com. */
 export const DEFAULT_MODEL = { text: 'gpt-6-luna', speech: 'gpt-4o-mini-tts' } as const
 
-/** Every variable of the environment that this version reads. An empty value counts as unset. */
+/**
+ * Every variable of the environment that this version reads. An empty value counts as unset. `variables.data.ts` says what
+ * each does.
+ */
 export const Environment = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),

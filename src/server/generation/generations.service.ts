@@ -58,7 +58,7 @@ export type GenerationsService = ReturnType<typeof createGenerations>
 export function createGenerations(deps: {
   db: Kysely<Database>
   repository: GenerationsRepository
-  held: GenerationLeases
+  generationLeases: GenerationLeases
   /** The id of this process. */
   owner: string
   tools: readonly AnyTool[]
@@ -75,7 +75,7 @@ export function createGenerations(deps: {
   clock: Clock
   random: Random
 }) {
-  const { repository, held, owner, ledger, hasResearch, throttle, writer, clock, random } = deps
+  const { repository, generationLeases, owner, ledger, hasResearch, throttle, writer, clock, random } = deps
   const tools = new Map(deps.tools.map((tool) => [tool.name, tool]))
   const holder = (): Holder => ({ owner, until: new Date(clock.now().getTime() + LEASE_MS) })
   const findTool = ({ tool }: Pick<StoredGeneration, 'tool'>): AnyTool => {
@@ -207,7 +207,7 @@ export function createGenerations(deps: {
     async stop(userId: string, id: string, signal: AbortSignal): Promise<void> {
       const run = runs.get(id)
       if (run?.userId === userId) run.controller.abort(new Stopped())
-      else if (isOver((await find(userId, id)).state) || !(await held.requestStop(userId, id))) return
+      else if (isOver((await find(userId, id)).state) || !(await generationLeases.requestStop(userId, id))) return
       await readers.settled(userId, id, signal)
     },
 
@@ -233,7 +233,7 @@ export function createGenerations(deps: {
           hasAccess,
           alongside: async (trx) => {
             const begun = { events: log.all(), lastEvent: log.last() }
-            if (!(await held.resume(trx, { id, userId }, begun, holder(), clock.now())))
+            if (!(await generationLeases.resume(trx, { id, userId }, begun, holder(), clock.now())))
               throw new AppError('CONFLICT', NOTHING_LEFT)
           },
         })

@@ -82,10 +82,10 @@ describe('the draft writer completes a partial result', () => {
     'with the beats that are missing, the one that broke off anew, after %i pieces',
     async (pieces) => {
       const { before, after } = await goOn('scripts', pieces, (call) => app.services.scripts.start(call, SCRIPT))
-      const standing = before.beats.slice(0, -1)
-      const [cut, whole] = [before.beats.at(-1), after.beats[standing.length]]
+      const earlier = before.beats.slice(0, -1)
+      const [cut, whole] = [before.beats.at(-1), after.beats[earlier.length]]
       expect(cut?.text).not.toBe('')
-      expect(after.beats.slice(0, standing.length)).toEqual(standing)
+      expect(after.beats.slice(0, earlier.length)).toEqual(earlier)
       expect(whole?.text.startsWith(cut?.text ?? ' ')).toBe(true)
       // Another generation has another seed, and with it another number of beats.
       const uncut = writeDraftScript({ ...briefs[0]!, written: undefined })

@@ -67,7 +67,7 @@ export interface Run {
  */
 export function createRunner(deps: {
   db: Kysely<Database>
-  held: GenerationLeases
+  generationLeases: GenerationLeases
   owner: string
   ledger: RunLedger
   writer: WriterCalls
@@ -77,7 +77,7 @@ export function createRunner(deps: {
   report(error: unknown): void
   clock: Clock
 }) {
-  const { db, held, owner, ledger, writer, research, findAnswers, analytics, report, clock } = deps
+  const { db, generationLeases, owner, ledger, writer, research, findAnswers, analytics, report, clock } = deps
 
   /** The key of a topic's free rewrite. */
   const formatRewriteKey = ({ tool, task }: Run): string | undefined =>
@@ -180,7 +180,7 @@ export function createRunner(deps: {
           lastEvent: log.last(),
           isKeyFree: !isKept && !kept,
         }
-        if (!(await held.finish(trx, { id, owner }, stored, clock.now()))) throw new Lost()
+        if (!(await generationLeases.finish(trx, { id, owner }, stored, clock.now()))) throw new Lost()
         if (!(await ledger.settle(trx, charges))) throw new Lost()
       }
       if (isKept && collector.store) await collector.store(extras, settle)
@@ -194,7 +194,7 @@ export function createRunner(deps: {
       work.failure = reason
       if (reason instanceof Lost) return
       const isKept = isLive && collector.hasResult()
-      if (reason instanceof ShutDown && !isKept) return held.release({ id, owner })
+      if (reason instanceof ShutDown && !isKept) return generationLeases.release({ id, owner })
       const isStopped = reason instanceof Stopped
       const failure = isStopped || reason instanceof ShutDown ? undefined : reason
       try {

@@ -13,7 +13,7 @@ export type RunningGenerations = ReturnType<typeof createRunningGenerations>
 
 /** The generations that this process writes. One timer stores all of them and renews their leases, while there are any. */
 export function createRunningGenerations(deps: {
-  held: GenerationLeases
+  generationLeases: GenerationLeases
   holder(): Holder
   run(work: Run): Promise<void>
   /** Work that a shutdown waits for. */
@@ -23,7 +23,7 @@ export function createRunningGenerations(deps: {
   report(error: unknown): void
   clock: Clock
 }) {
-  const { held, holder, work, closing, report, clock } = deps
+  const { generationLeases, holder, work, closing, report, clock } = deps
   const runs = new Map<string, Running>()
   let stopSaving: (() => Promise<void>) | undefined
 
@@ -37,7 +37,7 @@ export function createRunningGenerations(deps: {
     const grown = all
       .filter(({ isLive, log, saved }) => isLive && log.last() > saved)
       .map(({ id, log }) => ({ id, events: log.all(), lastEvent: log.last() }))
-    const kept = await held.checkpoint(
+    const kept = await generationLeases.checkpoint(
       holder(),
       all.map(({ id }) => id),
       grown,

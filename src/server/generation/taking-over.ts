@@ -29,7 +29,7 @@ const NOTHING = { isDelivered: false, isFree: false, isAccepted: false, isSearch
 /** Continues or ends generations of dead processes. */
 export function createTakingOver(deps: {
   db: Kysely<Database>
-  held: GenerationLeases
+  generationLeases: GenerationLeases
   /** The id of this process. */
   owner: string
   holder(): Holder
@@ -44,14 +44,14 @@ export function createTakingOver(deps: {
   report(error: unknown): void
   clock: Clock
 }) {
-  const { db, held, owner, holder, findTool, begin, ledger, report, clock } = deps
+  const { db, generationLeases, owner, holder, findTool, begin, ledger, report, clock } = deps
 
   /** Fails a generation that no process can write; it costs nothing. */
   async function giveUp({ id, userId, lastEvent }: StoredGeneration, error: unknown): Promise<void> {
     const reserved = await ledger.findReserved(userId, id)
     const end = { state: 'failed', error: toFailure(error), events: [], lastEvent, isKeyFree: true } as const
     await db.transaction().execute(async (trx) => {
-      await held.finish(trx, { id, owner }, end, clock.now())
+      await generationLeases.finish(trx, { id, owner }, end, clock.now())
       await ledger.settle(trx, charge(reserved, NOTHING))
     })
   }
@@ -88,7 +88,7 @@ export function createTakingOver(deps: {
       const now = clock.now().getTime()
       if (now - Date.parse(row.createdAt) > GIVEN_UP_MS) return giveUp(row, error).catch(report)
       // The dead process's lease of the conversation may not have expired yet.
-      await held.postpone({ id, owner }, new Date(now + POSTPONED_MS)).catch(report)
+      await generationLeases.postpone({ id, owner }, new Date(now + POSTPONED_MS)).catch(report)
     }
   }
 
@@ -99,7 +99,7 @@ export function createTakingOver(deps: {
      */
     async takeOver(): Promise<void> {
       for (let taken = TAKEN_AT_ONCE; taken === TAKEN_AT_ONCE;) {
-        const rows = await held.claimExpired(holder(), clock.now(), TAKEN_AT_ONCE)
+        const rows = await generationLeases.claimExpired(holder(), clock.now(), TAKEN_AT_ONCE)
         for (const row of rows) await takeOne(row)
         taken = rows.length
       }
@@ -116,7 +116,7 @@ export function createTakingOver(deps: {
 
     /** Takes over everything at once, for a process that is alone on its database. */
     async takeAllOver(): Promise<void> {
-      await held.expireAll()
+      await generationLeases.expireAll()
       await takingOver.takeOver()
     },
   }

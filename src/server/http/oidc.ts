@@ -47,11 +47,19 @@ export function addOidc(app: FastifyInstance, createContext: CreateContext, sett
   const { describeFailure } = oidc
   const cookie = attemptCookie(secureCookies)
 
-  function fail(reply: FastifyReply, error: unknown, redirect: string | undefined): FastifyReply {
+  function fail(
+    reply: FastifyReply,
+    error: unknown,
+    { redirect, invite }: Pick<Attempt, 'redirect' | 'invite'>,
+  ): FastifyReply {
     const { problem, details } = describeFailure(error)
     if (details) reply.log.warn({ problem, ...details }, 'a sign-in at the identity provider failed')
     if (problem === 'failed') reply.log.error({ err: error }, 'a sign-in failed')
-    const query = new URLSearchParams({ problem, ...(redirect !== undefined && { redirect }) })
+    const query = new URLSearchParams({
+      problem,
+      ...(redirect !== undefined && { redirect }),
+      ...(invite !== undefined && problem !== 'invite_needed' && { invite }),
+    })
     return reply.redirect(`${origin()}/login?${query.toString()}`, 303)
   }
 
@@ -67,7 +75,7 @@ export function addOidc(app: FastifyInstance, createContext: CreateContext, sett
       cookie.set(reply, attempt)
       return await reply.redirect(url, 303)
     } catch (error) {
-      return fail(reply, error, asked.redirect)
+      return fail(reply, error, asked)
     }
   })
 
@@ -83,7 +91,7 @@ export function addOidc(app: FastifyInstance, createContext: CreateContext, sett
       ctx.deviceCookie.set(deviceToken)
       return await reply.redirect(`${origin()}${oidc.pageAfter(attempt)}`, 303)
     } catch (error) {
-      return fail(reply, error, attempt?.redirect)
+      return fail(reply, error, attempt ?? {})
     }
   })
 }

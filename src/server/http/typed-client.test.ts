@@ -22,7 +22,7 @@ const streaming = () =>
   })
 
 describe('the typed client over HTTP', () => {
-  it('runs the example of the README', async () => {
+  it('runs the example of docs/api.md', async () => {
     const hooks = await tenHooks(url, 'noor@example.com', TEST_PASSWORD, 'cooking for one')
     expect(hooks).toHaveLength(10)
   })

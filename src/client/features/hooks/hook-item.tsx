@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { factsMetadata, spokenSeconds, spokenWords } from '../../../shared/features/generation/generation.rules.ts'
 import { libraryTitle } from '../../../shared/features/library/library.rules.ts'
@@ -29,6 +30,8 @@ interface HookItemProps {
   run: Pick<HookRun, 'input' | 'content' | 'startedAt' | 'writtenAt' | 'resultId'>
   /** The video of the page. */
   videoId: string | undefined
+  /** Whether the video of the page has this hook. */
+  isChosen: boolean
   handover: Handover
 }
 
@@ -64,7 +67,7 @@ export function HookItem({ row, number, live, run, ...rest }: HookItemProps) {
   )
 }
 
-interface FinishedHookProps extends Pick<HookItemProps, 'number' | 'run' | 'videoId' | 'handover'> {
+interface FinishedHookProps extends Pick<HookItemProps, 'number' | 'run' | 'videoId' | 'isChosen' | 'handover'> {
   id: string
   text: string
   pattern: HookRow['pattern']
@@ -72,7 +75,7 @@ interface FinishedHookProps extends Pick<HookItemProps, 'number' | 'run' | 'vide
 }
 
 /** The facts and actions of a finished hook. Once it is saved, the facts include a link to the library item. */
-function FinishedHook({ id, text, pattern, number, input, run, videoId, handover }: FinishedHookProps) {
+function FinishedHook({ id, text, pattern, number, input, run, videoId, isChosen, handover }: FinishedHookProps) {
   const item = saveableHook(id, text, input, writtenAt(run))
   const saving = useSaving(item)
   const { savedId } = saving
@@ -82,6 +85,12 @@ function FinishedHook({ id, text, pattern, number, input, run, videoId, handover
   return (
     <div className={styles.meta} data-saved={savedId !== null || undefined}>
       {pattern && <PatternTag pattern={pattern} />}
+      {isChosen && (
+        <span className={`hl-meta ${styles.chosen}`}>
+          <IconCheck size={16} stroke={1.75} aria-hidden="true" />
+          Hook of this video
+        </span>
+      )}
       <span className={styles.fact}>
         <span className={`hl-meta hl-text-3 hl-figures ${styles.size}`}>
           {words} {words === 1 ? 'word' : 'words'}, {spokenSeconds(text)} s spoken

@@ -5,6 +5,7 @@ import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { ResultList, ResultListItem } from '../../ui/data/result-list.tsx'
 import { HandoverDialogs } from '../../components/video/handover/handover-dialogs.tsx'
 import { useHandover } from '../../components/video/handover/use-handover.ts'
+import { useVideo } from '../../components/video/use-video.ts'
 import { useToolVideo } from '../../components/video/use-tool-video.ts'
 import { HookItem } from './hook-item.tsx'
 import { type HookRun } from './hook-run.ts'
@@ -24,6 +25,7 @@ interface HookResultsProps {
 export function HookResults({ run, blankTopic, question }: HookResultsProps) {
   const writing = run.phase === 'writing'
   const { videoId } = useToolVideo('hook')
+  const { video } = useVideo(videoId)
   const handover = useHandover()
   useScriptKey()
   if (writing && run.content.length === 0) {
@@ -51,6 +53,7 @@ export function HookResults({ run, blankTopic, question }: HookResultsProps) {
             number={index + 1}
             run={run}
             videoId={videoId}
+            isChosen={video?.hook === row.text}
             handover={handover}
             live={writing && row.id === undefined && index === run.content.length - 1}
           />

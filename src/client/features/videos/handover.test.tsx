@@ -41,7 +41,11 @@ describe('the next step of a video', () => {
     expect(made('scripts.start')).toBe(1)
     await screen.findByRole('heading', { name: /^Done, / })
     await waitFor(() => expect(rail().getByRole('link', { name: 'Script, done' }).ariaCurrent).toBe('step'))
-    rail().getByRole('link', { name: 'Hook, done' })
+    await user.click(rail().getByRole('link', { name: 'Hook, done' }))
+    await title('Hook Generator')
+    expect((await screen.findByText('Hook of this video')).closest('li')?.textContent).toContain(hook)
+    await user.click(rail().getByRole('link', { name: 'Script, done' }))
+    await title('Script Writer')
     expect(screen.getByRole('list', { name: 'Script' }).textContent).toContain(hook)
 
     await press(user, /^Speak, \d+ characters$/u)

@@ -1,6 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { ToastDuration } from './toast-duration.ts'
 import styles from './toast.module.css'
 
 interface ToastProps {
@@ -11,7 +12,7 @@ interface ToastProps {
   onClose(): void
 }
 
-/** A toast. It closes after 5 s, by a swipe to the right, or by its button. */
+/** A toast. It closes after `ToastDuration`, by a swipe to the right, or by its button. */
 export function Toast({ title, description, tone, action, onClose }: ToastProps) {
   const Icon = tone === 'failed' ? IconAlertTriangle : IconCircleCheck
   return (
@@ -43,7 +44,7 @@ export function Toast({ title, description, tone, action, onClose }: ToastProps)
 /** The region of the toasts: bottom right, on phones at the top. F8 focuses it. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   return (
-    <RadixToast.Provider swipeDirection="right" swipeThreshold={50} duration={5_000}>
+    <RadixToast.Provider swipeDirection="right" swipeThreshold={50} duration={use(ToastDuration)}>
       {children}
       <RadixToast.Viewport className={styles.viewport} hotkey={['F8']} />
     </RadixToast.Provider>

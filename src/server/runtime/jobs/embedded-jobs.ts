@@ -43,7 +43,7 @@ export function createEmbeddedJobs(deps: {
   const stopping = new AbortController()
   const underWay = createRunningWork()
   /** The claimed rows of this process. */
-  const held = new Map<string, { of: string; lost: AbortController }>()
+  const running = new Map<string, { of: string; lost: AbortController }>()
   /** When a schedule is looked at next, in milliseconds since 1970. */
   const looks = new Map<string, number>()
   let stopRenewing: (() => Promise<void>) | undefined
@@ -55,7 +55,7 @@ export function createEmbeddedJobs(deps: {
   }
 
   async function renew(report: JobWork['onFailure']): Promise<void> {
-    const renewed = [...held]
+    const renewed = [...running]
     const ids = renewed.map(([id]) => id)
     try {
       const own = new Set(await repository.renew(ids, holder()))
@@ -74,13 +74,13 @@ export function createEmbeddedJobs(deps: {
   ) {
     const over = underWay.begin()
     const lost = new AbortController()
-    held.set(id, { of, lost })
+    running.set(id, { of, lost })
     stopRenewing ??= startRenewing({ clock, everyMs: RENEW_MS, renew: () => renew(report), report: () => {} })
     try {
       await work(AbortSignal.any([lost.signal, stopping.signal]))
     } finally {
-      held.delete(id)
-      if (held.size === 0) {
+      running.delete(id)
+      if (running.size === 0) {
         void stopRenewing?.()
         stopRenewing = undefined
       }
@@ -120,7 +120,7 @@ export function createEmbeddedJobs(deps: {
   async function runSchedule({ name, everyMinutes, work }: Schedule, report: JobWork['onFailure']): Promise<boolean> {
     const id = `schedule:${name}`
     const now = clock.now().getTime()
-    if (held.has(id) || now < (looks.get(id) ?? 0)) return false
+    if (running.has(id) || now < (looks.get(id) ?? 0)) return false
     const pause = everyMinutes * MINUTE_MS
     const isOurs = await repository.claimSchedule(id, holder(), new Date(now + pause))
     looks.set(id, now + (isOurs ? pause : MINUTE_MS))
@@ -133,7 +133,7 @@ export function createEmbeddedJobs(deps: {
   async function beginDue(work: JobWork): Promise<boolean> {
     let begun = false
     for (const kind of jobKinds) {
-      const ids = [...held].filter(([, { of }]) => of === kind).map(([id]) => id)
+      const ids = [...running].filter(([, { of }]) => of === kind).map(([id]) => id)
       const places = JOB_KINDS[kind].concurrency - ids.length
       const jobs = places > 0 && !stopping.signal.aborted ? await repository.claim(kind, holder(), places, ids) : []
       for (const job of jobs) void runJob(job, work)

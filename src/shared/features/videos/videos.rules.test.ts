@@ -45,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** The model after a step. */
 function after(noted: Noted, done: Step): Noted {
-  const standing = stateOfVideo(noted)
+  const state = stateOfVideo(noted)
   if (done.type === 'drop hook') return { ...noted, hook: null }
   if (!('piece' in done)) {
     if (done.type === 'pick') return { ...noted, hook: done.text }
@@ -54,9 +54,9 @@ function after(noted: Noted, done: Step): Noted {
   }
   const { piece, text: written } = done
   if (done.type === 'drop') return { ...noted, [piece]: null }
-  if (done.type !== 'keep') return { ...noted, [piece]: { text: written, madeFrom: findSource(piece, standing) } }
-  const made = madeOf(standing, piece)
-  const stale = made && findStale(made, standing)
+  if (done.type !== 'keep') return { ...noted, [piece]: { text: written, madeFrom: findSource(piece, state) } }
+  const made = madeOf(state, piece)
+  const stale = made && findStale(made, state)
   return stale ? { ...noted, [piece]: { ...noted[piece], madeFrom: from(stale.type, stale.is) } } : noted
 }
 
@@ -69,16 +69,16 @@ describe('staleness after any order of edits', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const noted = run(steps)
-        const standing = stateOfVideo(noted)
+        const state = stateOfVideo(noted)
         for (const type of DERIVED_TYPES) {
           const made = noted[type]
           if (!made) continue
           const source = made.madeFrom?.type === 'hook' ? noted.hook : (noted.script?.text ?? null)
           const isStale = made.madeFrom !== null && source !== null && made.madeFrom.text !== source
-          expect(findStale(made, standing)).toEqual(
+          expect(findStale(made, state)).toEqual(
             isStale ? { type: made.madeFrom?.type, was: made.madeFrom?.text, is: source } : null,
           )
-          const { script, voice, caption } = computeProgress(standing)
+          const { script, voice, caption } = computeProgress(state)
           expect({ script, voice, caption }[type].state).toBe(isStale ? 'stale' : 'done')
         }
       }),
@@ -96,10 +96,10 @@ describe('staleness after any order of edits', () => {
           const noted = run(steps)
           if (!noted[piece]) return
           for (const type of ['keep', 'refresh'] as const) {
-            const standing = stateOfVideo(after(noted, { type, piece, text: written }))
-            const made = madeOf(standing, piece)
-            expect(made && findStale(made, standing)).toBeNull()
-            expect(computeProgress(standing).script.state).toBe(
+            const state = stateOfVideo(after(noted, { type, piece, text: written }))
+            const made = madeOf(state, piece)
+            expect(made && findStale(made, state)).toBeNull()
+            expect(computeProgress(state).script.state).toBe(
               piece === 'script' ? 'done' : computeProgress(stateOfVideo(noted)).script.state,
             )
           }

@@ -75,7 +75,7 @@ export function createOidcSignIn(deps: {
     if (attempt.confirm && identity.signedInAt.getTime() < attempt.startedAt - CLOCK_TOLERANCE_MS) {
       throw new OidcFault('UNAUTHORIZED', 'not_recent', 'The person did not sign in again.')
     }
-    if (attempt.confirm && (await federated.findOwn(identity))?.id !== current?.id) {
+    if (attempt.confirm && (!current || (await federated.findOwn(identity))?.id !== current.id)) {
       throw new OidcFault('UNAUTHORIZED', 'other_person', 'Somebody else signed in at the provider.')
     }
     const { account, isNew } = await federated.admit(identity, { invite: attempt.invite })

@@ -6,7 +6,10 @@ const MOST_BYTES = 1024 * 1024
 
 /** `fetch` whose answers end with an error once they are too large, whatever their headers say. */
 export const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
-  const response = await fetch(url, { ...options, ...(body !== undefined && { body: body as NonNullable<RequestInit['body']> }) })
+  const response = await fetch(url, {
+    ...options,
+    ...(body !== undefined && { body: body as NonNullable<RequestInit['body']> }),
+  })
   if (!response.body) return response
   let size = 0
   const bounded = watchBody(response.body, {

@@ -16,7 +16,8 @@ async function open(settings: Parameters<typeof openHouseProvider>[0]['settings'
   house = await openHouseProvider({ origins: [ORIGIN], settings })
   const clock = createFakeClock(new Date().toISOString())
   const { issuer, clientId, clientSecret } = house
-  const at = (changes: object = {}) => createOidcProvider({ issuer, clientId, clientSecret, name: 'House', ...changes }, { clock })
+  const at = (changes: object = {}) =>
+    createOidcProvider({ issuer, clientId, clientSecret, name: 'House', ...changes }, { clock })
   const provider = at()
   /** Signs in as the house's person. */
   const signIn = async (isFresh = false) => {
@@ -29,7 +30,13 @@ async function open(settings: Parameters<typeof openHouseProvider>[0]['settings'
 describe('a sign-in', () => {
   it('says who the person is, as the provider vouches for it', async () => {
     const { signIn } = await open()
-    house.person = { sub: 'sub-noor', email: 'noor@example.com', email_verified: true, name: 'Noor', groups: ['family'] }
+    house.person = {
+      sub: 'sub-noor',
+      email: 'noor@example.com',
+      email_verified: true,
+      name: 'Noor',
+      groups: ['family'],
+    }
     const { idToken, signedInAt, ...person } = await signIn()
     expect(person).toEqual({
       uid: `oidc:${house.issuer.origin} sub-noor`,
@@ -77,14 +84,20 @@ describe('an answer that is not to be trusted', () => {
     ['without a nonce', { claims: ({ nonce: _, ...claims }) => claims }],
     ['of another issuer', { claims: (claims) => ({ ...claims, iss: 'https://evil.example' }) }],
     ['for another server', { claims: (claims) => ({ ...claims, aud: 'another' }) }],
-    ['for two servers, made for the other one', { claims: (claims) => ({ ...claims, aud: ['hookline', 'b'], azp: 'b' }) }],
+    [
+      'for two servers, made for the other one',
+      { claims: (claims) => ({ ...claims, aud: ['hookline', 'b'], azp: 'b' }) },
+    ],
     ['that has expired', { claims: (claims) => ({ ...claims, exp: seconds(-120) }) }],
     ['that is not valid yet', { claims: (claims) => ({ ...claims, nbf: seconds(120) }) }],
     ['without an end', { claims: ({ exp: _, ...claims }) => claims }],
     ['about nobody', { claims: ({ sub: _, ...claims }) => claims }],
     ['about another person than the answer about the person', { claims: (claims) => ({ ...claims, sub: 'somebody' }) }],
     ['signed by somebody else', { token: (claims, kid) => signToken(stranger.privateKey, { kid }, claims) }],
-    ['signed by a key that the provider does not publish', { token: (claims) => signToken(stranger.privateKey, { kid: 'b' }, claims) }],
+    [
+      'signed by a key that the provider does not publish',
+      { token: (claims) => signToken(stranger.privateKey, { kid: 'b' }, claims) },
+    ],
     ['signed with the secret of this server', { token: (claims) => signWithSecret(house.clientSecret, {}, claims) }],
     ['without a signature', { token: (claims) => `${unsigned({ alg: 'none' }, claims)}.` }],
     ['that is no token', { token: () => 'a.b.c' }],
@@ -195,7 +208,9 @@ describe('the provider', () => {
   it('must be named to the last slash', async () => {
     const { at } = await open()
     const wrong = at({ issuer: new URL('http://localhost:1/') })
-    await expect(wrong.start({ redirectUri: REDIRECT_URI, isFresh: false })).rejects.toMatchObject({ problem: 'unreachable' })
+    await expect(wrong.start({ redirectUri: REDIRECT_URI, isFresh: false })).rejects.toMatchObject({
+      problem: 'unreachable',
+    })
     const { port } = house.issuer
     const other = at({ issuer: new URL(`http://localhost:${port}/`) })
     await expect(other.start({ redirectUri: REDIRECT_URI, isFresh: false })).rejects.toMatchObject({

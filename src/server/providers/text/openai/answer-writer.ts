@@ -102,8 +102,8 @@ export function createAnswerWriter(
         }
       } else if (step.type === 'restart') {
         memory.hidesThoughts = true
-        const standing = collector.restart()
-        if (seen.isShown) yield* [step, ...standing]
+        const earlier = collector.restart()
+        if (seen.isShown) yield* [step, ...earlier]
       } else if (!isHeldBack(step.piece)) {
         const draft = collector.take(step.piece)
         if (draft) {

@@ -22,8 +22,8 @@ function setUp(...answers: [Answer, ...Answer[]]) {
 
 describe('resumed hooks', () => {
   const written = TEN.slice(0, 6).map(({ hook }) => hook)
-  const goOn = (model: ReturnType<typeof setUp>['model'], standing = written) =>
-    model.writeHooks({ brief: { ...BRIEF, written: standing }, prompt: PROMPT }, OPTIONS)
+  const goOn = (model: ReturnType<typeof setUp>['model'], earlier = written) =>
+    model.writeHooks({ brief: { ...BRIEF, written: earlier }, prompt: PROMPT }, OPTIONS)
 
   it('are only the missing ones', async () => {
     const { model, seen } = setUp(says(formatAnswer(sampleHooks(4, 14))))
@@ -128,14 +128,14 @@ describe('a resumed script', () => {
       )
     }
     const { model, seen } = setUp(says(formatOutline(6)), chapter(5, 200), chapter(6, 200))
-    const standing = [hook, { ...point, text: 'word '.repeat(790).trim() }]
+    const earlier = [hook, { ...point, text: 'word '.repeat(790).trim() }]
     const brief = {
       ...NOBODY,
       topic: 'sourdough',
       tone: 'casual',
       format: 'video',
       duration: '8',
-      written: standing,
+      written: earlier,
     } as const
     const prompt = { system: 'Plan a script.', user: 'sourdough' }
     const drafts = await readAll(

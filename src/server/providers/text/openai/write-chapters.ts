@@ -43,8 +43,8 @@ export async function* writeChapters(
   scope: AbortSignal,
   stop: AbortSignal,
 ): AsyncGenerator<Written<ScriptDraft>, void> {
-  const { duration, written: standing = [] } = brief
-  if (isEnded(standing)) return
+  const { duration, written: earlier = [] } = brief
+  if (isEnded(earlier)) return
   yield { type: 'thinking' }
   const outline = createOutlineCollector()
   const planning = openingConversation(prompt, OUTLINE_ANSWER, ANSWER_TOKENS.outline)
@@ -52,8 +52,8 @@ export async function* writeChapters(
 
   const written: Chapter[] = []
   for (let { from: at } = chapters; at < chapters.count; at += 1) {
-    const before = [...standing, ...beatsOf(written)]
-    const kept = standing.length
+    const before = [...earlier, ...beatsOf(written)]
+    const kept = earlier.length
     written.push(yield* writeChapter(write, { at, chapters, outline: outline.outline }, { before, kept }, scope))
   }
 
@@ -62,9 +62,9 @@ export async function* writeChapters(
   yield { type: 'thinking' }
   const mended = await rewriteChapters(write, written, brief, scope, stop)
   if (mended.every((chapter, at) => chapter === written[at])) return
-  const reason = isWhole ? lengthReason([...standing, ...beatsOf(written)], duration) : BROKE_OFF
+  const reason = isWhole ? lengthReason([...earlier, ...beatsOf(written)], duration) : BROKE_OFF
   yield { type: 'again', reason }
-  yield* asDrafts([...standing, ...beatsOf(mended)])
+  yield* asDrafts([...earlier, ...beatsOf(mended)])
 }
 
 async function* writeChapter(
@@ -92,15 +92,15 @@ async function* writeChapter(
 async function rewriteChapters(
   write: AnswerWriter,
   written: readonly Chapter[],
-  { duration, written: standing = [] }: ScriptBrief,
+  { duration, written: earlier = [] }: ScriptBrief,
   scope: AbortSignal,
   stop: AbortSignal,
 ): Promise<Chapter[]> {
   const mended = [...written]
-  for (const chapter of chaptersToRewrite(written, secondsLeft(duration, standing))) {
+  for (const chapter of chaptersToRewrite(written, secondsLeft(duration, earlier))) {
     const { opening, seconds, beats, isWhole } = chapter
-    const before = [...standing, ...beatsOf(written.slice(0, written.indexOf(chapter)))]
-    const second = createBeatCollector(before, { kept: standing.length })
+    const before = [...earlier, ...beatsOf(written.slice(0, written.indexOf(chapter)))]
+    const second = createBeatCollector(before, { kept: earlier.length })
     try {
       const rewrite = write(rightLengthConversation(opening, beats, { seconds, of: 'chapter' }), second, scope)
       for (let step = await rewrite.next(); !step.done; step = await rewrite.next());

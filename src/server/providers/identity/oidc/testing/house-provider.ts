@@ -8,7 +8,7 @@ import { makeKey, signToken } from '../../firebase/testing/sign-token.ts'
 export interface HousePerson {
   sub: string
   email?: string
-  email_verified?: boolean | string
+  email_verified?: boolean | string | undefined
   name?: string
   groups?: string[]
 }

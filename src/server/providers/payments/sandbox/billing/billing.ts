@@ -75,6 +75,6 @@ export function paysAlone(card: SandboxCard | null): boolean {
 
 /** The active subscription, otherwise the newest that was ever active. */
 export function currentSubscription(account: Account): Subscription | undefined {
-  const standing = account.subscriptions.findLast(({ status }) => hasNotEnded(status))
-  return standing ?? account.subscriptions.findLast(({ status }) => status === 'canceled')
+  const active = account.subscriptions.findLast(({ status }) => hasNotEnded(status))
+  return active ?? account.subscriptions.findLast(({ status }) => status === 'canceled')
 }

@@ -21,7 +21,7 @@ export interface BeatCollector extends Collector<ScriptDraft> {
  */
 export function createBeatCollector(before: readonly Beat[] = [], { kept = 0 } = {}): BeatCollector {
   const beats: Beat[] = []
-  const standing = before.slice(0, kept)
+  const earlier = before.slice(0, kept)
   let isShown = false
   return {
     beats,
@@ -42,7 +42,7 @@ export function createBeatCollector(before: readonly Beat[] = [], { kept = 0 } =
       const index = before.length + beats.length
       if (text === '' || index >= MOST_BEATS) return null
       if (isComplete && !/[\p{L}\p{N}]/u.test(text)) return null
-      if (standing.some((beat) => (isComplete ? beat.text === text : beat.text.startsWith(text)))) return null
+      if (earlier.some((beat) => (isComplete ? beat.text === text : beat.text.startsWith(text)))) return null
       const slot = oneLine(texts['slot'] ?? '')
       const beat = {
         kind: nearestKind(texts['kind'] ?? '', index),
