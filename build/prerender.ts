@@ -3,8 +3,16 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Manifest, type Plugin } from 'vite'
 import { isAppPage } from '../src/shared/app-pages.ts'
-import { PAGE_SETTINGS, type PageSettings, PUBLIC_PAGES, renderedFile } from '../src/shared/public-pages.ts'
+import {
+  APP_SCREENS,
+  PAGE_SETTINGS,
+  type PageSettings,
+  PUBLIC_PAGES,
+  renderedFile,
+  screenFile,
+} from '../src/shared/public-pages.ts'
 import { toPage } from './prerendered-page.ts'
+import { toScreen } from './screen-page.ts'
 
 const ENTRY = 'src/client/prerender.tsx'
 
@@ -53,6 +61,9 @@ async function writePages(clientDir: string, rendererDir: string): Promise<void>
       const html = toPage({ page, markup, shell, manifest, readAsset })
       writeFileSync(join(clientDir, 'pages', renderedFile(page.name, settings)), html)
     }
+  }
+  for (const page of APP_SCREENS) {
+    writeFileSync(join(clientDir, 'pages', screenFile(page)), toScreen({ page, shell, manifest }))
   }
   rmSync(rendererDir, { recursive: true })
 }

@@ -1,5 +1,6 @@
 import { type Manifest } from 'vite'
 import { PLACEHOLDER, type PublicPage } from '../src/shared/public-pages.ts'
+import { findRouteFiles } from './route-files.ts'
 
 interface PageParts {
   page: PublicPage
@@ -17,7 +18,8 @@ interface PageParts {
  * page allows it. Without scripts those fonts load at once.
  */
 export function toPage({ page, markup, shell, manifest, readAsset }: PageParts): string {
-  const route = findFiles(page, manifest)
+  const route = findRouteFiles([page.name], manifest)
+  if (route.scripts.length === 0) throw new Error(`The build has no chunk for the route of ${page.name}`)
   const css = [...found(shell, STYLESHEET), ...route.styles].map((file) => readAsset(file.replace(/^\//u, ''))).join('')
   const fonts = page.lateFonts ? `<style>${(css.match(WEB_FONT) ?? []).join('')}</style>` : ''
   const modules = new Set([...found(shell, PRELOAD), ...route.scripts.map((file) => `/${file}`)])
@@ -90,21 +92,4 @@ function metaTags({ path, title, description }: PublicPage): string[] {
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-}
-
-/** The scripts and styles that the page's route needs beyond the entry, in load order. */
-function findFiles({ name }: PublicPage, manifest: Manifest): { scripts: string[]; styles: string[] } {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  const visit = (key: string): void => {
-    const chunk = manifest[key]
-    if (!chunk || chunk.isEntry || scripts.has(chunk.file)) return
-    for (const imported of chunk.imports ?? []) visit(imported)
-    scripts.add(chunk.file)
-    for (const style of chunk.css ?? []) styles.add(style)
-  }
-  const routes = Object.keys(manifest).filter((key) => key.startsWith(`src/client/routes/${name}.tsx?`))
-  if (routes.length === 0) throw new Error(`The build has no chunk for the route of ${name}`)
-  for (const route of routes) visit(route)
-  return { scripts: [...scripts], styles: [...styles] }
 }

@@ -26,6 +26,7 @@ describe('documents match the code', () => {
   it('README names the tests that CI runs', () => {
     const [, line = ''] = /^## Tests\n\n```sh\n(.*)\n```$/mu.exec(read('README.md')) ?? []
     expect(read('.ci/run').trimEnd().split('\n').at(-1)).toBe(line)
+    expect(read('.github/workflows/ci.yml')).toContain('- run: .ci/run\n')
   })
 
   it('docs/api.md names every REST call', () => {

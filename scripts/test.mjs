@@ -11,6 +11,7 @@ const checks = [
   ['types of the server', 'tsc', '-p', 'tsconfig.json'],
   ['types of the client', 'tsc', '-p', 'tsconfig.client.json'],
   ['unused code', 'knip'],
+  ['links and commands of the documents', 'node', 'scripts/documents/check-docs.ts'],
 ]
 const units = ['unit, integration and component tests', 'vitest', 'run']
 const client = ['the client for the browser tests', 'node', 'scripts/build.ts']

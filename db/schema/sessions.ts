@@ -5,6 +5,7 @@ export interface SessionsTable {
   /** SHA-256 of the cookie's token, hex: a stolen database gives no session. */
   token_hash: string
   user_agent: string
+  /** When the user proved who they are: the sign-in, by the identity provider's time where there is one. */
   created_at: string
   last_seen_at: string
   expires_at: string

@@ -9,6 +9,7 @@ import { measureLibrary } from './library.ts'
 import { measureMemory } from './memory.ts'
 import { measureRequests } from './requests.ts'
 import { formatRow, isHeld, type Row } from './row.ts'
+import { measureScreens } from './screens/screens.ts'
 import { measureSpeech, measureSpeechMemory } from './speech.ts'
 import { measureStartup } from './startup.ts'
 import { measureThroughput } from './throughput.ts'
@@ -21,6 +22,7 @@ const MEASURES: Record<string, () => Promise<Row[] | string>> = {
   measureFirstHook,
   measureThroughput,
   measureRequests,
+  measureScreens,
   measureLibrary,
   measureVideos,
   measureSpeech,

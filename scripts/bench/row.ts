@@ -3,8 +3,8 @@ import { median } from './figures.ts'
 /** A measured row of the benchmark: its values, one per round, and the limit that the product holds. */
 export interface Row {
   name: string
-  /** `×` for a ratio within one round, otherwise the unit of the values. */
-  unit: '×' | 'ms'
+  /** `×` for a ratio within one round, empty for a count, otherwise the unit of the values. */
+  unit: '×' | 'ms' | 'kB' | ''
   values: number[]
   hold: { atLeast: number } | { atMost: number }
 }

@@ -9,6 +9,7 @@ import { createSession, type Session } from './lib/session/session.ts'
 import { type Api, type ApiClient, createApi, createApiClient, trpc } from './lib/api/trpc.ts'
 import { watchSession } from './lib/session/watch-session.ts'
 import { createAppRouter } from './router.tsx'
+import type { ScreenAnswers } from '../shared/screen-queries.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 export type ServerConfig = NonNullable<ReturnType<Api['auth']['config']['getData']>>
@@ -17,10 +18,10 @@ const colorScheme = createColorSchemeManager()
 
 /**
  * Creates the whole client as one element. `apiUrl` is the URL of the typed API. `history` is the browser's history by default.
- * `config` is the public configuration if the page contains it, so that it is not requested again.
+ * `known` are the answers that the page contains, so that they are not requested again.
  */
-export function createApp(apiUrl: string, history?: RouterHistory, config?: ServerConfig) {
-  const connection = connect(apiUrl, config)
+export function createApp(apiUrl: string, history?: RouterHistory, known?: ScreenAnswers) {
+  const connection = connect(apiUrl, known)
   const session = createSession(connection.client, connection.api, connection.queryClient)
   const app = createAppIn(connection, session, history)
   session.onChange(() => void app.router.invalidate())
@@ -41,12 +42,12 @@ interface Connection {
   api: Api
 }
 
-/** Creates the query cache and the API client. */
-export function connect(apiUrl: string, config?: ServerConfig): Connection {
+/** Creates the query cache, with known answers, and the API client. */
+export function connect(apiUrl: string, known: ScreenAnswers = {}): Connection {
   const queryClient = createQueryClient()
   const client = createApiClient(apiUrl)
   const api = createApi(client, queryClient)
-  if (config) api.auth.config.setData(undefined, config)
+  for (const [path, data] of Object.entries(known)) queryClient.setQueryData([path.split('.'), { type: 'query' }], data)
   return { queryClient, client, api }
 }
 

@@ -36,7 +36,7 @@ const VISITOR: Session = {
 /** Returns the initial markup of the page at `path` for a visitor of such a server, with placeholders for the server's values. */
 export async function renderPage(path: string, { plans, isOpen }: PageSettings): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] })
-  const connection = connect('/trpc', { ...CONFIG, plans, registration: isOpen ? 'open' : 'invite' })
+  const connection = connect('/trpc', { 'auth.config': { ...CONFIG, plans, registration: isOpen ? 'open' : 'invite' } })
   const { element, router } = createAppIn(connection, VISITOR, history)
   // Scroll restoration would add a script to the page.
   router.update({ ...router.options, scrollRestoration: false })

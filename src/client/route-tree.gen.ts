@@ -25,6 +25,7 @@ import { Route as SubscriptionSuccessRouteImport } from './routes/subscription-s
 import { Route as SuccessRouteImport } from './routes/success'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
+import { Route as AppAdminRouteImport } from './routes/_app/admin'
 import { Route as AppCaptionGeneratorRouteImport } from './routes/_app/caption-generator'
 import { Route as AppCheckoutRouteImport } from './routes/_app/checkout'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
@@ -120,6 +121,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAdminRoute = AppAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCaptionGeneratorRoute = AppCaptionGeneratorRouteImport.update({
   id: '/caption-generator',
   path: '/caption-generator',
@@ -212,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/success': typeof SuccessRoute
   '/terms': typeof TermsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/admin': typeof AppAdminRoute
   '/caption-generator': typeof AppCaptionGeneratorRoute
   '/checkout': typeof AppCheckoutRoute
   '/dashboard': typeof AppDashboardRoute
@@ -244,6 +251,7 @@ export interface FileRoutesByTo {
   '/success': typeof SuccessRoute
   '/terms': typeof TermsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/admin': typeof AppAdminRoute
   '/caption-generator': typeof AppCaptionGeneratorRoute
   '/checkout': typeof AppCheckoutRoute
   '/dashboard': typeof AppDashboardRoute
@@ -278,6 +286,7 @@ export interface FileRoutesById {
   '/success': typeof SuccessRoute
   '/terms': typeof TermsRoute
   '/verify-email': typeof VerifyEmailRoute
+  '/_app/admin': typeof AppAdminRoute
   '/_app/caption-generator': typeof AppCaptionGeneratorRoute
   '/_app/checkout': typeof AppCheckoutRoute
   '/_app/dashboard': typeof AppDashboardRoute
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
     | '/success'
     | '/terms'
     | '/verify-email'
+    | '/admin'
     | '/caption-generator'
     | '/checkout'
     | '/dashboard'
@@ -344,6 +354,7 @@ export interface FileRouteTypes {
     | '/success'
     | '/terms'
     | '/verify-email'
+    | '/admin'
     | '/caption-generator'
     | '/checkout'
     | '/dashboard'
@@ -377,6 +388,7 @@ export interface FileRouteTypes {
     | '/success'
     | '/terms'
     | '/verify-email'
+    | '/_app/admin'
     | '/_app/caption-generator'
     | '/_app/checkout'
     | '/_app/dashboard'
@@ -530,6 +542,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/admin': {
+      id: '/_app/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AppAdminRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/caption-generator': {
       id: '/_app/caption-generator'
       path: '/caption-generator'
@@ -639,6 +658,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppAdminRoute: typeof AppAdminRoute
   AppCaptionGeneratorRoute: typeof AppCaptionGeneratorRoute
   AppCheckoutRoute: typeof AppCheckoutRoute
   AppDashboardRoute: typeof AppDashboardRoute
@@ -654,6 +674,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAdminRoute: AppAdminRoute,
   AppCaptionGeneratorRoute: AppCaptionGeneratorRoute,
   AppCheckoutRoute: AppCheckoutRoute,
   AppDashboardRoute: AppDashboardRoute,

@@ -2,6 +2,7 @@ import { createElement, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp, type ServerConfig } from './app.tsx'
+import { takeAnswers } from './lib/session/page-answers.ts'
 import { wasSignedIn } from './lib/session/session.ts'
 
 /**
@@ -10,7 +11,7 @@ import { wasSignedIn } from './lib/session/session.ts'
  */
 export async function startApp(root: HTMLElement): Promise<void> {
   const config = readConfig(root)
-  const { element: app, router } = createApp('/trpc', undefined, config)
+  const { element: app, router } = createApp('/trpc', undefined, config ? { 'auth.config': config } : takeAnswers(root))
   const element = createElement(StrictMode, null, app)
   if (!config) {
     showRealBar()

@@ -8,6 +8,7 @@ import { DEMO_EMAIL } from '../shared/features/auth/auth.constants.ts'
 import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
 import { MAX_BODY_BYTES } from '../shared/limits.ts'
 import { type RenderSpeech } from './audio/render-speech.ts'
+import { type Build } from './runtime/build.ts'
 import { createBackground } from './runtime/background.ts'
 import { type Random } from './runtime/random.ts'
 import { type Clock } from './runtime/clock.ts'
@@ -38,7 +39,8 @@ import { addErrorAnswers, answerError } from './http/rest/rest-errors.ts'
 import { type Site } from './http/public-pages.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
-import { addNotFound } from './http/static-client.ts'
+import { screenStateReader } from './http/screen-state.ts'
+import { addNotFound, type FindPage } from './http/static-client.ts'
 import { addTrpcRoutes } from './http/trpc-routes.ts'
 import { addUnsubscribe } from './http/unsubscribe.ts'
 import { type Jobs } from './runtime/jobs/jobs.port.ts'
@@ -48,18 +50,20 @@ import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type OidcProvider } from './providers/identity/oidc.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type OpenPayments, type PaymentsSetup } from './composition/payment-provider.ts'
+import { providerRows } from './config/providers-table.ts'
 import { findAiName, buildPublicConfig } from './config/public-config.ts'
 import { type Research } from './providers/research/research.port.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { type LocalAi } from './providers/local-server.ts'
 import { createRunningWork } from './runtime/running-work.ts'
+import { type AdminSettings } from './composition/dependencies.ts'
 import { createServices, type Services } from './composition/services.ts'
 import { type Storage } from './runtime/storage.ts'
 
 export interface AppDependencies {
   config: Config
-  version: string
+  build: Build
   /** Id of this process, unique over all servers and restarts. */
   instanceId: string
   db: Kysely<Database>
@@ -96,7 +100,7 @@ export interface Client {
    * Registers the client's routes on the app. `site` has the server's values for its pages. Returns a function that
    * gives the page for any other GET.
    */
-  add(app: FastifyInstance, site: Site): Promise<(url: string) => Promise<string>>
+  add(app: FastifyInstance, site: Site): Promise<FindPage>
   /** True for a development server, which writes scripts into the page. */
   inlineScripts: boolean
 }
@@ -173,6 +177,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     hostDailyPrompts: config.hostDailyPrompts,
     access: config.access,
     hostAccess: config,
+    admin: describeServer(deps),
     demoEmail: config.demoAccount ? DEMO_EMAIL : undefined,
     publicConfig,
     aiName: (service) => findAiName(config, deps.local, service),
@@ -205,7 +210,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     )
     return Promise.race([deps.storageProblem(), tooLong]).finally(() => answered.abort())
   })
-  await addOpenApi(http, deps.version)
+  await addOpenApi(http, deps.build.version)
   const createContext = createContextFactory({ services, secureCookies: behindHttps, closing: closing.signal })
   addRestRoutes(http, createContext)
   addAudio(http, createContext)
@@ -221,7 +226,8 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   await addUnsubscribe(http, services.unsubscribe)
   addOidc(http, createContext, { services, secureCookies: behindHttps, publicUrl: config.publicUrl, origin })
   addSearchEngineFiles(http, config, origin)
-  addNotFound(http, await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig() }), config)
+  const findPage = await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig() })
+  addNotFound(http, findPage, { plans: config.plans, readState: screenStateReader(createContext) })
   return {
     http,
     services,
@@ -244,6 +250,20 @@ export async function createApp(deps: AppDependencies): Promise<App> {
 async function openMetricsOf(deps: AppDependencies) {
   const { openMetrics } = await import('./composition/metrics.ts')
   return openMetrics({ ...deps, dataDir: deps.config.dataDir })
+}
+
+/** What the owner's pages show of this process. */
+function describeServer({ build, config, clock, text, speech, local }: AppDependencies): AdminSettings {
+  return {
+    facts: {
+      ...build,
+      node: process.versions.node,
+      system: `${process.platform} ${process.arch}`,
+      startedAt: clock.now(),
+      variables: config.variables,
+    },
+    adapters: () => providerRows(config, { textName: text.name, canSpeak: speech() !== undefined, local }),
+  }
 }
 
 /** The public address. Links in mails must not be built from a Host header, which any client can set. */

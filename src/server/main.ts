@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type App, type Client, createApp } from './app.ts'
+import { readBuild } from './runtime/build.ts'
 import { claimAudioFolder } from './runtime/audio-folder.ts'
 import { renderSpeech } from './audio/render-speech.ts'
 import { systemRandom } from './runtime/random.ts'
@@ -99,7 +100,7 @@ async function start(config: Config, client: Client): Promise<void> {
     const { freeAll, start: startJobs, stop: stopJobs } = jobs
     const app = await createApp({
       config,
-      version: packageVersion(),
+      build: readBuild(join(import.meta.dirname, '../..')),
       instanceId,
       db: storage.db,
       notifications: storage.notifications,
@@ -255,9 +256,4 @@ function toListenError(error: unknown, { host, port }: { host: string; port: num
 
 function announce(lines: string[]): void {
   process.stdout.write(`\n${lines.join('\n\n')}\n\n`)
-}
-
-function packageVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }

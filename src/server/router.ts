@@ -1,4 +1,5 @@
 import { type AnyProcedure } from '@trpc/server'
+import { adminRouter } from './features/admin/admin.router.ts'
 import { accountRouter } from './features/account/account.router.ts'
 import { aiRouter } from './features/ai/ai.router.ts'
 import { invitesRouter } from './features/auth/registration/invites.router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   library: mergeRouters(libraryRouter, router({ videos: videosRouter })),
   planner: plannerRouter,
   voiceLibrary: voiceLibraryRouter,
+  admin: adminRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -1,6 +1,7 @@
 /** Every page of the app, as in its router; `$id` matches one segment. Any other path is 404. */
 export const APP_PAGES: readonly string[] = [
   '/',
+  '/admin',
   '/caption-generator',
   '/checkout',
   '/conversation/$id',
@@ -42,9 +43,14 @@ const PLAN_PAGES: readonly string[] = [
 ]
 
 /** Whether a requested path is a page, with plans or without. As in the router, letter case and a trailing `/` do not matter. */
-export function isAppPage(path: string, { plans }: { plans: boolean }): boolean {
+export function isAppPage(path: string, settings: { plans: boolean }): boolean {
+  return findAppPage(path, settings) !== undefined
+}
+
+/** The entry of `APP_PAGES` that a requested path belongs to; undefined where there is no page. */
+export function findAppPage(path: string, { plans }: { plans: boolean }): string | undefined {
   const parts = splitPath(path)
-  return APP_PAGES.some((page) => {
+  return APP_PAGES.find((page) => {
     const known = splitPath(page)
     if (!plans && PLAN_PAGES.includes(page)) return false
     return known.length === parts.length && known.every((part, at) => fits(part, parts[at] ?? ''))

@@ -1,3 +1,5 @@
+import { APP_PAGES } from './app-pages.ts'
+
 /** A public page: rendered at build, listed for search engines. */
 export interface PublicPage {
   path: string
@@ -46,6 +48,16 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ]
 
+/** The pages of `APP_PAGES` that are not rendered at build. */
+export const APP_SCREENS: readonly string[] = APP_PAGES.filter((page) =>
+  PUBLIC_PAGES.every(({ path }) => path !== page),
+)
+
+/** The name of the file that holds such a page as a signed-in user gets it. */
+export function screenFile(page: string): string {
+  return `app${page.replaceAll('/', '.')}.html`
+}
+
 /** The settings of a server that decide over the markup of its public pages, beside the placeholders. */
 export interface PageSettings {
   plans: boolean
@@ -72,4 +84,6 @@ export const PLACEHOLDER = {
   config: '__CONFIG__',
   /** The public origin. Where it is unknown, lines with it are left out. */
   origin: '__ORIGIN__',
+  /** What the server knows of the signed-in user, as JSON. Only in the pages of the app. */
+  state: '__STATE__',
 } as const

@@ -8,6 +8,7 @@ import { type Random } from '../runtime/random.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { type AccessSettings } from '../config/access.ts'
 import { type Config } from '../config/config.ts'
+import { type ProcessFacts } from '../features/admin/about/about.service.ts'
 import { type PasswordCost } from '../features/auth/passwords/password.service.ts'
 import { type ThrottleRules } from '../features/auth/throttle.service.ts'
 import { type AudioStore } from '../providers/audio-store/audio-store.port.ts'
@@ -23,6 +24,13 @@ import { type Jobs } from '../runtime/jobs/jobs.port.ts'
 import { type Meters } from '../runtime/metrics/meters.ts'
 import { type Leases } from '../runtime/leases.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
+
+/** What the owner's pages need of the server itself. */
+export interface AdminSettings {
+  facts: ProcessFacts
+  /** The adapter of each outside service, now. */
+  adapters(): { service: string; adapter: string }[]
+}
 
 /** What the server passes in: database, ports, settings, running work. */
 export interface ServerDependencies {
@@ -60,6 +68,8 @@ export interface ServerDependencies {
   access: Config['access']
   /** Who may use this server, and how much of it. */
   hostAccess: AccessSettings
+  /** What the owner's pages show. */
+  admin: AdminSettings
   /** The address of the demo account; undefined without one. */
   demoEmail: string | undefined
   clock: Clock

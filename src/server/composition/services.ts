@@ -17,6 +17,7 @@ import {
 } from '../features/usage/reservation.repository.ts'
 import { createUsageRepository } from '../features/usage/usage.repository.ts'
 import { createUsageService } from '../features/usage/usage.service.ts'
+import { createAdminServices } from './admin.ts'
 import { createArchiveServices } from './archive.ts'
 import { type ServerDependencies, type ServiceDependencies } from './dependencies.ts'
 import { createIdentityServices } from './identity.ts'
@@ -184,6 +185,7 @@ export function createServices(server: ServerDependencies) {
     ...planned,
     ...filmed,
     ...archived,
+    ...createAdminServices(deps),
     /** Whether there are plans and prices. */
     hasPlans: deps.hostAccess.plans,
     throttle,

@@ -65,6 +65,8 @@ export interface Config extends AccessSettings {
   local: LocalSettings
   /** Whether there is a demo account: in a local demo with accounts of its own. */
   demoAccount: boolean
+  /** Names of the variables that are set. */
+  variables: string[]
   /** Problems that do not prevent a start, as sentences for the host. */
   warnings: string[]
 }
@@ -96,7 +98,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   problems.push(...oidcProblems(set, config?.localDemo ?? true))
   if (config && parsed.success) problems.push(...sandboxProblems(parsed.data, config))
   if (!config || problems.length > 0) throw new ConfigError([...new Set([...problems, ...misspelt])])
-  return { ...config, warnings: [...misspelt, ...unknownAddress(set)] }
+  const variables = Object.keys(Environment.shape).filter((name) => set[name] !== undefined)
+  return { ...config, variables, warnings: [...misspelt, ...unknownAddress(set)] }
 }
 
 /** Settings that the host must confirm in production. Source: docs/product-rules.md#environment. */
@@ -130,7 +133,7 @@ function unknownAddress(set: Record<string, string | undefined>): string[] {
   return ['PUBLIC_URL is not set: only people who come by localhost or an IP address can sign in']
 }
 
-function toConfig(env: Env): Omit<Config, 'warnings'> {
+function toConfig(env: Env): Omit<Config, 'variables' | 'warnings'> {
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined
   const trustProxy = toTrustProxy(env.TRUST_PROXY)

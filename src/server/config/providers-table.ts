@@ -13,9 +13,9 @@ export interface ProviderRow {
 /** The outside services by the environment, and the AI found on this machine. */
 export function providerRows(
   config: Config,
-  { textName, canSpeak, local }: { textName: string; canSpeak: boolean; local: LocalAi },
+  { textName, canSpeak, local }: { textName: string; canSpeak: boolean; local: LocalAi | undefined },
 ): ProviderRow[] {
-  const [text, speech] = [local.text(), local.speech()]
+  const [text, speech] = [local?.text(), local?.speech()]
   return [
     identityRow(config),
     text ? localRow({ service: 'text', found: text }) : textRow(config.text, textName),

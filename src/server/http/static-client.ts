@@ -2,16 +2,25 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { isAppPage } from '../../shared/app-pages.ts'
-import { addPublicPages, PAGES_FOLDER, type Site } from './public-pages.ts'
+import { findAppPage, isAppPage } from '../../shared/app-pages.ts'
+import { APP_SCREENS, PLACEHOLDER, screenFile } from '../../shared/public-pages.ts'
+import { addPublicPages, escapeHtml, PAGES_FOLDER, type Site } from './public-pages.ts'
+import { type ReadScreenState } from './screen-state.ts'
+
+/**
+ * Gives the page for a requested URL. For a signed-in user it may contain `PLACEHOLDER.state` within a quoted attribute,
+ * once.
+ */
+export type FindPage = (url: string, visitor: { signedIn: boolean }) => Promise<string>
 
 /**
  * Serves the built client: hashed files cached for a year, other files uncached, the prerendered public pages, and
  * `index.html` for any other GET that accepts HTML, because the browser's router chooses the page. `root` is the
  * absolute path of the build. Returns a function that gives the page.
  */
-export async function addStaticClient(app: FastifyInstance, root: string, site: Site): Promise<() => Promise<string>> {
-  const page = await readFile(join(root, 'index.html'), 'utf8')
+export async function addStaticClient(app: FastifyInstance, root: string, site: Site): Promise<FindPage> {
+  const bare = await readFile(join(root, 'index.html'), 'utf8')
+  const screens = await readScreens(root)
   await addPublicPages(app, root, site)
   await app.register(fastifyStatic, {
     root,
@@ -24,26 +33,43 @@ export async function addStaticClient(app: FastifyInstance, root: string, site: 
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  return async () => page
+  return async (url, { signedIn }) => {
+    const page = signedIn ? findAppPage(withoutQuery(url), site.config) : undefined
+    return (page === undefined ? undefined : screens.get(page)) ?? bare
+  }
+}
+
+/** The pages of the app for signed-in users, by their entry in `APP_PAGES`. */
+async function readScreens(root: string): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    APP_SCREENS.map(async (page) => {
+      const html = await readFile(join(root, PAGES_FOLDER, screenFile(page)), 'utf8').catch(() => undefined)
+      return html === undefined ? [] : [[page, html] as const]
+    }),
+  )
+  return new Map(found.flat())
 }
 
 /**
  * Answers unmatched requests. A browser's GET gets the app's page, marked as not for search engines, with 404 where the
- * app has no such page. Others get 404 in the API's format.
+ * app has no such page. A signed-in user's page contains `readState`'s answer and is not stored anywhere. Other requests
+ * get 404 in the API's format.
  */
 export function addNotFound(
   app: FastifyInstance,
-  page: ((url: string) => Promise<string>) | undefined,
-  config: { plans: boolean },
+  findPage: FindPage | undefined,
+  { plans, readState }: { plans: boolean; readState: ReadScreenState },
 ): void {
   app.setNotFoundHandler(async (request, reply) => {
-    if (page && isPageRequest(request)) {
-      const html = await page(request.url)
+    if (findPage && isPageRequest(request)) {
+      const isPage = isAppPage(withoutQuery(request.url), { plans })
+      const state = isPage ? await readState(request, reply) : undefined
+      const html = await findPage(request.url, { signedIn: state !== undefined })
       return reply
-        .status(isAppPage(request.url.split('?')[0] ?? '', config) ? 200 : 404)
-        .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+        .status(isPage ? 200 : 404)
+        .headers({ 'cache-control': state === undefined ? 'no-cache' : 'private, no-store', 'x-robots-tag': 'noindex' })
         .type('text/html')
-        .send(html)
+        .send(state === undefined ? html : html.replace(PLACEHOLDER.state, () => escapeHtml(state)))
     }
     return reply.status(404).send({ message: 'There is nothing at this address.', requestId: request.id })
   })
@@ -58,10 +84,14 @@ function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
 }
 
 function decodedPath(url: string): string {
-  const path = url.split('?')[0] ?? ''
+  const path = withoutQuery(url)
   try {
     return decodeURIComponent(path)
   } catch {
     return path
   }
+}
+
+function withoutQuery(url: string): string {
+  return url.split('?')[0] ?? ''
 }

@@ -92,7 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const jobs = createEmbeddedJobs({ db, clock, random: { id: randomUUID }, owner: instanceId })
   const app = await createApp({
     config: readConfig({ ...OPEN_TO_ALL, LOG_LEVEL: 'silent', ...options.env }),
-    version: '0.0.0',
+    build: { version: '0.0.0', commit: null },
     instanceId,
     db,
     notifications: undefined,

@@ -100,3 +100,9 @@ export const ownerProcedure = userProcedure.use(({ ctx, next }) => {
   if (ctx.user.access === 'owner') return next()
   throw new AppError('FORBIDDEN', 'Only the owner of this server may do this.')
 })
+
+/** For the pages of the owner, who must have signed in a short time ago. */
+export const adminProcedure = ownerProcedure.use(async ({ ctx, next }) => {
+  await ctx.services.sessions.requireRecentSignIn(ctx.cookie.token)
+  return next()
+})

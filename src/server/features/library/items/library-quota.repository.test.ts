@@ -76,9 +76,12 @@ describeDialects('the quota of a library', (database) => {
     expect(await findSize('u1')).toMatchObject({ items: 4, bytes: LIBRARY_QUOTA.bytes })
     await expect(put('y')).rejects.toEqual(FULL)
     await expect(library.insertAll('u1', [{ item: item('y'), contentHash: 'y' }])).rejects.toEqual(FULL)
+    const stored = `x${added.findIndex(({ status }) => status === 'fulfilled')}`
     const longer = { content: 'x'.repeat(1_001), contentHash: 'l' }
-    await expect(library.update('u1', 'x0', longer, NOW).then(() => 'kept')).rejects.toEqual(FULL)
-    expect(await library.update('u1', 'x0', { content: 'short', contentHash: 's' }, NOW)).toMatchObject({ id: 'x0' })
+    await expect(library.update('u1', stored, longer, NOW).then(() => 'kept')).rejects.toEqual(FULL)
+    expect(await library.update('u1', stored, { content: 'short', contentHash: 's' }, NOW)).toMatchObject({
+      id: stored,
+    })
     const rows = await database().selectFrom('library_search').select('item_id').where('user_id', '=', 'u1').execute()
     expect(rows).toHaveLength(4)
   })

@@ -1,0 +1,13 @@
+import { renderApp } from '../../../testing/render-app.tsx'
+import { startTestServer } from '../../../testing/test-server.ts'
+
+export const OWNER = 'owner@example.com'
+
+/** Opens a page of the server's owner, who has just signed in. */
+export async function openAdmin(path = '/admin', env: Record<string, string> = {}) {
+  const server = await startTestServer({ ...env, OWNER_EMAIL: OWNER })
+  await server.signInAs(OWNER)
+  // The owner is known by a verified address.
+  await server.db.updateTable('users').set({ email_verified_at: server.clock.now().toISOString() }).execute()
+  return { server, ...renderApp(path) }
+}
