@@ -29,8 +29,6 @@ export interface OidcAttempt extends OidcRequest, OidcSecrets {
   startedAt: number
 }
 
-export type OidcSignIn = ReturnType<typeof createOidcSignIn>
-
 /** Problems that the person who runs the server can do something about. */
 const FOR_THE_HOST: ReadonlySet<OidcProblem> = new Set([
   'not_trusted',

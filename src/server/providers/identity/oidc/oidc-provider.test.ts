@@ -81,7 +81,7 @@ describe('a sign-in', () => {
 describe('an answer that is not to be trusted', () => {
   const changes: [string, HouseChanges][] = [
     ['of another sign-in', { claims: (claims) => ({ ...claims, nonce: 'another' }) }],
-    ['without a nonce', { claims: ({ nonce: _, ...claims }) => claims }],
+    ['without a nonce', { claims: (claims) => ({ ...claims, nonce: undefined }) }],
     ['of another issuer', { claims: (claims) => ({ ...claims, iss: 'https://evil.example' }) }],
     ['for another server', { claims: (claims) => ({ ...claims, aud: 'another' }) }],
     [
@@ -90,8 +90,8 @@ describe('an answer that is not to be trusted', () => {
     ],
     ['that has expired', { claims: (claims) => ({ ...claims, exp: seconds(-120) }) }],
     ['that is not valid yet', { claims: (claims) => ({ ...claims, nbf: seconds(120) }) }],
-    ['without an end', { claims: ({ exp: _, ...claims }) => claims }],
-    ['about nobody', { claims: ({ sub: _, ...claims }) => claims }],
+    ['without an end', { claims: (claims) => ({ ...claims, exp: undefined }) }],
+    ['about nobody', { claims: (claims) => ({ ...claims, sub: undefined }) }],
     ['about another person than the answer about the person', { claims: (claims) => ({ ...claims, sub: 'somebody' }) }],
     ['signed by somebody else', { token: (claims, kid) => signToken(stranger.privateKey, { kid }, claims) }],
     [

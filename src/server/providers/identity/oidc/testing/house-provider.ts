@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { type KeyObject, randomUUID } from 'node:crypto'
-import Provider, { type Configuration } from 'oidc-provider'
+import { type Configuration, Provider } from 'oidc-provider'
 import { makeKey, signToken } from '../../firebase/testing/sign-token.ts'
 
 /** A person at the provider. */
