@@ -28,6 +28,7 @@ import * as jobs from './0028-jobs.ts'
 import * as providerTickets from './0029-provider-tickets.ts'
 import * as videos from './0030-videos.ts'
 import * as registration from './0031-registration.ts'
+import * as people from './0032-people.ts'
 import * as oidc from './0033-oidc.ts'
 
 /** Every migration in order. The list is static, so that only reviewed files run. */
@@ -61,5 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0029-provider-tickets': providerTickets,
   '0030-videos': videos,
   '0031-registration': registration,
+  '0032-people': people,
   '0033-oidc': oidc,
 }

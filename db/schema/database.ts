@@ -1,3 +1,4 @@
+import { type AuditEntriesTable } from './audit.ts'
 import { type ConversationEntriesTable, type ConversationsTable } from './conversations.ts'
 import { type FeatureCountersTable, type PersonalizationsTable, type PreferencesTable } from './creators.ts'
 import { type GenerationsTable } from './generations.ts'
@@ -43,6 +44,7 @@ export interface Database {
   known_devices: KnownDevicesTable
   invites: InvitesTable
   owner_links: OwnerLinksTable
+  audit_entries: AuditEntriesTable
   throttle_windows: ThrottleWindowsTable
   usage_counters: UsageCountersTable
   usage_reservations: UsageReservationsTable

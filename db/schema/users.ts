@@ -22,6 +22,17 @@ export interface UsersTable {
   leaving_at: string | null
   /** When a link of the host made the person the owner; null for anyone else. */
   owner_since: string | null
+  /** The last sign-in, or use of a session, to the hour; null for an account of before that never came back. */
+  last_seen_at: string | null
+  /** When an owner blocked the account; null for anyone else. */
+  blocked_at: string | null
+  /** What an owner gave this account in a UTC month; null: as much as everyone. */
+  allowance_prompts: number | null
+  allowance_searches: number | null
+  /** Characters of text-to-speech. */
+  allowance_speech: number | null
+  /** The display name in lower case, for the search. */
+  name_key: Generated<string>
   /** The group at the OpenID Connect provider that made the person an owner at the last sign-in; null for anyone else. */
   owner_group: string | null
 }

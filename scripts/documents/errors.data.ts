@@ -62,4 +62,5 @@ export const REASONS: Record<ErrorReason, { status: number; meaning: string }> =
     meaning:
       'a sign-in of the last 15 minutes is needed, for the pages of the server, and for a deletion without a password',
   },
+  account_blocked: { status: 403, meaning: 'an owner of this server has blocked the account' },
 }

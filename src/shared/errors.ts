@@ -46,6 +46,7 @@ export const ERROR_REASONS = [
   'host_allowance',
   'no_passwords',
   'confirm_identity',
+  'account_blocked',
 ] as const
 export type ErrorReason = (typeof ERROR_REASONS)[number]
 
@@ -98,3 +99,10 @@ export class DatabaseUnavailable extends AppError {}
 
 /** The message for data that did not fit on the server's disk. */
 export const DISK_FULL = "Not saved: the server's disk is full. Ask the person who runs it to make room."
+
+/** The message for a person whom an owner of this server has blocked. */
+export const ACCOUNT_BLOCKED = 'This account is blocked. Ask the person who runs this server.'
+
+/** The message for what would leave a server without an owner. */
+export const LAST_OWNER =
+  'The only owner of this server cannot be blocked or deleted. Make another account the owner first.'

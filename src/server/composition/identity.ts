@@ -4,7 +4,9 @@ import { type Random } from '../runtime/random.ts'
 import { type Clock } from '../runtime/clock.ts'
 import { createAccessResolver } from '../features/auth/access.service.ts'
 import { createAccountMail } from '../features/auth/account-mail.service.ts'
+import { type AuditLog } from '../features/admin/people/audit-log.service.ts'
 import { createAuthService } from '../features/auth/auth.service.ts'
+import { createBlockingRepository } from '../features/auth/blocking/blocking.repository.ts'
 import { createDeviceRepository } from '../features/auth/sessions/device.repository.ts'
 import { createDevices } from '../features/auth/sessions/device.service.ts'
 import { createEmbeddedAccounts } from '../features/auth/embedded-accounts.service.ts'
@@ -39,7 +41,10 @@ export function createHostAccountsOn(db: Kysely<Database>, { clock, random }: { 
 
 /** The services of accounts and sessions. */
 export function createIdentityServices(
-  deps: ServiceDependencies & { moveCustomer(userId: string, email: string): Promise<void> },
+  deps: ServiceDependencies & {
+    record: AuditLog['record']
+    moveCustomer(userId: string, email: string): Promise<void>
+  },
 ) {
   const { db, identity, oidc: provider, clock, random, publicConfig, moveCustomer, report } = deps
   const users = createUserRepository(db)
@@ -82,13 +87,15 @@ export function createIdentityServices(
   })
   return {
     users,
+    resolveAccess,
+    blocking: createBlockingRepository(db, ownerEmail),
     throttle,
     sessions,
     devices,
     links,
     auth,
     /** Undefined without an OpenID Connect provider. */
-    oidc:
+    oidcSignIn:
       provider &&
       createOidcSignIn({ ...deps, ...shared, provider, federated, auth, ownerGroup: deps.access.ownerGroup }),
     /** Whether people can sign in with a password. */

@@ -1,5 +1,8 @@
 import { type CountedFeature } from '../../shared/features/account/account.constants.ts'
 import { estimateTexts } from '../../shared/features/tts/tts.rules.ts'
+import { ACCOUNT_BLOCKED } from '../../shared/errors.ts'
+import { createAuditLog } from '../features/admin/people/audit-log.service.ts'
+import { createAuditRepository } from '../features/admin/people/audit.repository.ts'
 import { createAccountRepository } from '../features/account/account.repository.ts'
 import { createAccountService } from '../features/account/account.service.ts'
 import { createAnalytics } from '../features/account/analytics.service.ts'
@@ -24,6 +27,7 @@ import { createIdentityServices } from './identity.ts'
 import { createBillingServices } from './billing.ts'
 import { createLibraryServices } from './library.ts'
 import { createPlannerServices } from './planner.ts'
+import { createPeopleServices } from './people.ts'
 import { createSpeechServices } from './speech.ts'
 import { createWritingServices } from './writing.ts'
 import { createVideoReading, createVideoServices } from './videos.ts'
@@ -41,18 +45,22 @@ export function createServices(server: ServerDependencies) {
   const leases = createLeases({ ...server, repository: createLeasesRepository(server.db), owner: server.instanceId })
   const deps: ServiceDependencies = { ...server, leases }
   const { db, identity, clock, inBackground } = deps
-  const { users, throttle, findAccess, ...auth } = createIdentityServices({
+  const auditLog = createAuditLog({ ...deps, repository: createAuditRepository(db) })
+  const { users, throttle, findAccess, resolveAccess, blocking, ...auth } = createIdentityServices({
     ...deps,
+    record: auditLog.record,
     moveCustomer: (userId, email) => paid.checkout.move(userId, email),
   })
   const { customers, subscriptions, ...paid } = createBillingServices({ ...deps, findAccess, throttle, users })
   const { subscription } = paid
   const { hasActiveSubscription } = subscription
   const generations = createGenerationsRepository(db)
+  const usages = createUsageRepository(db)
+  const hostAllowances = deps.hostAccess.plans ? undefined : deps.hostAccess.allowances
   const usage = createUsageService({
     ...deps,
-    hostAllowances: deps.hostAccess.plans ? undefined : deps.hostAccess.allowances,
-    repository: createUsageRepository(db),
+    hostAllowances,
+    repository: usages,
     reservations: createReservationRepository(db),
     hasActiveSubscription,
     underWay: generations.findUnderWay,
@@ -123,7 +131,7 @@ export function createServices(server: ServerDependencies) {
   })
   const account = createAccountService({
     repository: accounts,
-    users,
+    users: { ...users, markDeleting: blocking.markDeleting },
     identity,
     clock,
     // Billing ends first, so that an account whose deletion fails half way is not charged.
@@ -131,7 +139,7 @@ export function createServices(server: ServerDependencies) {
       paid.checkout.endBilling,
       subscriptions.deleteRefreshes,
       // Before the files are removed, so that none is written afterwards.
-      spoken.tts.endAllOf,
+      (userId) => spoken.tts.endAllOf(userId, 'This account is being deleted.'),
       spoken.audioFiles.removeAllOf,
       createLibraryRemoval(db),
       deps.jobs.removeAllOf,
@@ -150,6 +158,7 @@ export function createServices(server: ServerDependencies) {
       knownDevices: auth.devices.exportData,
       mailLinks: auth.links.exportData,
       invitations: auth.invites.exportData,
+      administration: auditLog.exportData,
       usage: usage.exportData,
       repeatedRequests: idempotency.exportData,
       hooks: written.hooks.exportData,
@@ -175,6 +184,22 @@ export function createServices(server: ServerDependencies) {
     captionsCreated: await written.captions.count(userId, since),
     ttsGenerated: estimateTexts(await spoken.tts.countCharacters(userId, since)),
   })
+  const people = createPeopleServices({
+    ...deps,
+    ...auth,
+    blocking,
+    resolveAccess,
+    record: auditLog.record,
+    hostAllowances,
+    plansOf: subscription.plansOf,
+    saveAllowance: usages.saveOwnAllowance,
+    removeAccount: account.remove,
+    async endWork(userId) {
+      await written.generations.stopAllOf(userId)
+      await spoken.tts.endAllOf(userId, ACCOUNT_BLOCKED)
+      await leases.revoke(userId, 'import')
+    },
+  })
   const jobHandlers: JobWork['handlers'] = { mail: auth.accountMail.deliver, reminder: planned.reminders.remind }
   return {
     ...auth,
@@ -192,6 +217,8 @@ export function createServices(server: ServerDependencies) {
     leases,
     aiChecks,
     account,
+    people,
+    auditLog,
     dataExport,
     usage,
     idempotency,

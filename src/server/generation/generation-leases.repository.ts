@@ -137,6 +137,16 @@ export function createGenerationLeases(db: Kysely<Database>) {
       return numUpdatedRows === 1n
     },
 
+    /** Requests a stop of everything that is written for a user, from the processes that write it. */
+    async requestStopOfAll(userId: string): Promise<void> {
+      await db
+        .updateTable('generations')
+        .set({ is_stopping: 1 })
+        .where('user_id', '=', userId)
+        .where('lease_owner', 'is not', null)
+        .execute()
+    },
+
     /** Restarts a generation that was cut short, in a transaction. Returns false where that is impossible. */
     async resume(
       trx: Kysely<Database>,

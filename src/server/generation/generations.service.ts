@@ -211,6 +211,12 @@ export function createGenerations(deps: {
       await readers.settled(userId, id, signal)
     },
 
+    /** Stops everything that is written for a user, here at once and in other processes within a second. */
+    async stopAllOf(userId: string): Promise<void> {
+      await generationLeases.requestStopOfAll(userId)
+      for (const run of runs.values()) if (run.userId === userId) run.controller.abort(new Stopped())
+    },
+
     /**
      * Resumes a generation that was cut short, without another prompt. Throws NOT_FOUND, CONFLICT where there is
      * nothing to resume, and TOO_MANY_REQUESTS as `start` does.

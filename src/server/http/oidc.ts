@@ -42,7 +42,7 @@ interface OidcSettings {
  */
 export function addOidc(app: FastifyInstance, createContext: CreateContext, settings: OidcSettings): void {
   const { services, secureCookies, publicUrl, origin } = settings
-  const { oidc } = services
+  const { oidcSignIn: oidc } = services
   if (!oidc) return
   const { describeFailure } = oidc
   const cookie = attemptCookie(secureCookies)

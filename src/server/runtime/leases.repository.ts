@@ -79,6 +79,11 @@ export function createLeasesRepository(db: Kysely<Database>) {
       )
     },
 
+    /** Deletes the lease of a resource, whichever process has it. */
+    async revoke(resource: string): Promise<void> {
+      await db.deleteFrom('leases').where('resource', '=', resource).execute()
+    },
+
     /** Deletes all leases of an owner. */
     async deleteByOwner(owner: string): Promise<void> {
       await db.deleteFrom('leases').where('lease_owner', '=', owner).execute()

@@ -114,6 +114,8 @@ export function createLeases(deps: {
 
   return {
     ...leases,
+    /** Ends the work under a user's lease in whichever process: it stores nothing more, and learns it by the next renewal. */
+    revoke: (userId: string, name: string): Promise<void> => repository.revoke(formatResource(userId, name)),
     /** Deletes leases of other processes, long after they expired. */
     sweep: (): Promise<void> => repository.deleteExpired(new Date(clock.now().getTime() - KEPT_MS), owner),
     /**

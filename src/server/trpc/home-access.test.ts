@@ -18,7 +18,9 @@ const ofPlans = (statuses: Statuses) => (where: Where) => (where.startsWith('off
 const ofGuests = (statuses: Statuses) => (where: Where) =>
   where.startsWith('off') ? 404 : where.endsWith('open') ? statuses : 403
 
-const TABLE: [method: 'GET' | 'POST', url: string, payload: object | undefined, (where: Where) => Statuses][] = [
+type Row = [method: 'GET' | 'POST', url: string, payload: object | undefined, (where: Where) => Statuses]
+
+const TABLE: Row[] = [
   [
     'POST',
     '/api/auth/register',
@@ -31,6 +33,23 @@ const TABLE: [method: 'GET' | 'POST', url: string, payload: object | undefined, 
   ['POST', '/trpc/auth.invites.create', { uses: 1, days: 1 }, everywhere([401, 403, 200])],
   ['POST', '/trpc/auth.invites.revoke', { id: 'unknown' }, everywhere([401, 403, 404])],
   ['GET', '/trpc/admin.about', undefined, everywhere([401, 403, 200])],
+  ['GET', '/trpc/admin.people.list', undefined, everywhere([401, 403, 200])],
+  ['GET', '/trpc/admin.people.log', undefined, everywhere([401, 403, 200])],
+  [
+    'POST',
+    '/trpc/admin.people.setAllowance',
+    { id: 'unknown', prompts: 1, searches: null, speechCharacters: null },
+    everywhere([401, 403, 404]),
+  ],
+  ...['block', 'unblock', 'signOut', 'sendResetLink'].map((name): Row => [
+    'POST',
+    `/trpc/admin.people.${name}`,
+    { id: 'unknown' },
+    everywhere([401, 403, 404]),
+  ]),
+  ['POST', '/trpc/admin.people.delete', { id: 'unknown', address: 'a@example.com' }, everywhere([401, 403, 404])],
+  // Nothing of it is on REST.
+  ['GET', '/api/admin/people', undefined, everywhere(404)],
   ['POST', '/trpc/auth.claimOwner', { token: 'unknown' }, everywhere([401, 403, 403])],
   ['POST', '/trpc/auth.demo', {}, everywhere(404)],
   ['GET', '/api/subscription/status', undefined, everywhere([401, 200, 200])],

@@ -27,9 +27,9 @@ async function open(path: string, heading: string, env: Record<string, string> =
 async function signedIn(env: Record<string, string> = ENV, changes: Partial<FakeOidc> = {}) {
   const oidc = { ...createFakeOidc(), ...changes }
   const server = await startTestServer(env, undefined, { oidc })
-  const { attempt } = await server.services.oidc!.begin({ confirm: false })
+  const { attempt } = await server.services.oidcSignIn!.begin({ confirm: false })
   oidc.person = fakePerson()
-  const { token, user } = await server.services.oidc!.finish(`state=${attempt.state}`, attempt, VISITOR, undefined)
+  const { token, user } = await server.services.oidcSignIn!.finish(`state=${attempt.state}`, attempt, VISITOR, undefined)
   await server.services.account.completeOnboarding(user.id, TEST_ANSWERS)
   server.cookie.token = token
   return server

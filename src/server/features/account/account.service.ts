@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, LAST_OWNER } from '../../../shared/errors.ts'
 import {
   type Answers,
   type OnboardingRequest,
@@ -10,6 +10,7 @@ import { nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
 import { OIDC_SUBJECT } from '../../../shared/features/auth/oidc.constants.ts'
 import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
 import { type Clock } from '../../runtime/clock.ts'
+import { type Enqueue } from '../../runtime/jobs/jobs.port.ts'
 import { type IdentityProvider } from '../../providers/identity/identity.port.ts'
 import { type AccountRepository } from './account.repository.ts'
 
@@ -28,8 +29,9 @@ export interface Users {
     | undefined
   >
   updateDisplayName(userId: string, displayName: string): Promise<void>
-  markDeleting(userId: string, now: Date): Promise<void>
-  delete(userId: string): Promise<void>
+  /** Returns false for the last owner of this server. */
+  markDeleting(userId: string, now: Date): Promise<boolean>
+  delete(userId: string, also?: Enqueue): Promise<void>
 }
 
 /** Removes what the foreign keys do not reach, feature by feature. Each function can be repeated. */
@@ -101,15 +103,16 @@ export function createAccountService(deps: {
     /**
      * Removes the account and all its data. The account is marked first, so that nothing is started for it meanwhile.
      * Then data outside of the database is removed. Where that fails, the account still exists and can be deleted
-     * again. Throws the providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
+     * again. `also` runs in the transaction that deletes it. Throws CONFLICT for the last owner of this server, and the
+     * providers' BAD_GATEWAY or GATEWAY_TIMEOUT.
      */
-    async remove(userId: string): Promise<void> {
+    async remove(userId: string, also?: Enqueue): Promise<void> {
       const { externalId } = await requireUser(userId)
-      await users.markDeleting(userId, clock.now())
+      if (!(await users.markDeleting(userId, clock.now()))) throw new AppError('CONFLICT', LAST_OWNER)
       for (const remove of removers) await remove(userId)
       // A person of an OpenID Connect provider stays there: that account is not ours to delete.
       if (identity && externalId && !externalId.startsWith(OIDC_SUBJECT)) await identity.remove(externalId)
-      await users.delete(userId)
+      await users.delete(userId, also)
       hasAnyData = true
       // The account is deleted even where this fails; housekeeping and the next start repeat it.
       await repository.emptyLog().catch(() => {})

@@ -26,10 +26,12 @@ export function createHostAccounts(deps: {
   }
 
   /**
-   * Sets the password, ends every session and verifies the address in one transaction, so that no sign-in happens in between.
+   * Sets the password, ends every session, verifies the address and lets a blocked person in again, in one transaction, so
+   * that no sign-in happens in between.
    */
   async function setPassword(userId: string, password: string): Promise<void> {
-    await users.replacePassword(userId, { passwordHash: await passwords.hash(password), provenAt: clock.now() })
+    const passwordHash = await passwords.hash(password)
+    await users.replacePassword(userId, { passwordHash, provenAt: clock.now(), unblocks: true })
   }
 
   return {

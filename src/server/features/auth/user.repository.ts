@@ -32,6 +32,8 @@ export interface PasswordReplacement {
   ifHash?: string
   /** When the user or the host proved the address: marks it as verified and deletes known devices and open links. */
   provenAt?: Date
+  /** Whether a blocked account is let in again. */
+  unblocks?: boolean
   /** Runs in the same transaction. */
   also?: InTransaction
 }
@@ -66,6 +68,7 @@ export function createUserRepository(db: Kysely<Database>) {
             email_key: emailKey(account.email),
             password_hash: account.passwordHash,
             display_name: account.displayName,
+            name_key: account.displayName.toLowerCase(),
             provider: account.provider,
             external_id: account.externalId,
             email_verified_at: account.emailVerifiedAt && instant.encode(account.emailVerifiedAt),
@@ -90,6 +93,7 @@ export function createUserRepository(db: Kysely<Database>) {
           .set((eb) => ({
             password_hash: change.passwordHash,
             credentials_version: eb('credentials_version', '+', 1),
+            ...(change.unblocks && { blocked_at: null }),
             ...(provenAt && {
               email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(instant.encode(provenAt))),
             }),
@@ -106,7 +110,11 @@ export function createUserRepository(db: Kysely<Database>) {
     },
 
     async updateDisplayName(userId: string, displayName: string): Promise<void> {
-      await db.updateTable('users').set({ display_name: displayName }).where('id', '=', userId).execute()
+      await db
+        .updateTable('users')
+        .set({ display_name: displayName, name_key: displayName.toLowerCase() })
+        .where('id', '=', userId)
+        .execute()
     },
 
     /** Stores which group makes a person an owner. The links of the start end with the first owner, as after their use. */
@@ -197,19 +205,12 @@ export function createUserRepository(db: Kysely<Database>) {
       return row && { since: row.leaving_at === null ? null : instant.decode(row.leaving_at) }
     },
 
-    /** Marks an account as being deleted. */
-    async markDeleting(userId: string, now: Date): Promise<void> {
-      await db
-        .updateTable('users')
-        .set({ leaving_at: instant.encode(now) })
-        .where('id', '=', userId)
-        .execute()
-    },
-
-    /** Deletes the user and, by foreign keys, every row that belongs to them. */
-    async delete(userId: string): Promise<void> {
-      await db.deleteFrom('users').where('id', '=', userId).execute()
-    },
+    /** Deletes the user and, by foreign keys, every row that belongs to them. `also` runs in the same transaction. */
+    delete: (userId: string, also?: InTransaction): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        await trx.deleteFrom('users').where('id', '=', userId).execute()
+        await also?.(trx)
+      }),
   }
 }
 

@@ -16,7 +16,7 @@ export function createCalendarFeedRepository(db: Kysely<Database>) {
       return row?.created_at
     },
 
-    /** The user of a feed's token, unless their account is being deleted. */
+    /** The user of a feed's token, unless their account is blocked or being deleted. */
     async findOwner(tokenHash: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('calendar_feeds')
@@ -24,6 +24,7 @@ export function createCalendarFeedRepository(db: Kysely<Database>) {
         .select('calendar_feeds.user_id')
         .where('calendar_feeds.token_hash', '=', tokenHash)
         .where('users.leaving_at', 'is', null)
+        .where('users.blocked_at', 'is', null)
         .executeTakeFirst()
       return row?.user_id
     },

@@ -67,7 +67,7 @@ export function createReminderRepository(db: Kysely<Database>) {
       .select(['entry.id', 'entry.user_id as userId', 'entry.scheduled_at as scheduledDate'])
       .select(['entry.time_zone as timeZone', 'entry.status', 'preference.email_updates'])
       .select(['last.mails', 'last.day as mailDay'])
-      .select(['user.email_verified_at', 'user.leaving_at', 'item.deleted_at'])
+      .select(['user.email_verified_at', 'user.leaving_at', 'user.blocked_at', 'item.deleted_at'])
       .orderBy('entry.scheduled_at')
       .orderBy('entry.id')
       .execute()
@@ -77,6 +77,7 @@ export function createReminderRepository(db: Kysely<Database>) {
         row.email_updates === 1 &&
         row.email_verified_at !== null &&
         row.leaving_at === null &&
+        row.blocked_at === null &&
         row.deleted_at === null,
     )
     return {

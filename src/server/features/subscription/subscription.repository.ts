@@ -89,6 +89,18 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
     })
   }
 
+  async function findOf(userIds: readonly string[]): Promise<StoredSubscription[]> {
+    const rows = await db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('user_id', 'in', userIds)
+      .where('account', '=', account)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    return rows.map(toSubscription)
+  }
+
   return {
     /** Numbers a fetch of a subscription that begins now. Returns its number. */
     async beginRefresh(subscriptionId: string, now: Date): Promise<number> {
@@ -173,17 +185,9 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
     },
 
     /** Every subscription of a user, newest first. */
-    async findAll(userId: string): Promise<StoredSubscription[]> {
-      const rows = await db
-        .selectFrom('subscriptions')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('account', '=', account)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-      return rows.map(toSubscription)
-    },
+    findAll: (userId: string): Promise<StoredSubscription[]> => findOf([userId]),
+    /** Every subscription of these users, newest first. */
+    findAllOf: findOf,
 
     /** Ids of subscriptions of a customer. */
     async findIdsByCustomer(customerId: string): Promise<string[]> {

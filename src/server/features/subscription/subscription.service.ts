@@ -6,6 +6,7 @@ import {
   usesIntroOffer,
 } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
+import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
 import { type StoredSubscription, type SubscriptionRepository } from './subscription.repository.ts'
 
 /** Returns the access of owner and developers; implemented by the auth feature. */
@@ -28,7 +29,7 @@ const GRANTED: SubscriptionState = { ...NONE, hasActiveSubscription: true, statu
 /** The access of an account. Source: docs/product-rules.md#access. */
 export function createSubscriptionService(deps: {
   findAccess: FindAccess
-  subscriptions: Pick<SubscriptionRepository, 'findAll' | 'hasUsedIntroOffer' | 'exportData'>
+  subscriptions: Pick<SubscriptionRepository, 'findAll' | 'findAllOf' | 'hasUsedIntroOffer' | 'exportData'>
   /** The current time of the payment provider. */
   now: () => Promise<Date>
   introOffer: boolean
@@ -59,6 +60,15 @@ export function createSubscriptionService(deps: {
     status,
     /** The only check of premium access. */
     hasActiveSubscription: async (userId: string): Promise<boolean> => (await status(userId)).hasActiveSubscription,
+
+    /** The plans that give these users access, by user. */
+    async plansOf(userIds: readonly string[]): Promise<Map<string, Plan>> {
+      if (!hasPlans || !grantsAccess || userIds.length === 0) return new Map()
+      const time = await now()
+      const all = await subscriptions.findAllOf(userIds)
+      return new Map(all.filter((one) => givesAccess(one, time)).map(({ userId, plan }) => [userId, plan]))
+    },
+
     exportData: subscriptions.exportData,
   }
 }

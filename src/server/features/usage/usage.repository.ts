@@ -1,6 +1,8 @@
 import { type Kysely } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { type Database } from '../../../../db/schema/database.ts'
+import { type InTransaction } from '../../../../db/transaction.ts'
+import { type OwnAllowance } from '../../../shared/features/admin/people.schema.ts'
 import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
 import { type LedgerPeriod, type UsageKind } from './reservation.repository.ts'
 
@@ -42,6 +44,37 @@ export function createUsageRepository(db: Kysely<Database>) {
         .executeTakeFirst()
       return row?.used ?? 0
     },
+
+    /** What an owner gave an account to use in a month, and whether the account is blocked. Nothing where it is gone. */
+    async findOwnAllowance(userId: string): Promise<OwnAllowance & { isBlocked: boolean }> {
+      const row = await db
+        .selectFrom('users')
+        .select(['allowance_prompts', 'allowance_searches', 'allowance_speech', 'blocked_at'])
+        .where('id', '=', userId)
+        .executeTakeFirst()
+      return {
+        prompts: row?.allowance_prompts ?? null,
+        searches: row?.allowance_searches ?? null,
+        speechCharacters: row?.allowance_speech ?? null,
+        isBlocked: typeof row?.blocked_at === 'string',
+      }
+    },
+
+    /** Stores what an owner gives an account. `also` runs in the same transaction. Returns false where the account is gone. */
+    saveOwnAllowance: (
+      userId: string,
+      { prompts, searches, speechCharacters }: OwnAllowance,
+      also: InTransaction,
+    ): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ allowance_prompts: prompts, allowance_searches: searches, allowance_speech: speechCharacters })
+          .where('id', '=', userId)
+          .executeTakeFirst()
+        if (numUpdatedRows === 1n) await also(trx)
+        return numUpdatedRows === 1n
+      }),
 
     /** All counters of a user. */
     async findAll(userId: string) {

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { periodEnd, periodStart } from '../../../shared/features/usage/usage.rules.ts'
 import { type Allowance, type UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
-import { ALLOWANCE, ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
+import { ASKED_PER_ALLOWANCE } from '../../../shared/plans.ts'
 import { type Reserved } from '../../generation/charge.ts'
 import { type Lease, type Leases } from '../../runtime/leases.ts'
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
-import { type Allotment, type HostAllowances, toAllotments, UNLIMITED } from './host-allowances.service.ts'
+import {
+  type Allotment,
+  type Allotments,
+  createAllotments,
+  type HasActiveSubscription,
+  type HostAllowances,
+  UNLIMITED,
+} from './allotments.service.ts'
 import {
   type Reservation,
   type ReservationRepository,
@@ -14,7 +21,7 @@ import {
   type UsageKind,
   type Wanted,
 } from './reservation.repository.ts'
-import { createRefusals } from './usage-refusals.service.ts'
+import { askedTooMuch, refuse, usedUp } from './usage-refusals.service.ts'
 import { type UsageRepository } from './usage.repository.ts'
 
 /**
@@ -40,9 +47,6 @@ interface Order {
   alongside?: StoredAlongside
 }
 
-/** Whether a user has the large allowances; implemented by the subscription feature. */
-export type HasActiveSubscription = (userId: string) => Promise<boolean>
-
 export type UsageService = ReturnType<typeof createUsageService>
 
 /**
@@ -63,18 +67,8 @@ export function createUsageService(deps: {
   /** The ids of running generations, whose reservations are not returned. */
   underWay(): Promise<string[]>
 }) {
-  const { repository, reservations, clock, random, leases, hasActiveSubscription, hostDailyPrompts, underWay } = deps
-  const { hostAllowances } = deps
-  const { refuse, usedUp, askedTooMuch } = createRefusals({ isOfHost: hostAllowances !== undefined })
-
-  const searchAllotment = hostAllowances ? toAllotments(hostAllowances).searches : ALLOWANCE.premium.searches
-
-  async function loadPlan(userId: string, hasAccess?: boolean) {
-    if (hostAllowances) return { active: true, ...toAllotments(hostAllowances) }
-    const active = hasAccess ?? (await hasActiveSubscription(userId))
-    const { prompts, speechCharacters } = ALLOWANCE[active ? 'premium' : 'free']
-    return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
-  }
+  const { repository, reservations, clock, random, leases, hostDailyPrompts, underWay } = deps
+  const loadPlan = createAllotments(deps)
 
   /** The usage of an allowance at `now`. */
   async function loadAllowance(
@@ -90,9 +84,9 @@ export function createUsageService(deps: {
   }
 
   /** Reserves all amounts or none. Throws the refusal of the first allowance that does not suffice. */
-  async function reserve(all: Wanted[], now: Date, alongside?: StoredAlongside): Promise<void> {
+  async function reserve(all: Wanted[], plan: Allotments, now: Date, alongside?: StoredAlongside): Promise<void> {
     const refused = await reservations.reserve(all, now, alongside)
-    if (refused) throw refuse(refused, now)
+    if (refused) throw refuse(refused, plan, now)
   }
 
   /** The counters that count once a provider has accepted a call. */
@@ -129,24 +123,25 @@ export function createUsageService(deps: {
       { id, hasAccess, rewriteOf, alongside }: Order & { rewriteOf?: string | undefined },
     ): Promise<Reserved> {
       const now = clock.now()
-      const { prompts } = await loadPlan(userId, hasAccess)
-      const calls = buildCalls(userId, id, prompts, now)
+      const plan = await loadPlan(userId, hasAccess)
+      const calls = buildCalls(userId, id, plan.prompts, now)
       if (rewriteOf !== undefined) {
         const rewrite: Reservation = { id: `${id}-rewrite`, userId, amount: 1, ...rewriteAllotment(rewriteOf) }
         const refused = await reservations.reserve([{ reservation: rewrite, limit: 1 }, ...calls], now, alongside)
         if (!refused) return { prompt: rewrite.id, calls: idsOfWanted(calls) }
-        if (refused.id !== rewrite.id) throw refuse(refused, now)
+        if (refused.id !== rewrite.id) throw refuse(refused, plan, now)
       }
-      const prompt = wanted({ id, userId, kind: 'prompts', amount: 1 }, prompts, now)
-      await reserve([prompt, ...calls], now, alongside)
+      const prompt = wanted({ id, userId, kind: 'prompts', amount: 1 }, plan.prompts, now)
+      await reserve([prompt, ...calls], plan, now, alongside)
       return { prompt: id, calls: idsOfWanted(calls) }
     },
 
     /** Reserves one call of a provider for work whose prompt is paid. Throws as `reservePrompt` does. */
     async reserveCall(userId: string, { id, hasAccess, alongside }: Order): Promise<Reserved> {
       const now = clock.now()
-      const calls = buildCalls(userId, id, (await loadPlan(userId, hasAccess)).prompts, now)
-      await reserve(calls, now, alongside)
+      const plan = await loadPlan(userId, hasAccess)
+      const calls = buildCalls(userId, id, plan.prompts, now)
+      await reserve(calls, plan, now, alongside)
       return { calls: idsOfWanted(calls) }
     },
 
@@ -171,15 +166,17 @@ export function createUsageService(deps: {
     /** Throws FORBIDDEN 'Monthly limit reached' where no search is left. */
     async requireSearchLeft(userId: string): Promise<void> {
       const now = clock.now()
-      const { remaining } = await loadAllowance(userId, 'searches', searchAllotment, now)
-      if (remaining === 0) throw usedUp('searches', searchAllotment.period, now)
+      const { searches } = await loadPlan(userId, true)
+      const { remaining } = await loadAllowance(userId, 'searches', searches, now)
+      if (remaining === 0) throw usedUp('searches', searches, now)
     },
 
     /** Reserves one search for the work with this id. Throws FORBIDDEN 'Monthly limit reached', which names the field. */
     async reserveSearch(userId: string, id: string): Promise<string> {
       const now = clock.now()
-      const one = wanted({ id: `${id}-search`, userId, kind: 'searches', amount: 1 }, searchAllotment, now)
-      await reserve([one], now)
+      const plan = await loadPlan(userId, true)
+      const one = wanted({ id: `${id}-search`, userId, kind: 'searches', amount: 1 }, plan.searches, now)
+      await reserve([one], plan, now)
       return one.reservation.id
     },
     giveBackSearch: (reservation: string): Promise<boolean> => reservations.giveBack([reservation]),
@@ -189,14 +186,14 @@ export function createUsageService(deps: {
      * 'Monthly limit reached', which names the field.
      */
     async reserveSpeech(userId: string, characters: number): Promise<LeasedReservation> {
-      const { speechCharacters } = await loadPlan(userId)
+      const plan = await loadPlan(userId)
       const now = clock.now()
       const own = { id: random.id(), userId, kind: 'speechCharacters', amount: characters } as const
-      const one = wanted(own, speechCharacters, now)
+      const one = wanted(own, plan.speechCharacters, now)
       const lease = await leases.acquire(userId, formatLeaseKey(own))
       if (!lease) throw new Error('The lease of a new reservation is taken')
       try {
-        await reserve([one], now)
+        await reserve([one], plan, now)
       } catch (error) {
         await lease.release()
         throw error
@@ -214,7 +211,7 @@ export function createUsageService(deps: {
       const { speechCharacters } = await loadPlan(userId)
       const { limit, period } = speechCharacters
       const { remaining } = await loadAllowance(userId, 'speechCharacters', speechCharacters, now)
-      if (remaining !== null && characters > remaining) throw usedUp('speechCharacters', period, now)
+      if (remaining !== null && characters > remaining) throw usedUp('speechCharacters', speechCharacters, now)
       const asked = await repository.find(userId, 'speechAsked', period, periodStart(period, now))
       if (asked > ASKED_PER_ALLOWANCE * limit) throw askedTooMuch(now, periodEnd(period, now))
     },

@@ -8,7 +8,7 @@ import { openLeases } from '../../testing/open-leases.ts'
 import { describeDialects } from '../../testing/database/dialects.ts'
 import { createReservationRepository } from './reservation.repository.ts'
 import { createUsageRepository } from './usage.repository.ts'
-import { type HostAllowances } from './host-allowances.service.ts'
+import { type HostAllowances } from './allotments.service.ts'
 import { createUsageService } from './usage.service.ts'
 
 const RIGHT_BEFORE_DECEMBER = '2026-11-30T23:00:00.000Z'

@@ -1,6 +1,8 @@
 import { type Kysely } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
+import { inTransaction } from '../../../../../db/dialect.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
+import { type InTransaction } from '../../../../../db/transaction.ts'
 import { takeOwnerLink } from './owner-link.repository.ts'
 
 /** An invitation as it is stored, without its token's hash. */
@@ -32,26 +34,25 @@ export function createInviteRepository(db: Kysely<Database>) {
       .where('expires_at', '>', instant.encode(now))
 
   return {
-    async insert(invite: {
-      id: string
-      tokenHash: string
-      madeBy: string
-      uses: number
-      now: Date
-      expiresAt: Date
-    }): Promise<void> {
-      await db
-        .insertInto('invites')
-        .values({
-          id: invite.id,
-          token_hash: invite.tokenHash,
-          made_by: invite.madeBy,
-          uses_left: invite.uses,
-          created_at: instant.encode(invite.now),
-          expires_at: instant.encode(invite.expiresAt),
-        })
-        .execute()
-    },
+    /** Stores an invitation. `also` runs in the same transaction. */
+    insert: (
+      invite: { id: string; tokenHash: string; madeBy: string; uses: number; now: Date; expiresAt: Date },
+      also: InTransaction,
+    ): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        await trx
+          .insertInto('invites')
+          .values({
+            id: invite.id,
+            token_hash: invite.tokenHash,
+            made_by: invite.madeBy,
+            uses_left: invite.uses,
+            created_at: instant.encode(invite.now),
+            expires_at: instant.encode(invite.expiresAt),
+          })
+          .execute()
+        await also(trx)
+      }),
 
     /** Whether an invitation admits another account. */
     async isUsable(tokenHash: string, now: Date): Promise<boolean> {
@@ -70,14 +71,17 @@ export function createInviteRepository(db: Kysely<Database>) {
         .orderBy('id')
         .execute(),
 
-    async delete(madeBy: string, id: string): Promise<boolean> {
-      const result = await db
-        .deleteFrom('invites')
-        .where('made_by', '=', madeBy)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return result.numDeletedRows > 0n
-    },
+    /** Deletes an invitation; false where it is not there. `also` runs in the same transaction. */
+    delete: (madeBy: string, id: string, also: InTransaction): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('invites')
+          .where('made_by', '=', madeBy)
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (numDeletedRows > 0n) await also(trx)
+        return numDeletedRows > 0n
+      }),
 
     async deleteExpired(now: Date): Promise<void> {
       await db

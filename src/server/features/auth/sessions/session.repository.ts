@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
 import { inTransaction } from '../../../../../db/dialect.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
@@ -61,14 +61,16 @@ export function createSessionRepository(db: Kysely<Database>) {
     .select(SESSION_COLUMNS)
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', '')
+    .where('users.blocked_at', 'is', null)
     .compile()
 
   return {
     /**
-     * Inserts a session where the account's credentials are still those that were checked, in one statement. Otherwise
-     * returns false: a password that was changed meanwhile gives no session.
+     * Inserts a session where the account is not blocked and its credentials are still those that were checked. Otherwise
+     * returns false: a password that was changed meanwhile gives no session. The account is seen; its row, which is locked,
+     * puts a change of the account after the session, so that it ends that too.
      */
-    async insert(session: {
+    insert: (session: {
       id: string
       userId: string
       credentialsVersion: number
@@ -80,43 +82,39 @@ export function createSessionRepository(db: Kysely<Database>) {
       expiresAt: Date
       /** Only for a user of the identity provider: its time of the last revocation. */
       provider?: ProviderSession | undefined
-    }): Promise<boolean> {
-      const { provider } = session
-      const validSince = provider?.validSince
-      const result = await db
-        .insertInto('sessions')
-        .columns([
-          'id',
-          'user_id',
-          'token_hash',
-          'user_agent',
-          'created_at',
-          'last_seen_at',
-          'expires_at',
-          'valid_since',
-          'checked_at',
-          'id_token',
-        ])
-        .expression((eb) =>
-          eb
-            .selectFrom('users')
-            .select([
-              sql<string>`${session.id}`.as('id'),
-              'users.id as user_id',
-              sql<string>`${session.tokenHash}`.as('token_hash'),
-              sql<string>`${session.userAgent}`.as('user_agent'),
-              sql<string>`${instant.encode(session.signedInAt ?? session.now)}`.as('created_at'),
-              sql<string>`${instant.encode(session.now)}`.as('last_seen_at'),
-              sql<string>`${instant.encode(session.expiresAt)}`.as('expires_at'),
-              sql<string | null>`${validSince ? instant.encode(validSince) : null}`.as('valid_since'),
-              sql<string | null>`${provider ? instant.encode(session.now) : null}`.as('checked_at'),
-              sql<string | null>`${provider?.idToken ?? null}`.as('id_token'),
-            ])
-            .where('users.id', '=', session.userId)
-            .where('users.credentials_version', '=', session.credentialsVersion),
-        )
-        .executeTakeFirst()
-      return result.numInsertedOrUpdatedRows === 1n
+    }): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        const { provider } = session
+        const now = instant.encode(session.now)
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ last_seen_at: now })
+          .where('id', '=', session.userId)
+          .where('credentials_version', '=', session.credentialsVersion)
+          .where('blocked_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+        await trx
+          .insertInto('sessions')
+          .values({
+            id: session.id,
+            user_id: session.userId,
+            token_hash: session.tokenHash,
+            user_agent: session.userAgent,
+            created_at: instant.encode(session.signedInAt ?? session.now),
+            last_seen_at: now,
+            expires_at: instant.encode(session.expiresAt),
+            valid_since: provider?.validSince ? instant.encode(provider.validSince) : null,
+            checked_at: provider ? now : null,
+            id_token: provider?.idToken ?? null,
+          })
+          .execute()
+        return true
+      }),
+
+    async isBlocked(userId: string): Promise<boolean> {
+      const row = await db.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst()
+      return typeof row?.blocked_at === 'string'
     },
 
     /** Deletes all but the `keep` most recently used sessions of a user. */
@@ -170,7 +168,7 @@ export function createSessionRepository(db: Kysely<Database>) {
       return [...new Set(rows.map((row) => row.user_id))]
     },
 
-    /** The unexpired session of a token's hash, with its user. */
+    /** The unexpired session of a token's hash, with its user, who is not blocked. */
     async findByTokenHash(tokenHash: string, now: Date): Promise<SessionRow | undefined> {
       const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(whoIs, [tokenHash, instant.encode(now)]))
       const [row] = rows
@@ -202,14 +200,27 @@ export function createSessionRepository(db: Kysely<Database>) {
       return row && instant.decode(row.created_at)
     },
 
-    /** Extends a session; does nothing where it was deleted meanwhile. */
-    async updateExpiry(id: string, now: Date, expiresAt: Date): Promise<void> {
-      await db
-        .updateTable('sessions')
-        .set({ last_seen_at: instant.encode(now), expires_at: instant.encode(expiresAt) })
-        .where('id', '=', id)
-        .execute()
-    },
+    /** Extends a session; does nothing where it was deleted meanwhile. Its user was seen since `before` or is seen now. */
+    updateExpiry: (
+      id: string,
+      userId: string,
+      { now, expiresAt, before }: Record<'now' | 'expiresAt' | 'before', Date>,
+    ) =>
+      inTransaction(db, async (trx) => {
+        const at = instant.encode(now)
+        // The account first, as everywhere, so that two transactions do not wait for each other.
+        await trx
+          .updateTable('users')
+          .set({ last_seen_at: at })
+          .where('id', '=', userId)
+          .where((eb) => eb(eb.fn.coalesce('last_seen_at', eb.val('')), '<=', instant.encode(before)))
+          .execute()
+        await trx
+          .updateTable('sessions')
+          .set({ last_seen_at: at, expires_at: instant.encode(expiresAt) })
+          .where('id', '=', id)
+          .execute()
+      }),
 
     /** Deletes a session. Returns the provider's ID token that it began with; undefined without one. */
     async deleteByTokenHash(tokenHash: string): Promise<string | undefined> {

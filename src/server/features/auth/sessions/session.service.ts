@@ -1,4 +1,4 @@
-import { AppError } from '../../../../shared/errors.ts'
+import { ACCOUNT_BLOCKED, AppError } from '../../../../shared/errors.ts'
 import { deviceName } from '../../../../shared/features/account/account.rules.ts'
 import { type Device } from '../../../../shared/features/account/account.schema.ts'
 import { RECENT_SIGN_IN_MS, SESSION_MS } from '../../../../shared/features/auth/auth.constants.ts'
@@ -29,9 +29,10 @@ export function createSessionService(deps: {
   const endFrom = (now: Date) => new Date(now.getTime() + SESSION_MS)
 
   /** Returns false where the disk is full: a request that only reads must not fail because of it. */
-  async function renew(sessionId: string, now: Date): Promise<boolean> {
+  async function renew(sessionId: string, userId: string, now: Date): Promise<boolean> {
     try {
-      await repository.updateExpiry(sessionId, now, endFrom(now))
+      const before = new Date(now.getTime() - SLIDE_AFTER_MS)
+      await repository.updateExpiry(sessionId, userId, { now, expiresAt: endFrom(now), before })
       return true
     } catch (error) {
       if (error instanceof AppError && error.code === 'INSUFFICIENT_STORAGE') return false
@@ -42,8 +43,8 @@ export function createSessionService(deps: {
   return {
     /**
      * Starts a session for an account as it was when it was checked. Returns the token for the cookie; it is not
-     * stored. `provider` is the identity provider's data of a federated account. Throws UNAUTHORIZED where the
-     * account's credentials have changed meanwhile.
+     * stored. `provider` is the identity provider's data of a federated account. Every sign-in ends here: throws FORBIDDEN
+     * for a blocked account, and UNAUTHORIZED where the account's credentials have changed meanwhile.
      */
     async start(
       account: { id: string; credentialsVersion: number },
@@ -64,6 +65,7 @@ export function createSessionService(deps: {
         expiresAt: endFrom(now),
         provider,
       })
+      if (!inserted && (await repository.isBlocked(account.id))) throw blocked()
       if (!inserted) throw new AppError('UNAUTHORIZED', 'Your password was changed just now. Sign in with the new one.')
       await repository.deleteBeyond(account.id, MOST_SESSIONS)
       return token
@@ -75,7 +77,7 @@ export function createSessionService(deps: {
       const session = await repository.findByTokenHash(hashToken(token), now)
       if (!session) return undefined
       const isDue = now.getTime() - session.lastSeenAt.getTime() >= SLIDE_AFTER_MS
-      const renewed = isDue && (await renew(session.id, now))
+      const renewed = isDue && (await renew(session.id, session.user.id, now))
       const { user, isOwner, ownerGroup } = session
       return { user: { ...user, access: resolveAccess({ ...user, isOwner, ownerGroup }) }, renewed }
     },
@@ -125,4 +127,9 @@ export function createSessionService(deps: {
     /** Deletes expired sessions. */
     sweep: () => repository.deleteExpired(clock.now()),
   }
+}
+
+/** The refusal of a person whom an owner has blocked. They have proven who they are, so it tells nothing to a stranger. */
+function blocked(): AppError {
+  return new AppError('FORBIDDEN', ACCOUNT_BLOCKED, { reason: 'account_blocked' })
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts'
 
-/** Texts that are being spoken on this server, by user, so that the deletion of an account can abort them. */
+/** Texts that are being spoken on this server, by user, so that an account's deletion or block can abort them. */
 export function createRunningJobs() {
   const running = new Map<string, Set<{ stop: AbortController; over: Promise<unknown> }>>()
 
@@ -24,10 +24,10 @@ export function createRunningJobs() {
       }
     },
 
-    /** Aborts every text of a user. Resolves once none of them stores anything. */
-    async endAllOf(userId: string): Promise<void> {
+    /** Aborts every text of a user with the reason in words. Resolves once none of them stores anything. */
+    async endAllOf(userId: string, why: string): Promise<void> {
       const texts = [...(running.get(userId) ?? [])]
-      for (const { stop } of texts) stop.abort(new AppError('CONFLICT', 'This account is being deleted.'))
+      for (const { stop } of texts) stop.abort(new AppError('CONFLICT', why))
       await Promise.allSettled(texts.map(({ over }) => over))
     },
   }

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ACCOUNT_BLOCKED, LAST_OWNER } from '../../../../shared/errors.ts'
+import { describeDialects } from '../../../testing/database/dialects.ts'
+import { createFakeIdentity } from '../../../testing/fakes/fake-identity.ts'
+import { hangAfter } from '../../../testing/fakes/fake-text-model.ts'
+import { until } from '../../../testing/open-speaker.ts'
+import { createTestApp, parseCookie, type TestApp } from '../../../testing/test-app.ts'
+import {
+  isSignedIn,
+  login,
+  openPeople,
+  type OpenPeople,
+  rest,
+  signIn,
+  signUpOwner,
+} from '../../../testing/open-people.ts'
+
+const BLOCKED = { message: ACCOUNT_BLOCKED, reason: 'account_blocked' }
+
+let app: TestApp
+let owner: OpenPeople
+
+describeDialects('people of a server', (database) => {
+  beforeEach(async () => {
+    app = await createTestApp({ db: database() })
+    owner = openPeople(app, await signUpOwner(app))
+  })
+
+  it('who are blocked are signed out, get in nowhere, and come back once they are unblocked', async () => {
+    const noor = await app.signUp('noor@example.com')
+    const id = await owner.idOf('noor@')
+    const { url } = (await rest(app, 'POST', '/api/planner/feed', { cookie: noor })).json<{ url: string }>()
+    const feed = () => app.http.inject({ method: 'GET', url: new URL(url).pathname })
+    expect((await feed()).statusCode).toBe(200)
+    expect((await owner.call('block', { id })).statusCode).toBe(200)
+    expect(await isSignedIn(app, noor)).toBe(false)
+    expect((await feed()).statusCode).toBe(404)
+    for (const [method, path] of [
+      ['GET', '/api/library'],
+      ['POST', '/api/hooks/generate'],
+      ['POST', '/api/auth/sync-session'],
+      ['GET', '/api/user/export'],
+    ] as const)
+      expect(
+        (await rest(app, method, path, { cookie: noor, ...(method === 'POST' && { payload: { topic: 'bread' } }) }))
+          .statusCode,
+      ).toBe(401)
+    const refused = await login(app, 'noor@example.com')
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([403, undefined])
+    expect(refused.json()).toMatchObject(BLOCKED)
+    const wrong = { email: 'noor@example.com', password: 'not the password' }
+    expect((await app.http.inject({ method: 'POST', url: '/api/auth/login', payload: wrong })).statusCode).toBe(401)
+    expect(await owner.person('noor@')).toMatchObject({ blockedAt: app.clock.now().toISOString() })
+
+    expect((await owner.call('block', { id })).statusCode).toBe(200)
+    expect((await owner.call('unblock', { id })).statusCode).toBe(200)
+    expect((await owner.call('unblock', { id })).statusCode).toBe(200)
+    expect((await login(app, 'noor@example.com')).statusCode).toBe(200)
+    expect((await feed()).statusCode).toBe(200)
+    expect((await owner.log()).map(({ action, by, about }) => [action, by, about])).toEqual([
+      ['unblock', 'owner@example.com', 'noor@example.com'],
+      ['block', 'owner@example.com', 'noor@example.com'],
+    ])
+    for (const path of ['block', 'unblock', 'signOut', 'sendResetLink'])
+      expect((await owner.call(path, { id: 'unknown' })).statusCode).toBe(404)
+  })
+
+  it('have running work that ends when they are blocked, and a request on its way begins nothing', async () => {
+    const noor = await app.signUp('noor@example.com')
+    const id = await owner.idOf('noor@')
+    app.text.script = hangAfter(0)
+    const begun = await rest(app, 'POST', '/trpc/hooks.start', { cookie: noor, payload: { topic: 'bread' } })
+    expect(begun.statusCode).toBe(200)
+    await owner.call('block', { id })
+    await app.clock.advance(2_000)
+    const states = async () =>
+      (await app.db.selectFrom('generations').select('state').execute()).map(({ state }) => state)
+    await until(async () => (await states()).join(',') === 'stopped')
+    expect((await owner.person('noor@')).used.prompts).toBe(0)
+    await expect(app.services.usage.reservePrompt(id, { id: 'late' })).rejects.toMatchObject(BLOCKED)
+  })
+
+  it('of whom two are owners: of two who block or delete each other, or themselves, at once one remains', async () => {
+    const second = await signUpOwner(app, 'second@example.com')
+    const [one, two] = [await owner.idOf('owner@'), await owner.idOf('second@')]
+    const both = await Promise.all([owner.call('block', { id: two }), owner.call('block', { id: one }, second)])
+    expect(both.map(({ statusCode }) => statusCode)).toContain(200)
+    expect(await remaining()).toBe(1)
+
+    const [left] = await app.db.selectFrom('users').select('email').where('blocked_at', 'is', null).execute()
+    owner = openPeople(app, await signIn(app, left?.email ?? ''))
+    for (const id of [one, two]) await owner.call('unblock', { id })
+    const cookies = await Promise.all(['owner@example.com', 'second@example.com'].map((email) => signIn(app, email)))
+    const gone = await Promise.all(cookies.map((cookie) => rest(app, 'DELETE', '/api/user/account', { cookie })))
+    expect(gone.map(({ statusCode }) => `${statusCode}`).toSorted()).toEqual(['200', '409'])
+    expect(gone.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ message: LAST_OWNER })
+    expect(await remaining()).toBe(1)
+
+    const [last] = await app.db.selectFrom('users').select(['id', 'email']).execute()
+    owner = openPeople(app, await signIn(app, last?.email ?? ''))
+    const id = last?.id ?? ''
+    expect((await owner.call('block', { id })).statusCode).toBe(409)
+    expect((await owner.call('delete', { id, address: last?.email })).statusCode).toBe(409)
+    expect(await remaining()).toBe(1)
+  })
+
+  const remaining = async () =>
+    (
+      await app.db
+        .selectFrom('users')
+        .select('id')
+        .where('owner_since', 'is not', null)
+        .where('blocked_at', 'is', null)
+        .execute()
+    ).length
+})
+
+describe('people who sign in elsewhere', () => {
+  it('are blocked there too, and their passwords are not changed here', async () => {
+    const identity = createFakeIdentity()
+    app = await createTestApp({
+      identity,
+      env: {
+        FIREBASE_API_KEY: 'key',
+        FIREBASE_AUTH_DOMAIN: 'hook.firebaseapp.com',
+        FIREBASE_PROJECT_ID: 'hook',
+        FIREBASE_APP_ID: '1:2:web:3',
+        FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+        OWNER_EMAIL: 'owner@example.com',
+      },
+    })
+    for (const name of ['owner', 'noor'])
+      identity.tokens.set(name, {
+        uid: `uid-${name}`,
+        email: `${name}@example.com`,
+        emailVerified: true,
+        displayName: name,
+        provider: 'google',
+        validSince: undefined,
+        signedInAt: app.clock.now(),
+      })
+    const enter = (idToken: string, path = 'google') =>
+      app.http.inject({ method: 'POST', url: `/api/auth/${path}`, payload: { idToken } })
+    owner = openPeople(app, parseCookie((await enter('owner')).headers['set-cookie']))
+    await enter('noor')
+    const id = await owner.idOf('noor@')
+    expect((await owner.call('sendResetLink', { id })).statusCode).toBe(501)
+    await owner.call('block', { id })
+    for (const path of ['register', 'login', 'google', 'sync-session']) {
+      const refused = await enter('noor', path)
+      expect(refused.statusCode).toBe(403)
+      expect(refused.json()).toMatchObject(BLOCKED)
+    }
+    expect((await owner.call('block', { id: await owner.idOf('owner@') })).statusCode).toBe(409)
+  })
+})

@@ -1,0 +1,72 @@
+import {
+  AuditPage,
+  AuditRequest,
+  DeletePersonRequest,
+  PeoplePage,
+  PeopleRequest,
+  PersonReference,
+  SetAllowanceRequest,
+} from '../../../../shared/features/admin/people.schema.ts'
+import { Message } from '../../../../shared/features/auth/auth.schema.ts'
+import { adminProcedure, router } from '../../../trpc/trpc.ts'
+
+/** The accounts of the server, for the typed client alone. */
+export const peopleRouter = router({
+  list: adminProcedure
+    .input(PeopleRequest)
+    .output(PeoplePage)
+    .query(({ ctx, input }) => ctx.services.people.list(input)),
+
+  log: adminProcedure
+    .input(AuditRequest)
+    .output(AuditPage)
+    .query(({ ctx, input }) => ctx.services.auditLog.page(input.cursor)),
+
+  setAllowance: adminProcedure
+    .input(SetAllowanceRequest)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.people.setAllowance(ctx.user.id, input)
+      return { message: 'The allowance is saved. It counts at once.' }
+    }),
+
+  block: adminProcedure
+    .input(PersonReference)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.people.block(ctx.user.id, input.id)
+      return { message: 'The account is blocked.' }
+    }),
+
+  unblock: adminProcedure
+    .input(PersonReference)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.people.unblock(ctx.user.id, input.id)
+      return { message: 'The account may sign in again.' }
+    }),
+
+  signOut: adminProcedure
+    .input(PersonReference)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.people.signOut(ctx.user.id, input.id)
+      return { message: 'The account is signed out on every device.' }
+    }),
+
+  sendResetLink: adminProcedure
+    .input(PersonReference)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      const email = await ctx.services.people.sendResetLink(ctx.user.id, input.id)
+      return { message: `A link to a new password is on its way to ${email}. It works for 60 minutes.` }
+    }),
+
+  delete: adminProcedure
+    .input(DeletePersonRequest)
+    .output(Message)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.people.remove(ctx.user.id, input)
+      return { message: 'The account and all its data are deleted.' }
+    }),
+})

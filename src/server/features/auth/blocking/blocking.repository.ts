@@ -1,0 +1,73 @@
+import { type Kysely } from 'kysely'
+import { instant } from '../../../../../db/columns.ts'
+import { type Database } from '../../../../../db/schema/database.ts'
+import { type InTransaction } from '../../../../../db/transaction.ts'
+import { keepsAnOwner } from './owners.repository.ts'
+
+/** What became of a change: `same` where the account is like that already, `none` where there is no such account. */
+export type Blocked = 'done' | 'same' | 'none' | 'last-owner'
+
+export type BlockingRepository = ReturnType<typeof createBlockingRepository>
+
+/** Blocked accounts. `ownerEmail` is the owner's address, where the environment names it. */
+export function createBlockingRepository(db: Kysely<Database>, ownerEmail: string | undefined) {
+  return {
+    /**
+     * Blocks an account, and ends its sessions and invitations, in one transaction. A running sign-in fails by the version
+     * of the credentials. `also` runs in the same transaction.
+     */
+    block: (userId: string, now: Date, also: InTransaction): Promise<Blocked> =>
+      db.transaction().execute(async (trx) => {
+        const hasOwner = await keepsAnOwner(trx, userId, ownerEmail)
+        const row = await trx.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst()
+        if (!row) return 'none'
+        if (row.blocked_at !== null) return 'same'
+        if (!hasOwner) return 'last-owner'
+        await trx
+          .updateTable('users')
+          .set((eb) => ({
+            blocked_at: instant.encode(now),
+            credentials_version: eb('credentials_version', '+', 1),
+          }))
+          .where('id', '=', userId)
+          .execute()
+        await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+        await trx.deleteFrom('invites').where('made_by', '=', userId).execute()
+        await also(trx)
+        return 'done'
+      }),
+
+    /** Lets an account in again. `also` runs in the same transaction. */
+    unblock: (userId: string, also: InTransaction): Promise<Blocked> =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ blocked_at: null })
+          .where('id', '=', userId)
+          .where('blocked_at', 'is not', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 1n) {
+          await also(trx)
+          return 'done'
+        }
+        const row = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+        return row ? 'same' : 'none'
+      }),
+
+    /**
+     * Marks an account as being deleted, so that nothing is started for it. Returns false, and changes nothing, for the last
+     * owner; true for one that is marked already.
+     */
+    markDeleting: (userId: string, now: Date): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const hasOwner = await keepsAnOwner(trx, userId, ownerEmail)
+        const { numUpdatedRows } = await trx
+          .updateTable('users')
+          .set({ leaving_at: instant.encode(now) })
+          .where('id', '=', userId)
+          .$if(!hasOwner, (query) => query.where('leaving_at', 'is not', null))
+          .executeTakeFirst()
+        return hasOwner || numUpdatedRows === 1n
+      }),
+  }
+}

@@ -1,0 +1,80 @@
+import { ACCOUNT_BLOCKED, AppError } from '../../../shared/errors.ts'
+import { type UsagePeriod } from '../../../shared/features/usage/usage.rules.ts'
+import { ALLOWANCE } from '../../../shared/plans.ts'
+import { type UsageRepository } from './usage.repository.ts'
+
+/** Stands for no limit: three times as much still fits into an integer of PostgreSQL. */
+export const UNLIMITED = 700_000_000
+
+/** An amount per period. */
+export interface Allotment {
+  /** `UNLIMITED` where there is none. */
+  limit: number
+  period: UsagePeriod
+  /** Whether the host decided it, and not the plan. */
+  isOfHost?: boolean
+}
+
+/** What each account may use in a UTC month on a server without plans; undefined means no limit. */
+export interface HostAllowances {
+  prompts: number | undefined
+  searches: number | undefined
+  speechCharacters: number | undefined
+}
+
+/** What an account may use. */
+export interface Allotments {
+  /** Whether its user has an active subscription, or needs none. */
+  active: boolean
+  prompts: Allotment
+  searches: Allotment
+  speechCharacters: Allotment
+}
+
+/** Whether a user has the large allowances; implemented by the subscription feature. */
+export type HasActiveSubscription = (userId: string) => Promise<boolean>
+
+/** What accounts may use: what an owner gave the account itself, otherwise what the host gives everyone, otherwise the plan's. */
+export function createAllotments(deps: {
+  /** What the host gives each account on a server without plans; undefined with plans. */
+  hostAllowances: HostAllowances | undefined
+  repository: Pick<UsageRepository, 'findOwnAllowance'>
+  hasActiveSubscription: HasActiveSubscription
+}) {
+  const { hostAllowances, repository, hasActiveSubscription } = deps
+
+  async function findShared(userId: string, hasAccess?: boolean): Promise<Allotments> {
+    if (hostAllowances) {
+      const { prompts, searches, speechCharacters } = hostAllowances
+      return {
+        active: true,
+        prompts: monthly(prompts),
+        searches: monthly(searches),
+        speechCharacters: monthly(speechCharacters),
+      }
+    }
+    const active = hasAccess ?? (await hasActiveSubscription(userId))
+    const { prompts, speechCharacters } = ALLOWANCE[active ? 'premium' : 'free']
+    return { active, prompts, searches: ALLOWANCE.premium.searches, speechCharacters }
+  }
+
+  /**
+   * The allotments of a user. `hasAccess`: whether there is an active subscription, if the caller knows that. Throws
+   * FORBIDDEN for a blocked account, whose running request must begin nothing.
+   */
+  return async function find(userId: string, hasAccess?: boolean): Promise<Allotments> {
+    const given = await repository.findOwnAllowance(userId)
+    if (given.isBlocked) throw new AppError('FORBIDDEN', ACCOUNT_BLOCKED, { reason: 'account_blocked' })
+    const shared = await findShared(userId, hasAccess)
+    return {
+      active: shared.active,
+      prompts: given.prompts === null ? shared.prompts : monthly(given.prompts),
+      searches: given.searches === null ? shared.searches : monthly(given.searches),
+      speechCharacters: given.speechCharacters === null ? shared.speechCharacters : monthly(given.speechCharacters),
+    }
+  }
+}
+
+function monthly(limit = UNLIMITED): Allotment {
+  return { limit, period: 'month', isOfHost: true }
+}
