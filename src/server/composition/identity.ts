@@ -88,7 +88,7 @@ export function createIdentityServices(
   return {
     users,
     resolveAccess,
-    blocking: createBlockingRepository(db, ownerEmail),
+    blocking: createBlockingRepository(db, deps.access),
     throttle,
     sessions,
     devices,
@@ -105,7 +105,7 @@ export function createIdentityServices(
     accountMail: mail,
     isRegistrationOpen: registration.isOpen,
     invites: createInvites({ ...deps, repository: registrations }),
-    ownerLinks: createOwnerLinks({ ...deps, repository: ownerLinks, ownerEmail, ownerGroup: deps.access.ownerGroup }),
+    ownerLinks: createOwnerLinks({ ...deps, repository: ownerLinks, named: deps.access }),
     identityChecks: createIdentityChecks({ identity, users, federated, sessions, clock, report }),
     hostAccounts: createHostAccounts({ users, passwords, embedded, clock }),
     /** Whether a user is the owner or a developer by the current environment. */

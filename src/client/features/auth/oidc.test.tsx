@@ -29,7 +29,12 @@ async function signedIn(env: Record<string, string> = ENV, changes: Partial<Fake
   const server = await startTestServer(env, undefined, { oidc })
   const { attempt } = await server.services.oidcSignIn!.begin({ confirm: false })
   oidc.person = fakePerson()
-  const { token, user } = await server.services.oidcSignIn!.finish(`state=${attempt.state}`, attempt, VISITOR, undefined)
+  const { token, user } = await server.services.oidcSignIn!.finish(
+    `state=${attempt.state}`,
+    attempt,
+    VISITOR,
+    undefined,
+  )
   await server.services.account.completeOnboarding(user.id, TEST_ANSWERS)
   server.cookie.token = token
   return server

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { OIDC_SUBJECT } from '../../../../shared/features/auth/oidc.constants.ts'
 import { fakePerson } from '../../../testing/fakes/fake-oidc.ts'
+import { createBlockingRepository } from '../blocking/blocking.repository.ts'
 import { type House, openHouse } from '../../../testing/open-house.ts'
 import { TEST_PASSWORD } from '../../../testing/test-app.ts'
 
 const HERE = 'http://127.0.0.1:3000'
 const NOOR = { email: 'noor@example.com', password: TEST_PASSWORD }
+const blocking = ({ app }: House) => createBlockingRepository(app.db, { owner: undefined, ownerGroup: 'owners' })
 const verify = ({ app }: House, email: string) => app.services.hostAccounts.ensure(email, TEST_PASSWORD)
 
 describe('an account with the same address', () => {
@@ -115,6 +117,26 @@ describe('the group of owners', () => {
     const later = await openHouse(env, { db: house.app.db })
     house.jar.forEach((value, name) => later.jar.set(name, value))
     expect(await later.user()).toMatchObject({ access: 'standard' })
+  })
+})
+
+describe('a blocked person', () => {
+  it('comes in no more, and is told so', async () => {
+    const house = await openHouse()
+    await house.signIn()
+    const { id } = (await house.user()) as { id: string }
+    await blocking(house).block(id, house.app.clock.now(), async () => {})
+    expect(await house.user()).toBeUndefined()
+    expect(await house.signIn()).toBe(`${HERE}/login?problem=blocked`)
+    expect(await house.user()).toBeUndefined()
+  })
+
+  it('is not the last owner, by the group', async () => {
+    const house = await openHouse({ OIDC_OWNER_GROUP: 'owners' })
+    house.oidc.person = fakePerson({ groups: ['owners'] })
+    await house.signIn()
+    const { id } = (await house.user()) as { id: string }
+    expect(await blocking(house).block(id, house.app.clock.now(), async () => {})).toBe('last-owner')
   })
 })
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { type KeyObject, randomUUID } from 'node:crypto'
-import { type Configuration, Provider } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, type Configuration, Provider } from 'oidc-provider'
 import { makeKey, signToken } from '../../firebase/testing/sign-token.ts'
 
 /** A person at the provider. */
@@ -65,6 +65,7 @@ export async function openHouseProvider({ origins, asks = false, settings }: Hou
   let handle = build()
 
   function build() {
+    const { features, ...others } = settings ?? {}
     const provider = new Provider(issuer, {
       clients: [
         {
@@ -76,6 +77,7 @@ export async function openHouseProvider({ origins, asks = false, settings }: Hou
       jwks: { keys: [{ ...exportKey(key.privateKey), kid: key.kid, use: 'sig', alg: 'RS256' }] },
       scopes: ['openid', 'profile', 'email', 'groups'],
       claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'], groups: ['groups'] },
+      adapter: createMemory(),
       cookies: { keys: ['for tests'] },
       ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
       pkce: { required: () => true },
@@ -89,6 +91,7 @@ export async function openHouseProvider({ origins, asks = false, settings }: Hou
             ctx.body = `<!doctype html><title>Sign out</title>${answered}<button form="op.logoutForm">Sign out</button>`
           },
         },
+        ...features,
       },
       interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
       findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, ...house.person }) }),
@@ -103,7 +106,7 @@ export async function openHouseProvider({ origins, asks = false, settings }: Hou
         await grant.save()
         return grant
       },
-      ...settings,
+      ...others,
     })
     provider.use(async (ctx, next) => {
       await next()
@@ -175,6 +178,26 @@ export async function openHouseProvider({ origins, asks = false, settings }: Hou
     },
   }
   return house
+}
+
+/** What the provider remembers of its sign-ins; its own memory warns of itself with each start. */
+function createMemory() {
+  const held = new Map<string, AdapterPayload>()
+  const find = (fits: (payload: AdapterPayload) => boolean) => [...held.values()].find(fits)
+  return (kind: string): Adapter => ({
+    upsert: async (id, payload) => void held.set(`${kind} ${id}`, payload),
+    find: async (id) => held.get(`${kind} ${id}`),
+    findByUid: async (uid) => find((payload) => payload.kind === kind && payload.uid === uid),
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      const payload = held.get(`${kind} ${id}`)
+      if (payload) payload['consumed'] = Math.floor(Date.now() / 1_000)
+    },
+    destroy: async (id) => void held.delete(`${kind} ${id}`),
+    revokeByGrantId: async (grantId) => {
+      for (const [id, payload] of held) if (payload.grantId === grantId) held.delete(id)
+    },
+  })
 }
 
 function exportKey(key: KeyObject): Record<string, unknown> & { kty: 'RSA' } {
