@@ -56,8 +56,11 @@ import { type Research } from './providers/research/research.port.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { type LocalAi } from './providers/local-server.ts'
+import { createCallLog } from './runtime/metrics/call-log.ts'
+import { type Watch } from './runtime/metrics/observe-calls.ts'
 import { createRunningWork } from './runtime/running-work.ts'
 import { type AdminSettings } from './composition/dependencies.ts'
+import { observePayments, observePorts } from './composition/observed-ports.ts'
 import { createServices, type Services } from './composition/services.ts'
 import { type Storage } from './runtime/storage.ts'
 
@@ -161,15 +164,23 @@ export async function createApp(deps: AppDependencies): Promise<App> {
       await services.paymentEvents.apply(await payments.readEvent(rawBody, signature))
     },
   })
-  const metrics = config.metricsToken === undefined ? undefined : await openMetricsOf(deps)
+  const meters = config.metricsToken === undefined ? undefined : await openMetersOf(deps)
+  const calls = createCallLog(deps.clock)
+  const watch: Watch = {
+    clock: deps.clock,
+    observe(call) {
+      calls.observe(call)
+      meters?.observeCall(call)
+    },
+  }
   const report = (error: unknown): void => logBackgroundFailure(http.log, error)
   const services = createServices({
     ...deps,
-    ...metrics?.ports,
-    meters: metrics?.meters,
+    ...observePorts(deps, watch),
+    meters,
     work,
     closing: closing.signal,
-    payments: metrics?.observePayments(payments) ?? payments,
+    payments: observePayments(payments, watch),
     sandboxPages: sandbox?.pages,
     introOffer: config.introOffer,
     textConcurrency: config.textConcurrency,
@@ -177,7 +188,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     hostDailyPrompts: config.hostDailyPrompts,
     access: config.access,
     hostAccess: config,
-    admin: describeServer(deps),
+    admin: { ...describeServer(deps), calls },
     demoEmail: config.demoAccount ? DEMO_EMAIL : undefined,
     publicConfig,
     aiName: (service) => findAiName(config, deps.local, service),
@@ -187,7 +198,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   })
   http.server.headersTimeout = LONGEST_HEAD_MS
   trackRequests(http, work)
-  if (metrics && config.metricsToken !== undefined) addMetrics(http, metrics.meters, config.metricsToken)
+  if (meters && config.metricsToken !== undefined) addMetrics(http, meters, config.metricsToken)
   addBodyTimeout(http)
   addErrorAnswers(http)
   addBodyParser(http)
@@ -247,13 +258,13 @@ export async function createApp(deps: AppDependencies): Promise<App> {
 }
 
 /** Loads the library of the metrics only where they are on, to save memory. */
-async function openMetricsOf(deps: AppDependencies) {
+async function openMetersOf(deps: AppDependencies) {
   const { openMetrics } = await import('./composition/metrics.ts')
   return openMetrics({ ...deps, dataDir: deps.config.dataDir })
 }
 
 /** What the owner's pages show of this process. */
-function describeServer({ build, config, clock, text, speech, local }: AppDependencies): AdminSettings {
+function describeServer({ build, config, clock, text, speech, local }: AppDependencies): Omit<AdminSettings, 'calls'> {
   return {
     facts: {
       ...build,

@@ -21,6 +21,7 @@ import { type Research } from '../providers/research/research.port.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
 import { type Jobs } from '../runtime/jobs/jobs.port.ts'
+import { type CallLog } from '../runtime/metrics/call-log.ts'
 import { type Meters } from '../runtime/metrics/meters.ts'
 import { type Leases } from '../runtime/leases.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
@@ -29,7 +30,9 @@ import { type RunningWork } from '../runtime/running-work.ts'
 export interface AdminSettings {
   facts: ProcessFacts
   /** The adapter of each outside service, now. */
-  adapters(): { service: string; adapter: string }[]
+  adapters(): { service: string; adapter: string; note: string }[]
+  /** The newest calls of this process to each outside service. */
+  calls: Pick<CallLog, 'read'>
 }
 
 /** What the server passes in: database, ports, settings, running work. */

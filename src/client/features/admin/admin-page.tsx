@@ -10,6 +10,10 @@ import { ADMIN_TABS, type AdminTab } from './admin-search.ts'
 
 /** The name and the content of each tab. */
 const TABS: Record<AdminTab, { label: string; Content: ComponentType }> = {
+  providers: {
+    label: 'Providers',
+    Content: lazyComponent(() => import('./providers/providers-tab.tsx').then((module) => module.ProvidersTab)),
+  },
   about: {
     label: 'About',
     Content: lazyComponent(() => import('./about/about-tab.tsx').then((module) => module.AboutTab)),

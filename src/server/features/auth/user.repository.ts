@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, type UpdateQueryBuilder, type UpdateResult } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
+import { compileOnce } from '../../../../db/compile-once.ts'
 import { inTransaction } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type UsersTable } from '../../../../db/schema/users.ts'
@@ -41,15 +42,19 @@ export interface PasswordReplacement {
 export type UserRepository = ReturnType<typeof createUserRepository>
 
 export function createUserRepository(db: Kysely<Database>) {
-  const find = async (column: 'id' | 'email_key' | 'external_id', value: string): Promise<Account | undefined> => {
-    const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
-    return row && toAccount(row)
+  const findBy = (column: 'id' | 'email_key' | 'external_id') => {
+    const usersBy = compileOnce(db, db.selectFrom('users').selectAll().where(column, '=', ''))
+    return async (value: string): Promise<Account | undefined> => {
+      const [row] = await usersBy(value)
+      return row && toAccount(row)
+    }
   }
+  const findByEmailKey = findBy('email_key')
 
   return {
-    findById: (id: string) => find('id', id),
-    findByEmail: (email: string) => find('email_key', emailKey(email)),
-    findByExternalId: (externalId: string) => find('external_id', externalId),
+    findById: findBy('id'),
+    findByEmail: (email: string) => findByEmailKey(emailKey(email)),
+    findByExternalId: findBy('external_id'),
 
     /**
      * Inserts an account; `also` runs in the same transaction. Returns false where its address or external id is taken,
@@ -179,7 +184,7 @@ export function createUserRepository(db: Kysely<Database>) {
           return true
         })
       } catch (error) {
-        const holder = await find('email_key', emailKey(email))
+        const holder = await findByEmailKey(emailKey(email))
         if (holder && holder.id !== account.id) return false
         throw error
       }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { OIDC_SUBJECT } from '../../../../shared/features/auth/oidc.constants.ts'
 import { fakePerson } from '../../../testing/fakes/fake-oidc.ts'
 import { createBlockingRepository } from '../blocking/blocking.repository.ts'
-import { type House, openHouse } from '../../../testing/open-house.ts'
+import { type House, openHouse } from '../../../testing/accounts/open-house.ts'
 import { TEST_PASSWORD } from '../../../testing/test-app.ts'
 
 const HERE = 'http://127.0.0.1:3000'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
 import { OidcFault } from '../../../providers/identity/oidc.port.ts'
 import { fakePerson } from '../../../testing/fakes/fake-oidc.ts'
-import { openHouse } from '../../../testing/open-house.ts'
+import { openHouse } from '../../../testing/accounts/open-house.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 const HERE = 'http://127.0.0.1:3000'

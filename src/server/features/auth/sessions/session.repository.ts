@@ -1,9 +1,10 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { type Kysely } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
+import { compileOnce } from '../../../../../db/compile-once.ts'
 import { inTransaction } from '../../../../../db/dialect.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../../db/transaction.ts'
-import { type Provider, type SessionUser } from '../../../../shared/features/auth/auth.schema.ts'
+import { type SessionUser } from '../../../../shared/features/auth/auth.schema.ts'
 
 export interface SessionRow {
   id: string
@@ -44,25 +45,20 @@ const SESSION_COLUMNS = [
   'users.owner_since as ownerSince',
   'users.owner_group as ownerGroup',
 ] as const
-type FoundSession = Record<'sessionId' | 'lastSeenAt' | 'userId' | 'email' | 'displayName', string> & {
-  provider: Provider
-  emailVerifiedAt: string | null
-  ownerSince: string | null
-  ownerGroup: string | null
-}
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>
 
 export function createSessionRepository(db: Kysely<Database>) {
-  /** Compiled once, because every request of a signed-in user runs it. */
-  const { sql: whoIs } = db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(SESSION_COLUMNS)
-    .where('sessions.token_hash', '=', '')
-    .where('sessions.expires_at', '>', '')
-    .where('users.blocked_at', 'is', null)
-    .compile()
+  const sessionsOf = compileOnce(
+    db,
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(SESSION_COLUMNS)
+      .where('sessions.token_hash', '=', '')
+      .where('sessions.expires_at', '>', '')
+      .where('users.blocked_at', 'is', null),
+  )
 
   return {
     /**
@@ -170,8 +166,7 @@ export function createSessionRepository(db: Kysely<Database>) {
 
     /** The unexpired session of a token's hash, with its user, who is not blocked. */
     async findByTokenHash(tokenHash: string, now: Date): Promise<SessionRow | undefined> {
-      const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(whoIs, [tokenHash, instant.encode(now)]))
-      const [row] = rows
+      const [row] = await sessionsOf(tokenHash, instant.encode(now))
       return (
         row && {
           id: row.sessionId,

@@ -1,5 +1,5 @@
-import { createFakeOidc, type FakeOidc } from './fakes/fake-oidc.ts'
-import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
+import { createFakeOidc, type FakeOidc } from '../fakes/fake-oidc.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts'
 
 /** The settings of a provider; the fake answers in its place. */
 export const OIDC_ENV = {
