@@ -82,7 +82,7 @@ export interface AppDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
-  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts'>
+  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts' | 'deadLetters' | 'retryDeadLetters'>
   /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
   openPayments: OpenPayments
