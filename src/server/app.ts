@@ -84,7 +84,7 @@ export interface AppDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
-  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts'>
+  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts' | 'deadLetters' | 'retryDeadLetters'>
   /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
   /** Undefined without an OpenID Connect provider. */

@@ -48,7 +48,7 @@ export interface ServerDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
-  jobs: Pick<Jobs, 'add' | 'removeAllOf'>
+  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts' | 'deadLetters' | 'retryDeadLetters'>
   /** Undefined where metrics are off. */
   meters: Meters | undefined
   /** Number of parallel requests to the text model; undefined: the model decides. */
