@@ -131,6 +131,12 @@ export function openSqlite(
   return { db: new Kysely<Database>({ dialect: new AppSqliteDialect(raw, onFault) }), raw }
 }
 
+/** Opens an existing SQLite file, also one that a server uses, for reading alone. Throws the driver's error. */
+export function readSqlite(file: string): Kysely<Database> {
+  const database = new BetterSqlite(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS })
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database }) })
+}
+
 /**
  * Empties the write-ahead log, which still contains deleted data. Returns false, without waiting, where another process
  * reads from it. Does nothing on PostgreSQL.

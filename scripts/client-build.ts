@@ -11,9 +11,11 @@ const SOURCES = ['src/client', 'src/shared', 'build', 'public', 'index.html', 'v
 
 /**
  * Builds the client when it was never built or when any of its sources changed. The build is a separate process: it
- * sets NODE_ENV for itself, and its memory is freed with it. Ends this process when the build fails.
+ * sets NODE_ENV for itself, and its memory is freed with it. Ends this process when the build fails. An installed tree
+ * has the built client without its sources.
  */
 export function buildClientIfStale(): void {
+  if (!existsSync('vite.config.ts') && existsSync(STAMP)) return
   const hash = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   process.stdout.write('Building the client ...\n')

@@ -4,7 +4,7 @@ const ASSIGNMENT = /^[A-Z][A-Z\d_]*=/u
 /** Programs that a line of the documents may begin with. */
 const PROGRAMS = new Set(
   [
-    'cd cp mkdir chmod chown install useradd adduser sudo sh curl openssl apt-get',
+    'cd cp mv ln rm cat mkdir chmod chown install useradd adduser sudo sh curl openssl apt-get',
     'git node npm npx ollama llama-server pg_dump psql',
     'systemctl systemd-analyze journalctl nginx caddy docker podman buildah',
   ].flatMap((names) => names.split(' ')),
@@ -12,7 +12,7 @@ const PROGRAMS = new Set(
 const NPM_COMMANDS = new Set(['ci', 'install', 'run', 'start', 'test'])
 /** Variables of other programs, and of our tests. */
 const OTHER_VARIABLES =
-  /^(?:OLLAMA_CONTEXT_LENGTH|PROPERTY_SEED|TEST_DATABASE_URL|BENCH_AGAINST|CHROMIUM_PATH|TMPDIR)$/u
+  /^(?:OLLAMA_CONTEXT_LENGTH|PROPERTY_SEED|TEST_DATABASE_URL|BENCH_AGAINST|CHROMIUM_PATH|TMPDIR|BUILD_IMAGE|RUN_IMAGE)$/u
 
 /** What is wrong with a line for a shell or a `.env`, in words: an unknown program, script, file or variable. */
 export function shellFaults(line: string, project: Project): string[] {
@@ -31,7 +31,8 @@ function commandFaults(command: string, project: Project): string[] {
     .map((name) => `${name} is no variable`)
   const [program = '', ...args] = rest.split(/\s+/u)
   if (program === '') return faults
-  if (!PROGRAMS.has(program)) faults.push(`${program} is no program that the documents know`)
+  if (!PROGRAMS.has(program) && !project.files.has(program) && !program.startsWith('/'))
+    faults.push(`${program} is no program that the documents know`)
   if (program === 'npm' && !NPM_COMMANDS.has(args[0] ?? ''))
     faults.push(`${program} ${args[0] ?? ''} is no command of npm that the documents know`)
   if (program === 'node' && args[0] && !project.files.has(args[0])) faults.push(`there is no file ${args[0]}`)

@@ -7,12 +7,16 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SkeletonBars } from '../../../ui/states/skeleton-bars.tsx'
+import { CloseButton } from './close-button.tsx'
 import styles from './log-sheet.module.css'
 
 /** The log of what owners did: who, whom, when. */
 export function LogSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
     <Sheet open={open} title="What was done" onClose={onClose}>
+      <div className="hl-row">
+        <CloseButton onClose={onClose} />
+      </div>
       <Log />
     </Sheet>
   )

@@ -66,6 +66,11 @@ describe('the tab People', () => {
     await expectAccessible()
     await tabTo(user, screen.getByRole('button', { name: 'Block' }))
     await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Block this account?' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Block this account?' })).toBeNull())
+    await tabTo(user, screen.getByRole('button', { name: 'Block' }))
+    await user.keyboard('{Enter}')
     const question = within(await screen.findByRole('dialog', { name: 'Block this account?' }))
     await expectAccessible()
     await tabTo(user, question.getByRole('button', { name: 'Block' }))
@@ -135,6 +140,10 @@ describe('the tab People', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'owner' }))
     sheet.getByText(/^This is you\./u)
     expect(sheet.queryByRole('button', { name: 'Block' })).toBeNull()
+    const close = sheet.getByRole('button', { name: 'Close' })
+    await waitFor(() => expect(document.activeElement).toBe(close))
+    await user.click(close)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: `Manage ${OWNER}` })))
   })
 
   it('makes invitations', async () => {

@@ -10,6 +10,7 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { AdminPanel } from '../admin-panel.tsx'
+import { CloseButton } from './close-button.tsx'
 import { LogSheet } from './log-sheet.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PersonSheet } from './person-sheet.tsx'
@@ -83,6 +84,9 @@ export function PeopleTab() {
             )}
             {first && person && <PersonSheet key={person.id} person={person} page={first} onClose={close} />}
             <Sheet open={open === 'invite'} title="Invite people" onClose={close}>
+              <div className="hl-row">
+                <CloseButton onClose={close} />
+              </div>
               <Invitations />
             </Sheet>
             <LogSheet open={open === 'log'} onClose={close} />

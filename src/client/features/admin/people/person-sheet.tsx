@@ -8,6 +8,7 @@ import { useUser } from '../../../lib/session/user-context.ts'
 import { DescriptionList } from '../../../ui/data/description-list.tsx'
 import { FormError } from '../../../ui/fields/form-error.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { CloseButton } from './close-button.tsx'
 import { AllowanceForm } from './allowance-form.tsx'
 import { DeletePersonDialog } from './delete-person-dialog.tsx'
 import { describeAllowance, describeLastSeen, describeUse } from './describe-person.ts'
@@ -41,10 +42,11 @@ export function PersonSheet({ person, page, onClose }: PersonSheetProps) {
   }
 
   return (
-    <Sheet open title={person.displayName} onClose={onClose}>
+    <Sheet open title={person.displayName} onClose={() => asking === null && onClose()}>
       <div className={styles.parts}>
         <div className="hl-row">
           <PersonBadges person={person} />
+          <CloseButton onClose={onClose} />
         </div>
         <DescriptionList
           facts={[
@@ -107,6 +109,11 @@ export function PersonSheet({ person, page, onClose }: PersonSheetProps) {
   )
 }
 
-const SIGN_IN = { email: 'Address and password', google: 'Google', firebase: 'Firebase' } as const
+const SIGN_IN = {
+  email: 'Address and password',
+  google: 'Google',
+  firebase: 'Firebase',
+  oidc: 'The identity provider',
+} as const
 
 const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
