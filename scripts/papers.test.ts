@@ -3,7 +3,6 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/server/config/config.ts'
 import { Environment } from '../src/server/config/schema.ts'
-import { REST_ROUTES } from '../src/server/http/rest/rest-routes.ts'
 import { madeDocuments } from './documents/documents.ts'
 import { readLicense, licensesPage, productionPackages } from './licenses.ts'
 
@@ -29,8 +28,13 @@ describe('documents match the code', () => {
     expect(read('.github/workflows/ci.yml')).toContain('- run: .ci/run\n')
   })
 
-  it('docs/api.md names every REST call', () => {
-    for (const { method, path } of REST_ROUTES) expect(read('docs/api.md')).toContain(`${method} ${path}`)
+  it('docs/troubleshooting.md has messages that the code has', () => {
+    const code = globSync(['src/{server,shared}/**/*.ts', 'scripts/*.{ts,mjs}']).map(read).join('\n')
+    const quoted = [...read('docs/troubleshooting.md').matchAll(/^\| (.*?) \|/gmu)]
+      .flatMap(([, cell = '']) => [...cell.matchAll(/["`]([^"`]+)["`]/gu)])
+      .flatMap(([, message = '']) => message.replace('3000', '...').split('...'))
+    expect(quoted.length).toBeGreaterThan(15)
+    expect(quoted.filter((part) => !code.includes(part.trim()))).toEqual([])
   })
 
   it('the made pages of docs/ are those that npm run documents makes', async () => {
