@@ -14,6 +14,10 @@ const TABS: Record<AdminTab, { label: string; Content: ComponentType }> = {
     label: 'Providers',
     Content: lazyComponent(() => import('./providers/providers-tab.tsx').then((module) => module.ProvidersTab)),
   },
+  work: {
+    label: 'Work',
+    Content: lazyComponent(() => import('./work/work-tab.tsx').then((module) => module.WorkTab)),
+  },
   about: {
     label: 'About',
     Content: lazyComponent(() => import('./about/about-tab.tsx').then((module) => module.AboutTab)),

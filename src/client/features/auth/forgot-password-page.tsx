@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type SignInSearch } from '../../lib/session/sign-in-search.ts'
 import { trpc } from '../../lib/api/trpc.ts'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import styles from './link-page.module.css'
@@ -14,6 +15,7 @@ export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
   const [sentTo, setSentTo] = useState('')
   const identity = config?.identity
 
+  if (config?.oidc?.only) return <NoPasswords name={config.oidc.name} search={search} />
   if (identity?.kind === 'embedded' && !identity.resetByMail) {
     return (
       <AccountLayout title="Forgot your password?" sub="This server can't send email, so a person helps you.">
@@ -42,6 +44,17 @@ export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
     <AccountLayout title="Forgot your password?" sub="We send you a link to choose a new one.">
       <ForgotPasswordForm email={search.email ?? ''} onSent={setSentTo} />
       <BackToSignIn search={search} />
+    </AccountLayout>
+  )
+}
+
+/** In place of the form on a server without passwords. */
+function NoPasswords({ name, search }: { name: string; search: SignInSearch }) {
+  return (
+    <AccountLayout title="No password needed" sub={`You sign in with ${name} here. A password is changed there.`}>
+      <ButtonLink to="/login" search={search} size="lg">
+        Sign In
+      </ButtonLink>
     </AccountLayout>
   )
 }
