@@ -27,8 +27,8 @@ const PLAN = { monthly: 'Premium, monthly', yearly: 'Premium, yearly' } as const
 
 function listAmounts({ prompts, searches, speechCharacters }: OwnAllowance): string {
   const parts = [
-    prompts !== null && `${count(prompts, 'prompt') || 'no prompts'}`,
-    searches !== null && `${count(searches, 'search', 'searches') || 'no searches'}`,
+    prompts !== null && (count(prompts, 'prompt') || 'no prompts'),
+    searches !== null && (count(searches, 'search', 'searches') || 'no searches'),
     speechCharacters !== null && `${count(speechCharacters, 'character') || 'no characters'} of speech`,
   ].filter((part) => part !== false)
   return parts.length > 0 ? `${parts.join(', ')} a month` : ''

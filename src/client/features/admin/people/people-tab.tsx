@@ -64,9 +64,9 @@ export function PeopleTab() {
                 What was done
               </Button>
             </form>
-            <p className="hl-small hl-text-2 hl-figures" role="status">
+            <output className="hl-small hl-text-2 hl-figures">
               {total === 1 ? '1 account' : `${total.toLocaleString('en-US')} accounts`}
-            </p>
+            </output>
             {first && people.length > 0 ? (
               <PeopleList people={people} page={first} onOpen={(id) => setOpen({ id })} />
             ) : (
