@@ -78,10 +78,11 @@ describe('instead of passwords', () => {
     expect(within(screen.getByRole('main')).queryByText('or')).toBeNull()
   })
 
-  it('leaves nothing to reset', async () => {
-    await open('/forgot-password', 'No password needed', ONLY)
+  it.each(['/forgot-password', '/reset-password?token=a-token'])('leaves nothing to reset: %s', async (path) => {
+    await open(path, 'No password needed', ONLY)
     screen.getByText('You sign in with Our house here. A password is changed there.')
-    expect(screen.queryByLabelText('Email')).toBeNull()
+    expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
+    expect(screen.queryByLabelText(/password/iu)).toBeNull()
   })
 })
 
