@@ -97,6 +97,12 @@ describe('a failure at the provider', () => {
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).not.toContain('problem')
   })
 
+  it('names no other way where there is none', async () => {
+    await open('/login?problem=address_taken', 'Sign in', ONLY)
+    const { textContent } = within(screen.getByRole('main')).getByRole('alert')
+    expect(textContent).toMatch(/Ask the person who runs this server\.$/u)
+  })
+
   it('is none of the words that somebody else put into the address', async () => {
     await open('/login?problem=Call+0900+1234', 'Sign in')
     expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
