@@ -14,6 +14,11 @@ describe('documents match the code', () => {
     expect(read('README.md').split('\n').length - 1).toBeLessThanOrEqual(120)
   })
 
+  it('docs/README.md leads to every page of docs', () => {
+    const pages = globSync('*.md', { cwd: 'docs' }).filter((name) => name !== 'README.md')
+    expect(pages.filter((name) => !read('docs/README.md').includes(`(${name})`))).toEqual([])
+  })
+
   it('README and docs show every picture of docs/pictures, and each is small', () => {
     const pages = ['README.md', ...globSync('docs/*.md')].map(read).join('\n')
     const shown = [...pages.matchAll(/pictures\/[\w-]+\.webp/gu)].map(([path]) => `docs/${path}`)
