@@ -22,7 +22,7 @@ export function OidcButton({ newTab = false, alone = false, ...options }: OidcBu
         component="a"
         href={oidcLink(options)}
         {...(newTab && { target: '_blank', rel: 'noopener' })}
-        variant={isOnly ? 'filled' : 'default'}
+        {...(!isOnly && { variant: 'default' })}
         size="lg"
         fullWidth
         leftSection={<IconKey size={18} stroke={1.75} aria-hidden="true" />}

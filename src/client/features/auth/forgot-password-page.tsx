@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type SignInSearch } from '../../lib/session/sign-in-search.ts'
 import { trpc } from '../../lib/api/trpc.ts'
-import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import styles from './link-page.module.css'
 import { LostPasswordNote } from './lost-password-note.tsx'
+import { NoPasswords } from './no-passwords.tsx'
 
 /** Requests a password reset link. The answer does not reveal whether the address has an account. */
 export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
@@ -44,17 +44,6 @@ export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
     <AccountLayout title="Forgot your password?" sub="We send you a link to choose a new one.">
       <ForgotPasswordForm email={search.email ?? ''} onSent={setSentTo} />
       <BackToSignIn search={search} />
-    </AccountLayout>
-  )
-}
-
-/** In place of the form on a server without passwords. */
-function NoPasswords({ name, search }: { name: string; search: SignInSearch }) {
-  return (
-    <AccountLayout title="No password needed" sub={`You sign in with ${name} here. A password is changed there.`}>
-      <ButtonLink to="/login" search={search} size="lg">
-        Sign In
-      </ButtonLink>
     </AccountLayout>
   )
 }

@@ -78,10 +78,11 @@ describe('instead of passwords', () => {
     expect(within(screen.getByRole('main')).queryByText('or')).toBeNull()
   })
 
-  it('leaves nothing to reset', async () => {
-    await open('/forgot-password', 'No password needed', ONLY)
+  it.each(['/forgot-password', '/reset-password?token=a-token'])('leaves nothing to reset: %s', async (path) => {
+    await open(path, 'No password needed', ONLY)
     screen.getByText('You sign in with Our house here. A password is changed there.')
-    expect(screen.queryByLabelText('Email')).toBeNull()
+    expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
+    expect(screen.queryByLabelText(/password/iu)).toBeNull()
   })
 })
 
@@ -94,6 +95,12 @@ describe('a failure at the provider', () => {
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe(sentence)
     expect(target()).toBe('/auth/oidc/start?redirect=%2Fhooks&invite=token')
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).not.toContain('problem')
+  })
+
+  it('names no other way where there is none', async () => {
+    await open('/login?problem=address_taken', 'Sign in', ONLY)
+    const { textContent } = within(screen.getByRole('main')).getByRole('alert')
+    expect(textContent).toMatch(/Ask the person who runs this server\.$/u)
   })
 
   it('is none of the words that somebody else put into the address', async () => {

@@ -42,6 +42,8 @@ export interface OidcProvider {
    * times and signature. Throws `OidcFault`.
    */
   finish(callback: URL, secrets: OidcSecrets): Promise<OidcIdentity>
+  /** Asks the provider for its description of itself. Throws `OidcFault` where it cannot be reached or is another one. */
+  check(): Promise<void>
   /**
    * The provider's page that ends its own session of a person, and then leads to `returnTo`; undefined where it has none.
    * Throws `OidcFault` where it cannot be reached.

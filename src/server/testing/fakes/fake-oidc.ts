@@ -51,6 +51,9 @@ export function createFakeOidc(): FakeOidc {
       if (this.person instanceof AppError) throw this.person
       return this.person
     },
+    async check() {
+      if (this.failure) throw this.failure
+    },
     async signOutUrl({ idToken, returnTo }) {
       if (this.failure) throw this.failure
       return `https://house.example/end?${new URLSearchParams({ hint: idToken, back: returnTo }).toString()}`

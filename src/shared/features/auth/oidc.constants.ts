@@ -51,8 +51,19 @@ const SENTENCES: Record<OidcProblem, string> = {
   failed: 'Something went wrong on this server. Try again.',
 }
 
-/** The sentence for a problem at the provider `name`; undefined for a word that is none of ours. */
-export function describeOidcProblem(problem: string | undefined, name: string): string | undefined {
+/** The same problem on a server without passwords, where there is no other way to sign in. */
+const ONLY_WAY: Partial<Record<OidcProblem, string>> = {
+  address_taken:
+    'There is an account with your email address here, but the address is not confirmed both here and at {name}. Ask the person who runs this server.',
+}
+
+/** The sentence for a problem at the provider; undefined for a word that is none of ours. */
+export function describeOidcProblem(
+  problem: string | undefined,
+  { name, only }: { name: string; only: boolean },
+): string | undefined {
   const known = OIDC_PROBLEMS.find((one) => one === problem)
-  return known && SENTENCES[known].replaceAll('{name}', () => name)
+  if (known === undefined) return undefined
+  const sentence = (only ? ONLY_WAY[known] : undefined) ?? SENTENCES[known]
+  return sentence.replaceAll('{name}', () => name)
 }

@@ -155,6 +155,12 @@ export function createOidcProvider(settings: OidcProviderSettings, { clock }: { 
         return { url: url.href, secrets: { state, nonce, codeVerifier } }
       }),
 
+    check: () =>
+      step(async () => {
+        known = undefined
+        await describe()
+      }),
+
     finish: (callback, secrets) => step(() => identify(callback, secrets)),
 
     signOutUrl: ({ idToken, returnTo }) =>

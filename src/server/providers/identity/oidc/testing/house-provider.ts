@@ -28,6 +28,8 @@ export interface HouseProvider {
   /** Who signs in next; undefined: the person cancels. */
   person: HousePerson | undefined
   change: HouseChanges
+  /** Knows one more server that people sign in to. */
+  admit(origin: string): void
   /** Signs from now on with a new key, and publishes that alone. */
   rotateKeys(): Promise<void>
   /** Answers no more; with `silent` it takes requests. */
@@ -37,7 +39,6 @@ export interface HouseProvider {
    * that address. One `jar` is one browser, which stays signed in at the provider.
    */
   visit(url: string, jar?: Map<string, string>): Promise<URL>
-  /** Ends the session of every browser at the provider. */
   close(): Promise<void>
 }
 
@@ -46,7 +47,8 @@ interface HouseOptions {
   origins: string[]
   /** Whether a person presses a button at the provider; otherwise they are signed in at once. */
   asks?: boolean
-  /** Where the provider sends people after they signed out. */
+  /** Whether the provider states when a person signed in, also where it is not asked for that. */
+  statesTime?: boolean
   settings?: Partial<Configuration>
 }
 
@@ -56,7 +58,9 @@ const CLIENT = { client_id: 'hookline', client_secret: 'a secret & its signs: %+
 const keys = [makeKey(), makeKey()].map(({ privateKey }, at) => ({ privateKey, kid: `key-${at}` }))
 
 /** Runs a provider of OpenID Connect, certified software, on a port of this machine. */
-export async function openHouseProvider({ origins, asks = false, settings }: HouseOptions): Promise<HouseProvider> {
+export async function openHouseProvider(options: HouseOptions): Promise<HouseProvider> {
+  const { asks = false, statesTime = false, settings } = options
+  const origins = [...options.origins]
   const server: Server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -70,6 +74,7 @@ export async function openHouseProvider({ origins, asks = false, settings }: Hou
       clients: [
         {
           ...CLIENT,
+          require_auth_time: statesTime,
           redirect_uris: origins.map((origin) => `${origin}/auth/oidc/callback`),
           post_logout_redirect_uris: origins.map((origin) => `${origin}/`),
         },
@@ -146,6 +151,10 @@ export async function openHouseProvider({ origins, asks = false, settings }: Hou
     clientSecret: CLIENT.client_secret,
     person: { sub: randomUUID(), email: 'noor@example.com', email_verified: true, name: 'Noor' },
     change: {},
+    admit(origin) {
+      origins.push(origin)
+      handle = build()
+    },
     async rotateKeys() {
       key = keys[(keys.indexOf(key) + 1) % keys.length]!
       handle = build()
