@@ -1,34 +1,38 @@
-import type { Kysely } from 'kysely'
-import type { Notifications } from '../../../db/notifications.ts'
-import type { Database } from '../../../db/schema/database.ts'
-import type { PublicConfig } from '../../shared/features/auth/auth.schema.ts'
-import type { RenderSpeech } from '../audio/render-speech.ts'
-import type { InBackground } from '../runtime/background.ts'
-import type { Random } from '../runtime/random.ts'
-import type { Clock } from '../runtime/clock.ts'
-import type { AccessSettings } from '../config/access.ts'
-import type { Config } from '../config/config.ts'
-import type { ProcessFacts } from '../features/admin/about/about.service.ts'
-import type { PasswordCost } from '../features/auth/passwords/password.service.ts'
-import type { ThrottleRules } from '../features/auth/throttle.service.ts'
-import type { AudioStore } from '../providers/audio-store/audio-store.port.ts'
-import type { IdentityProvider } from '../providers/identity/identity.port.ts'
-import type { Mailer } from '../providers/mail/mail.port.ts'
-import type { Payments } from '../providers/payments/payments.port.ts'
-import type { SandboxPages } from '../providers/payments/sandbox/sandbox-pages.ts'
-import type { Research } from '../providers/research/research.port.ts'
-import type { SpeechModel } from '../providers/speech/speech.port.ts'
-import type { TextModel } from '../providers/text/text.port.ts'
-import type { Jobs } from '../runtime/jobs/jobs.port.ts'
+import { type Kysely } from 'kysely'
+import { type Notifications } from '../../../db/notifications.ts'
+import { type Database } from '../../../db/schema/database.ts'
+import { type PublicConfig } from '../../shared/features/auth/auth.schema.ts'
+import { type RenderSpeech } from '../audio/render-speech.ts'
+import { type InBackground } from '../runtime/background.ts'
+import { type Random } from '../runtime/random.ts'
+import { type Clock } from '../runtime/clock.ts'
+import { type AccessSettings } from '../config/access.ts'
+import { type Config } from '../config/config.ts'
+import { type ProcessFacts } from '../features/admin/about/about.service.ts'
+import { type PasswordCost } from '../features/auth/passwords/password.service.ts'
+import { type ThrottleRules } from '../features/auth/throttle.service.ts'
+import { type AudioStore } from '../providers/audio-store/audio-store.port.ts'
+import { type IdentityProvider } from '../providers/identity/identity.port.ts'
+import { type OidcProvider } from '../providers/identity/oidc.port.ts'
+import { type Mailer } from '../providers/mail/mail.port.ts'
+import { type Payments } from '../providers/payments/payments.port.ts'
+import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.ts'
+import { type Research } from '../providers/research/research.port.ts'
+import { type SpeechModel } from '../providers/speech/speech.port.ts'
+import { type TextModel } from '../providers/text/text.port.ts'
+import { type Jobs } from '../runtime/jobs/jobs.port.ts'
+import { type CallLog } from '../runtime/metrics/call-log.ts'
 import type { Meters } from '../runtime/metrics/meters.ts'
-import type { Leases } from '../runtime/leases.ts'
-import type { RunningWork } from '../runtime/running-work.ts'
+import { type Leases } from '../runtime/leases.ts'
+import { type RunningWork } from '../runtime/running-work.ts'
 
 /** What the owner's pages need of the server itself. */
 export interface AdminSettings {
   facts: ProcessFacts
   /** The adapter of each outside service, now. */
-  adapters(): { service: string; adapter: string }[]
+  adapters(): { service: string; adapter: string; note: string }[]
+  /** The newest calls of this process to each outside service. */
+  calls: Pick<CallLog, 'read'>
 }
 
 /** What the server passes in: database, ports, settings, running work. */
@@ -44,7 +48,7 @@ export interface ServerDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
-  jobs: Pick<Jobs, 'add' | 'removeAllOf'>
+  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts' | 'deadLetters' | 'retryDeadLetters'>
   /** Undefined where metrics are off. */
   meters: Meters | undefined
   /** Number of parallel requests to the text model; undefined: the model decides. */
@@ -62,6 +66,8 @@ export interface ServerDependencies {
   introOffer: boolean
   /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
+  /** Undefined without an OpenID Connect provider. */
+  oidc: OidcProvider | undefined
   access: Config['access']
   /** Who may use this server, and how much of it. */
   hostAccess: AccessSettings

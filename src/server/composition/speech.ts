@@ -44,7 +44,7 @@ type SpeechDependencies = ServiceDependencies & SpeechSpending
 
 /** The services of speech and its recordings. */
 export function createSpeechServices(deps: SpeechDependencies) {
-  return { tts: createTts(deps), ...createKeeping(deps) }
+  return { ...createTts(deps), ...createKeeping(deps) }
 }
 
 /** The services of recordings and audio files. */
@@ -75,7 +75,7 @@ function createKeeping(deps: SpeechDependencies) {
   }
 }
 
-/** The service that turns texts into speech. */
+/** The service that turns texts into speech, and the state of the voice. */
 function createTts(deps: ServiceDependencies & SpeechSpending) {
   const { db, speech, audioStore: store, ledger, clock, random, inBackground, report } = deps
   const repository = createTtsRepository(db, deps.settlement)
@@ -107,5 +107,8 @@ function createTts(deps: ServiceDependencies & SpeechSpending) {
   })
   const files = createSpeechFiles({ repository, store, clock, random, report })
   const speaking = createSpeaking({ ...deps, speakerNow: speech, places, breaker, segments, files })
-  return createTtsService({ repository, speaking, overview: ledger.overview })
+  return {
+    tts: createTtsService({ repository, speaking, overview: ledger.overview }),
+    speechState: { queue: places.state, breaker: breaker.state },
+  }
 }

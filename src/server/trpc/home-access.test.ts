@@ -33,6 +33,11 @@ const TABLE: Row[] = [
   ['POST', '/trpc/auth.invites.create', { uses: 1, days: 1 }, everywhere([401, 403, 200])],
   ['POST', '/trpc/auth.invites.revoke', { id: 'unknown' }, everywhere([401, 403, 404])],
   ['GET', '/trpc/admin.about', undefined, everywhere([401, 403, 200])],
+  ['GET', '/trpc/admin.providers.list', undefined, everywhere([401, 403, 200])],
+  ['GET', '/trpc/admin.work.list', undefined, everywhere([401, 403, 200])],
+  ['POST', '/trpc/admin.work.retry', { id: 'unknown' }, everywhere([401, 403, 404])],
+  ['POST', '/trpc/admin.work.retryAll', {}, everywhere([401, 403, 200])],
+  ['POST', '/trpc/admin.providers.test', { service: 'database' }, everywhere([401, 403, 200])],
   ['GET', '/trpc/admin.people.list', undefined, everywhere([401, 403, 200])],
   ['GET', '/trpc/admin.people.log', undefined, everywhere([401, 403, 200])],
   [
