@@ -28,6 +28,7 @@ import { addMetrics } from './http/metrics.ts'
 import { addLibraryArchive } from './http/files/library-archive.ts'
 import { addLibraryLists } from './http/files/library-lists.ts'
 import { addVideoList } from './http/files/video-list.ts'
+import { addOidc } from './http/oidc.ts'
 import { createContextFactory } from './http/request-context.ts'
 import { addRecentHooks } from './http/files/recent-hooks.ts'
 import { addPlanFile } from './http/files/plan-file.ts'
@@ -46,6 +47,7 @@ import { type Jobs } from './runtime/jobs/jobs.port.ts'
 import { logBackgroundFailure, loggerOptions, RequestLog } from './runtime/logging.ts'
 import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
+import { type OidcProvider } from './providers/identity/oidc.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type OpenPayments, type PaymentsSetup } from './composition/payment-provider.ts'
 import { providerRows } from './config/providers-table.ts'
@@ -82,9 +84,11 @@ export interface AppDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
-  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts'>
+  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts' | 'deadLetters' | 'retryDeadLetters'>
   /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
+  /** Undefined without an OpenID Connect provider. */
+  oidc: OidcProvider | undefined
   openPayments: OpenPayments
   clock: Clock
   random: Random
@@ -217,7 +221,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     )
     return Promise.race([deps.storageProblem(), tooLong]).finally(() => answered.abort())
   })
-  await addOpenApi(http, deps.build.version)
+  addOpenApi(http, deps.build.version)
   const createContext = createContextFactory({ services, secureCookies: behindHttps, closing: closing.signal })
   addRestRoutes(http, createContext)
   addAudio(http, createContext)
@@ -231,6 +235,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })
   addCalendarFeed(http, services.calendarFeeds, closing.signal)
   await addUnsubscribe(http, services.unsubscribe)
+  addOidc(http, createContext, { services, secureCookies: behindHttps, publicUrl: config.publicUrl, origin })
   addSearchEngineFiles(http, config, origin)
   const findPage = await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig() })
   addNotFound(http, findPage, { plans: config.plans, readState: screenStateReader(createContext) })

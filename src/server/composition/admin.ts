@@ -3,6 +3,8 @@ import { createAboutRepository } from '../features/admin/about/about.repository.
 import { createAbout } from '../features/admin/about/about.service.ts'
 import { createProviders, type ProvidersDependencies } from '../features/admin/providers/providers.service.ts'
 import { testMail } from '../features/admin/providers/test.mail.ts'
+import { createWorkRepository } from '../features/admin/work/work.repository.ts'
+import { createWork } from '../features/admin/work/work.service.ts'
 import { checkVoice, checkWriter, forOwner, saidIn } from '../features/ai/ai.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
 
@@ -15,6 +17,7 @@ export function createAdminServices(deps: ServiceDependencies & Pick<ProvidersDe
   const about = createAboutRepository(db)
   return {
     about: createAbout({ ...admin, repository: about, access: hostAccess }),
+    failedWork: createWork({ jobs: deps.jobs, repository: createWorkRepository(db) }),
     providers: createProviders({
       ...deps,
       adapters: admin.adapters,
@@ -29,7 +32,7 @@ export function createAdminServices(deps: ServiceDependencies & Pick<ProvidersDe
 
 /** One cheap call to each outside service, where one is set up. */
 function buildTests(deps: ServiceDependencies): Omit<ProvidersDependencies['tests'], 'database'> {
-  const { text, speech, research, identity, mailer, payments, audioStore, aiName, hostAccess, random } = deps
+  const { text, speech, research, identity, oidc, mailer, payments, audioStore, aiName, hostAccess, random } = deps
   return {
     text: () => (aiName('text') === null ? undefined : (signal) => checkWriter(text, signal)),
     speech: () => {
@@ -37,7 +40,7 @@ function buildTests(deps: ServiceDependencies): Omit<ProvidersDependencies['test
       return voice && ((signal) => checkVoice(voice, signal))
     },
     research: () => research && ((signal) => research.search('Hookline', signal)),
-    identity: () => identity && (() => identity.findPeople([NOBODY])),
+    identity: () => (identity && (() => identity.findPeople([NOBODY]))) ?? (oidc && (() => oidc.check())),
     mail:
       () =>
       (_, { email }) =>

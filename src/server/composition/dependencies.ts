@@ -13,6 +13,7 @@ import { type PasswordCost } from '../features/auth/passwords/password.service.t
 import { type ThrottleRules } from '../features/auth/throttle.service.ts'
 import { type AudioStore } from '../providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
+import { type OidcProvider } from '../providers/identity/oidc.port.ts'
 import { type Mailer } from '../providers/mail/mail.port.ts'
 import { type Payments } from '../providers/payments/payments.port.ts'
 import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.ts'
@@ -21,7 +22,7 @@ import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
 import { type Jobs } from '../runtime/jobs/jobs.port.ts'
 import { type CallLog } from '../runtime/metrics/call-log.ts'
-import { type Meters } from '../runtime/metrics/meters.ts'
+import type { Meters } from '../runtime/metrics/meters.ts'
 import { type Leases } from '../runtime/leases.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
 
@@ -47,7 +48,7 @@ export interface ServerDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
-  jobs: Pick<Jobs, 'add' | 'removeAllOf'>
+  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts' | 'deadLetters' | 'retryDeadLetters'>
   /** Undefined where metrics are off. */
   meters: Meters | undefined
   /** Number of parallel requests to the text model; undefined: the model decides. */
@@ -65,6 +66,8 @@ export interface ServerDependencies {
   introOffer: boolean
   /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
+  /** Undefined without an OpenID Connect provider. */
+  oidc: OidcProvider | undefined
   access: Config['access']
   /** Who may use this server, and how much of it. */
   hostAccess: AccessSettings

@@ -1,4 +1,5 @@
 import { About } from '../../../shared/features/admin/about.schema.ts'
+import { workRouter } from './work/work.router.ts'
 import { providersRouter } from './providers/providers.router.ts'
 import { adminProcedure, router } from '../../trpc/trpc.ts'
 import { peopleRouter } from './people/people.router.ts'
@@ -7,5 +8,6 @@ import { peopleRouter } from './people/people.router.ts'
 export const adminRouter = router({
   about: adminProcedure.output(About).query(({ ctx }) => ctx.services.about()),
   providers: providersRouter,
+  work: workRouter,
   people: peopleRouter,
 })

@@ -6,13 +6,19 @@ export const OWNER_EMAIL = 'owner@example.com'
 export async function openOwner(options: TestAppOptions = {}) {
   const app: TestApp = await createTestApp({ ...options, env: { ...options.env, OWNER_EMAIL } })
   await app.services.hostAccounts.ensure(OWNER_EMAIL, TEST_PASSWORD)
-  const payload = { email: OWNER_EMAIL, password: TEST_PASSWORD }
-  const signedIn = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })
-  const headers = { cookie: parseCookie(signedIn.headers['set-cookie']) }
-  const session = await app.services.sessions.resolve(headers.cookie.split('=')[1] ?? '')
+  const headers = { cookie: '' }
+  async function signInAgain(): Promise<void> {
+    const payload = { email: OWNER_EMAIL, password: TEST_PASSWORD }
+    // With the cookie of the device, which is known then.
+    const signedIn = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
+    headers.cookie = [signedIn.headers['set-cookie']].flat().map(parseCookie).join('; ')
+  }
+  await signInAgain()
+  const session = await app.services.sessions.resolve(/hookline_session=([^;]+)/u.exec(headers.cookie)?.[1] ?? '')
   return {
     app,
     headers,
+    signInAgain,
     userId: session?.user.id ?? '',
     /** Calls a procedure of `admin` as the owner. Returns the status, the text and the data of the answer. */
     async query<Data>(path: string, input?: object) {
