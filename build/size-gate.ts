@@ -14,19 +14,19 @@ interface Size {
 }
 
 /** Limits of what a page loads before its first touch. */
-const PAGE_LIMIT: Size = { js: 252_000, css: 24_000, files: 20 }
+const PAGE_LIMIT: Size = { js: 260_000, css: 25_000, files: 20 }
 
 /** Pages that people open most, and those that are rendered at build. */
 const OWN_LIMITS: Partial<Record<string, Size>> = {
   '/': { js: 170_000, css: 14_000, files: 8 },
   '/pricing': { js: 170_000, css: 14_000, files: 8 },
   '/login': { js: 214_000, css: 16_000, files: 14 },
-  '/hook-generator': { js: 231_000, css: 18_000, files: 12 },
-  '/script-writer': { js: 231_000, css: 18_000, files: 12 },
-  '/caption-generator': { js: 231_000, css: 18_000, files: 12 },
-  '/tts-tool': { js: 238_000, css: 20_000, files: 14 },
+  '/hook-generator': { js: 232_000, css: 18_000, files: 12 },
+  '/script-writer': { js: 232_000, css: 18_000, files: 12 },
+  '/caption-generator': { js: 232_000, css: 18_000, files: 12 },
+  '/tts-tool': { js: 240_000, css: 20_000, files: 14 },
   '/dashboard': { js: 233_000, css: 20_000, files: 14 },
-  '/library': { js: 256_000, css: 24_000, files: 20 },
+  '/library': { js: 260_000, css: 24_000, files: 20 },
 }
 
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>
