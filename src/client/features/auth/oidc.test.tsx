@@ -172,7 +172,9 @@ describe('a person of the provider', () => {
     const server = await signedIn()
     const tab = new BroadcastChannel('hookline-session')
     onTestFinished(() => tab.close())
-    const told = new Promise((resolve) => (tab.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data)))
+    const told = new Promise((resolve) => {
+      tab.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data))
+    })
     renderApp('/login?redirect=%2Fsettings')
     const session = await server.services.sessions.resolve(server.cookie.token ?? '')
     expect(await told).toEqual({ userId: session?.user.id })
