@@ -34,9 +34,21 @@ const VISITOR = { address: '127.0.0.1', userAgent: 'test', deviceToken: undefine
 export async function startTestServer(
   env: Record<string, string> = {},
   identity?: IdentityProvider,
-  { research = false, speech = true, local }: Pick<TestAppOptions, 'research' | 'speech' | 'local'> = {},
+  {
+    research = false,
+    speech = true,
+    local,
+    backups,
+  }: Pick<TestAppOptions, 'research' | 'speech' | 'local' | 'backups'> = {},
 ): Promise<TestServer> {
-  const app = await createTestApp({ env, research, speech, ...(local && { local }), ...(identity && { identity }) })
+  const app = await createTestApp({
+    env,
+    research,
+    speech,
+    ...(local && { local }),
+    ...(backups && { backups }),
+    ...(identity && { identity }),
+  })
   const cookie: TestServer['cookie'] = { token: undefined }
   const calls: string[] = []
   let requests = 0

@@ -17,6 +17,8 @@ export interface Config extends AccessSettings {
   dataDir: string
   /** `pool`: maximum number of connections. */
   database: { kind: 'sqlite' } | { kind: 'postgres'; url: string; pool: number }
+  /** The daily backup of SQLite; `at` is a time of day, undefined for none. */
+  backup: { at: string | undefined; keep: number }
   /** Seconds for which a stopping server fails `/readyz` before it closes its port. */
   drainSeconds: number
   production: boolean
@@ -91,6 +93,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   )
   problems.push(...firebaseProblems(set), ...stripeProblems(set), ...bucketProblems(set))
   const config = parsed.success ? toConfig(parsed.data) : undefined
+  if (config?.backup.at && config.database.kind === 'postgres') {
+    problems.push('BACKUP_AT copies an SQLite file: make copies of PostgreSQL with pg_dump, as /admin prints it')
+  }
   problems.push(...productionProblems(set, config))
   if (config && parsed.success) problems.push(...sandboxProblems(parsed.data, config))
   if (!config || problems.length > 0) throw new ConfigError([...new Set([...problems, ...misspelt])])
@@ -141,6 +146,7 @@ function toConfig(env: Env): Omit<Config, 'variables' | 'warnings'> {
     database: env.DATABASE_URL
       ? { kind: 'postgres', url: env.DATABASE_URL, pool: env.DATABASE_POOL }
       : { kind: 'sqlite' },
+    backup: { at: env.BACKUP_AT, keep: env.BACKUP_KEEP },
     drainSeconds: env.DRAIN_SECONDS,
     production,
     logLevel: env.LOG_LEVEL,
