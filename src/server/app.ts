@@ -30,6 +30,7 @@ import { findReceivedBytes } from './http/files/received-file.ts'
 import { addLibraryArchive } from './http/files/library-archive.ts'
 import { addLibraryLists } from './http/files/library-lists.ts'
 import { addVideoList } from './http/files/video-list.ts'
+import { addOidc } from './http/oidc.ts'
 import { createContextFactory } from './http/request-context.ts'
 import { addRecentHooks } from './http/files/recent-hooks.ts'
 import { addPlanFile } from './http/files/plan-file.ts'
@@ -48,6 +49,7 @@ import { type Jobs } from './runtime/jobs/jobs.port.ts'
 import { logBackgroundFailure, loggerOptions, RequestLog } from './runtime/logging.ts'
 import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
+import { type OidcProvider } from './providers/identity/oidc.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type OpenPayments, type PaymentsSetup } from './composition/payment-provider.ts'
 import { findAiName, buildPublicConfig } from './config/public-config.ts'
@@ -86,6 +88,8 @@ export interface AppDependencies {
   jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts' | 'deadLetters' | 'retryDeadLetters'>
   /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
+  /** Undefined without an OpenID Connect provider. */
+  oidc: OidcProvider | undefined
   openPayments: OpenPayments
   /** Backups of the SQLite file; undefined on PostgreSQL. */
   backups: Backups | undefined
@@ -234,6 +238,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })
   addCalendarFeed(http, services.calendarFeeds, closing.signal)
   await addUnsubscribe(http, services.unsubscribe)
+  addOidc(http, createContext, { services, secureCookies: behindHttps, publicUrl: config.publicUrl, origin })
   addSearchEngineFiles(http, config, origin)
   const findPage = await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig() })
   addNotFound(http, findPage, { plans: config.plans, readState: screenStateReader(createContext) })

@@ -37,18 +37,10 @@ export async function startTestServer(
   {
     research = false,
     speech = true,
-    local,
-    backups,
-  }: Pick<TestAppOptions, 'research' | 'speech' | 'local' | 'backups'> = {},
+    ...rest
+  }: Pick<TestAppOptions, 'research' | 'speech' | 'local' | 'oidc' | 'backups'> = {},
 ): Promise<TestServer> {
-  const app = await createTestApp({
-    env,
-    research,
-    speech,
-    ...(local && { local }),
-    ...(backups && { backups }),
-    ...(identity && { identity }),
-  })
+  const app = await createTestApp({ env, research, speech, ...rest, ...(identity && { identity }) })
   const cookie: TestServer['cookie'] = { token: undefined }
   const calls: string[] = []
   let requests = 0

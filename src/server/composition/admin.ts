@@ -39,7 +39,7 @@ export function createAdminServices(deps: ServiceDependencies & Pick<ProvidersDe
 
 /** One cheap call to each outside service, where one is set up. */
 function buildTests(deps: ServiceDependencies): Omit<ProvidersDependencies['tests'], 'database'> {
-  const { text, speech, research, identity, mailer, payments, audioStore, aiName, hostAccess, random } = deps
+  const { text, speech, research, identity, oidc, mailer, payments, audioStore, aiName, hostAccess, random } = deps
   return {
     text: () => (aiName('text') === null ? undefined : (signal) => checkWriter(text, signal)),
     speech: () => {
@@ -47,7 +47,7 @@ function buildTests(deps: ServiceDependencies): Omit<ProvidersDependencies['test
       return voice && ((signal) => checkVoice(voice, signal))
     },
     research: () => research && ((signal) => research.search('Hookline', signal)),
-    identity: () => identity && (() => identity.findPeople([NOBODY])),
+    identity: () => (identity && (() => identity.findPeople([NOBODY]))) ?? (oidc && (() => oidc.check())),
     mail:
       () =>
       (_, { email }) =>

@@ -13,6 +13,7 @@ import { type PasswordCost } from '../features/auth/passwords/password.service.t
 import { type ThrottleRules } from '../features/auth/throttle.service.ts'
 import { type AudioStore } from '../providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
+import { type OidcProvider } from '../providers/identity/oidc.port.ts'
 import { type Mailer } from '../providers/mail/mail.port.ts'
 import { type Payments } from '../providers/payments/payments.port.ts'
 import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.ts'
@@ -71,6 +72,8 @@ export interface ServerDependencies {
   introOffer: boolean
   /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
+  /** Undefined without an OpenID Connect provider. */
+  oidc: OidcProvider | undefined
   access: Config['access']
   /** Who may use this server, and how much of it. */
   hostAccess: AccessSettings

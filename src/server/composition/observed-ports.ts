@@ -1,5 +1,6 @@
 import { type AudioStore } from '../providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
+import { type OidcProvider } from '../providers/identity/oidc.port.ts'
 import { type Mailer } from '../providers/mail/mail.port.ts'
 import { type Payments } from '../providers/payments/payments.port.ts'
 import { type Research } from '../providers/research/research.port.ts'
@@ -14,11 +15,12 @@ interface ObservedPorts {
   research: Research | undefined
   mailer: Mailer
   identity: IdentityProvider | undefined
+  oidc: OidcProvider | undefined
 }
 
 /** The same ports, whose calls are reported. */
 export function observePorts(
-  { text, speech, audioStore, research, mailer, identity }: ObservedPorts,
+  { text, speech, audioStore, research, mailer, identity, oidc }: ObservedPorts,
   watch: Watch,
 ): ObservedPorts {
   // The voice is compared by identity, so that each has one observer.
@@ -39,6 +41,7 @@ export function observePorts(
     mailer: observeCalls(mailer, 'mail', ['send'], watch),
     identity:
       identity && observeCalls(identity, 'identity', ['verify', 'changePassword', 'findPeople', 'remove'], watch),
+    oidc: oidc && observeCalls(oidc, 'identity', ['start', 'finish', 'check', 'signOutUrl'], watch),
   }
 }
 

@@ -37,12 +37,22 @@ TTS_MODEL=its-model`,
       'FIREBASE_PROJECT_ID',
       'FIREBASE_APP_ID',
       'FIREBASE_SERVICE_ACCOUNT',
+      'OIDC_ISSUER',
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+      'OIDC_NAME',
+      'OIDC_OWNER_GROUP',
+      'OIDC_ONLY',
     ],
     lines: `FIREBASE_API_KEY=your-key
 FIREBASE_AUTH_DOMAIN=your-project.firebaseapp.com
 FIREBASE_PROJECT_ID=your-project
 FIREBASE_APP_ID=your-app
-FIREBASE_SERVICE_ACCOUNT=/path/to/service-account.json`,
+FIREBASE_SERVICE_ACCOUNT=/path/to/service-account.json
+# or, not both
+OIDC_ISSUER=https://auth.example
+OIDC_CLIENT_ID=your-id
+OIDC_CLIENT_SECRET=your-secret`,
   },
   mail: {
     variables: ['SMTP_URL', 'MAIL_FROM'],

@@ -17,9 +17,7 @@ export function providerRows(
 ): ProviderRow[] {
   const [text, speech] = [local?.text(), local?.speech()]
   return [
-    config.identity.kind === 'firebase'
-      ? { service: 'identity', adapter: 'Firebase', note: config.identity.emulatorHost ?? config.identity.projectId }
-      : { service: 'identity', adapter: 'own accounts', note: 'e-mail and password, kept in the database' },
+    identityRow(config),
     text ? localRow({ service: 'text', found: text }) : textRow(config.text, textName),
     speech ? localRow({ service: 'speech', found: speech }) : speechRow(config.speech, canSpeak),
     researchRow(config.research),
@@ -52,6 +50,20 @@ export function formatTable(rows: ProviderRow[]): string {
   const width = (key: keyof ProviderRow) => Math.max(...rows.map((row) => row[key].length))
   const [service, adapter] = [width('service'), width('adapter')]
   return rows.map((row) => `  ${row.service.padEnd(service)}  ${row.adapter.padEnd(adapter)}  ${row.note}`).join('\n')
+}
+
+function identityRow({ identity, oidc }: Config): ProviderRow {
+  const service = 'identity'
+  if (identity.kind === 'firebase') {
+    return { service, adapter: 'Firebase', note: identity.emulatorHost ?? identity.projectId }
+  }
+  if (oidc)
+    return {
+      service,
+      adapter: oidc.only ? 'OpenID Connect' : 'own accounts and OpenID Connect',
+      note: oidc.issuer.href,
+    }
+  return { service, adapter: 'own accounts', note: 'e-mail and password, kept in the database' }
 }
 
 function paymentsRow({ payments, plans }: Config): ProviderRow {

@@ -58,8 +58,26 @@ const signedIn = t.middleware(({ ctx, next }) => {
   return next<{ user: SessionUser }>({})
 })
 
+/** Procedures of passwords, which a server may not have. */
+export const passwordProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (ctx.services.hasPasswords) return next()
+  throw new AppError('FORBIDDEN', 'There are no passwords on this server. Sign in with its identity provider.', {
+    reason: 'no_passwords',
+  })
+})
+
 /** A procedure for signed-in users; `ctx.user` is the user. */
 export const userProcedure = publicProcedure.use(signedIn)
+
+/** The same of passwords. */
+export const userPasswordProcedure = passwordProcedure.use(signedIn)
+
+/** For what cannot be undone: a person without a password here must have signed in a short time ago. */
+export const lastingProcedure = userProcedure.use(async ({ ctx, next }) => {
+  const { hasPasswords, sessions } = ctx.services
+  if (ctx.user.provider === 'oidc' || !hasPasswords) await sessions.requireRecentSignIn(ctx.cookie.token)
+  return next()
+})
 
 /** The same of payments. */
 export const userPaymentProcedure = paymentProcedure.use(signedIn)

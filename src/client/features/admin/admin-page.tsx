@@ -10,6 +10,10 @@ import { ADMIN_TABS, type AdminTab } from './admin-search.ts'
 
 /** The name and the content of each tab. */
 const TABS: Record<AdminTab, { label: string; Content: ComponentType }> = {
+  people: {
+    label: 'People',
+    Content: lazyComponent(() => import('./people/people-tab.tsx').then((module) => module.PeopleTab)),
+  },
   providers: {
     label: 'Providers',
     Content: lazyComponent(() => import('./providers/providers-tab.tsx').then((module) => module.ProvidersTab)),

@@ -16,6 +16,7 @@ const account: Account = {
   createdAt: NOW,
   credentialsVersion: 0,
   isOwner: false,
+  ownerGroup: null,
 }
 
 describeDialects('accounts and sessions', (database) => {
@@ -41,7 +42,13 @@ describeDialects('accounts and sessions', (database) => {
     })
     const { id, email, displayName, provider } = account
     const user = { id, email, displayName, provider, emailVerified: false }
-    expect(await sessions.findByTokenHash('t', NOW)).toEqual({ id: 's1', lastSeenAt: NOW, isOwner: false, user })
+    expect(await sessions.findByTokenHash('t', NOW)).toEqual({
+      id: 's1',
+      lastSeenAt: NOW,
+      isOwner: false,
+      ownerGroup: null,
+      user,
+    })
     expect(await sessions.findByTokenHash('t', LATER)).toBeUndefined()
     await database().deleteFrom('users').execute()
     expect(await database().selectFrom('sessions').selectAll().execute()).toEqual([])

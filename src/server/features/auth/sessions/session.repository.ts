@@ -11,6 +11,8 @@ export interface SessionRow {
   lastSeenAt: Date
   /** Whether a link of the host made the user the owner. */
   isOwner: boolean
+  /** The group at the OpenID Connect provider that makes the user an owner. */
+  ownerGroup: string | null
   user: Omit<SessionUser, 'access'>
 }
 
@@ -20,6 +22,8 @@ export interface ProviderSession {
   validSince: Date | undefined
   /** When the user proved to the provider who they are; now by default. */
   signedInAt?: Date
+  /** The ID token of an OpenID Connect provider. */
+  idToken?: string
 }
 
 /** A session as its user sees it in a list. */
@@ -39,6 +43,7 @@ const SESSION_COLUMNS = [
   'users.provider',
   'users.email_verified_at as emailVerifiedAt',
   'users.owner_since as ownerSince',
+  'users.owner_group as ownerGroup',
 ] as const
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>
@@ -97,6 +102,7 @@ export function createSessionRepository(db: Kysely<Database>) {
             expires_at: instant.encode(session.expiresAt),
             valid_since: provider?.validSince ? instant.encode(provider.validSince) : null,
             checked_at: provider ? now : null,
+            id_token: provider?.idToken ?? null,
           })
           .execute()
         return true
@@ -166,6 +172,7 @@ export function createSessionRepository(db: Kysely<Database>) {
           id: row.sessionId,
           lastSeenAt: instant.decode(row.lastSeenAt),
           isOwner: row.ownerSince !== null,
+          ownerGroup: row.ownerGroup,
           user: {
             id: row.userId,
             email: row.email,
@@ -210,8 +217,14 @@ export function createSessionRepository(db: Kysely<Database>) {
           .execute()
       }),
 
-    async deleteByTokenHash(tokenHash: string): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+    /** Deletes a session. Returns the provider's ID token that it began with; undefined without one. */
+    async deleteByTokenHash(tokenHash: string): Promise<string | undefined> {
+      const row = await db
+        .deleteFrom('sessions')
+        .where('token_hash', '=', tokenHash)
+        .returning('id_token')
+        .executeTakeFirst()
+      return row?.id_token ?? undefined
     },
 
     /** Deletes every session of a user, or every one but `exceptTokenHash`. */
