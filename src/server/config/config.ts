@@ -96,15 +96,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   )
   problems.push(...firebaseProblems(set), ...stripeProblems(set), ...bucketProblems(set))
   const config = parsed.success ? toConfig(parsed.data) : undefined
-  if (config?.backup.at && config.database.kind === 'postgres') {
-    problems.push('BACKUP_AT copies an SQLite file: make copies of PostgreSQL with pg_dump, as /admin prints it')
-  }
   problems.push(...productionProblems(set, config))
   problems.push(...oidcProblems(set, config?.localDemo ?? true))
   if (config && parsed.success) problems.push(...sandboxProblems(parsed.data, config))
   if (!config || problems.length > 0) throw new ConfigError([...new Set([...problems, ...misspelt])])
   const variables = Object.keys(Environment.shape).filter((name) => set[name] !== undefined)
-  return { ...config, variables, warnings: [...misspelt, ...unknownAddress(set)] }
+  return { ...config, variables, warnings: [...misspelt, ...unknownAddress(set), ...idleSchedule(config)] }
 }
 
 /** Settings that the host must confirm in production. Source: docs/product-rules.md#environment. */
@@ -136,6 +133,11 @@ function unknownAddress(set: Record<string, string | undefined>): string[] {
   const isPublic = set['NODE_ENV'] === 'production' || (set['TRUST_PROXY'] ?? 'false') !== 'false'
   if (set['PUBLIC_URL'] || !isPublic) return []
   return ['PUBLIC_URL is not set: only people who come by localhost or an IP address can sign in']
+}
+
+function idleSchedule({ backup, database }: Pick<Config, 'backup' | 'database'>): string[] {
+  if (backup.at === undefined || database.kind === 'sqlite') return []
+  return ['BACKUP_AT does nothing for PostgreSQL: make copies with pg_dump, as /admin prints it']
 }
 
 function toConfig(env: Env): Omit<Config, 'variables' | 'warnings'> {

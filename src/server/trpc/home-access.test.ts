@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SANDBOX_CARDS } from '../../shared/features/subscription/sandbox.constants.ts'
 import { createTestApp, parseCookie, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
@@ -101,7 +102,13 @@ describe.each(PLANS.flatMap((plans) => REGISTRATION.map((registration) => ({ pla
 
     beforeAll(async () => {
       app = await createTestApp({
-        env: { PLANS: plans, REGISTRATION: registration, TRUST_PROXY: '1', OWNER_EMAIL: 'owner@example.com' },
+        env: {
+          PLANS: plans,
+          REGISTRATION: registration,
+          TRUST_PROXY: '1',
+          DATA_DIR: tmpdir(),
+          OWNER_EMAIL: 'owner@example.com',
+        },
       })
       for (const who of WHO.slice(1)) {
         const email = `${who}@example.com`
