@@ -23,7 +23,7 @@ import { type TextModel } from '../providers/text/text.port.ts'
 import { type Backups } from '../runtime/backups/backups.ts'
 import { type Jobs } from '../runtime/jobs/jobs.port.ts'
 import { type CallLog } from '../runtime/metrics/call-log.ts'
-import { type Meters } from '../runtime/metrics/meters.ts'
+import type { Meters } from '../runtime/metrics/meters.ts'
 import { type Leases } from '../runtime/leases.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
 
