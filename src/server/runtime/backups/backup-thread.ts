@@ -4,4 +4,4 @@ import { lowerThreadPriority } from '../thread-priority.ts'
 
 // A thread that makes one backup, because copying and checking block it.
 lowerThreadPriority()
-parentPort?.postMessage(await makeCheckedBackup(workerData as BackupOrder))
+parentPort?.postMessage(await makeCheckedBackup(workerData as BackupOrder), [])

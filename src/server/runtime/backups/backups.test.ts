@@ -111,9 +111,10 @@ describe('a backup', () => {
     const open = await openData()
     for (let at = 0; at < 300; at += 1) await speak(open, at)
     const made = makeInThread(order())
-    let [written, isOver] = [300, false]
-    const over = made.finally(() => (isOver = true))
-    while (!isOver) {
+    let written = 300
+    const load = new AbortController()
+    const over = made.finally(() => load.abort())
+    while (!load.signal.aborted) {
       await speak(open, written)
       written += 1
       await setImmediate()
