@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { makePrivate } from './private-files.ts'
 
@@ -8,14 +8,6 @@ export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.partial'))
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
-}
-
-/** The bytes of the files in a folder and its folders. */
-export function measureFiles(folder: string): number {
-  return listFiles(folder).reduce(
-    (bytes, path) => bytes + (statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0),
-    0,
-  )
 }
 
 /**
