@@ -13,9 +13,10 @@ interface PageParts {
 }
 
 /**
- * One public page: the app's shell with the page's head, markup and first-view styles. What may load later is in a
- * template that `theme.js` activates after the first paint: scripts, files of the installed app, and fonts where the
- * page allows it. Without scripts those fonts load at once.
+ * One public page: the app's shell with the page's head, markup and first-view styles. What may load later is in
+ * templates that `theme.js` activates: after the first paint the files of scripts and of the installed app, and fonts
+ * where the page allows it; at the first touch, or when the reader is idle, the script itself. Without scripts those
+ * fonts load at once.
  */
 export function toPage({ page, markup, shell, manifest, readAsset }: PageParts): string {
   const route = findRouteFiles([page.name], manifest)
@@ -23,10 +24,10 @@ export function toPage({ page, markup, shell, manifest, readAsset }: PageParts):
   const css = [...found(shell, STYLESHEET), ...route.styles].map((file) => readAsset(file.replace(/^\//u, ''))).join('')
   const fonts = page.lateFonts ? `<style>${(css.match(WEB_FONT) ?? []).join('')}</style>` : ''
   const modules = new Set([...found(shell, PRELOAD), ...route.scripts.map((file) => `/${file}`)])
+  const [entry = ''] = found(shell, ENTRY)
   const late = [
     fonts,
-    ...[...modules].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-    ...found(shell, ENTRY).map((src) => `<script type="module" crossorigin src="${src}"></script>`),
+    ...[entry, ...modules].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     ...found(shell, MANIFEST),
   ]
   const head = [
@@ -36,6 +37,7 @@ export function toPage({ page, markup, shell, manifest, readAsset }: PageParts):
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readAsset('favicon.svg').trim())}">`,
     `<style>${fonts ? css.replace(WEB_FONT, '') : css}</style>`,
     `<template id="late">${late.join('')}</template>`,
+    `<template id="alive"><script type="module" crossorigin src="${entry}"></script></template>`,
     ...(fonts ? [`<noscript>${fonts}</noscript>`] : []),
   ]
   const unused = [STYLESHEET, ENTRY, ICON, MANIFEST, NO_SCRIPT, ...(fonts ? [FONT_PRELOAD] : [])]

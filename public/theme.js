@@ -1,5 +1,10 @@
 // Runs before the first paint, as a file because inline scripts are not allowed.
 ;(() => {
+  /** Milliseconds without a touch after which a page that was rendered at build comes alive by itself. */
+  const IDLE_MS = 6000
+  /** Milliseconds after which a link is followed without the script. */
+  const LONGEST_MS = 4000
+  const TOUCHES = ['pointerdown', 'keydown', 'focusin']
   const root = document.documentElement
   let stored = null
   try {
@@ -16,15 +21,46 @@
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', scheme === 'light' ? '#eff4f4' : '#0a1b21')
 
-  // A page that was rendered at build is read first; its fonts and what brings it to life wait for its first paint,
-  // though not for ever where the browser does not tell of it.
+  // A page that was rendered at build is read first. Its fonts and files wait for its first paint, and the script that
+  // answers waits for the first touch or until the reader has been idle.
   addEventListener('DOMContentLoaded', () => {
-    const late = document.getElementById('late')
-    if (!late) return
-    const start = () => late.replaceWith(late.content.cloneNode(true))
+    if (!document.getElementById('late')) return
+    const fill = (id) => {
+      const template = document.getElementById(id)
+      template?.replaceWith(template.content.cloneNode(true))
+    }
+    const wake = () => {
+      TOUCHES.forEach((type) => removeEventListener(type, wake, true))
+      fill('late')
+      fill('alive')
+    }
+    TOUCHES.forEach((type) => addEventListener(type, wake, { capture: true, passive: true }))
+    const start = () => (root.dataset.session ? wake() : fill('late'))
     // The first paint may be the ground alone: what is read comes with the first that has content.
     const onPaint = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start()
     new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
+    // A browser may not tell of its paint, or may never be touched.
     setTimeout(start, 2000)
+    setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(wake), IDLE_MS)
+    addEventListener('click', keepClick, true)
+    addEventListener('hookline-alive', repeatClick, { once: true })
   })
+
+  // What is pressed before the script answers is pressed again once it does, or when that takes too long. A link within
+  // the page and one that opens elsewhere need no script.
+  let pressed
+  const keepClick = (event) => {
+    const found = event.target instanceof Element && event.target.closest('button, a[href^="/"]')
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!found || !isPlain || (found.pathname === location.pathname && found.hash)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (!pressed) setTimeout(repeatClick, LONGEST_MS)
+    pressed = found
+  }
+  const repeatClick = () => {
+    removeEventListener('click', keepClick, true)
+    pressed?.click()
+    pressed = undefined
+  }
 })()

@@ -3,7 +3,6 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../src/server/config/config.ts'
 import { Environment } from '../src/server/config/schema.ts'
-import { REST_ROUTES } from '../src/server/http/rest/rest-routes.ts'
 import { madeDocuments } from './documents/documents.ts'
 import { readLicense, licensesPage, productionPackages } from './licenses.ts'
 
@@ -13,6 +12,11 @@ const FILM = 'docs/pictures/idea-to-plan.webp'
 describe('documents match the code', () => {
   it('README has at most 120 lines', () => {
     expect(read('README.md').split('\n').length - 1).toBeLessThanOrEqual(120)
+  })
+
+  it('docs/README.md leads to every page of docs', () => {
+    const pages = globSync('*.md', { cwd: 'docs' }).filter((name) => name !== 'README.md')
+    expect(pages.filter((name) => !read('docs/README.md').includes(`(${name})`))).toEqual([])
   })
 
   it('README and docs show every picture of docs/pictures, and each is small', () => {
@@ -29,8 +33,13 @@ describe('documents match the code', () => {
     expect(read('.github/workflows/ci.yml')).toContain('- run: .ci/run\n')
   })
 
-  it('docs/api.md names every REST call', () => {
-    for (const { method, path } of REST_ROUTES) expect(read('docs/api.md')).toContain(`${method} ${path}`)
+  it('docs/troubleshooting.md has messages that the code has', () => {
+    const code = globSync(['src/{server,shared}/**/*.ts', 'scripts/*.{ts,mjs}']).map(read).join('\n')
+    const quoted = [...read('docs/troubleshooting.md').matchAll(/^\| (.*?) \|/gmu)]
+      .flatMap(([, cell = '']) => [...cell.matchAll(/["`]([^"`]+)["`]/gu)])
+      .flatMap(([, message = '']) => message.replace('3000', '...').split('...'))
+    expect(quoted.length).toBeGreaterThan(15)
+    expect(quoted.filter((part) => !code.includes(part.trim()))).toEqual([])
   })
 
   it('the made pages of docs/ are those that npm run documents makes', async () => {
@@ -40,7 +49,11 @@ describe('documents match the code', () => {
   it('every line of .env.example is valid once it is uncommented', () => {
     const lines = parseEnv(read('.env.example').replaceAll(/^# (?=[A-Z\d_]+=)/gm, ''))
     expect(Object.keys(lines).toSorted()).toEqual(Object.keys(Environment.shape).toSorted())
-    const { DEV_ACCESS_EMAILS, FIREBASE_AUTH_EMULATOR_HOST, ...production } = lines
+    const { DEV_ACCESS_EMAILS, FIREBASE_AUTH_EMULATOR_HOST, ...both } = lines
+    const without = (prefix: string) =>
+      Object.fromEntries(Object.entries(both).filter(([name]) => !name.startsWith(prefix)))
+    expect(readConfig(without('FIREBASE_'))).toMatchObject({ oidc: { clientId: 'hookline' }, production: true })
+    const production = without('OIDC_')
     const config = readConfig(production)
     expect(config).toMatchObject({ host: '127.0.0.1', dataDir: 'data', trustProxy: '127.0.0.1', production: true })
     const development = { ...production, NODE_ENV: 'development', DEV_ACCESS_EMAILS, FIREBASE_AUTH_EMULATOR_HOST }

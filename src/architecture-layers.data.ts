@@ -17,7 +17,7 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   ...[
     ['text', 'openai'],
     ['research', '(?:openai|entities/decode$)'],
-    ['identity', 'firebase-admin/(app|auth)$'],
+    ['identity', '(?:firebase-admin/(?:app|auth)|openid-client)$'],
     ['mail', 'nodemailer$'],
     ['payments', 'stripe$'],
     ['\\w[\\w-]*', 'zod$'],
@@ -25,7 +25,7 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
     files: new RegExp(`^src/server/providers/(${folder})/`),
     own: /^src\/(shared\/|server\/providers\/$1\/|server\/providers\/(bounded-body|local-server)\.ts$|server\/runtime\/(clock|retry|thread-priority)\.ts$)/,
     packages: new RegExp(`^(node:|zod$|${sdk})`),
-    what: 'a provider: shared, the clock, bounded bodies, its own folder, its one SDK',
+    what: 'a provider: shared, the clock, bounded bodies, its own folder, its SDK',
   })),
   {
     files: /^src\/server\/providers\/[\w-]+\.ts$/,

@@ -29,6 +29,7 @@ import * as providerTickets from './0029-provider-tickets.ts'
 import * as videos from './0030-videos.ts'
 import * as registration from './0031-registration.ts'
 import * as people from './0032-people.ts'
+import * as oidc from './0033-oidc.ts'
 
 /** Every migration in order. The list is static, so that only reviewed files run. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0030-videos': videos,
   '0031-registration': registration,
   '0032-people': people,
+  '0033-oidc': oidc,
 }

@@ -13,4 +13,6 @@ export interface SessionsTable {
   valid_since: string | null
   /** When the identity provider was last asked about the user; null for an account unknown to it. */
   checked_at: string | null
+  /** The ID token of an OpenID Connect provider, by which it recognizes its own session; null without one. */
+  id_token: string | null
 }

@@ -1,5 +1,5 @@
-import { type Generated } from 'kysely'
-import { type Provider } from '../../src/shared/features/auth/auth.schema.ts'
+import type { Generated } from 'kysely'
+import type { Provider } from '../../src/shared/features/auth/auth.schema.ts'
 
 /** An account. */
 export interface UsersTable {
@@ -33,4 +33,6 @@ export interface UsersTable {
   allowance_speech: number | null
   /** The display name in lower case, for the search. */
   name_key: Generated<string>
+  /** The group at the OpenID Connect provider that made the person an owner at the last sign-in; null for anyone else. */
+  owner_group: string | null
 }

@@ -7,6 +7,7 @@ import { median } from './figures.ts'
 import { measureFirstHook } from './first-hook.ts'
 import { measureLibrary } from './library.ts'
 import { measureMemory } from './memory.ts'
+import { measureAdminPeople } from './people.ts'
 import { measureRequests } from './requests.ts'
 import { formatRow, isHeld, type Row } from './row.ts'
 import { measureScreens } from './screens/screens.ts'
@@ -25,6 +26,7 @@ const MEASURES: Record<string, () => Promise<Row[] | string>> = {
   measureScreens,
   measureLibrary,
   measureVideos,
+  measureAdminPeople,
   measureSpeech,
   measureSpeechMemory,
 }

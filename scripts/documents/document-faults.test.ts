@@ -23,7 +23,7 @@ describe('the check of the documents', () => {
     const spans =
       '`src/app.ts` `app.ts` `npm run -s owner` `S3_*` `LOG_LEVEL=info` *`new-page.ts`* `src/` `DATA_DIR/x.json`'
     const lines =
-      '```sh\nPORT=3001 npm start # a comment\ncd docs && npm run owner\nnode src/app.ts\nLOG_LEVEL=info\n```'
+      '```sh\nPORT=3001 npm start # a comment\ncd docs && npm run owner\nnode src/app.ts\nsrc/app.ts x\n/opt/x/bin/x y\nLOG_LEVEL=info\n```'
     expect(faultsOf([links, more, spans, lines, '```ts\nnpm run none\n```'].join('\n'))).toEqual([])
   })
 
@@ -48,12 +48,15 @@ describe('the check of the documents', () => {
   })
 
   it('names what a line for the shell does not find', () => {
-    expect(faultsOf('```sh\nPROT=1 npm run none && brew install x\n```\n\n```\nnpm strat\nnode none.ts\n```')).toEqual([
+    expect(
+      faultsOf('```sh\nPROT=1 npm run none && brew install x\n```\n\n```\nnpm strat\nnode none.ts\nsrc/none.sh x\n```'),
+    ).toEqual([
       '2 PROT is no variable',
       '2 there is no script none',
       '2 brew is no program that the documents know',
       '6 npm strat is no command of npm that the documents know',
       '7 there is no file none.ts',
+      '8 src/none.sh is no program that the documents know',
     ])
   })
 })

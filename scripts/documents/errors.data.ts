@@ -52,10 +52,15 @@ export const REASONS: Record<ErrorReason, { status: number; meaning: string }> =
   claimed_by_another: { status: 409, meaning: 'another account has used this checkout' },
   registration_closed: { status: 403, meaning: 'the server takes no new accounts' },
   invite_needed: { status: 403, meaning: 'an account needs an invitation of the owner' },
+  no_passwords: { status: 403, meaning: 'people sign in with the identity provider alone (`OIDC_ONLY`)' },
   host_allowance: {
     status: 403,
     meaning: 'what the host allows an account in a month is used up; `field` names which',
   },
-  confirm_identity: { status: 403, meaning: 'the owner must sign in again, for the pages of the server' },
+  confirm_identity: {
+    status: 403,
+    meaning:
+      'a sign-in of the last 15 minutes is needed, for the pages of the server, and for a deletion without a password',
+  },
   account_blocked: { status: 403, meaning: 'an owner of this server has blocked the account' },
 }

@@ -4,7 +4,7 @@ const ASSIGNMENT = /^[A-Z][A-Z\d_]*=/u
 /** Programs that a line of the documents may begin with. */
 const PROGRAMS = new Set(
   [
-    'cd cp ln mkdir chmod chown install useradd adduser sudo sh curl openssl apt-get',
+    'cd cp mv ln rm cat mkdir chmod chown install useradd adduser sudo sh curl openssl apt-get',
     'git node npm npx ollama llama-server pg_dump psql',
     'systemctl systemd-analyze journalctl nginx caddy docker podman buildah',
   ].flatMap((names) => names.split(' ')),
@@ -31,7 +31,7 @@ function commandFaults(command: string, project: Project): string[] {
     .map((name) => `${name} is no variable`)
   const [program = '', ...args] = rest.split(/\s+/u)
   if (program === '') return faults
-  if (!PROGRAMS.has(program) && !project.files.has(program))
+  if (!PROGRAMS.has(program) && !project.files.has(program) && !program.startsWith('/'))
     faults.push(`${program} is no program that the documents know`)
   if (program === 'npm' && !NPM_COMMANDS.has(args[0] ?? ''))
     faults.push(`${program} ${args[0] ?? ''} is no command of npm that the documents know`)

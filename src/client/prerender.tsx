@@ -14,6 +14,7 @@ const CONFIG: Omit<ServerConfig, 'plans' | 'registration'> = {
   speech: { live: false, isSetUp: true },
   payments: { kind: 'sandbox', introOffer: true },
   demo: false,
+  oidc: null,
   identity: { kind: 'embedded', google: 'hidden', resetByMail: false },
 }
 
@@ -23,6 +24,7 @@ const nothing = async (): Promise<void> => {}
 const VISITOR: Session = {
   load: async () => ({ authenticated: false }),
   signedIn: nothing,
+  announce: nothing,
   signedOut: nothing,
   isOver: async () => false,
   ended: nothing,

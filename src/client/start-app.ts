@@ -37,6 +37,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
       if (!moved) reportError(error)
     },
   })
+  // For `theme.js`, which repeats a click that came too early.
+  dispatchEvent(new Event('hookline-alive'))
 }
 
 /** Shows the navigation bar that `theme.js` has hidden, because it was rendered for a visitor. */

@@ -3,8 +3,14 @@ import { expectUsable, signedIn, test } from './journey.ts'
 
 const FEATURES = 'Four tools, from idea to upload.'
 
-/** Waits for hydration: the button that needs it is enabled. */
-const alive = (page: Page) => expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toBeEnabled()
+/** Touches the painted page and waits for its hydration, which marks its elements. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
 
 /** Expects the heading to be visible below the sticky bar. */
 async function expectBelowBar(page: Page, heading: string): Promise<void> {
@@ -204,4 +210,35 @@ test('the first paint waits only for the page and its theme script, and no scrip
   })
   expect(early.filter((path) => /\.(js|css|woff2)$/.test(path))).toEqual(['/theme.js'])
   expect(fonts).toBeLessThanOrEqual(2)
+})
+
+test('what is pressed before the page is alive is done once it is', async ({ page }) => {
+  const isAsked = Promise.withResolvers<undefined>()
+  let scripts = 0
+  await page.route('**/assets/index-*.js', async (route) => {
+    scripts += 1
+    await isAsked.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Topic' }).fill('sourdough for beginners')
+  await page.getByRole('button', { name: 'Get ten hooks' }).click()
+  expect(scripts).toBeGreaterThan(0)
+  await expect(page).toHaveURL('/')
+  isAsked.resolve(undefined)
+  await expect(page).toHaveURL(/\/signup\?redirect=/)
+  expect(
+    await page.evaluate(() => Object.values(localStorage).join(' ') + Object.values(sessionStorage).join(' ')),
+  ).toContain('sourdough for beginners')
+})
+
+test('a page that nobody touches comes alive by itself', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.waitForFunction(() => document.querySelector('link[rel="modulepreload"]'))
+  expect(await page.locator('script[type="module"]').count()).toBe(0)
+  await page.clock.runFor(10_000)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
 })

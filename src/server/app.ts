@@ -28,6 +28,7 @@ import { addMetrics } from './http/metrics.ts'
 import { addLibraryArchive } from './http/files/library-archive.ts'
 import { addLibraryLists } from './http/files/library-lists.ts'
 import { addVideoList } from './http/files/video-list.ts'
+import { addOidc } from './http/oidc.ts'
 import { createContextFactory } from './http/request-context.ts'
 import { addRecentHooks } from './http/files/recent-hooks.ts'
 import { addPlanFile } from './http/files/plan-file.ts'
@@ -46,6 +47,7 @@ import { type Jobs } from './runtime/jobs/jobs.port.ts'
 import { logBackgroundFailure, loggerOptions, RequestLog } from './runtime/logging.ts'
 import { type AudioStore } from './providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from './providers/identity/identity.port.ts'
+import { type OidcProvider } from './providers/identity/oidc.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type OpenPayments, type PaymentsSetup } from './composition/payment-provider.ts'
 import { providerRows } from './config/providers-table.ts'
@@ -54,8 +56,11 @@ import { type Research } from './providers/research/research.port.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
 import { type TextModel } from './providers/text/text.port.ts'
 import { type LocalAi } from './providers/local-server.ts'
+import { createCallLog } from './runtime/metrics/call-log.ts'
+import { type Watch } from './runtime/metrics/observe-calls.ts'
 import { createRunningWork } from './runtime/running-work.ts'
 import { type AdminSettings } from './composition/dependencies.ts'
+import { observePayments, observePorts } from './composition/observed-ports.ts'
 import { createServices, type Services } from './composition/services.ts'
 import { type Storage } from './runtime/storage.ts'
 
@@ -79,9 +84,11 @@ export interface AppDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
-  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts'>
+  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts' | 'deadLetters' | 'retryDeadLetters'>
   /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
+  /** Undefined without an OpenID Connect provider. */
+  oidc: OidcProvider | undefined
   openPayments: OpenPayments
   clock: Clock
   random: Random
@@ -157,15 +164,23 @@ export async function createApp(deps: AppDependencies): Promise<App> {
       await services.paymentEvents.apply(await payments.readEvent(rawBody, signature))
     },
   })
-  const metrics = config.metricsToken === undefined ? undefined : await openMetricsOf(deps)
+  const meters = config.metricsToken === undefined ? undefined : await openMetersOf(deps)
+  const calls = createCallLog(deps.clock)
+  const watch: Watch = {
+    clock: deps.clock,
+    observe(call) {
+      calls.observe(call)
+      meters?.observeCall(call)
+    },
+  }
   const report = (error: unknown): void => logBackgroundFailure(http.log, error)
   const services = createServices({
     ...deps,
-    ...metrics?.ports,
-    meters: metrics?.meters,
+    ...observePorts(deps, watch),
+    meters,
     work,
     closing: closing.signal,
-    payments: metrics?.observePayments(payments) ?? payments,
+    payments: observePayments(payments, watch),
     sandboxPages: sandbox?.pages,
     introOffer: config.introOffer,
     textConcurrency: config.textConcurrency,
@@ -173,7 +188,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     hostDailyPrompts: config.hostDailyPrompts,
     access: config.access,
     hostAccess: config,
-    admin: describeServer(deps),
+    admin: { ...describeServer(deps), calls },
     demoEmail: config.demoAccount ? DEMO_EMAIL : undefined,
     publicConfig,
     aiName: (service) => findAiName(config, deps.local, service),
@@ -183,7 +198,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   })
   http.server.headersTimeout = LONGEST_HEAD_MS
   trackRequests(http, work)
-  if (metrics && config.metricsToken !== undefined) addMetrics(http, metrics.meters, config.metricsToken)
+  if (meters && config.metricsToken !== undefined) addMetrics(http, meters, config.metricsToken)
   addBodyTimeout(http)
   addErrorAnswers(http)
   addBodyParser(http)
@@ -206,7 +221,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     )
     return Promise.race([deps.storageProblem(), tooLong]).finally(() => answered.abort())
   })
-  await addOpenApi(http, deps.build.version)
+  addOpenApi(http, deps.build.version)
   const createContext = createContextFactory({ services, secureCookies: behindHttps, closing: closing.signal })
   addRestRoutes(http, createContext)
   addAudio(http, createContext)
@@ -220,6 +235,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   await addPaymentWebhook(http, { readEvent: payments.readEvent, apply: services.paymentEvents.apply })
   addCalendarFeed(http, services.calendarFeeds, closing.signal)
   await addUnsubscribe(http, services.unsubscribe)
+  addOidc(http, createContext, { services, secureCookies: behindHttps, publicUrl: config.publicUrl, origin })
   addSearchEngineFiles(http, config, origin)
   const findPage = await deps.client?.add(http, { publicUrl: config.publicUrl, config: publicConfig() })
   addNotFound(http, findPage, { plans: config.plans, readState: screenStateReader(createContext) })
@@ -242,13 +258,13 @@ export async function createApp(deps: AppDependencies): Promise<App> {
 }
 
 /** Loads the library of the metrics only where they are on, to save memory. */
-async function openMetricsOf(deps: AppDependencies) {
+async function openMetersOf(deps: AppDependencies) {
   const { openMetrics } = await import('./composition/metrics.ts')
   return openMetrics({ ...deps, dataDir: deps.config.dataDir })
 }
 
 /** What the owner's pages show of this process. */
-function describeServer({ build, config, clock, text, speech, local }: AppDependencies): AdminSettings {
+function describeServer({ build, config, clock, text, speech, local }: AppDependencies): Omit<AdminSettings, 'calls'> {
   return {
     facts: {
       ...build,

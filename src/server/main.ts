@@ -25,6 +25,7 @@ import { type TextModel } from './providers/text/text.port.ts'
 import {
   createAudioStore,
   createIdentityProvider,
+  createOidc,
   createMailer,
   createResearch,
   createSpeechModel,
@@ -70,12 +71,13 @@ async function start(config: Config, client: Client): Promise<void> {
     if (config.database.kind === 'postgres' && config.audioStore.kind === 'local') {
       await claimAudioFolder(audioFolder(config.dataDir), { db: storage.db, clock: systemClock, random: systemRandom })
     }
-    const [embeddedText, embeddedSpeech, audioStore, research, identity, openPayments] = await Promise.all([
+    const [embeddedText, embeddedSpeech, audioStore, research, identity, oidc, openPayments] = await Promise.all([
       createTextModel(config.text, systemClock),
       createSpeechModel(config.speech, systemClock),
       createAudioStore(config, systemClock),
       createResearch(config.research, systemClock),
       createIdentityProvider(config.identity),
+      createOidc(config.oidc, systemClock),
       choosePayments(config.payments),
     ])
     if (!config.plans) await requireNoLiveSubscription(storage.db)
@@ -112,6 +114,7 @@ async function start(config: Config, client: Client): Promise<void> {
       mailer,
       jobs,
       identity,
+      oidc,
       openPayments,
       clock: systemClock,
       random: systemRandom,

@@ -44,6 +44,7 @@ export const ERROR_REASONS = [
   'registration_closed',
   'invite_needed',
   'host_allowance',
+  'no_passwords',
   'confirm_identity',
   'account_blocked',
 ] as const

@@ -34,9 +34,9 @@ const VISITOR = { address: '127.0.0.1', userAgent: 'test', deviceToken: undefine
 export async function startTestServer(
   env: Record<string, string> = {},
   identity?: IdentityProvider,
-  { research = false, speech = true, local }: Pick<TestAppOptions, 'research' | 'speech' | 'local'> = {},
+  { research = false, speech = true, ...rest }: Pick<TestAppOptions, 'research' | 'speech' | 'local' | 'oidc'> = {},
 ): Promise<TestServer> {
-  const app = await createTestApp({ env, research, speech, ...(local && { local }), ...(identity && { identity }) })
+  const app = await createTestApp({ env, research, speech, ...rest, ...(identity && { identity }) })
   const cookie: TestServer['cookie'] = { token: undefined }
   const calls: string[] = []
   let requests = 0

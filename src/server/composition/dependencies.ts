@@ -13,6 +13,7 @@ import { type PasswordCost } from '../features/auth/passwords/password.service.t
 import { type ThrottleRules } from '../features/auth/throttle.service.ts'
 import { type AudioStore } from '../providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
+import { type OidcProvider } from '../providers/identity/oidc.port.ts'
 import { type Mailer } from '../providers/mail/mail.port.ts'
 import { type Payments } from '../providers/payments/payments.port.ts'
 import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.ts'
@@ -20,7 +21,8 @@ import { type Research } from '../providers/research/research.port.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
 import { type Jobs } from '../runtime/jobs/jobs.port.ts'
-import { type Meters } from '../runtime/metrics/meters.ts'
+import { type CallLog } from '../runtime/metrics/call-log.ts'
+import type { Meters } from '../runtime/metrics/meters.ts'
 import { type Leases } from '../runtime/leases.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
 
@@ -28,7 +30,9 @@ import { type RunningWork } from '../runtime/running-work.ts'
 export interface AdminSettings {
   facts: ProcessFacts
   /** The adapter of each outside service, now. */
-  adapters(): { service: string; adapter: string }[]
+  adapters(): { service: string; adapter: string; note: string }[]
+  /** The newest calls of this process to each outside service. */
+  calls: Pick<CallLog, 'read'>
 }
 
 /** What the server passes in: database, ports, settings, running work. */
@@ -44,7 +48,7 @@ export interface ServerDependencies {
   /** Undefined where no internet search is set up. */
   research: Research | undefined
   mailer: Mailer
-  jobs: Pick<Jobs, 'add' | 'removeAllOf'>
+  jobs: Pick<Jobs, 'add' | 'removeAllOf' | 'counts' | 'deadLetters' | 'retryDeadLetters'>
   /** Undefined where metrics are off. */
   meters: Meters | undefined
   /** Number of parallel requests to the text model; undefined: the model decides. */
@@ -62,6 +66,8 @@ export interface ServerDependencies {
   introOffer: boolean
   /** Undefined where the server has its own accounts. */
   identity: IdentityProvider | undefined
+  /** Undefined without an OpenID Connect provider. */
+  oidc: OidcProvider | undefined
   access: Config['access']
   /** Who may use this server, and how much of it. */
   hostAccess: AccessSettings

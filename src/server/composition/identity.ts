@@ -19,6 +19,7 @@ import { createPasswords, PASSWORD_COST } from '../features/auth/passwords/passw
 import { createPasswordChanges } from '../features/auth/passwords/password-change.service.ts'
 import { createInviteRepository, useLink } from '../features/auth/registration/invite.repository.ts'
 import { createInvites } from '../features/auth/registration/invite.service.ts'
+import { createOidcSignIn } from '../features/auth/oidc/oidc-sign-in.service.ts'
 import { createOwnerLinkRepository } from '../features/auth/registration/owner-link.repository.ts'
 import { createOwnerLinks } from '../features/auth/registration/owner-link.service.ts'
 import { createRegistration } from '../features/auth/registration/registration.service.ts'
@@ -45,7 +46,7 @@ export function createIdentityServices(
     moveCustomer(userId: string, email: string): Promise<void>
   },
 ) {
-  const { db, identity, clock, random, publicConfig, moveCustomer, report } = deps
+  const { db, identity, oidc: provider, clock, random, publicConfig, moveCustomer, report } = deps
   const users = createUserRepository(db)
   const throttle = createThrottleService({ repository: createThrottleRepository(db), clock, rules: deps.throttleRules })
   const registrations = createInviteRepository(db)
@@ -61,23 +62,50 @@ export function createIdentityServices(
   const mail = createAccountMail({ ...deps, users, links, devices, throttle, supportEmail })
   const passwords = createPasswords(deps.passwordCost)
   const embedded = createEmbeddedAccounts({ users, passwords, clock, random })
-  const federated = createFederatedAccounts({ users, registration, clock, random, moveCustomer, report })
+  const federated = createFederatedAccounts({
+    users,
+    registration,
+    clock,
+    random,
+    moveCustomer,
+    verify: (userId) => mail.enqueue(userId, { about: 'verification' }),
+    report,
+  })
   const shared = { users, identity, sessions, devices, links, mail, throttle, registration, clock, random }
+  const auth = createAuthService({
+    ...shared,
+    embedded,
+    federated,
+    publicConfig,
+    demoEmail: deps.demoEmail,
+    // The session here has ended already, whatever becomes of the one there.
+    signOutUrl: async (idToken) =>
+      provider?.signOutUrl({ idToken, returnTo: `${deps.origin()}/` }).catch((error: unknown) => {
+        report(error)
+        return undefined
+      }),
+  })
   return {
     users,
     resolveAccess,
-    blocking: createBlockingRepository(db, ownerEmail),
+    blocking: createBlockingRepository(db, deps.access),
     throttle,
     sessions,
     devices,
     links,
-    auth: createAuthService({ ...shared, embedded, federated, publicConfig, demoEmail: deps.demoEmail }),
+    auth,
+    /** Undefined without an OpenID Connect provider. */
+    oidcSignIn:
+      provider &&
+      createOidcSignIn({ ...deps, ...shared, provider, federated, auth, ownerGroup: deps.access.ownerGroup }),
+    /** Whether people can sign in with a password. */
+    hasPasswords: !publicConfig().oidc?.only,
     passwords: createPasswordChanges({ ...shared, passwords }),
     verification: createVerification(shared),
     accountMail: mail,
     isRegistrationOpen: registration.isOpen,
     invites: createInvites({ ...deps, repository: registrations }),
-    ownerLinks: createOwnerLinks({ ...deps, repository: ownerLinks, ownerEmail }),
+    ownerLinks: createOwnerLinks({ ...deps, repository: ownerLinks, named: deps.access }),
     identityChecks: createIdentityChecks({ identity, users, federated, sessions, clock, report }),
     hostAccounts: createHostAccounts({ users, passwords, embedded, clock }),
     /** Whether a user is the owner or a developer by the current environment. */

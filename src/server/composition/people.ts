@@ -31,13 +31,14 @@ export function createPeopleServices(
       ...blocking,
       endWork,
       endSessions: sessions.endAllOf,
-      mailResetLink: identity
-        ? undefined
-        : (userId, also) =>
-            db.transaction().execute(async (trx) => {
-              await accountMail.enqueue(userId, { about: 'reset' })(trx)
-              await also(trx)
-            }),
+      mailResetLink:
+        identity || deps.publicConfig().oidc?.only
+          ? undefined
+          : (userId, also) =>
+              db.transaction().execute(async (trx) => {
+                await accountMail.enqueue(userId, { about: 'reset' })(trx)
+                await also(trx)
+              }),
       saveAllowance,
       removeAccount,
     },

@@ -1,5 +1,6 @@
 import { isSqlite } from '../../../db/dialect.ts'
 import { createPlaces, type Places, type PlacesOptions } from '../runtime/queue/places.ts'
+import { type CountedPlaces, countPlaces } from '../runtime/queue/counted-places.ts'
 import { createSharedTickets } from '../runtime/queue/shared-tickets.ts'
 import { createMemoryTickets } from '../runtime/queue/ticket-store.ts'
 import { createTicketsRepository } from '../runtime/queue/tickets.repository.ts'
@@ -16,9 +17,10 @@ export function createProviderPlaces(
     queue,
     ...options
   }: { service: 'text' | 'speech'; queue: string } & Omit<PlacesOptions, 'store' | 'instanceId' | 'clock' | 'report'>,
-): Places {
+): CountedPlaces {
   const { db, instanceId, notifications, clock, report, aiName, meters } = deps
-  const measured = (places: Places): Places => meters?.observePlaces(queue, places) ?? places
+  const measured = (places: Places): CountedPlaces =>
+    countPlaces(meters?.observePlaces(queue, places) ?? places, options.places)
   // The queues share a table, in which ticket ids must be unique.
   const own = { ...options, instanceId: `${instanceId}:${queue}`, clock, report }
   const here = createPlaces({ ...own, store: createMemoryTickets() })

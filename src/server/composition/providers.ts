@@ -1,9 +1,10 @@
-import { type Random } from '../runtime/random.ts'
-import { type Clock } from '../runtime/clock.ts'
-import { type Config } from '../config/config.ts'
+import type { Random } from '../runtime/random.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Config } from '../config/config.ts'
 import { audioFolder, outboxFolder } from '../config/data-folders.ts'
 import { type AudioStore } from '../providers/audio-store/audio-store.port.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
+import { type OidcProvider } from '../providers/identity/oidc.port.ts'
 import { type Mailer } from '../providers/mail/mail.port.ts'
 import { type Research } from '../providers/research/research.port.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
@@ -62,6 +63,13 @@ export async function createIdentityProvider(settings: Config['identity']): Prom
   if (settings.kind === 'embedded') return undefined
   const { createFirebaseIdentity } = await import('../providers/identity/firebase/firebase-identity.ts')
   return createFirebaseIdentity(settings)
+}
+
+/** The OpenID Connect provider, or undefined without one. It is asked when somebody signs in. */
+export async function createOidc(settings: Config['oidc'], clock: Clock): Promise<OidcProvider | undefined> {
+  if (!settings) return undefined
+  const { createOidcProvider } = await import('../providers/identity/oidc/oidc-provider.ts')
+  return createOidcProvider(settings, { clock })
 }
 
 /** The mailer: SMTP, otherwise a folder in the data folder. Loaded with the first mail. */

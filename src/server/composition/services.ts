@@ -210,7 +210,11 @@ export function createServices(server: ServerDependencies) {
     ...planned,
     ...filmed,
     ...archived,
-    ...createAdminServices(deps),
+    ...createAdminServices({
+      ...deps,
+      throttle,
+      queues: { text: written.textState, speech: spoken.speechState },
+    }),
     /** Whether there are plans and prices. */
     hasPlans: deps.hostAccess.plans,
     throttle,

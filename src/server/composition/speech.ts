@@ -1,8 +1,8 @@
-import { type Kysely } from 'kysely'
-import { type Database } from '../../../db/schema/database.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/schema/database.ts'
 import { createLibraryRepository } from '../features/library/items/library.repository.ts'
 import { createSaveItem } from '../features/library/library.service.ts'
-import { type JoinVideo } from '../features/library/videos/video-join.service.ts'
+import type { JoinVideo } from '../features/library/videos/video-join.service.ts'
 import { createAudioFilesRepository } from '../features/speech/recordings/audio-files.repository.ts'
 import { createAudioFilesService } from '../features/speech/recordings/audio-files.service.ts'
 import { createRecordingTransferRepository } from '../features/speech/recordings/recording-transfer.repository.ts'
@@ -12,7 +12,7 @@ import {
   type TransactionLibrary,
 } from '../features/speech/recordings/voice-library.repository.ts'
 import { createVoiceLibraryService } from '../features/speech/recordings/voice-library.service.ts'
-import { type ServiceDependencies } from './dependencies.ts'
+import type { ServiceDependencies } from './dependencies.ts'
 import { PRIORITY } from '../../shared/plans.ts'
 import { createSynthesisMeter } from '../features/speech/synthesis/synthesis-meter.service.ts'
 import { createRetry } from '../features/speech/synthesis/retry.service.ts'
@@ -23,7 +23,7 @@ import { createSpeaking, type SpeakDependencies } from '../features/speech/synth
 import { createSpeechFiles } from '../features/speech/synthesis/speech-file.service.ts'
 import { createTtsRepository, type Settlement } from '../features/speech/synthesis/tts.repository.ts'
 import { createTtsService } from '../features/speech/synthesis/tts.service.ts'
-import { type LeasedReservation, type UsageService } from '../features/usage/usage.service.ts'
+import type { LeasedReservation, UsageService } from '../features/usage/usage.service.ts'
 import { createCircuitBreaker, notAnswering } from '../runtime/queue/circuit-breaker.ts'
 import { createProviderPlaces } from './provider-places.ts'
 
@@ -44,7 +44,7 @@ type SpeechDependencies = ServiceDependencies & SpeechSpending
 
 /** The services of speech and its recordings. */
 export function createSpeechServices(deps: SpeechDependencies) {
-  return { tts: createTts(deps), ...createKeeping(deps) }
+  return { ...createTts(deps), ...createKeeping(deps) }
 }
 
 /** The services of recordings and audio files. */
@@ -75,7 +75,7 @@ function createKeeping(deps: SpeechDependencies) {
   }
 }
 
-/** The service that turns texts into speech. */
+/** The service that turns texts into speech, and the state of the voice. */
 function createTts(deps: ServiceDependencies & SpeechSpending) {
   const { db, speech, audioStore: store, ledger, clock, random, inBackground, report } = deps
   const repository = createTtsRepository(db, deps.settlement)
@@ -107,5 +107,8 @@ function createTts(deps: ServiceDependencies & SpeechSpending) {
   })
   const files = createSpeechFiles({ repository, store, clock, random, report })
   const speaking = createSpeaking({ ...deps, speakerNow: speech, places, breaker, segments, files })
-  return createTtsService({ repository, speaking, overview: ledger.overview })
+  return {
+    tts: createTtsService({ repository, speaking, overview: ledger.overview }),
+    speechState: { queue: places.state, breaker: breaker.state },
+  }
 }

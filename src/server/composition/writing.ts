@@ -50,6 +50,7 @@ export function createWritingServices(
     notAnswering: () => notAnswering(WRITER),
   })
   const breaker = createCircuitBreaker({ clock, service: WRITER })
+  const textState = { queue: places.state, breaker: breaker.state }
   const writer = createWriterCalls({ places, breaker, silenceMs: () => model.silenceMs, clock })
   const repository = createConversationsRepository(db)
   const hooks = createHooksTool({ generations: stored, model, random })
@@ -71,6 +72,7 @@ export function createWritingServices(
   })
   const calls = createToolCalls(generations)
   return {
+    textState,
     generations: { ...generations, ...createGenerationViews({ generations, repository: stored }) },
     hooks: createHooksService({
       tool: hooks,

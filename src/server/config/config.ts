@@ -5,6 +5,7 @@ import { type AccessSettings, sandboxProblems, toAccess } from './access.ts'
 import { isLocalDemo } from './local-demo.ts'
 import { bucketProblems, type BucketSettings, type SpeechSettings, toAudioStore, toSpeech } from './speech.ts'
 import { firebaseProblems, type FirebaseSettings, toFirebase } from './firebase.ts'
+import { type OidcSettings, oidcProblems, toOidc } from './oidc.ts'
 import { type LocalSettings, type TextTimeLimits, toLocal } from './local-ai.ts'
 import { stripeProblems, type StripeSettings, toStripe } from './stripe.ts'
 
@@ -26,11 +27,13 @@ export interface Config extends AccessSettings {
   /** Which forwarded headers to trust, in Fastify's terms; false trusts none. */
   trustProxy: false | string | ((address: string, hop: number) => boolean)
   /** The addresses that have premium access without a plan, once verified. */
-  access: { owner: string | undefined; developers: string[] }
+  access: { owner: string | undefined; developers: string[]; ownerGroup: string | undefined }
   supportEmail: string
   termsUrl: string
   privacyUrl: string
   identity: { kind: 'embedded' } | FirebaseSettings
+  /** The OpenID Connect provider beside or instead of own accounts; undefined without one. */
+  oidc: OidcSettings | undefined
   payments: { kind: 'sandbox' } | StripeSettings
   /** Whether the first monthly subscription begins at the introductory price. */
   introOffer: boolean
@@ -92,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   problems.push(...firebaseProblems(set), ...stripeProblems(set), ...bucketProblems(set))
   const config = parsed.success ? toConfig(parsed.data) : undefined
   problems.push(...productionProblems(set, config))
+  problems.push(...oidcProblems(set, config?.localDemo ?? true))
   if (config && parsed.success) problems.push(...sandboxProblems(parsed.data, config))
   if (!config || problems.length > 0) throw new ConfigError([...new Set([...problems, ...misspelt])])
   const variables = Object.keys(Environment.shape).filter((name) => set[name] !== undefined)
@@ -101,12 +105,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Settings that the host must confirm in production. Source: docs/product-rules.md#environment. */
 function productionProblems(
   set: Record<string, string | undefined>,
-  config: Pick<Config, 'plans'> | undefined,
+  config: Pick<Config, 'plans' | 'oidc'> | undefined,
 ): string[] {
   if (set['NODE_ENV'] !== 'production') return []
   const problems: string[] = []
   const embedded = [
-    ...(set['FIREBASE_PROJECT_ID'] ? [] : ["accounts are the server's own (no FIREBASE_* is set)"]),
+    ...(set['FIREBASE_PROJECT_ID'] || config?.oidc?.only
+      ? []
+      : ["accounts are the server's own (no FIREBASE_* is set)"]),
     ...(set['STRIPE_SECRET_KEY'] || !config?.plans ? [] : ['payments are the sandbox (no STRIPE_* is set)']),
     ...(set['SMTP_URL'] ? [] : ['mail goes to a folder (no SMTP_URL is set)']),
   ]
@@ -131,6 +137,7 @@ function toConfig(env: Env): Omit<Config, 'variables' | 'warnings'> {
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined
   const trustProxy = toTrustProxy(env.TRUST_PROXY)
+  const oidc = toOidc(env)
   const localDemo = isLocalDemo({ host: env.HOST, publicUrl, trustProxy, production })
   return {
     ...toAccess(env, localDemo),
@@ -146,11 +153,12 @@ function toConfig(env: Env): Omit<Config, 'variables' | 'warnings'> {
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     trustProxy,
-    access: { owner: env.OWNER_EMAIL, developers: env.DEV_ACCESS_EMAILS },
+    access: { owner: env.OWNER_EMAIL, developers: env.DEV_ACCESS_EMAILS, ownerGroup: oidc?.ownerGroup },
     supportEmail: env.SUPPORT_EMAIL,
     termsUrl: env.TERMS_URL ?? '/terms',
     privacyUrl: env.PRIVACY_URL ?? '/privacy',
     identity: toFirebase(env) ?? { kind: 'embedded' },
+    oidc,
     payments: toStripe(env) ?? { kind: 'sandbox' },
     introOffer: env.INTRO_OFFER,
     mail: env.SMTP_URL
@@ -164,7 +172,7 @@ function toConfig(env: Env): Omit<Config, 'variables' | 'warnings'> {
     speech: toSpeech(env) ?? { kind: 'offline' },
     audioStore: toAudioStore(env) ?? { kind: 'local' },
     local: toLocal(env, textLimits(env)),
-    demoAccount: localDemo && !env.FIREBASE_PROJECT_ID,
+    demoAccount: localDemo && !env.FIREBASE_PROJECT_ID && !oidc?.only,
   }
 }
 

@@ -17,9 +17,7 @@ export function providerRows(
 ): ProviderRow[] {
   const [text, speech] = [local?.text(), local?.speech()]
   return [
-    config.identity.kind === 'firebase'
-      ? { service: 'identity', adapter: 'Firebase', note: config.identity.emulatorHost ?? config.identity.projectId }
-      : { service: 'identity', adapter: 'own accounts', note: 'e-mail and password, kept in the database' },
+    identityRow(config),
     text ? localRow({ service: 'text', found: text }) : textRow(config.text, textName),
     speech ? localRow({ service: 'speech', found: speech }) : speechRow(config.speech, canSpeak),
     researchRow(config.research),
@@ -54,6 +52,20 @@ export function formatTable(rows: ProviderRow[]): string {
   return rows.map((row) => `  ${row.service.padEnd(service)}  ${row.adapter.padEnd(adapter)}  ${row.note}`).join('\n')
 }
 
+function identityRow({ identity, oidc }: Config): ProviderRow {
+  const service = 'identity'
+  if (identity.kind === 'firebase') {
+    return { service, adapter: 'Firebase', note: identity.emulatorHost ?? identity.projectId }
+  }
+  if (oidc)
+    return {
+      service,
+      adapter: oidc.only ? 'OpenID Connect' : 'own accounts and OpenID Connect',
+      note: oidc.issuer.href,
+    }
+  return { service, adapter: 'own accounts', note: 'e-mail and password, kept in the database' }
+}
+
 function paymentsRow({ payments, plans }: Config): ProviderRow {
   const service = 'payments'
   if (!plans) return { service, adapter: 'none', note: 'plans are off: PLANS=on, or npm run stripe:setup' }
@@ -64,7 +76,7 @@ function paymentsRow({ payments, plans }: Config): ProviderRow {
 
 function textRow(text: Config['text'], adapter: string): ProviderRow {
   const service = 'text'
-  if (text.kind === 'openai') return { service, adapter, note: text.baseUrl ?? 'api.openai.com' }
+  if (text.kind === 'openai') return { service, adapter, note: toPlace(text.baseUrl) }
   return {
     service,
     adapter,
@@ -74,7 +86,7 @@ function textRow(text: Config['text'], adapter: string): ProviderRow {
 
 function speechRow(speech: Config['speech'], canSpeak: boolean): ProviderRow {
   const service = 'speech'
-  if (speech.kind === 'openai') return { service, adapter: speech.model, note: speech.baseUrl ?? 'api.openai.com' }
+  if (speech.kind === 'openai') return { service, adapter: speech.model, note: toPlace(speech.baseUrl) }
   if (canSpeak) return { service, adapter: 'offline voice', note: 'set TTS_BASE_URL or TTS_API_KEY for an AI voice' }
   return { service, adapter: 'none', note: 'npm install espeak-ng, or set TTS_BASE_URL or TTS_API_KEY' }
 }
@@ -84,4 +96,11 @@ function researchRow(research: Config['research']): ProviderRow {
   if (research.kind === 'searxng') return { service, adapter: 'SearXNG', note: new URL(research.url).host }
   if (research.kind === 'openai') return { service, adapter: 'OpenAI', note: 'web_search' }
   return { service, adapter: 'none', note: 'set SEARXNG_URL, or OPENAI_API_KEY, to search the internet' }
+}
+
+/** An address without the user and the password that may be in it. */
+function toPlace(baseUrl: string | undefined): string {
+  if (baseUrl === undefined) return 'api.openai.com'
+  const { origin, pathname } = new URL(baseUrl)
+  return `${origin}${pathname}`
 }

@@ -37,6 +37,7 @@ export function buildPublicConfig(
     },
     research: { live: research !== undefined },
     identity: buildIdentityConfig(config),
+    oidc: config.oidc ? { name: config.oidc.name, only: config.oidc.only } : null,
     payments: buildPaymentsConfig(config),
     plans: config.plans,
     registration: config.registration,
@@ -49,11 +50,11 @@ function buildPaymentsConfig({ payments, introOffer }: Config): PublicConfig['pa
   return { kind: 'stripe', publishableKey: payments.publishableKey, introOffer }
 }
 
-function buildIdentityConfig({ identity, mail, production }: Config): IdentityConfig {
+function buildIdentityConfig({ identity, oidc, mail, production }: Config): IdentityConfig {
   if (identity.kind === 'embedded') {
     return {
       kind: 'embedded',
-      google: production ? 'hidden' : 'not-set-up',
+      google: production || oidc ? 'hidden' : 'not-set-up',
       // In production users cannot read the server's mail folder.
       resetByMail: mail.kind === 'smtp' || !production,
     }

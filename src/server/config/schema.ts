@@ -131,6 +131,12 @@ export const Environment = z.object({
     .trim()
     .regex(/^[^/\s:]+:\d{1,5}$/u, 'must be a host and a port: 127.0.0.1:9099')
     .optional(),
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: optional,
+  OIDC_CLIENT_SECRET: optional,
+  OIDC_NAME: z.string().trim().min(1).max(40, 'must have at most 40 characters').optional(),
+  OIDC_OWNER_GROUP: optional,
+  OIDC_ONLY: switchedOn.default(false),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: webAddress.optional(),
   SEARXNG_URL: webAddress.optional(),

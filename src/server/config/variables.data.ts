@@ -9,6 +9,7 @@ interface VariableText {
 
 const OWN_PAGE = 'your own page instead of the shipped template'
 const FIREBASE = 'sign-in with accounts of the server'
+const OIDC = 'no such sign-in'
 const STRIPE = 'no payments; test payments in a local demo'
 
 /** Every variable of the schema, as the host reads it. */
@@ -98,6 +99,15 @@ export const VARIABLES: Record<keyof typeof Environment.shape, VariableText> = {
     unset: FIREBASE,
   },
   FIREBASE_AUTH_EMULATOR_HOST: { what: 'the Auth emulator for development; never in production', unset: 'Firebase' },
+  OIDC_ISSUER: {
+    what: 'sign-in with an [OpenID Connect](oidc.md) provider: its issuer, to the last slash. `http://` only on this machine',
+    unset: OIDC,
+  },
+  OIDC_CLIENT_ID: { what: 'the id of this server at the provider', unset: OIDC },
+  OIDC_CLIENT_SECRET: { what: 'the secret of this server at the provider', unset: OIDC },
+  OIDC_NAME: { what: "the provider's name on the button: Continue with …", unset: "the issuer's host" },
+  OIDC_OWNER_GROUP: { what: 'the group at the provider whose members are owners here', unset: 'none' },
+  OIDC_ONLY: { what: '`true`: no passwords, no sign-up form, no reset; people sign in with the provider alone' },
   LOCAL_AI: {
     what: 'whether to look for an AI on this machine, at the start and every minute, if none is configured: Ollama (port 11434), LM Studio (1234), llama.cpp (8080); for voices Kokoro-FastAPI (8880), openedai-speech (8000). If it stops, the draft writer or the offline voice takes over',
     unset: '`on`; `off` in production',

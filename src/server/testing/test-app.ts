@@ -21,6 +21,7 @@ import { createFakeTextModel, type FakeTextModel } from './fakes/fake-text-model
 import { createEmbeddedJobs, type EmbeddedJobs } from '../runtime/jobs/embedded-jobs.ts'
 import { type JobFailure } from '../runtime/jobs/jobs.port.ts'
 import { type IdentityProvider } from '../providers/identity/identity.port.ts'
+import { type OidcProvider } from '../providers/identity/oidc.port.ts'
 import { openTestDatabase } from './database/test-database.ts'
 
 export interface TestApp extends App {
@@ -60,6 +61,7 @@ export interface TestAppOptions {
   throttleRules?: Partial<ThrottleRules>
   client?: Client
   identity?: IdentityProvider
+  oidc?: OidcProvider
   openPayments?: OpenPayments
   db?: Kysely<Database>
   /** The second server on one database needs other ids. */
@@ -104,6 +106,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer,
     jobs,
     identity: options.identity,
+    oidc: options.oidc,
     openPayments: options.openPayments ?? (await choosePayments({ kind: 'sandbox' })),
     clock,
     random,

@@ -1,5 +1,6 @@
-import { initTRPC, TRPCError } from '@trpc/server'
-import { AppError } from '../../shared/errors.ts'
+import { initTRPC } from '@trpc/server'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
 import { type SessionUser } from '../../shared/features/auth/auth.schema.ts'
 import { type Context } from './context.ts'
 import { toErrorAnswer } from './errors.ts'
@@ -15,7 +16,7 @@ const t = initTRPC.context<Context>().create({
   errorFormatter({ shape, error, ctx }) {
     const answer = toErrorAnswer(error)
     return {
-      code: shape.code,
+      code: jsonRpcCode(answer.code) ?? shape.code,
       message: answer.message,
       data: {
         code: answer.code,
@@ -30,26 +31,14 @@ const t = initTRPC.context<Context>().create({
   },
 })
 
+/** The number of a code in tRPC's protocol, which lacks one for a full disk. */
+const jsonRpcCode = (code: ErrorCode) => (code === 'INSUFFICIENT_STORAGE' ? undefined : TRPC_ERROR_CODES_BY_KEY[code])
+
 export const router = t.router
 export const mergeRouters = t.mergeRouters
 
-/** Gives an `AppError` its HTTP status; tRPC supports only its own error class. */
-const refusals = t.middleware(async ({ next }) => {
-  const result = await next()
-  if (!result.ok && result.error.cause instanceof AppError) {
-    const { code, message } = result.error.cause
-    // A code that tRPC's protocol lacks; the caller gets our code beside it.
-    throw new TRPCError({
-      code: code === 'INSUFFICIENT_STORAGE' ? 'INTERNAL_SERVER_ERROR' : code,
-      message,
-      cause: result.error.cause,
-    })
-  }
-  return result
-})
-
 /** Procedures without sign-in. */
-export const publicProcedure = t.procedure.use(refusals)
+export const publicProcedure = t.procedure
 
 /** The signed-in user. Throws UNAUTHORIZED without a session. */
 export function requireUser({ user }: Pick<Context, 'user'>): SessionUser {
@@ -63,11 +52,35 @@ export const paymentProcedure = publicProcedure.use(({ ctx, next }) => {
   return next()
 })
 
+/** Procedures for signed-in users. The context is only narrowed: tRPC would copy it for each new field. */
+const signedIn = t.middleware(({ ctx, next }) => {
+  requireUser(ctx)
+  return next<{ user: SessionUser }>({})
+})
+
+/** Procedures of passwords, which a server may not have. */
+export const passwordProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (ctx.services.hasPasswords) return next()
+  throw new AppError('FORBIDDEN', 'There are no passwords on this server. Sign in with its identity provider.', {
+    reason: 'no_passwords',
+  })
+})
+
 /** A procedure for signed-in users; `ctx.user` is the user. */
-export const userProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { user: requireUser(ctx) } }))
+export const userProcedure = publicProcedure.use(signedIn)
+
+/** The same of passwords. */
+export const userPasswordProcedure = passwordProcedure.use(signedIn)
+
+/** For what cannot be undone: a person without a password here must have signed in a short time ago. */
+export const lastingProcedure = userProcedure.use(async ({ ctx, next }) => {
+  const { hasPasswords, sessions } = ctx.services
+  if (ctx.user.provider === 'oidc' || !hasPasswords) await sessions.requireRecentSignIn(ctx.cookie.token)
+  return next()
+})
 
 /** The same of payments. */
-export const userPaymentProcedure = paymentProcedure.use(({ ctx, next }) => next({ ctx: { user: requireUser(ctx) } }))
+export const userPaymentProcedure = paymentProcedure.use(signedIn)
 
 /** A purchase before there is an account: only where everyone may sign up afterwards. */
 export const guestPaymentProcedure = paymentProcedure.use(({ ctx, next }) => {

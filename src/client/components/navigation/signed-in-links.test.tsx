@@ -60,7 +60,7 @@ describe('account menu', () => {
   it('marks the owner with a crown, and loads the plan once', async () => {
     const { menu, user, openMenu, button, server } = await open(/^Account menu/u, { owner: true })
     await menu.findByText('Premium Member')
-    expect(names(menu)).toEqual(['Profile', 'Settings', 'Log out'])
+    expect(names(menu)).toEqual(['Profile', 'Settings', 'This server', 'Log out'])
     expect(button.querySelector('svg')).not.toBeNull()
     await user.click(button)
     await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).toBeNull())

@@ -1,4 +1,4 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useHost } from '../../lib/api/use-host.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
@@ -10,7 +10,6 @@ const MobileMenu = lazy(loadPanel)
 /** The visitors' navigation: links in the bar, a drawer on phones. */
 export function SignedOutLinks() {
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
-  const alive = useHydrated()
   const { plans, isOpen } = useHost()
   return (
     <>
@@ -41,7 +40,6 @@ export function SignedOutLinks() {
           className={styles.menuButton}
           aria-label="Open menu"
           aria-expanded={panel === 'open'}
-          disabled={!alive}
           onPointerEnter={loadPanel}
           onClick={() => setPanel('open')}
         >

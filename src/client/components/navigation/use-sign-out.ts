@@ -9,8 +9,10 @@ export function useSignOut(): () => Promise<void> {
   const session = useSessionManager()
   const logout = trpc.auth.logout.useMutation()
   return async () => {
+    let atProvider: string | undefined
     try {
-      await logout.mutateAsync()
+      const { redirect } = await logout.mutateAsync()
+      atProvider = redirect
     } catch {
       notify({ tone: 'failed', title: 'Error', description: 'Failed to sign out. Please try again.' })
       return
@@ -19,6 +21,8 @@ export function useSignOut(): () => Promise<void> {
     // session that could save them has ended.
     await router.navigate({ to: '/', ignoreBlocker: true })
     session.signedOut()
+    // The session at the identity provider ends on a page there, which leads back.
+    if (atProvider !== undefined) return window.location.assign(atProvider)
     notify({ title: 'Signed out', description: 'You have been successfully signed out.' })
   }
 }

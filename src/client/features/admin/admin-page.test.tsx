@@ -18,7 +18,7 @@ describe("the owner's pages", () => {
     const { user, address } = await openAdmin('/dashboard')
     await user.click(await screen.findByRole('button', { name: /^Account menu/u }))
     await user.click(await screen.findByRole('menuitem', { name: 'This server' }))
-    await screen.findByRole('region', { name: 'What runs here' })
+    await screen.findByRole('list', { name: 'People' })
     expect(address()).toBe('/admin')
     await expectAccessible()
   })
@@ -47,7 +47,7 @@ describe("the owner's pages", () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     await user.clear(field)
     await user.type(field, `${TEST_PASSWORD}{Enter}`)
-    await screen.findByRole('region', { name: 'What runs here' })
+    await screen.findByRole('list', { name: 'People' })
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
@@ -69,23 +69,23 @@ describe("the owner's pages", () => {
     await server.clock.advance(16 * MINUTE)
     const app = renderApp('/admin')
     await app.user.click(await screen.findByRole('button', { name: 'Confirm with Google' }))
-    await screen.findByRole('region', { name: 'What runs here' })
+    await screen.findByRole('list', { name: 'People' })
     expect(firebase.asked).toEqual(['google'])
   })
 
   it('say when they did not load, and load again', async () => {
     const { user, router } = await openAdmin('/dashboard')
     await screen.findByRole('button', { name: /^Account menu/u })
-    network.use(http.get('*/trpc/*admin.about*', () => HttpResponse.error(), { once: true }))
+    network.use(http.get('*/trpc/*admin.people.list*', () => HttpResponse.error(), { once: true }))
     await router.navigate({ to: '/admin' })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    await screen.findByRole('region', { name: 'What runs here' })
+    await screen.findByRole('list', { name: 'People' })
   })
 })
 
 describe('the tab About', () => {
   it('has the facts and the report', async () => {
-    await openAdmin()
+    await openAdmin('/admin?tab=about')
     const facts = within(await screen.findByRole('region', { name: 'What runs here' }))
     facts.getByText('0.0.0')
     facts.getByText('everyone can sign up')

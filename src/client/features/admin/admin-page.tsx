@@ -10,6 +10,18 @@ import { ADMIN_TABS, type AdminTab } from './admin-search.ts'
 
 /** The name and the content of each tab. */
 const TABS: Record<AdminTab, { label: string; Content: ComponentType }> = {
+  people: {
+    label: 'People',
+    Content: lazyComponent(() => import('./people/people-tab.tsx').then((module) => module.PeopleTab)),
+  },
+  providers: {
+    label: 'Providers',
+    Content: lazyComponent(() => import('./providers/providers-tab.tsx').then((module) => module.ProvidersTab)),
+  },
+  work: {
+    label: 'Work',
+    Content: lazyComponent(() => import('./work/work-tab.tsx').then((module) => module.WorkTab)),
+  },
   about: {
     label: 'About',
     Content: lazyComponent(() => import('./about/about-tab.tsx').then((module) => module.AboutTab)),

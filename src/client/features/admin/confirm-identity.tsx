@@ -1,5 +1,8 @@
+import { useLocation } from '@tanstack/react-router'
 import { AccountForm, useAccountForm } from '../../components/account/account-form.tsx'
 import { GoogleButton, type GoogleWords } from '../../components/account/google-button.tsx'
+import { OidcButton } from '../../components/account/oidc-button.tsx'
+import { useHost } from '../../lib/api/use-host.ts'
 import { useSessionManager } from '../../lib/session/session-context.ts'
 import { useAccounts } from '../../lib/session/use-accounts.ts'
 import { useUser } from '../../lib/session/user-context.ts'
@@ -21,7 +24,10 @@ const GOOGLE: GoogleWords = {
 /** Asks the owner to sign in again, because the pages of the server open for some minutes after a sign-in only. */
 export function ConfirmIdentity() {
   const { provider } = useUser()
+  const { oidc } = useHost()
+  const { href: page } = useLocation()
   const utils = trpc.useUtils()
+  const isElsewhere = oidc !== null && (provider === 'oidc' || oidc.only)
 
   function show(): void {
     // The form is removed, and the focus would be lost with it.
@@ -34,7 +40,9 @@ export function ConfirmIdentity() {
       <p className="hl-small hl-text-2">
         These pages open for 15 minutes after you sign in, so that nobody finds them open on your computer.
       </p>
-      {provider === 'google' ? <GoogleButton words={GOOGLE} onSignedIn={show} /> : <PasswordCheck onConfirmed={show} />}
+      {isElsewhere && <OidcButton redirect={page} confirm alone />}
+      {provider === 'google' && <GoogleButton words={GOOGLE} onSignedIn={show} />}
+      {!isElsewhere && provider !== 'google' && <PasswordCheck onConfirmed={show} />}
     </SubjectCard>
   )
 }

@@ -7,6 +7,7 @@ import { AccountLayout } from './account-layout.tsx'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import styles from './link-page.module.css'
 import { LostPasswordNote } from './lost-password-note.tsx'
+import { NoPasswords } from './no-passwords.tsx'
 
 /** Requests a password reset link. The answer does not reveal whether the address has an account. */
 export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
@@ -14,6 +15,7 @@ export function ForgotPasswordPage({ search }: { search: SignInSearch }) {
   const [sentTo, setSentTo] = useState('')
   const identity = config?.identity
 
+  if (config?.oidc?.only) return <NoPasswords name={config.oidc.name} search={search} />
   if (identity?.kind === 'embedded' && !identity.resetByMail) {
     return (
       <AccountLayout title="Forgot your password?" sub="This server can't send email, so a person helps you.">

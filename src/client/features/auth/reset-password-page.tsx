@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useHost } from '../../lib/api/use-host.ts'
 import { notify } from '../../lib/feedback/notify.ts'
 import { useSessionManager } from '../../lib/session/session-context.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { AccountLayout, describeBrokenLink } from './account-layout.tsx'
 import styles from './link-page.module.css'
+import { NoPasswords } from './no-passwords.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 /** Sets a new password with a mailed token. Without a valid token it offers a new link. */
@@ -12,6 +14,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
   const [refusal, setRefusal] = useState('')
   const session = useSessionManager()
   const navigate = useNavigate()
+  const { oidc } = useHost()
 
   async function leave(): Promise<void> {
     notify({ title: 'Password changed', description: 'Sign in with your new password.' })
@@ -21,6 +24,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
     await navigate({ to: '/login', replace: true })
   }
 
+  if (oidc?.only) return <NoPasswords name={oidc.name} search={{}} />
   if (!token || refusal) {
     return (
       <AccountLayout {...describeBrokenLink(refusal)}>

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import type { PublicConfig } from '../../../shared/features/auth/auth.schema.ts'
 import { ALLOWANCE } from '../../../shared/plans.ts'
 import { useHost } from '../../lib/api/use-host.ts'
 import { trpc } from '../../lib/api/trpc.ts'
 import { type SignInSearch } from '../../lib/session/sign-in-search.ts'
 import { GoogleButton, type GoogleWords } from '../../components/account/google-button.tsx'
+import { OidcButton } from '../../components/account/oidc-button.tsx'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -19,7 +21,7 @@ const SIGN_UP_WITH_GOOGLE: GoogleWords = {
 
 /** Creates an account. The guard of the route then redirects. */
 export function SignupPage({ search }: { search: SignInSearch }) {
-  const { plans } = useHost()
+  const { plans, oidc } = useHost()
   const { data: config } = trpc.auth.config.useQuery()
   const { registration = 'open' } = config ?? {}
   const { invite, ...rest } = search
@@ -27,12 +29,11 @@ export function SignupPage({ search }: { search: SignInSearch }) {
   return (
     <AccountLayout
       title="Create your account"
-      sub={
-        plans ? '10 AI prompts a day are free. No card needed to start.' : 'It takes an email address and a password.'
-      }
+      sub={plans ? '10 AI prompts a day are free. No card needed to start.' : describeSignUp(oidc)}
     >
+      <OidcButton redirect={search.redirect} invite={invite} />
       <GoogleButton words={SIGN_UP_WITH_GOOGLE} invite={invite} />
-      <SignUpForm email={search.email ?? ''} invite={invite} />
+      {!oidc?.only && <SignUpForm email={search.email ?? ''} invite={invite} />}
       <p className="hl-small hl-text-2">
         Already have an account?{' '}
         <Link to="/login" search={rest} className="hl-link hl-tap">
@@ -49,6 +50,10 @@ export function SignupPage({ search }: { search: SignInSearch }) {
       )}
     </AccountLayout>
   )
+}
+
+function describeSignUp(oidc: PublicConfig['oidc']): string {
+  return oidc?.only ? `You sign in with ${oidc.name}.` : 'It takes an email address and a password.'
 }
 
 const NO_SIGN_UP = {

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page/page-head.tsx'
 import { PageMain } from '../../components/page/page-main.tsx'
 import { SiteFooter } from '../../components/frame/site-footer.tsx'
 import styles from './ai-help-page.module.css'
-import { CodeLines } from './code-lines.tsx'
+import { CodeLines } from '../../ui/data/code-lines.tsx'
 import { ServiceCheck } from './service-check.tsx'
 import { SetupOption } from './setup-option.tsx'
 

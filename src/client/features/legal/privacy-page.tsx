@@ -78,7 +78,8 @@ export function PrivacyPage() {
         </p>
         <ul>
           <li>
-            <b>Sign-in</b> (Google Firebase): your address and, with a Google account, your name.
+            <b>Sign-in</b> (Google Firebase, or an OpenID Connect provider): your address and, with a Google account,
+            your name. An OpenID Connect provider learns when you sign in, and tells your address, name and groups.
           </li>
           <li>
             <b>Writing</b> (an AI model): your topic, your choices and the creator profile, without your name or

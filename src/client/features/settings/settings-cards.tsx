@@ -1,11 +1,12 @@
 import type { Profile } from '../../../shared/features/account/account.schema.ts'
+import { Invitations } from '../../components/account/invitations.tsx'
 import { useUser } from '../../lib/session/user-context.ts'
+import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { AccountCard } from './account/account-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { CreatorCard } from './creator-card.tsx'
 import { DangerZone } from './account/danger-zone.tsx'
 import { DevicesCard } from './account/devices-card.tsx'
-import { InvitesCard } from './invites/invites-card.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
@@ -31,7 +32,11 @@ export function SettingsCards({ profile }: { profile: Profile }) {
             onSave={save}
           />
           <CreatorCard />
-          {access === 'owner' && <InvitesCard />}
+          {access === 'owner' && (
+            <SubjectCard title="Invite people">
+              <Invitations />
+            </SubjectCard>
+          )}
         </div>
         <div className={styles.column}>
           <NotificationsCard values={values} email={profile.email} onChange={change} />

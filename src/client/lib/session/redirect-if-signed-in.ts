@@ -19,7 +19,9 @@ interface Visit {
  */
 export async function redirectIfSignedIn({ context, search, preload }: Visit): Promise<void> {
   const state = await context.session.load().catch(() => null)
-  if (!state?.user || preload) return
+  // A signed-in person who could not be confirmed reads why.
+  if (!state?.user || preload || search.problem !== undefined) return
+  context.session.announce()
   const purchase = takePurchase()
   const { plans } = await context.api.auth.config.ensureData().catch(() => ({ plans: true }))
   throw redirect({ href: (plans ? purchase : null) ?? safeRedirect(search.redirect, START_PAGE), replace: true })

@@ -1,5 +1,6 @@
 import { type Kysely } from 'kysely'
 import { flag, instant, json } from '../../../../db/columns.ts'
+import { compileOnce } from '../../../../db/compile-once.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { purgeFullTextIndex } from '../../../../db/full-text-index.ts'
 import { emptyLog } from '../../../../db/sqlite.ts'
@@ -11,9 +12,12 @@ const ALL_OFF: Preferences = { notifications: false, emailUpdates: false, dataSh
 
 /** Preferences and personalization of a user. */
 export function createAccountRepository(db: Kysely<Database>) {
+  const preferencesOf = compileOnce(db, db.selectFrom('preferences').selectAll().where('user_id', '=', ''))
+  const answersOf = compileOnce(db, db.selectFrom('personalizations').selectAll().where('user_id', '=', ''))
+
   return {
     async findPreferences(userId: string): Promise<Preferences> {
-      const row = await db.selectFrom('preferences').selectAll().where('user_id', '=', userId).executeTakeFirst()
+      const [row] = await preferencesOf(userId)
       if (!row) return ALL_OFF
       return {
         notifications: flag.decode(row.notifications),
@@ -41,7 +45,7 @@ export function createAccountRepository(db: Kysely<Database>) {
     },
 
     async findAnswers(userId: string): Promise<Answers | undefined> {
-      const row = await db.selectFrom('personalizations').selectAll().where('user_id', '=', userId).executeTakeFirst()
+      const [row] = await answersOf(userId)
       return (
         row && {
           contentNiche: row.content_niche,

@@ -11,7 +11,7 @@ import {
   UpdatePreferencesRequest,
 } from '../../../shared/features/account/account.schema.ts'
 import { Message } from '../../../shared/features/auth/auth.schema.ts'
-import { router, userProcedure } from '../../trpc/trpc.ts'
+import { lastingProcedure, router, userPasswordProcedure, userProcedure } from '../../trpc/trpc.ts'
 
 export const accountRouter = router({
   profile: userProcedure.output(Profile).query(({ ctx }) => ctx.services.account.profile(ctx.user.id)),
@@ -44,7 +44,7 @@ export const accountRouter = router({
     return { message: 'Every other device was signed out.' }
   }),
 
-  changePassword: userProcedure
+  changePassword: userPasswordProcedure
     .input(ChangePasswordRequest)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
@@ -54,7 +54,7 @@ export const accountRouter = router({
 
   exportData: userProcedure.output(DataExport).query(({ ctx }) => ctx.services.dataExport.value(ctx.user.id)),
 
-  deleteAccount: userProcedure.output(Message).mutation(async ({ ctx }) => {
+  deleteAccount: lastingProcedure.output(Message).mutation(async ({ ctx }) => {
     await ctx.services.account.remove(ctx.user.id)
     ctx.cookie.clear()
     return { message: 'Your account has been permanently deleted.' }

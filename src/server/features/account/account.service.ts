@@ -7,6 +7,7 @@ import {
   type UpdatePreferencesRequest,
 } from '../../../shared/features/account/account.schema.ts'
 import { nameFromEmail } from '../../../shared/features/auth/auth.rules.ts'
+import { OIDC_SUBJECT } from '../../../shared/features/auth/oidc.constants.ts'
 import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type Enqueue } from '../../runtime/jobs/jobs.port.ts'
@@ -109,7 +110,8 @@ export function createAccountService(deps: {
       const { externalId } = await requireUser(userId)
       if (!(await users.markDeleting(userId, clock.now()))) throw new AppError('CONFLICT', LAST_OWNER)
       for (const remove of removers) await remove(userId)
-      if (identity && externalId) await identity.remove(externalId)
+      // A person of an OpenID Connect provider stays there: that account is not ours to delete.
+      if (identity && externalId && !externalId.startsWith(OIDC_SUBJECT)) await identity.remove(externalId)
       await users.delete(userId, also)
       hasAnyData = true
       // The account is deleted even where this fails; housekeeping and the next start repeat it.

@@ -23,18 +23,8 @@ export function createAiChecks(deps: {
 }) {
   const { text, speech, aiName, throttle, clock } = deps
 
-  async function call(service: CheckRequest['service'], signal: AbortSignal): Promise<void> {
-    if (service === 'text') return text.check?.(signal)
-    const piece = {
-      text: 'Ready.',
-      voice: 'alloy',
-      rate: 1,
-      pitch: 0,
-      language: undefined,
-      phonemes: undefined,
-    } as const
-    await speech()?.speak(piece, signal)
-  }
+  const call = (service: CheckRequest['service'], signal: AbortSignal): Promise<void> =>
+    service === 'text' ? checkWriter(text, signal) : checkVoice(speech(), signal)
 
   return {
     /**
@@ -60,8 +50,21 @@ export function createAiChecks(deps: {
   }
 }
 
-/** The message in words for the host. */
-function forOwner(message: string): string {
+/** Has a text model answer one word. Throws its errors. */
+export async function checkWriter(text: TextModel, signal: AbortSignal): Promise<void> {
+  await text.check?.(signal)
+}
+
+/** Has a voice speak one word. Throws its errors. */
+export async function checkVoice(speech: SpeechModel | undefined, signal: AbortSignal): Promise<void> {
+  await speech?.speak(
+    { text: 'Ready.', voice: 'alloy', rate: 1, pitch: 0, language: undefined, phonemes: undefined },
+    signal,
+  )
+}
+
+/** A message for users in words for the host. */
+export function forOwner(message: string): string {
   return message
     .replace(/Ask the person who runs this server to (\w)/u, (_, first: string) => first.toUpperCase())
     .replace('Try again, or word the topic differently.', 'Another model may do better.')
@@ -71,7 +74,7 @@ function forOwner(message: string): string {
  * A service's status and message about its failure, on one line, cut to a number of UTF-16 units. Empty where it did
  * not answer.
  */
-function saidIn(cause: unknown): string {
+export function saidIn(cause: unknown): string {
   if (!(cause instanceof Error) || !('status' in cause) || typeof cause.status !== 'number') return ''
   const line = cause.message.slice(0, 4 * LONGEST_SAID).replace(/[\s\p{C}]+/gu, ' ')
   return ` It said: ${cutAtWord(line.trim(), LONGEST_SAID, ({ length }) => length)}`

@@ -6,6 +6,7 @@ export type AccessResolver = (user: {
   email: string
   emailVerified: boolean
   isOwner: boolean
+  ownerGroup: string | null
 }) => SessionUser['access']
 
 /**
@@ -15,11 +16,15 @@ export type AccessResolver = (user: {
 export function createAccessResolver(settings: {
   owner: string | undefined
   developers: readonly string[]
+  /** Whose members are owners. */
+  ownerGroup: string | undefined
 }): AccessResolver {
   const owner = settings.owner && emailKey(settings.owner)
   const developers = new Set(settings.developers.map(emailKey))
-  return ({ email, emailVerified, isOwner }) => {
+  return ({ email, emailVerified, isOwner, ownerGroup }) => {
     if (isOwner) return 'owner'
+    // A group counts for as long as the environment names it.
+    if (ownerGroup !== null && ownerGroup === settings.ownerGroup) return 'owner'
     if (!emailVerified) return 'standard'
     if (emailKey(email) === owner) return 'owner'
     return developers.has(emailKey(email)) ? 'dev' : 'standard'

@@ -9,21 +9,22 @@ import {
   ResetPasswordRequest,
   SessionState,
   SignedIn,
+  SignedOut,
   VerifyEmailRequest,
 } from '../../../shared/features/auth/auth.schema.ts'
 import { type Context } from '../../trpc/context.ts'
-import { publicProcedure, router, userProcedure } from '../../trpc/trpc.ts'
+import { passwordProcedure, publicProcedure, router, userProcedure } from '../../trpc/trpc.ts'
 import { type StartedSession, type Visitor } from './auth.service.ts'
 
 export const authRouter = router({
-  register: publicProcedure
+  register: passwordProcedure
     .input(RegisterRequest)
     .output(SignedIn)
     .mutation(async ({ ctx, input }) =>
       carry(ctx, 'Account created!', await ctx.services.auth.register(withToken(ctx, input), buildVisitor(ctx))),
     ),
 
-  login: publicProcedure
+  login: passwordProcedure
     .input(LoginRequest)
     .output(SignedIn)
     .mutation(async ({ ctx, input }) =>
@@ -62,17 +63,17 @@ export const authRouter = router({
       return { message: 'You are the owner of this server.' }
     }),
 
-  logout: publicProcedure.output(Message).mutation(async ({ ctx }) => {
-    await ctx.services.auth.logout(ctx.cookie.token)
+  logout: publicProcedure.output(SignedOut).mutation(async ({ ctx }) => {
+    const redirect = await ctx.services.auth.logout(ctx.cookie.token)
     ctx.cookie.clear()
-    return { message: 'You have been successfully signed out.' }
+    return { message: 'You have been successfully signed out.', ...(redirect !== undefined && { redirect }) }
   }),
 
   session: publicProcedure
     .output(SessionState)
     .query(({ ctx }) => ({ authenticated: Boolean(ctx.user), ...(ctx.user && { user: ctx.user }) })),
 
-  forgotPassword: publicProcedure
+  forgotPassword: passwordProcedure
     .input(ForgotPasswordRequest)
     .output(Message)
     .mutation(async ({ ctx, input }) => {
@@ -82,7 +83,7 @@ export const authRouter = router({
       }
     }),
 
-  resetPassword: publicProcedure
+  resetPassword: passwordProcedure
     .input(ResetPasswordRequest)
     .output(Message)
     .mutation(async ({ ctx, input }) => {

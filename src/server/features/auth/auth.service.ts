@@ -36,6 +36,8 @@ export interface StartedSession {
   deviceToken: string
 }
 
+export type AuthService = ReturnType<typeof createAuthService>
+
 /**
  * Registering, signing in and out, with the server's own accounts or with an identity provider. Source:
  * docs/product-rules.md#identity.
@@ -54,9 +56,11 @@ export function createAuthService(deps: {
   /** The address of the demo account; undefined without one. */
   demoEmail: string | undefined
   publicConfig: () => PublicConfig
+  /** The page of an OpenID Connect provider that ends the session of an ID token; undefined where there is none. */
+  signOutUrl(idToken: string): Promise<string | undefined>
 }) {
   const { embedded, federated, identity, sessions, devices, mail, throttle, registration, publicConfig } = deps
-  const { users, demoEmail } = deps
+  const { users, demoEmail, signOutUrl } = deps
 
   async function start(
     account: Account,
@@ -96,6 +100,8 @@ export function createAuthService(deps: {
 
   return {
     publicConfig,
+    /** Starts a session for a person who was checked. */
+    start,
 
     /**
      * Creates an account and signs it in. Throws BAD_REQUEST for a refused password, CONFLICT for a taken address, or
@@ -155,9 +161,13 @@ export function createAuthService(deps: {
       return { user: current }
     },
 
-    /** Ends the session of a cookie's token, if there is one. */
-    async logout(token: string | undefined): Promise<void> {
-      if (token) await sessions.end(token)
+    /**
+     * Ends the session of a cookie's token, if there is one. Returns the identity provider's page that ends the session
+     * there too; undefined where there is none.
+     */
+    async logout(token: string | undefined): Promise<string | undefined> {
+      const idToken = token === undefined ? undefined : await sessions.end(token)
+      return idToken === undefined ? undefined : signOutUrl(idToken)
     },
   }
 }

@@ -45,6 +45,7 @@ export function createEmbeddedAccounts(deps: {
         createdAt: clock.now(),
         credentialsVersion: 0,
         isOwner: false,
+        ownerGroup: null,
       }
       if (await users.insert(account, also?.(account.id))) return account
       const message = 'An account with this email address already exists. Sign in instead.'

@@ -30,6 +30,7 @@ export const THROTTLE_RULES = {
   importPerAccount: { limit: 10, windowMs: 60 * 60_000 },
   importPreviewPerAccount: { limit: 20, windowMs: 60 * 60_000 },
   aiCheckPerAccount: { limit: 10, windowMs: QUARTER_HOUR },
+  providerTestPerAccount: { limit: 6, windowMs: 60_000 },
   feedPerToken: { limit: 30, windowMs: QUARTER_HOUR },
 } satisfies Record<string, ThrottleRule>
 
@@ -91,6 +92,8 @@ export function createThrottleService(deps: { repository: ThrottleRepository; cl
     generate: (userId: string) => take([['generatePerAccount', userId]]),
     /** Counts a check of the AI. */
     checkAi: (userId: string) => take([['aiCheckPerAccount', userId]]),
+    /** Counts a call that tests a provider. */
+    testProvider: (userId: string) => take([['providerTestPerAccount', userId]]),
     /** Counts a read of a calendar feed. Several programs of a user poll every few minutes. */
     feed: (token: string) => take([['feedPerToken', token]]),
     /** Counts an upload of an archive, dry runs included. */

@@ -1,10 +1,12 @@
 import { type Kysely, type Selectable, type UpdateQueryBuilder, type UpdateResult } from 'kysely'
 import { instant } from '../../../../db/columns.ts'
+import { compileOnce } from '../../../../db/compile-once.ts'
 import { inTransaction } from '../../../../db/dialect.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type UsersTable } from '../../../../db/schema/users.ts'
 import { type InTransaction } from '../../../../db/transaction.ts'
 import { emailKey } from '../../../shared/features/auth/auth.rules.ts'
+import { OIDC_SUBJECT } from '../../../shared/features/auth/oidc.constants.ts'
 import { type Provider } from '../../../shared/features/auth/auth.schema.ts'
 
 export interface Account {
@@ -20,6 +22,8 @@ export interface Account {
   credentialsVersion: number
   /** Whether a link of the host made the person the owner. */
   isOwner: boolean
+  /** The group at the OpenID Connect provider that makes the person an owner. */
+  ownerGroup: string | null
 }
 
 /** Options of replacing a password. */
@@ -38,21 +42,28 @@ export interface PasswordReplacement {
 export type UserRepository = ReturnType<typeof createUserRepository>
 
 export function createUserRepository(db: Kysely<Database>) {
-  const find = async (column: 'id' | 'email_key' | 'external_id', value: string): Promise<Account | undefined> => {
-    const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
-    return row && toAccount(row)
+  const findBy = (column: 'id' | 'email_key' | 'external_id') => {
+    const usersBy = compileOnce(db, db.selectFrom('users').selectAll().where(column, '=', ''))
+    return async (value: string): Promise<Account | undefined> => {
+      const [row] = await usersBy(value)
+      return row && toAccount(row)
+    }
   }
+  const findByEmailKey = findBy('email_key')
 
   return {
-    findById: (id: string) => find('id', id),
-    findByEmail: (email: string) => find('email_key', emailKey(email)),
-    findByExternalId: (externalId: string) => find('external_id', externalId),
+    findById: findBy('id'),
+    findByEmail: (email: string) => findByEmailKey(emailKey(email)),
+    findByExternalId: findBy('external_id'),
 
     /**
      * Inserts an account; `also` runs in the same transaction. Returns false where its address or external id is taken,
      * also by a parallel call.
      */
-    insert: (account: Omit<Account, 'credentialsVersion' | 'isOwner'>, also?: InTransaction): Promise<boolean> =>
+    insert: (
+      account: Omit<Account, 'credentialsVersion' | 'isOwner' | 'ownerGroup'>,
+      also?: InTransaction,
+    ): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         const result = await trx
           .insertInto('users')
@@ -111,6 +122,18 @@ export function createUserRepository(db: Kysely<Database>) {
         .execute()
     },
 
+    /** Stores which group makes a person an owner. The links of the start end with the first owner, as after their use. */
+    updateOwnerGroup: (userId: string, group: string | null): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        await trx
+          .updateTable('users')
+          .set({ owner_group: group })
+          .where('id', '=', userId)
+          .where('owner_group', 'is distinct from', group)
+          .execute()
+        if (group !== null) await trx.deleteFrom('owner_links').execute()
+      }),
+
     /** Marks the address as verified. Only the first time is stored. */
     async markVerified(userId: string, now: Date): Promise<void> {
       await db
@@ -161,15 +184,20 @@ export function createUserRepository(db: Kysely<Database>) {
           return true
         })
       } catch (error) {
-        const holder = await find('email_key', emailKey(email))
+        const holder = await findByEmailKey(emailKey(email))
         if (holder && holder.id !== account.id) return false
         throw error
       }
     },
 
-    /** Those of these accounts that belong to an identity of the provider. */
+    /** Those of these accounts that belong to an identity of Firebase. */
     async findFederated(userIds: readonly string[]): Promise<(Account & { externalId: string })[]> {
-      const rows = await db.selectFrom('users').selectAll().where('id', 'in', userIds).execute()
+      const rows = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('id', 'in', userIds)
+        .where('external_id', 'not like', `${OIDC_SUBJECT}%`)
+        .execute()
       return rows.map(toAccount).flatMap((account) => {
         const { externalId } = account
         return externalId === null ? [] : [{ ...account, externalId }]
@@ -236,5 +264,6 @@ function toAccount(row: Selectable<UsersTable>): Account {
     createdAt: instant.decode(row.created_at),
     credentialsVersion: row.credentials_version,
     isOwner: row.owner_since !== null,
+    ownerGroup: row.owner_group,
   }
 }

@@ -1,4 +1,5 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { type Kysely } from 'kysely'
+import { compileOnce } from '../../../../db/compile-once.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 
 /** The stored texts of a result. */
@@ -15,23 +16,22 @@ export type RecentHooksRepository = ReturnType<typeof createRecentHooksRepositor
 
 /** The newest results of hooks as they are stored, without the columns that only a running generation needs. */
 export function createRecentHooksRepository(db: Kysely<Database>) {
-  /** Compiled once, because compiling takes longer than running it. */
-  const { sql: newest } = db
-    .selectFrom('generations')
-    .select(['id', 'state', 'input', 'content', 'sources', 'created_at'])
-    .where('user_id', '=', '')
-    .where('tool', '=', 'hooks')
-    .where('content', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .compile()
+  const newest = compileOnce<RecentRow>(
+    db,
+    db
+      .selectFrom('generations')
+      .select(['id', 'state', 'input', 'content', 'sources', 'created_at'])
+      .where('user_id', '=', '')
+      .where('tool', '=', 'hooks')
+      .where('content', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .$narrowType<{ content: string }>(),
+  )
 
   return {
     /** At most `limit` results of a user, newest first. */
-    async findNewest(userId: string, limit: number): Promise<RecentRow[]> {
-      const { rows } = await db.executeQuery<RecentRow>(CompiledQuery.raw(newest, [userId, 'hooks', limit]))
-      return rows
-    },
+    findNewest: (userId: string, limit: number): Promise<RecentRow[]> => newest(userId, 'hooks', limit),
   }
 }

@@ -146,8 +146,8 @@ export function createLibraryService(
 
     /** A page of the items that match the filter, newest first. Throws BAD_REQUEST for another list's cursor. */
     async page(userId: string, { limit, cursor, ...filter }: LibraryPageRequest): Promise<LibraryPage> {
-      const { items, next } = await texts.findItems(userId, filter, limit, parseCursor(userId, cursor))
-      return { items, nextCursor: formatCursor(userId, next) }
+      const { rows, next } = await pages.findPage(userId, filter, limit, parseCursor(userId, cursor))
+      return { items: rows.map(toItem), nextCursor: formatCursor(userId, next) }
     },
 
     /**

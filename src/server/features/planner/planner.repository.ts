@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CompiledQuery, type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { countAll, instant } from '../../../../db/columns.ts'
+import { compileOnce } from '../../../../db/compile-once.ts'
 import { inTransaction, isSqlite } from '../../../../db/dialect.ts'
 import { afterKeyset } from '../../../../db/keyset.ts'
 import { lockUser } from '../../../../db/lock-user.ts'
@@ -57,10 +58,10 @@ export function createPlannerRepository(db: Kysely<Database>) {
   const selectEntries = (userId: string) =>
     selectWithItems(db).where('entry.user_id', '=', userId).where('item.user_id', '=', userId)
 
-  /** Compiled once, because compiling takes longer than running it. */
-  const { sql: first } = afterKeyset(selectEntries(''), ['entry.scheduled_at', 'entry.id'], 'asc', undefined)
-    .limit(1)
-    .compile()
+  const first = compileOnce(
+    db,
+    afterKeyset(selectEntries(''), ['entry.scheduled_at', 'entry.id'], 'asc', undefined).limit(1),
+  )
 
   const selectPlaces = (userId: string, limit: number, after: EntryPosition | undefined) =>
     afterKeyset(
@@ -186,10 +187,8 @@ export function createPlannerRepository(db: Kysely<Database>) {
     },
 
     /** The first `limit` entries of a user, as `findNext`. */
-    async findFirst(userId: string, limit: number): Promise<PlannedEntry[]> {
-      const { rows } = await db.executeQuery<EntryRow>(CompiledQuery.raw(first, [userId, userId, limit]))
-      return rows.map(toEntry)
-    },
+    findFirst: async (userId: string, limit: number): Promise<PlannedEntry[]> =>
+      (await first(userId, userId, limit)).map(toEntry),
 
     /** Like `findNext`, including entries of items in the trash. */
     async findNextPlaces(userId: string, limit: number, after: EntryPosition | undefined): Promise<EntryPlace[]> {

@@ -1,6 +1,7 @@
 import { type Kysely } from 'kysely'
 import { z } from 'zod'
 import { json } from '../../../../db/columns.ts'
+import { compileOnce } from '../../../../db/compile-once.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type SandboxObjectsTable } from '../../../../db/schema/sandbox-objects.ts'
 
@@ -17,9 +18,11 @@ interface SandboxObject {
 
 /** The sandbox's objects in the database; implements the port's store. */
 export function createSandboxObjectRepository(db: Kysely<Database>) {
+  const objectsBy = compileOnce(db, db.selectFrom('sandbox_objects').selectAll().where('id', '=', ''))
+
   return {
     async find(id: string): Promise<SandboxObject | undefined> {
-      const row = await db.selectFrom('sandbox_objects').selectAll().where('id', '=', id).executeTakeFirst()
+      const [row] = await objectsBy(id)
       return row && toObject(row)
     },
 

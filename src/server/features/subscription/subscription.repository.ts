@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { flag, instant } from '../../../../db/columns.ts'
+import { compileOnce } from '../../../../db/compile-once.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type SubscriptionsTable } from '../../../../db/schema/subscriptions.ts'
 import {
@@ -56,6 +57,17 @@ const UNFINISHED = [
 
 /** Copies of the provider's subscriptions. Those of another `account` are ignored; only the export shows them. */
 export function createSubscriptionRepository(db: Kysely<Database>, account: PaymentAccount) {
+  const selectOf = (userIds: readonly string[]) =>
+    db
+      .selectFrom('subscriptions')
+      .selectAll()
+      .where('user_id', 'in', userIds)
+      .where('account', '=', account)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+  const allOf = compileOnce(db, selectOf(['']))
+  const introOfferOf = compileOnce(db, db.selectFrom('intro_offers').select('user_id').where('user_id', '=', ''))
+
   async function insertEvent(executor: Kysely<Database>, event: AppliedEvent, now: Date): Promise<void> {
     await executor
       .insertInto('payment_events')
@@ -87,18 +99,6 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
       if (newest.numUpdatedRows > 0n) await write(trx)
       if (event) await insertEvent(trx, event, now)
     })
-  }
-
-  async function findOf(userIds: readonly string[]): Promise<StoredSubscription[]> {
-    const rows = await db
-      .selectFrom('subscriptions')
-      .selectAll()
-      .where('user_id', 'in', userIds)
-      .where('account', '=', account)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute()
-    return rows.map(toSubscription)
   }
 
   return {
@@ -175,19 +175,14 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
     },
 
     /** Whether a user ever had a monthly plan: the introductory price is for the first one, whatever its outcome. */
-    async hasUsedIntroOffer(userId: string): Promise<boolean> {
-      const used = await db
-        .selectFrom('intro_offers')
-        .select('user_id')
-        .where('user_id', '=', userId)
-        .executeTakeFirst()
-      return used !== undefined
-    },
+    hasUsedIntroOffer: async (userId: string): Promise<boolean> => (await introOfferOf(userId)).length > 0,
 
     /** Every subscription of a user, newest first. */
-    findAll: (userId: string): Promise<StoredSubscription[]> => findOf([userId]),
+    findAll: async (userId: string): Promise<StoredSubscription[]> =>
+      (await allOf(userId, account)).map(toSubscription),
     /** Every subscription of these users, newest first. */
-    findAllOf: findOf,
+    findAllOf: async (userIds: readonly string[]): Promise<StoredSubscription[]> =>
+      (await selectOf(userIds).execute()).map(toSubscription),
 
     /** Ids of subscriptions of a customer. */
     async findIdsByCustomer(customerId: string): Promise<string[]> {

@@ -20,7 +20,9 @@ import {
 import { sandboxRouter } from './sandbox.router.ts'
 
 export const subscriptionRouter = router({
-  status: userProcedure.output(SubscriptionStatus).query(({ ctx }) => ctx.services.subscription.status(ctx.user.id)),
+  status: userProcedure
+    .output(SubscriptionStatus)
+    .query(({ ctx }) => ctx.services.subscription.status(ctx.user.id, ctx.user.access)),
 
   usage: userProcedure.output(UsageOverview).query(({ ctx }) => ctx.services.usage.overview(ctx.user.id)),
 

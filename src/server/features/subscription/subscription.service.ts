@@ -40,10 +40,10 @@ export function createSubscriptionService(deps: {
 }) {
   const { findAccess, subscriptions, now, introOffer, hasPlans, grantsAccess } = deps
 
-  async function status(userId: string): Promise<SubscriptionStatus> {
+  async function status(userId: string, known?: SessionUser['access']): Promise<SubscriptionStatus> {
     if (!hasPlans) return { ...GRANTED, introOffer: false, now: (await now()).toISOString() }
     const [access, all, used, time] = await Promise.all([
-      findAccess(userId),
+      known ?? findAccess(userId),
       subscriptions.findAll(userId),
       subscriptions.hasUsedIntroOffer(userId),
       now(),
@@ -57,6 +57,7 @@ export function createSubscriptionService(deps: {
   }
 
   return {
+    /** `known` is the access of a user whose session was read for this request. */
     status,
     /** The only check of premium access. */
     hasActiveSubscription: async (userId: string): Promise<boolean> => (await status(userId)).hasActiveSubscription,

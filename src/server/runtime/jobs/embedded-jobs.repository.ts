@@ -155,14 +155,15 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
     async findDeadLetters(limit: number): Promise<DeadLetter[]> {
       const rows = await db
         .selectFrom('jobs')
-        .select(['kind', 'user_id as userId', 'created_at as createdAt', 'failure'])
+        .select(['id', 'kind', 'user_id as userId', 'data', 'created_at as createdAt', 'failure'])
         .select(sql<string>`failed_at`.as('failedAt'))
         .where('failed_at', 'is not', null)
         .orderBy('failed_at')
         .limit(limit)
         .execute()
-      return rows.map(({ createdAt, failedAt, failure, ...row }) => ({
+      return rows.map(({ data, createdAt, failedAt, failure, ...row }) => ({
         ...row,
+        about: json.decode<{ about?: string }>(data).about ?? null,
         createdAt: instant.decode(createdAt),
         failedAt: instant.decode(failedAt),
         failure: failure ?? '',
@@ -188,12 +189,13 @@ export function createEmbeddedJobsRepository(db: Kysely<Database>) {
       return { waiting: Number(row.all) - dead - running, running, dead }
     },
 
-    /** Requeues dead letters as if they were new. Returns their number. */
-    async reviveAll(now: Date): Promise<number> {
+    /** Requeues one dead letter, or all, as if they were new. Returns their number. */
+    async revive(now: Date, id?: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('jobs')
         .set({ failed_at: null, failure: null, attempts: 0, due_at: instant.encode(now) })
         .where('failed_at', 'is not', null)
+        .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },

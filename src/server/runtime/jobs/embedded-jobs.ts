@@ -150,7 +150,7 @@ export function createEmbeddedJobs(deps: {
     removeAllOf: repository.deleteByUser,
     deadLetters: () => repository.findDeadLetters(MOST_LISTED),
     counts: () => repository.count(clock.now()),
-    retryDeadLetters: () => repository.reviveAll(clock.now()),
+    retryDeadLetters: (id) => repository.revive(clock.now(), id),
     freeAll: repository.freeAll,
 
     async runDue(work) {

@@ -125,10 +125,15 @@ export function describeJobs(name: string, setUp: () => Promise<JobsHarness>): v
       expect(letters[0]?.createdAt.getTime()).toBeLessThan(tries[0]?.at ?? 0)
 
       isAway = false
-      expect(await jobs.retryDeadLetters()).toBe(1)
+      for (const id of ['unknown', '00000000-0000-4000-8000-000000000000']) {
+        expect(await jobs.retryDeadLetters(id)).toBe(0)
+      }
+      const once = await Promise.all([1, 2].map(() => jobs.retryDeadLetters(letters[0]?.id)))
+      expect(once.toSorted((a, b) => a - b)).toEqual([0, 1])
       await advance(5 * SECOND)
       expect(tries).toHaveLength(21)
       expect(await jobs.deadLetters()).toEqual([])
+      expect(await jobs.retryDeadLetters()).toBe(0)
       await jobs.stop()
     })
 

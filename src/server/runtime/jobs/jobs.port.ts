@@ -62,8 +62,11 @@ export interface JobWork {
 
 /** A job that failed for the last time. */
 export interface DeadLetter {
+  id: string
   kind: string
   userId: string | null
+  /** The subject of a mail, such as `reset`; null for jobs without one. */
+  about: string | null
   createdAt: Date
   failedAt: Date
   /** The last failure, without the provider's message. */
@@ -91,8 +94,8 @@ export interface Jobs {
   deadLetters(): Promise<DeadLetter[]>
   /** Numbers of jobs, seconds old at most. Rounds of schedules are not counted. */
   counts(): Promise<JobCounts>
-  /** Requeues every dead letter as new. Returns their number. */
-  retryDeadLetters(): Promise<number>
+  /** Requeues one dead letter as new, or every one. Returns their number: 0 for an id that is none. */
+  retryDeadLetters(id?: string): Promise<number>
   /** Starts working: due jobs are started within seconds. */
   start(work: JobWork): Promise<void>
   /** Starts nothing more, aborts what is running, waits for it, and releases the rest. */

@@ -29,6 +29,8 @@ const QUIET_MS = 60_000
 const MOST_LISTED = 1_000
 
 const SCHEDULE = 'schedule'
+/** The engine's ids; the database refuses any other text. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u
 const DEAD_LETTERS = 'dead-letters'
 
 type Data = Record<string, string> & { userId?: string }
@@ -171,7 +173,10 @@ export async function createPgBossJobs(deps: {
       const alive = queues.filter(({ name }) => name !== DEAD_LETTERS)
       return { waiting: sum(alive, 'queuedCount'), running: sum(alive, 'activeCount'), dead: sum(dead, 'queuedCount') }
     },
-    retryDeadLetters: () => boss.redrive(DEAD_LETTERS),
+    async retryDeadLetters(id) {
+      if (id === undefined) return boss.redrive(DEAD_LETTERS)
+      return UUID.test(id) ? boss.redrive(DEAD_LETTERS, { ids: [id] }) : 0
+    },
 
     async start(work) {
       report = work.onFailure
@@ -221,6 +226,7 @@ function wordsOnly(error: unknown): Error {
 const affected = (response: object): number => ('affected' in response ? Number(response.affected) : 0)
 
 function toDeadLetter({
+  id,
   data,
   sourceName,
   sourceCreatedOn,
@@ -229,8 +235,10 @@ function toDeadLetter({
 }: JobWithMetadata<Data>): DeadLetter {
   const failure = sourceOutput && 'message' in sourceOutput ? String(sourceOutput.message) : ''
   return {
+    id,
     kind: sourceName ?? '',
     userId: data.userId ?? null,
+    about: data['about'] ?? null,
     createdAt: sourceCreatedOn ?? createdOn,
     failedAt: createdOn,
     failure,

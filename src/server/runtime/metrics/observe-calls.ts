@@ -10,9 +10,11 @@ export interface ObservedCall {
   seconds: number
   /** Undefined where the provider answered, a refusal included. */
   failure: string | undefined
+  /** The error of a failure. */
+  error?: unknown
 }
 
-interface Watch {
+export interface Watch {
   clock: Clock
   observe(call: ObservedCall): void
 }
@@ -41,11 +43,13 @@ export function observeCalls<Port extends object>(
   function begin(operation: string, signal: AbortSignal | undefined) {
     const since = clock.now().getTime()
     let isOver = false
-    return (failure: string | undefined, isStopped = false): void => {
+    return (error?: unknown, isStopped = false): void => {
       if (isOver) return
       isOver = true
       if (isStopped || signal?.aborted) return
-      observe({ service, operation, seconds: (clock.now().getTime() - since) / 1_000, failure })
+      const failure = error === undefined ? undefined : classify(error)
+      const seconds = (clock.now().getTime() - since) / 1_000
+      observe({ service, operation, seconds, failure, ...(failure !== undefined && { error }) })
     }
   }
 
@@ -53,9 +57,9 @@ export function observeCalls<Port extends object>(
     const end = begin(operation, signal)
     try {
       yield* stream
-      end(undefined)
+      end()
     } catch (error) {
-      end(classify(error))
+      end(error)
       throw error
     } finally {
       // The reader left before the end.
@@ -66,10 +70,10 @@ export function observeCalls<Port extends object>(
   async function wait(answer: Promise<unknown>, end: ReturnType<typeof begin>) {
     try {
       const value = await answer
-      end(undefined)
+      end()
       return value
     } catch (error) {
-      end(classify(error))
+      end(error)
       throw error
     }
   }

@@ -15,7 +15,16 @@ export interface WatchedCall {
   end(outcome: { error?: unknown; isStopped?: boolean }): void
 }
 
+/** `open`: the provider is not called. `trial`: one call tries whether it answers again. */
+export interface BreakerState {
+  state: 'closed' | 'open' | 'trial'
+  /** When an open one tries again. */
+  until: Date | undefined
+}
+
 export interface CircuitBreaker {
+  /** Whether the provider is called, in this process. */
+  state(): BreakerState
   /** Throws SERVICE_UNAVAILABLE while the provider does not answer and during a trial call. */
   requireClosed(): void
   /** A signal that fires, with the same refusal, when the provider stops answering. */
@@ -78,6 +87,11 @@ export function createCircuitBreaker({ clock, service }: { clock: Clock; service
   }
 
   return {
+    state() {
+      if (policy.state === CircuitState.HalfOpen) return { state: 'trial', until: undefined }
+      const isOpen = policy.state === CircuitState.Open
+      return { state: isOpen ? 'open' : 'closed', until: isOpen ? new Date(openUntil) : undefined }
+    },
     requireClosed,
     opened: () => opening.signal,
 

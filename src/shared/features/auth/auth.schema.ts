@@ -32,7 +32,7 @@ export const DisplayName = z
 const InviteToken = z.string('The invitation must be text.').trim().min(1).max(200).optional()
 
 /** The account's sign-in method. */
-export const Provider = z.enum(['email', 'google', 'firebase'])
+export const Provider = z.enum(['email', 'google', 'firebase', 'oidc'])
 export type Provider = z.infer<typeof Provider>
 
 /** The identity provider's ID token. The `Authorization` header may have it instead. */
@@ -108,6 +108,9 @@ export type SessionState = z.infer<typeof SessionState>
 /** The answer of a call without a result. */
 export const Message = z.object({ message: z.string() })
 
+/** The answer of logout. `redirect`: the identity provider's page that ends the session there; the browser goes to it. */
+export const SignedOut = Message.extend({ redirect: z.string().optional() })
+
 /** How users sign in: with accounts of this server, or with Firebase (the settings of its browser SDK). */
 const IdentityConfig = z.discriminatedUnion('kind', [
   z.object({
@@ -128,6 +131,9 @@ const IdentityConfig = z.discriminatedUnion('kind', [
   }),
 ])
 export type IdentityConfig = z.infer<typeof IdentityConfig>
+
+/** The OpenID Connect provider. `only`: there are no passwords on this server. */
+const OidcConfig = z.object({ name: z.string(), only: z.boolean() })
 
 /** The payment provider: Stripe, or the sandbox, which charges no card. */
 const PaymentsConfig = z.discriminatedUnion('kind', [
@@ -152,6 +158,8 @@ export const PublicConfig = z.object({
   /** `isSetUp` is false where no voice is available; `live` is false for the offline voice. */
   speech: z.object({ live: z.boolean(), isSetUp: z.boolean() }),
   identity: IdentityConfig,
+  /** Null without an OpenID Connect provider. */
+  oidc: OidcConfig.nullable(),
   payments: PaymentsConfig,
   /** Whether there are plans and prices; without them every account has what the host allows. */
   plans: z.boolean(),

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type RefObject } from 'react'
 import type { Profile } from '../../../../shared/features/account/account.schema.ts'
 import type { Provider } from '../../../../shared/features/auth/auth.schema.ts'
+import { useHost } from '../../../lib/api/use-host.ts'
 import { FieldError } from '../../../ui/fields/field-error.tsx'
 import { SubjectCard } from '../../../ui/data/subject-card.tsx'
 import styles from './account-card.module.css'
@@ -9,9 +10,14 @@ import { PasswordForm } from './password-form.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 
 /** Explains where address and password are managed, for accounts of an identity provider. */
-const MANAGED: Record<Exclude<Provider, 'email'>, string> = {
+const MANAGED: Record<Exclude<Provider, 'email' | 'oidc'>, string> = {
   google: 'Your email and password are managed through your Google account.',
   firebase: 'Email changes are managed through your identity provider.',
+}
+
+function describeManager(provider: Provider, oidcName = 'your identity provider'): string {
+  if (provider === 'email') return "Your email can't be changed yet."
+  return provider === 'oidc' ? `You sign in with ${oidcName}. Your email is managed there.` : MANAGED[provider]
 }
 
 interface AccountCardProps {
@@ -27,6 +33,7 @@ interface AccountCardProps {
 /** Shows name, e-mail address and password. */
 export function AccountCard({ profile, displayName, nameError, nameRef, onChange, onSave }: AccountCardProps) {
   const { email, provider } = profile
+  const { oidc } = useHost()
   return (
     <SubjectCard title="Account Settings">
       <form
@@ -53,9 +60,9 @@ export function AccountCard({ profile, displayName, nameError, nameRef, onChange
         readOnly
         className={styles.email ?? ''}
         value={email}
-        description={provider === 'email' ? "Your email can't be changed yet." : MANAGED[provider]}
+        description={describeManager(provider, oidc?.name)}
       />
-      {provider === 'email' && <PasswordForm email={email} />}
+      {provider === 'email' && !oidc?.only && <PasswordForm email={email} />}
     </SubjectCard>
   )
 }

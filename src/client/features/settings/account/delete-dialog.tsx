@@ -2,6 +2,7 @@ import { useHost } from '../../../lib/api/use-host.ts'
 import { useSubscription } from '../../../lib/billing/use-subscription.ts'
 import { useUser } from '../../../lib/session/user-context.ts'
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx'
+import { OidcButton } from '../../../components/account/oidc-button.tsx'
 import { SupportLine } from '../../../components/dialogs/support-line.tsx'
 import { FormError } from '../../../ui/fields/form-error.tsx'
 import { describeSubscriptionEnd } from './subscription-end.ts'
@@ -13,7 +14,7 @@ export const DELETION_CONSEQUENCE =
 
 /** Asks for confirmation before the account is deleted. */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { busy, failure, deleteAccount, forgetFailure } = useDeleteAccount()
+  const { busy, failure, needsProof, deleteAccount, forgetFailure } = useDeleteAccount()
 
   function close(): void {
     if (busy) return
@@ -35,6 +36,7 @@ export function DeleteDialog({ open, onClose }: { open: boolean; onClose(): void
       <p>{DELETION_CONSEQUENCE}</p>
       <SubscriptionEnd />
       <FormError>{failure}</FormError>
+      {needsProof && <OidcButton redirect="/settings" confirm alone />}
       <SupportLine beside={failure} />
     </ConfirmDialog>
   )

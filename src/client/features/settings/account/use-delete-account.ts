@@ -15,15 +15,18 @@ export function useDeleteAccount() {
   const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const [needsProof, setNeedsProof] = useState(false)
 
   async function deleteAccount(): Promise<void> {
     setBusy(true)
     setFailure('')
+    setNeedsProof(false)
     dismissFailure()
     try {
       await withSignIn(() => utils.client.auth.deleteAccount.mutate())
     } catch (error) {
-      const { status, message } = readFailure(error)
+      const { status, message, reason } = readFailure(error)
+      setNeedsProof(reason === 'confirm_identity')
       const text = status === 0 ? FALLBACK : message
       setBusy(false)
       setFailure(text)
@@ -36,5 +39,5 @@ export function useDeleteAccount() {
     notify({ title: 'Account Deleted', description: 'Your account has been permanently deleted.' })
   }
 
-  return { busy, failure, deleteAccount, forgetFailure: () => setFailure('') }
+  return { busy, failure, needsProof, deleteAccount, forgetFailure: () => setFailure('') }
 }

@@ -5,19 +5,14 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { type About } from '../../../../shared/features/admin/about.schema.ts'
 import { Environment } from '../../../config/schema.ts'
 import { readBuild } from '../../../runtime/build.ts'
-import { createTestApp, parseCookie, TEST_PASSWORD } from '../../../testing/test-app.ts'
+import { openOwner } from '../../../testing/accounts/open-owner.ts'
 
-const OWNER = 'owner@example.com'
 const COMMIT = 'c0ffee'.repeat(7).slice(0, 40)
 
 async function readAbout(env: Record<string, string>) {
-  const app = await createTestApp({ env: { ...env, OWNER_EMAIL: OWNER } })
-  await app.services.hostAccounts.ensure(OWNER, TEST_PASSWORD)
-  const payload = { email: OWNER, password: TEST_PASSWORD }
-  const signedIn = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })
-  const headers = { cookie: parseCookie(signedIn.headers['set-cookie']) }
-  const answer = await app.http.inject({ method: 'GET', url: '/trpc/admin.about', headers })
-  return { body: answer.body, about: answer.json<{ result: { data: About } }>().result.data }
+  const { query } = await openOwner({ env })
+  const { body, data } = await query<About>('about')
+  return { body, about: data }
 }
 
 describe('the page about this server', () => {

@@ -10,6 +10,8 @@ import { GENERATION_TOOLS } from '../../../../shared/features/generation/generat
 export type StoredPerson = Omit<Person, 'access' | 'plan' | 'used'> & {
   /** Whether a link of the host made the person the owner. */
   isOwner: boolean
+  /** The group at the identity provider that makes the person an owner. */
+  ownerGroup: string | null
 }
 
 const COUNTED = ['prompts', 'searches', 'speechCharacters'] as const
@@ -92,6 +94,7 @@ function toPerson(row: Selectable<UsersTable>): StoredPerson {
     provider: row.provider,
     emailVerified: row.email_verified_at !== null,
     isOwner: row.owner_since !== null,
+    ownerGroup: row.owner_group,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     blockedAt: row.blocked_at,

@@ -23,7 +23,7 @@ type Blocked = 'done' | 'same' | 'none' | 'last-owner'
 
 /** What this feature needs of the others. An `also` runs in the transaction of the change. */
 export interface PeopleWork {
-  access(user: { email: string; emailVerified: boolean; isOwner: boolean }): Person['access']
+  access(user: { email: string; emailVerified: boolean; isOwner: boolean; ownerGroup: string | null }): Person['access']
   plansOf(userIds: readonly string[]): Promise<Map<string, Plan>>
   block(userId: string, now: Date, also: Enqueue): Promise<Blocked>
   unblock(userId: string, also: Enqueue): Promise<Blocked>
@@ -59,9 +59,9 @@ export function createPeople(deps: {
     const ids = stored.map(({ id }) => id)
     const used = await repository.findUsed(ids, periodStart('month', clock.now()))
     const plans = await work.plansOf(ids)
-    return stored.map(({ isOwner, ...person }) => ({
+    return stored.map(({ isOwner, ownerGroup, ...person }) => ({
       ...person,
-      access: work.access({ ...person, isOwner }),
+      access: work.access({ ...person, isOwner, ownerGroup }),
       plan: plans.get(person.id) ?? null,
       used: used(person.id),
     }))

@@ -2,15 +2,15 @@ import { type Kysely } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../../db/transaction.ts'
-import { keepsAnOwner } from './owners.repository.ts'
+import { keepsAnOwner, type NamedOwners } from './owners.repository.ts'
 
 /** What became of a change: `same` where the account is like that already, `none` where there is no such account. */
 export type Blocked = 'done' | 'same' | 'none' | 'last-owner'
 
 export type BlockingRepository = ReturnType<typeof createBlockingRepository>
 
-/** Blocked accounts. `ownerEmail` is the owner's address, where the environment names it. */
-export function createBlockingRepository(db: Kysely<Database>, ownerEmail: string | undefined) {
+/** Blocked accounts. `named` are the owners whom the environment names. */
+export function createBlockingRepository(db: Kysely<Database>, named: NamedOwners) {
   return {
     /**
      * Blocks an account, and ends its sessions and invitations, in one transaction. A running sign-in fails by the version
@@ -18,7 +18,7 @@ export function createBlockingRepository(db: Kysely<Database>, ownerEmail: strin
      */
     block: (userId: string, now: Date, also: InTransaction): Promise<Blocked> =>
       db.transaction().execute(async (trx) => {
-        const hasOwner = await keepsAnOwner(trx, userId, ownerEmail)
+        const hasOwner = await keepsAnOwner(trx, userId, named)
         const row = await trx.selectFrom('users').select('blocked_at').where('id', '=', userId).executeTakeFirst()
         if (!row) return 'none'
         if (row.blocked_at !== null) return 'same'
@@ -60,7 +60,7 @@ export function createBlockingRepository(db: Kysely<Database>, ownerEmail: strin
      */
     markDeleting: (userId: string, now: Date): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
-        const hasOwner = await keepsAnOwner(trx, userId, ownerEmail)
+        const hasOwner = await keepsAnOwner(trx, userId, named)
         const { numUpdatedRows } = await trx
           .updateTable('users')
           .set({ leaving_at: instant.encode(now) })

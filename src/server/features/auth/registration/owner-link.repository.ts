@@ -2,27 +2,15 @@ import { type Kysely } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
 import { inTransaction } from '../../../../../db/dialect.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
-import { emailKey } from '../../../../shared/features/auth/auth.rules.ts'
+import { isOwner, type NamedOwners } from '../blocking/owners.repository.ts'
 
 export type OwnerLinkRepository = ReturnType<typeof createOwnerLinkRepository>
 
 export function createOwnerLinkRepository(db: Kysely<Database>) {
   return {
-    /** Whether some account is the owner: by a link, or by the verified address that the environment names. */
-    async hasOwner(namedEmail: string | undefined): Promise<boolean> {
-      const row = await db
-        .selectFrom('users')
-        .select('id')
-        .where((eb) =>
-          eb.or([
-            eb('owner_since', 'is not', null),
-            eb.and([
-              eb('email_key', '=', namedEmail === undefined ? '' : emailKey(namedEmail)),
-              eb('email_verified_at', 'is not', null),
-            ]),
-          ]),
-        )
-        .executeTakeFirst()
+    /** Whether some account is the owner: by a link, or by the verified address or the group that the environment names. */
+    async hasOwner(named: NamedOwners): Promise<boolean> {
+      const row = await db.selectFrom('users').select('id').where(isOwner(named)).executeTakeFirst()
       return row !== undefined
     },
 

@@ -1,15 +1,18 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { type Kysely } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
+import { compileOnce } from '../../../../../db/compile-once.ts'
 import { inTransaction } from '../../../../../db/dialect.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { type InTransaction } from '../../../../../db/transaction.ts'
-import { type Provider, type SessionUser } from '../../../../shared/features/auth/auth.schema.ts'
+import { type SessionUser } from '../../../../shared/features/auth/auth.schema.ts'
 
 export interface SessionRow {
   id: string
   lastSeenAt: Date
   /** Whether a link of the host made the user the owner. */
   isOwner: boolean
+  /** The group at the OpenID Connect provider that makes the user an owner. */
+  ownerGroup: string | null
   user: Omit<SessionUser, 'access'>
 }
 
@@ -19,6 +22,8 @@ export interface ProviderSession {
   validSince: Date | undefined
   /** When the user proved to the provider who they are; now by default. */
   signedInAt?: Date
+  /** The ID token of an OpenID Connect provider. */
+  idToken?: string
 }
 
 /** A session as its user sees it in a list. */
@@ -38,25 +43,22 @@ const SESSION_COLUMNS = [
   'users.provider',
   'users.email_verified_at as emailVerifiedAt',
   'users.owner_since as ownerSince',
+  'users.owner_group as ownerGroup',
 ] as const
-type FoundSession = Record<'sessionId' | 'lastSeenAt' | 'userId' | 'email' | 'displayName', string> & {
-  provider: Provider
-  emailVerifiedAt: string | null
-  ownerSince: string | null
-}
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>
 
 export function createSessionRepository(db: Kysely<Database>) {
-  /** Compiled once, because every request of a signed-in user runs it. */
-  const { sql: whoIs } = db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(SESSION_COLUMNS)
-    .where('sessions.token_hash', '=', '')
-    .where('sessions.expires_at', '>', '')
-    .where('users.blocked_at', 'is', null)
-    .compile()
+  const sessionsOf = compileOnce(
+    db,
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(SESSION_COLUMNS)
+      .where('sessions.token_hash', '=', '')
+      .where('sessions.expires_at', '>', '')
+      .where('users.blocked_at', 'is', null),
+  )
 
   return {
     /**
@@ -100,6 +102,7 @@ export function createSessionRepository(db: Kysely<Database>) {
             expires_at: instant.encode(session.expiresAt),
             valid_since: provider?.validSince ? instant.encode(provider.validSince) : null,
             checked_at: provider ? now : null,
+            id_token: provider?.idToken ?? null,
           })
           .execute()
         return true
@@ -163,13 +166,13 @@ export function createSessionRepository(db: Kysely<Database>) {
 
     /** The unexpired session of a token's hash, with its user, who is not blocked. */
     async findByTokenHash(tokenHash: string, now: Date): Promise<SessionRow | undefined> {
-      const { rows } = await db.executeQuery<FoundSession>(CompiledQuery.raw(whoIs, [tokenHash, instant.encode(now)]))
-      const [row] = rows
+      const [row] = await sessionsOf(tokenHash, instant.encode(now))
       return (
         row && {
           id: row.sessionId,
           lastSeenAt: instant.decode(row.lastSeenAt),
           isOwner: row.ownerSince !== null,
+          ownerGroup: row.ownerGroup,
           user: {
             id: row.userId,
             email: row.email,
@@ -214,8 +217,14 @@ export function createSessionRepository(db: Kysely<Database>) {
           .execute()
       }),
 
-    async deleteByTokenHash(tokenHash: string): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+    /** Deletes a session. Returns the provider's ID token that it began with; undefined without one. */
+    async deleteByTokenHash(tokenHash: string): Promise<string | undefined> {
+      const row = await db
+        .deleteFrom('sessions')
+        .where('token_hash', '=', tokenHash)
+        .returning('id_token')
+        .executeTakeFirst()
+      return row?.id_token ?? undefined
     },
 
     /** Deletes every session of a user, or every one but `exceptTokenHash`. */

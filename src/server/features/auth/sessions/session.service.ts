@@ -78,8 +78,8 @@ export function createSessionService(deps: {
       if (!session) return undefined
       const isDue = now.getTime() - session.lastSeenAt.getTime() >= SLIDE_AFTER_MS
       const renewed = isDue && (await renew(session.id, session.user.id, now))
-      const { user, isOwner } = session
-      return { user: { ...user, access: resolveAccess({ ...user, isOwner }) }, renewed }
+      const { user, isOwner, ownerGroup } = session
+      return { user: { ...user, access: resolveAccess({ ...user, isOwner, ownerGroup }) }, renewed }
     },
 
     /**
@@ -93,7 +93,7 @@ export function createSessionService(deps: {
       throw new AppError('FORBIDDEN', "Confirm that it's you: sign in again.", { reason: 'confirm_identity' })
     },
 
-    /** Ends the session of a token, if it exists. */
+    /** Ends the session of a token, if it exists. Returns the ID token of an OpenID Connect provider that it began with. */
     end: (token: string) => repository.deleteByTokenHash(hashToken(token)),
     /** Ends every session of a user. `also` runs in the same transaction. */
     endAllOf: (userId: string, also?: Enqueue) => repository.deleteByUser(userId, undefined, also),

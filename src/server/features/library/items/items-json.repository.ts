@@ -1,11 +1,10 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { isSqlite } from '../../../../../db/dialect.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
-import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
-import { createLibraryPageRepository, PAGE_BYTES } from '../search/library-page.repository.ts'
-import { bounded, ROW_BYTES, ROW_BYTES_SQL } from './library-row-bytes.repository.ts'
-import { type LibraryRow, toItem } from './library-row.repository.ts'
-import { type ItemFilter, newestFirst, type Position } from '../search/library-scan.repository.ts'
+import { createLibraryPageRepository } from '../search/library-page.repository.ts'
+import { ALL, compilePerList, fits, listValues, narrow } from '../search/narrowed-list.repository.ts'
+import { type LibraryRow } from './library-row.repository.ts'
+import { type Position } from '../search/library-scan.repository.ts'
 
 /** A page of items as a JSON array, and the position of the next page; undefined at the end. */
 export interface TextPage {
@@ -13,110 +12,58 @@ export interface TextPage {
   next: Position | undefined
 }
 
-/** Items of a page, and the position of the next page; undefined at the end. */
-export interface ItemPage {
-  items: LibraryItem[]
-  next: Position | undefined
-}
-
 export type ItemsJsonRepository = ReturnType<typeof createItemsJsonRepository>
 
 /**
- * Pages of items, newest first, as the JSON text of `LibraryItemOnWire` or as items. The database writes the JSON: parsing,
- * checking and serializing a page with zod takes several times as long.
+ * Pages of items, newest first, as the JSON text of `LibraryItemOnWire`. The database writes it: parsing, checking and
+ * serializing a page with zod takes several times as long.
  */
 export function createItemsJsonRepository(db: Kysely<Database>) {
   const pages = createLibraryPageRepository(db)
+  const { quote, join } = isSqlite(db) ? SQLITE : POSTGRES
 
-  async function findByRows(userId: string, filter: ItemFilter, limit: number, after: Position | undefined) {
-    const { rows, next } = await pages.findPage(userId, filter, limit, after)
-    return { items: rows.map(toItem), next } satisfies ItemPage
-  }
-
-  if (!isSqlite(db)) {
-    return {
-      findItems: findByRows,
-
-      async findText(userId: string, folder: string | undefined, limit: number, after: Position | undefined) {
-        const { rows, next } = await pages.findPage(userId, { folder }, limit, after)
-        return { text: `[${rows.map(wireText).join(',')}]`, next } satisfies TextPage
-      },
-    }
-  }
-
-  /** The number of items that fit into one page; at least one if there is any. */
-  async function countFitting(userId: string, narrowing: Narrowing, limit: number, after: Position | undefined) {
-    const { folder, type, favorites } = narrowing
-    const rows = await db
-      .selectFrom('library_items')
-      .select(ROW_BYTES)
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .$if(folder !== undefined, (query) => query.where('folder', '=', folder ?? ''))
-      .$call((query) => (type === undefined ? query : query.where('type', '=', type)))
-      .$if(favorites === true, (query) => query.where((eb) => eb('is_favorite', '=', eb.lit(1))))
-      .$call((query) => newestFirst(query, after))
-      .limit(limit)
-      .execute()
-    return bounded(rows, { rows: limit, bytes: PAGE_BYTES })[0]?.length ?? 0
-  }
-
-  async function find(
-    form: Form,
-    userId: string,
-    narrowing: Narrowing,
-    limit: number,
-    after: Position | undefined,
-  ): Promise<TextPage> {
-    const { by, value } = narrowing
-    const statement = STATEMENTS[form][by][after ? 'after' : 'first']
-    const asked = [userId, ...value, ...(after ? [after.createdAt, after.id] : []), limit]
-    const { rows } = await db.executeQuery<TextRow>(CompiledQuery.raw(statement, [...asked, ...asked, limit, ...asked]))
-    const { text = NOTHING, last = null } = rows[0] ?? {}
-    if (text.length === NOTHING.length) {
-      const count = await countFitting(userId, narrowing, limit, after)
-      return count === 0 ? { text, next: undefined } : find(form, userId, narrowing, count, after)
-    }
-    return { text, next: last === null ? undefined : parsePlace(last) }
-  }
+  /**
+   * The page and the position after it, by one statement, so that no item is saved in between. Columns that contain JSON,
+   * or text without characters to escape, are copied unchanged.
+   */
+  const statement = compilePerList(
+    db,
+    (from) => sql`select ${join} as text,
+        case when exists(select 1 ${from} 1 offset ${0}) then (select created_at || ' ' || id ${from} 1 offset ${0}) end as last
+      from (
+        select created_at, id,
+          concat('{"id":"', id, '","title":', ${quote('title')}, ',"type":"', type, '","content":', ${quote('content')},
+            ',"tags":', tags, ',"isFavorite":"', case when is_favorite = 1 then 'true' else 'false' end,
+            '","folder":', ${quote('folder')}, ',"originalId":', ${quote('original_id')},
+            ',"metadata":', coalesce(metadata, 'null'),
+            case when video_id is null then '' else concat(',"videoId":"', video_id, '"') end,
+            ',"createdAt":"', created_at, '"}') as item
+        ${from} ${0} * ${fits(from)}) as page`,
+  )
 
   return {
     /** At most `limit` items, fewer of long ones. */
-    findText: (userId: string, folder: string | undefined, limit: number, after: Position | undefined) =>
-      find('onWire', userId, narrow({ folder }) ?? ALL, limit, after),
-
-    /** At most `limit` items that match the filter, fewer of long ones; by one statement unless it searches. */
-    async findItems(userId: string, filter: ItemFilter, limit: number, after: Position | undefined): Promise<ItemPage> {
-      const narrowing = narrow(filter)
-      if (!narrowing) return findByRows(userId, filter, limit, after)
-      const { text, next } = await find('typed', userId, narrowing, limit, after)
-      return { items: JSON.parse(text.toString()) as LibraryItem[], next }
+    async findText(
+      userId: string,
+      folder: string | undefined,
+      limit: number,
+      after: Position | undefined,
+    ): Promise<TextPage> {
+      const narrowing = narrow({ folder }) ?? ALL
+      const list = listValues(userId, narrowing, after)
+      const values = [...list, limit, ...list, limit - 1, ...list, limit, ...list, limit]
+      const { rows } = await db.executeQuery<TextRow>(CompiledQuery.raw(statement(narrowing, after), values))
+      const { text = NOTHING, last = null } = rows[0] ?? {}
+      if (text.length > NOTHING.length) return { text, next: last === null ? undefined : parsePlace(last) }
+      const page = await pages.findPage(userId, { folder }, limit, after)
+      return { text: `[${page.rows.map(wireText).join(',')}]`, next: page.next }
     },
   }
 }
 
-/** What narrows the list: at most one condition, because each has an index in the order of the list. */
-interface Narrowing extends Pick<ItemFilter, 'folder' | 'type' | 'favorites'> {
-  by: keyof typeof CONDITIONS
-  value: readonly string[]
-}
-
-const ALL: Narrowing = { by: 'all', value: [] }
-
-/** Undefined for a search, the items of a video, and several conditions. */
-function narrow({ search, folder, type, favorites, video }: ItemFilter): Narrowing | undefined {
-  const found: Narrowing[] = [
-    ...(folder === undefined ? [] : [{ by: 'folder', value: [folder], folder } as const]),
-    ...(type === undefined ? [] : [{ by: 'type', value: [type], type } as const]),
-    ...(favorites ? [{ by: 'favorites', value: [], favorites } as const] : []),
-  ]
-  if (search || video !== undefined || found.length > 1) return undefined
-  return found[0] ?? ALL
-}
-
 /** `last` is the position of the last item where more follow. */
 interface TextRow {
-  text: Buffer
+  text: Buffer | string
   last: string | null
 }
 
@@ -129,45 +76,14 @@ function parsePlace(text: string): Position {
   return { createdAt: text.slice(0, space), id: text.slice(space + 1) }
 }
 
-// A literal, because SQLite uses a partial index only where the statement contains its condition.
-const CONDITIONS = { all: '', folder: ' and folder = ?', type: ' and type = ?', favorites: ' and is_favorite = 1' }
-const OLDER = ' and (created_at, id) < (?, ?)'
-/** JSON of `is_favorite`: text over REST, a boolean in the typed API. */
-const FORMS = {
-  onWire: `iif(is_favorite = 1, '"true"', '"false"')`,
-  typed: `iif(is_favorite = 1, 'true', 'false')`,
+/** JSON of a text column, null included, and of the page. */
+const SQLITE = {
+  quote: (column: string) => sql`json_quote(${sql.ref(column)})`,
+  join: sql`cast('[' || coalesce(group_concat(item, ','), '') || ']' as blob)`,
 }
-type Form = keyof typeof FORMS
-
-const statementsOf = (form: Form, condition: string) => ({
-  first: pageWhere(form, condition),
-  after: pageWhere(form, `${condition}${OLDER}`),
-})
-const statementsIn = (form: Form) => ({
-  all: statementsOf(form, CONDITIONS.all),
-  folder: statementsOf(form, CONDITIONS.folder),
-  type: statementsOf(form, CONDITIONS.type),
-  favorites: statementsOf(form, CONDITIONS.favorites),
-})
-const STATEMENTS = { onWire: statementsIn('onWire'), typed: statementsIn('typed') }
-
-/**
- * A page and the position after it, by one statement, so that no item is saved in between. Columns that contain JSON,
- * or text without characters to escape, are copied unchanged.
- */
-function pageWhere(form: Form, narrowed: string): string {
-  const from = `from library_items where user_id = ? and deleted_at is null${narrowed}`
-  const newestFirst = 'order by created_at desc, id desc limit'
-  const fits = `(select ? = 1 or sum(bytes) <= ${PAGE_BYTES} from (select ${ROW_BYTES_SQL} as bytes ${from} ${newestFirst} ?))`
-  return `select cast('[' || coalesce(group_concat(item, ','), '') || ']' as blob) as text,
-      iif(exists(select 1 ${from} ${newestFirst} 1 offset ?), min(place), null) as last
-    from (
-      select concat('{"id":"', id, '","title":', json_quote(title), ',"type":"', type, '","content":', json_quote(content),
-          ',"tags":', tags, ',"isFavorite":', ${FORMS[form]}, ',"folder":', json_quote(folder),
-          ',"originalId":', json_quote(original_id), ',"metadata":', coalesce(metadata, 'null'),
-          iif(video_id is null, '', concat(',"videoId":"', video_id, '"')), ',"createdAt":"', created_at, '"}') as item,
-        created_at || ' ' || id as place
-      ${from} ${newestFirst} ? * coalesce(${fits}, 0))`
+const POSTGRES = {
+  quote: (column: string) => sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`,
+  join: sql`'[' || coalesce(string_agg(item, ',' order by created_at desc, id desc), '') || ']'`,
 }
 
 function wireText(row: LibraryRow): string {

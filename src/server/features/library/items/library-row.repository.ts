@@ -8,7 +8,23 @@ import { buildSearchText } from '../../../../shared/features/library/library.rul
 import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
 import { type LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 
-export type LibraryRow = Selectable<LibraryItemsTable>
+/** The columns of which an item is made. */
+export const ITEM_COLUMNS = [
+  'id',
+  'title',
+  'type',
+  'content',
+  'tags',
+  'is_favorite',
+  'folder',
+  'original_id',
+  'metadata',
+  'video_id',
+  'made_from',
+  'video_at',
+  'created_at',
+] as const satisfies (keyof LibraryItemsTable)[]
+export type LibraryRow = Pick<Selectable<LibraryItemsTable>, (typeof ITEM_COLUMNS)[number]>
 
 /** An item with its source and the time at which it joined its video. */
 export type SourcedItem = LibraryItem & { madeFrom?: MadeFrom; videoAt?: string }

@@ -151,14 +151,14 @@ describeDialects('pages of the library', (database, dialect) => {
   })
 
   it('have the stored items for every filter', async () => {
-    const texts = createItemsJsonRepository(database())
+    const pages = createLibraryPageRepository(database())
     const filters = [{}, { folder: '%' }, { type: 'hook' as const }, { favorites: true }, { favorites: false }]
     for (const filter of [...filters, { folder: '%', favorites: true }, { search: 'a' }]) {
       const found: LibraryItem[] = []
       let after: Position | undefined
       do {
-        const page = await texts.findItems('u1', filter, 9, after)
-        found.push(...page.items)
+        const page = await pages.findPage('u1', filter, 9, after)
+        found.push(...page.rows.map(toItem))
         after = page.next
       } while (after)
       expect(found).toEqual(items.filter((item) => matches(item, filter)))

@@ -6,6 +6,7 @@ import { type LibraryMatch } from '../../../../shared/features/library/library.s
 import { LIBRARY_PAGE } from '../../../../shared/features/library/library.constants.ts'
 import { bounded, findRowBytes } from '../items/library-row-bytes.repository.ts'
 import { inOrder, ownedBy, type LibraryRow } from '../items/library-row.repository.ts'
+import { createListReader, narrow, PAGE_BYTES } from './narrowed-list.repository.ts'
 import {
   type ItemFilter,
   newestFirst,
@@ -23,11 +24,10 @@ export interface RowPage {
 
 export type LibraryPageRepository = ReturnType<typeof createLibraryPageRepository>
 
-/** Maximum bytes of the items of a page. Their JSON may take six times as much. */
-export const PAGE_BYTES = 800_000
-
 /** Pages of items, newest first. `size` limits what one statement of a scan reads. */
 export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW) {
+  const readList = createListReader(db)
+
   /** Positions of items that match at most one filter; each filter has an index in this order. */
   const byIndex = (
     userId: string,
@@ -148,6 +148,13 @@ export function createLibraryPageRepository(db: Kysely<Database>, size = WINDOW)
 
     /** At most `limit` items that match the filter, newest first, older than `after`; fewer of long ones. */
     async findPage(userId: string, filter: ItemFilter, limit: number, after: Position | undefined): Promise<RowPage> {
+      const narrowing = narrow(filter)
+      const rows = narrowing ? await readList(userId, narrowing, limit + 1, after) : []
+      if (rows.length > 0) {
+        const last = rows[limit - 1]
+        const next = rows.length > limit && last ? { createdAt: last.created_at, id: last.id } : undefined
+        return { rows: rows.slice(0, limit), next }
+      }
       const places = await findPlaces(userId, filter, limit + 1, after)
       const page = places.slice(0, limit)
       const sizes = await findRowBytes(

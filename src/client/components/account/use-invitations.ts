@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { CreateInviteRequest } from '../../../../shared/features/auth/invites.schema.ts'
-import { readFailure } from '../../../lib/api/failure.ts'
-import { trpc } from '../../../lib/api/trpc.ts'
-import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
-import { withSignIn } from '../../../lib/session/with-sign-in.ts'
+import type { CreateInviteRequest } from '../../../shared/features/auth/invites.schema.ts'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
+import { withSignIn } from '../../lib/session/with-sign-in.ts'
 
 /** Makes and ends the owner's invitations. `url` is the newest link until the component unmounts, else empty. */
-export function useInvites() {
+export function useInvitations() {
   const utils = trpc.useUtils()
   const [url, setUrl] = useState('')
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
 import { copyResult } from '../../lib/feedback/copy-result.ts'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { CopyButton } from '../buttons/copy-button.tsx'
 import styles from './code-lines.module.css'
 
 /** Lines of code with a copy button. `name` is part of the button's accessible name. */

@@ -1,25 +1,24 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent } from 'react'
-import type { Invite } from '../../../../shared/features/auth/invites.schema.ts'
-import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
-import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { SubjectCard } from '../../../ui/data/subject-card.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { readFailure } from '../../../lib/api/failure.ts'
-import { trpc } from '../../../lib/api/trpc.ts'
-import { copyResult } from '../../../lib/feedback/copy-result.ts'
-import { longDay } from '../../../lib/time/format-time.ts'
-import styles from './invites-card.module.css'
-import { useInvites } from './use-invites.ts'
+import type { Invite } from '../../../shared/features/auth/invites.schema.ts'
+import { BusyButton } from '../../ui/buttons/busy-button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { readFailure } from '../../lib/api/failure.ts'
+import { trpc } from '../../lib/api/trpc.ts'
+import { copyResult } from '../../lib/feedback/copy-result.ts'
+import { longDay } from '../../lib/time/format-time.ts'
+import styles from './invitations.module.css'
+import { useInvitations } from './use-invitations.ts'
 
 const USES = [1, 5, 20, 100]
 const DAYS = [1, 7, 30, 90]
 
 /** Invitations to a server that is not open to everyone, for its owner. */
-export function InvitesCard() {
+export function Invitations() {
   const { data: config } = trpc.auth.config.useQuery()
   const { data: invites, error, refetch } = trpc.auth.invites.list.useQuery()
-  const { url, busy, create, revoke } = useInvites()
+  const { url, busy, create, revoke } = useInvitations()
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -28,7 +27,7 @@ export function InvitesCard() {
   }
 
   return (
-    <SubjectCard title="Invite people">
+    <div className={styles.invitations}>
       <p className="hl-small hl-text-2">
         {config?.registration === 'invite' && 'Who has the link can create an account here.'}
         {config?.registration === 'open' && 'Everyone can create an account here, with an invitation or without.'}
@@ -89,7 +88,7 @@ export function InvitesCard() {
           ))}
         </ul>
       )}
-    </SubjectCard>
+    </div>
   )
 }
 

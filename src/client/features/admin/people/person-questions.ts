@@ -1,0 +1,47 @@
+import type { Person } from '../../../../shared/features/admin/people.schema.ts'
+
+/** Acts that are confirmed by a click. */
+export type AskedAction = 'signOut' | 'sendResetLink' | 'block' | 'unblock'
+
+interface Question {
+  title: string
+  /** What the act does to this person. */
+  text(person: Person): string
+  confirm: string
+  busy: string
+  /** Title of the notice afterwards. */
+  done: string
+}
+
+export const QUESTIONS: Record<AskedAction, Question> = {
+  signOut: {
+    title: 'Sign out everywhere?',
+    text: ({ email }) => `${email} has to sign in again on every device. Nothing is lost.`,
+    confirm: 'Sign out everywhere',
+    busy: 'Signing out...',
+    done: 'Signed out everywhere',
+  },
+  sendResetLink: {
+    title: 'Send a reset link?',
+    text: ({ email }) => `${email} gets a mail with a link to a new password. The old one works until then.`,
+    confirm: 'Send the link',
+    busy: 'Sending...',
+    done: 'Link sent',
+  },
+  block: {
+    title: 'Block this account?',
+    text: ({ email, plan }) =>
+      `${email} is signed out at once, what is being written or spoken ends, and there is no way back in until you unblock it. ` +
+      `Everything that is saved stays.${plan === null ? '' : ' The subscription goes on: end it where it is paid, or delete the account.'}`,
+    confirm: 'Block',
+    busy: 'Blocking...',
+    done: 'Blocked',
+  },
+  unblock: {
+    title: 'Unblock this account?',
+    text: ({ email }) => `${email} can sign in again and finds everything as before.`,
+    confirm: 'Unblock',
+    busy: 'Unblocking...',
+    done: 'Unblocked',
+  },
+}

@@ -1,0 +1,118 @@
+import '@fastify/cookie'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { OIDC_CALLBACK_PATH, OIDC_SIGN_IN_MS, OIDC_START_PATH } from '../../shared/features/auth/oidc.constants.ts'
+import { type Services } from '../composition/services.ts'
+import { believedHost } from './own-host.ts'
+import { type CreateContext } from './rest/rest-adapter.ts'
+
+/** A longer page is forgotten, so that the cookie stays below the 4,096 bytes that every browser takes. */
+const LONGEST_PAGE = 1_000
+
+const text = (most: number) => z.string().min(1).max(most)
+const StartQuery = z.object({
+  redirect: text(LONGEST_PAGE).optional().catch(undefined),
+  invite: text(200).optional().catch(undefined),
+  confirm: z.literal('1').optional().catch(undefined),
+  moved: z.literal('1').optional().catch(undefined),
+})
+const Attempt = z.object({
+  state: text(200),
+  nonce: text(200),
+  codeVerifier: text(200),
+  startedAt: z.number(),
+  redirect: text(LONGEST_PAGE).optional(),
+  invite: text(200).optional(),
+  confirm: z.boolean(),
+})
+type Attempt = z.infer<typeof Attempt>
+
+interface OidcSettings {
+  services: Services
+  secureCookies: boolean
+  publicUrl: URL | undefined
+  /** The public address of this server, without a trailing slash. */
+  origin: () => string
+}
+
+/**
+ * The two addresses of a sign-in at the OpenID Connect provider: one leads there, and to the other one it sends people
+ * back. Both answer with a redirect; a failure leads to the sign-in page, which says what happened. Without a provider
+ * there is nothing at these addresses.
+ */
+export function addOidc(app: FastifyInstance, createContext: CreateContext, settings: OidcSettings): void {
+  const { services, secureCookies, publicUrl, origin } = settings
+  const { oidcSignIn: oidc } = services
+  if (!oidc) return
+  const { describeFailure } = oidc
+  const cookie = attemptCookie(secureCookies)
+
+  function fail(
+    reply: FastifyReply,
+    error: unknown,
+    { redirect, invite }: Pick<Attempt, 'redirect' | 'invite'>,
+  ): FastifyReply {
+    const { problem, details } = describeFailure(error)
+    if (details) reply.log.warn({ problem, ...details }, 'a sign-in at the identity provider failed')
+    if (problem === 'failed') reply.log.error({ err: error }, 'a sign-in failed')
+    const query = new URLSearchParams({
+      problem,
+      ...(redirect !== undefined && { redirect }),
+      ...(invite !== undefined && problem !== 'invite_needed' && { invite }),
+    })
+    return reply.redirect(`${origin()}/login?${query.toString()}`, 303)
+  }
+
+  app.get(OIDC_START_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const { moved, confirm, ...asked } = StartQuery.parse(request.query)
+    // The provider sends the browser back to one name of this machine, and only that name has the cookie.
+    if (!publicUrl && moved === undefined && believedHost(request) !== new URL(origin()).host) {
+      const query = request.url.split('?')[1] ?? ''
+      return reply.redirect(`${origin()}${OIDC_START_PATH}?moved=1&${query}`, 303)
+    }
+    try {
+      const { url, attempt } = await oidc.begin({ ...asked, confirm: confirm !== undefined })
+      cookie.set(reply, attempt)
+      return await reply.redirect(url, 303)
+    } catch (error) {
+      return fail(reply, error, asked)
+    }
+  })
+
+  app.get(OIDC_CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const attempt = cookie.read(request)
+    cookie.clear(reply)
+    try {
+      const ctx = await createContext(request, reply)
+      const visitor = { ...ctx.visitor, deviceToken: ctx.deviceCookie.token, sessionToken: ctx.cookie.token }
+      const query = request.url.split('?')[1] ?? ''
+      const { token, deviceToken } = await oidc.finish(query, attempt, visitor, ctx.user)
+      ctx.cookie.set(token)
+      ctx.deviceCookie.set(deviceToken)
+      return await reply.redirect(`${origin()}${oidc.pageAfter(attempt)}`, 303)
+    } catch (error) {
+      return fail(reply, error, attempt ?? {})
+    }
+  })
+}
+
+/** The cookie of a sign-in under way: for this browser alone, until it comes back. */
+function attemptCookie(secure: boolean) {
+  const name = secure ? '__Host-hookline_oidc' : 'hookline_oidc'
+  // Lax, because the provider's page leads back by a link.
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    set: (reply: FastifyReply, attempt: Attempt): void => {
+      const value = Buffer.from(JSON.stringify(attempt)).toString('base64url')
+      void reply.setCookie(name, value, { ...options, maxAge: OIDC_SIGN_IN_MS / 1_000 })
+    },
+    read: (request: FastifyRequest): Attempt | undefined => {
+      try {
+        return Attempt.parse(JSON.parse(Buffer.from(request.cookies[name] ?? '', 'base64url').toString()))
+      } catch {
+        return undefined
+      }
+    },
+    clear: (reply: FastifyReply): void => void reply.clearCookie(name, options),
+  }
+}
