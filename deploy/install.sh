@@ -62,10 +62,12 @@ trap 'exit 1' INT TERM
 discard "$next"
 umask 022
 mkdir "$next"
-(cd "$source" && tar cf - --exclude='*.test.ts' --exclude='*.test.tsx' --exclude=src/e2e \
+tar cf "$next/sources.tar" -C "$source" --exclude='*.test.ts' --exclude='*.test.tsx' --exclude=src/e2e \
   .npmrc LICENSE THIRD_PARTY_LICENSES.md build db deploy/hookline deploy/espeak-ng-source.md index.html package.json \
-  package-lock.json public scripts src vite.config.ts) | (cd "$next" && tar xof -)
+  package-lock.json public scripts src vite.config.ts
 cd "$next"
+tar xof sources.tar
+rm sources.tar
 PATH=$next/.node/node_modules/.bin:$next/node_modules/.bin:$PATH
 export PATH
 
