@@ -78,6 +78,31 @@ describe('a sign-in', () => {
   })
 })
 
+describe('what a person wrote about themselves at the provider', () => {
+  it.each([
+    'noor@example.com, ilka@example.com',
+    'Noor <noor@example.com>',
+    'noor@example.com\r\nBcc: ilka@example.com',
+    '\u202Emoc.elpmaxe@roon',
+    `${'n'.repeat(255)}@example.com`,
+    'noor',
+  ])('is an address that can get mail, or none: %j', async (email) => {
+    const { signIn } = await open()
+    house.person = { sub: 'noor', email, email_verified: true }
+    await expect(signIn()).rejects.toMatchObject({ problem: 'no_email' })
+  })
+
+  it.each([
+    ['of any length', 'N'.repeat(10_000), `${'N'.repeat(99)}…`],
+    ['with a sign that no database takes', ' No\0or ', 'Noor'],
+    ['of signs that show nothing', ' \0 ', undefined],
+  ])('is a name as long as others: one %s', async (_, name, displayName) => {
+    const { signIn } = await open()
+    house.person = { sub: 'noor', email: 'noor@example.com', name }
+    expect((await signIn()).displayName).toBe(displayName)
+  })
+})
+
 describe('an answer that is not to be trusted', () => {
   const changes: [string, HouseChanges][] = [
     ['of another sign-in', { claims: (claims) => ({ ...claims, nonce: 'another' }) }],

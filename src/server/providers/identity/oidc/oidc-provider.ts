@@ -2,7 +2,11 @@ import * as client from 'openid-client'
 import { z } from 'zod'
 import { waitAtMost } from '../../bounded-body.ts'
 import { type Clock } from '../../../runtime/clock.ts'
+import { cutAtWord } from '../../../../shared/cut-at-word.ts'
+import { Email } from '../../../../shared/features/auth/auth.schema.ts'
 import { OIDC_SUBJECT } from '../../../../shared/features/auth/oidc.constants.ts'
+import { INPUT_LIMITS } from '../../../../shared/limits.ts'
+import { withoutNul } from '../../../../shared/wire.ts'
 import { OidcFault, type OidcIdentity, type OidcProvider } from '../oidc.port.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { toOidcFault, unreachable } from './oidc-fault.ts'
@@ -17,18 +21,25 @@ const CLOCK_TOLERANCE_S = 60
 /** Without `auth_time` nobody knows how old a sign-in is. It then counts as this old, in milliseconds. */
 const UNKNOWN_AGE_MS = 24 * 60 * 60_000
 
+const Name = z
+  .string()
+  .overwrite(withoutNul)
+  .trim()
+  .transform((name) => cutAtWord(name, INPUT_LIMITS.displayName, ({ length }) => length))
+
 /** What is read of the ID token and of the answer about the person. Anything else is ignored. */
 const Claims = z.object({
   iss: z.string(),
   sub: z.string().min(1).max(255),
-  email: z.string().trim().max(320).optional().catch(undefined),
+  // What people may write at the provider: not every text can get mail, or is a name that fits a page.
+  email: Email.optional().catch(undefined),
   // Some providers send the word.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
     .optional()
     .catch(undefined),
-  name: z.string().optional().catch(undefined),
-  preferred_username: z.string().optional().catch(undefined),
+  name: Name.optional().catch(undefined),
+  preferred_username: Name.optional().catch(undefined),
   groups: z
     .union([z.array(z.string()), z.string().transform((group) => [group])])
     .optional()
