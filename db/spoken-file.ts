@@ -1,8 +1,8 @@
-import { type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { AUDIO_PATH } from '../src/shared/features/tts/tts.constants.ts'
-import { type Speech } from '../src/shared/features/tts/tts.schema.ts'
+import type { Speech } from '../src/shared/features/tts/tts.schema.ts'
 import { json } from './columns.ts'
-import { type SpeechGenerationsTable } from './schema/speech.ts'
+import type { SpeechGenerationsTable } from './schema/speech.ts'
 
 /** Fields that describe a spoken file. */
 export type SpokenFile = Omit<Speech, 'id' | 'text' | 'recordingId' | 'createdAt'>

@@ -1,5 +1,5 @@
-import { type Kysely } from 'kysely'
-import { type Database } from './schema/database.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from './schema/database.ts'
 
 /** A callback inside of a caller's transaction. A throw rolls it back. */
 export type InTransaction = (trx: Kysely<Database>) => Promise<void>

@@ -1,5 +1,5 @@
-import { type ToolType } from '../../src/shared/features/conversations/conversations.constants.ts'
-import { type OfVideo } from './videos.ts'
+import type { ToolType } from '../../src/shared/features/conversations/conversations.constants.ts'
+import type { OfVideo } from './videos.ts'
 
 /** A result that is refined message by message. */
 export interface ConversationsTable extends OfVideo {

@@ -1,40 +1,35 @@
-import { type AuditEntriesTable } from './audit.ts'
-import { type ConversationEntriesTable, type ConversationsTable } from './conversations.ts'
-import { type FeatureCountersTable, type PersonalizationsTable, type PreferencesTable } from './creators.ts'
-import { type GenerationsTable } from './generations.ts'
-import { type IdempotencyRecordsTable } from './idempotency-records.ts'
-import { type JobsTable } from './jobs.ts'
-import { type KnownDevicesTable } from './known-devices.ts'
-import { type LeasesTable } from './leases.ts'
-import { type LibraryItemsTable } from './library-items.ts'
-import { type LibrarySearchTable } from './library-search.ts'
-import { type LibraryUsageTable } from './library-usage.ts'
-import { type LibraryCountsTable } from './library-counts.ts'
-import { type MailLinksTable } from './mail-links.ts'
-import { type CalendarFeedsTable, type PlannerEntriesTable, type ReminderDaysTable } from './planner.ts'
-import { type ProviderTicketsTable } from './provider-tickets.ts'
-import { type InvitesTable, type OwnerLinksTable } from './registration.ts'
-import { type SandboxObjectsTable } from './sandbox-objects.ts'
-import { type ServerStateTable } from './server-state.ts'
-import { type SessionsTable } from './sessions.ts'
-import {
-  type DepartedUsersTable,
-  type SpeechGenerationsTable,
-  type SpeechSegmentsTable,
-  type VoiceRecordingsTable,
-} from './speech.ts'
-import {
-  type CheckoutClaimsTable,
-  type IntroOffersTable,
-  type PaymentCustomersTable,
-  type PaymentEventsTable,
-  type SubscriptionRefreshesTable,
-  type SubscriptionsTable,
+import type { AuditEntriesTable } from './audit.ts'
+import type { ConversationEntriesTable, ConversationsTable } from './conversations.ts'
+import type { FeatureCountersTable, PersonalizationsTable, PreferencesTable } from './creators.ts'
+import type { GenerationsTable } from './generations.ts'
+import type { IdempotencyRecordsTable } from './idempotency-records.ts'
+import type { JobsTable } from './jobs.ts'
+import type { KnownDevicesTable } from './known-devices.ts'
+import type { LeasesTable } from './leases.ts'
+import type { LibraryItemsTable } from './library-items.ts'
+import type { LibrarySearchTable } from './library-search.ts'
+import type { LibraryUsageTable } from './library-usage.ts'
+import type { LibraryCountsTable } from './library-counts.ts'
+import type { MailLinksTable } from './mail-links.ts'
+import type { CalendarFeedsTable, PlannerEntriesTable, ReminderDaysTable } from './planner.ts'
+import type { ProviderTicketsTable } from './provider-tickets.ts'
+import type { InvitesTable, OwnerLinksTable } from './registration.ts'
+import type { SandboxObjectsTable } from './sandbox-objects.ts'
+import type { ServerStateTable } from './server-state.ts'
+import type { SessionsTable } from './sessions.ts'
+import type { DepartedUsersTable, SpeechGenerationsTable, SpeechSegmentsTable, VoiceRecordingsTable } from './speech.ts'
+import type {
+  CheckoutClaimsTable,
+  IntroOffersTable,
+  PaymentCustomersTable,
+  PaymentEventsTable,
+  SubscriptionRefreshesTable,
+  SubscriptionsTable,
 } from './subscriptions.ts'
-import { type ThrottleWindowsTable } from './throttle-windows.ts'
-import { type HostPromptsTable, type UsageCountersTable, type UsageReservationsTable } from './usage.ts'
-import { type UsersTable } from './users.ts'
-import { type VideosTable } from './videos.ts'
+import type { ThrottleWindowsTable } from './throttle-windows.ts'
+import type { HostPromptsTable, UsageCountersTable, UsageReservationsTable } from './usage.ts'
+import type { UsersTable } from './users.ts'
+import type { VideosTable } from './videos.ts'
 
 /** Every table, as both dialects have it: text ids, ISO 8601 UTC text dates, 0/1 flags, JSON text. */
 export interface Database {

@@ -1,8 +1,5 @@
-import {
-  type GenerationState,
-  type GenerationTool,
-} from '../../src/shared/features/generation/generations.constants.ts'
-import { type MadeColumns } from './videos.ts'
+import type { GenerationState, GenerationTool } from '../../src/shared/features/generation/generations.constants.ts'
+import type { MadeColumns } from './videos.ts'
 
 /** Results of the tools: finished, running and queued. */
 export interface GenerationsTable extends MadeColumns {

@@ -1,4 +1,4 @@
-import { type Generated } from 'kysely'
+import type { Generated } from 'kysely'
 
 /** Jobs of one of the processes on this database. The table stays empty where pg-boss is used. */
 export interface JobsTable {

@@ -1,6 +1,6 @@
-import { type ColumnType } from 'kysely'
-import { type LibraryType } from '../../src/shared/features/library/library.constants.ts'
-import { type KeptColumns } from './videos.ts'
+import type { ColumnType } from 'kysely'
+import type { LibraryType } from '../../src/shared/features/library/library.constants.ts'
+import type { KeptColumns } from './videos.ts'
 
 /** A saved text. */
 export interface LibraryItemsTable extends KeptColumns {

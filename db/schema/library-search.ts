@@ -1,4 +1,4 @@
-import { type LibraryType } from '../../src/shared/features/library/library.constants.ts'
+import type { LibraryType } from '../../src/shared/features/library/library.constants.ts'
 
 /**
  * What is searched and counted of each item outside of the trash, without its content. One row per item, written in the

@@ -1,5 +1,5 @@
-import { type PlannerPlatform, type PlannerStatus } from '../../src/shared/features/planner/planner.constants.ts'
-import { type OfVideo } from './videos.ts'
+import type { PlannerPlatform, PlannerStatus } from '../../src/shared/features/planner/planner.constants.ts'
+import type { OfVideo } from './videos.ts'
 
 /** When and where an item of the library is to be published. */
 export interface PlannerEntriesTable extends OfVideo {

@@ -1,6 +1,6 @@
-import { type ColumnType } from 'kysely'
-import { type AudioFormat, type Voice } from '../../src/shared/features/tts/tts.constants.ts'
-import { type KeptColumns, type MadeColumns } from './videos.ts'
+import type { ColumnType } from 'kysely'
+import type { AudioFormat, Voice } from '../../src/shared/features/tts/tts.constants.ts'
+import type { KeptColumns, MadeColumns } from './videos.ts'
 
 /** A spoken text and its audio file. */
 export interface SpeechGenerationsTable extends MadeColumns {

@@ -1,4 +1,4 @@
-import { type Plan, type SubscriptionState } from '../../src/shared/features/subscription/subscription.constants.ts'
+import type { Plan, SubscriptionState } from '../../src/shared/features/subscription/subscription.constants.ts'
 
 /** A user's customer id at the payment provider. A purchase before sign-up may add another one. */
 export interface PaymentCustomersTable {

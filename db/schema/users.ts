@@ -1,5 +1,5 @@
-import { type Generated } from 'kysely'
-import { type Provider } from '../../src/shared/features/auth/auth.schema.ts'
+import type { Generated } from 'kysely'
+import type { Provider } from '../../src/shared/features/auth/auth.schema.ts'
 
 /** An account. */
 export interface UsersTable {

@@ -1,6 +1,6 @@
-import { type ColumnType } from 'kysely'
-import { type PlannerPlatform } from '../../src/shared/features/planner/planner.constants.ts'
-import { type Tone } from '../../src/shared/features/generation/generation.constants.ts'
+import type { ColumnType } from 'kysely'
+import type { PlannerPlatform } from '../../src/shared/features/planner/planner.constants.ts'
+import type { Tone } from '../../src/shared/features/generation/generation.constants.ts'
 
 /** A video joins a hook, a script, a voice, captions and plan entries. */
 export interface VideosTable {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { printedAddress, spawnStart } from '../../scripts/start-command.ts'
 import { APP_PAGES, isAppPage } from '../shared/app-pages.ts'
-import { expectUsable, goWithinApp, newEmail, onboard, PASSWORD, test as base } from './journey.ts'
+import { expectUsable, goWithinApp, newEmail, onboard, openIn, PASSWORD, test as base } from './journey.ts'
 
 interface HomeServer {
   url: string
@@ -89,6 +89,15 @@ test.describe('a server that others reach', () => {
     const invitation = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
     await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText('For 1 person more')
     await expectUsable(page)
+    for (const scheme of ['dark', 'light'] as const) {
+      await openIn(page, scheme, '/admin')
+      await expect(page.getByRole('list', { name: 'People' })).toBeVisible()
+      await expectUsable(page)
+      await page.getByRole('button', { name: /^Manage/ }).click()
+      await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+      await expectUsable(page)
+      await page.keyboard.press('Escape')
+    }
 
     const context = await browser.newContext()
     const guest = await context.newPage()

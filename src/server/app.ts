@@ -221,7 +221,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     )
     return Promise.race([deps.storageProblem(), tooLong]).finally(() => answered.abort())
   })
-  await addOpenApi(http, deps.build.version)
+  addOpenApi(http, deps.build.version)
   const createContext = createContextFactory({ services, secureCookies: behindHttps, closing: closing.signal })
   addRestRoutes(http, createContext)
   addAudio(http, createContext)

@@ -1,5 +1,4 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const words = new Intl.Segmenter('en', { granularity: 'word' })
+import { segmenter } from './segmenter.ts'
 
 const ELLIPSIS = '…'
 /** The last characters that are searched for a word boundary; a text without a space in them is cut anywhere. */
@@ -15,7 +14,7 @@ export function cutAtWord(text: string, room: number, size: (part: string) => nu
   const kept: string[] = []
   let used = 0
   let next = ''
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of segmenter('grapheme').segment(text)) {
     used += size(segment)
     if (used > left) {
       next = segment
@@ -34,7 +33,7 @@ function wordEnd(kept: readonly string[], next: string): number {
   const space = kept.findLastIndex(isSpace)
   if (space > from) return space
   const tail = kept.slice(from)
-  const ends = new Set(Array.from(words.segment(tail.join('') + next), ({ index }) => index))
+  const ends = new Set(Array.from(segmenter('word').segment(tail.join('') + next), ({ index }) => index))
   let at = tail.join('').length
   for (let count = kept.length; count > from + 1; count -= 1) {
     if (ends.has(at)) return count

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type RenderedSpeech, type RenderOrder } from './speech-rendering.ts'
+import type { RenderedSpeech, RenderOrder } from './speech-rendering.ts'
 
 /** A file that is being rendered. */
 export interface Rendering {

@@ -1,6 +1,6 @@
-import { type SpeechPlan } from '../../shared/speech/speech-plan.ts'
+import type { SpeechPlan } from '../../shared/speech/speech-plan.ts'
 import { type Cue, subtitleCues } from '../../shared/speech/subtitles.ts'
-import { type Span } from './mix-speech.ts'
+import type { Span } from './mix-speech.ts'
 
 /**
  * Subtitles of a file, from the position of each piece. Pauses between the pieces count as silence, so that every cue

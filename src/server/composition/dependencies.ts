@@ -22,7 +22,7 @@ import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
 import { type Jobs } from '../runtime/jobs/jobs.port.ts'
 import { type CallLog } from '../runtime/metrics/call-log.ts'
-import { type Meters } from '../runtime/metrics/meters.ts'
+import type { Meters } from '../runtime/metrics/meters.ts'
 import { type Leases } from '../runtime/leases.ts'
 import { type RunningWork } from '../runtime/running-work.ts'
 

@@ -1,6 +1,6 @@
-import { type GenerationState } from '../../shared/features/generation/generations.constants.ts'
+import type { GenerationState } from '../../shared/features/generation/generations.constants.ts'
 import { createRunner } from '../generation/run-generation.ts'
-import { type Meters } from '../runtime/metrics/meters.ts'
+import type { Meters } from '../runtime/metrics/meters.ts'
 
 /** Writes generations as `createRunner` does, and counts the stored end and the charged prompt of each. */
 export function createObservedRunner(

@@ -8,20 +8,22 @@ const LETTERS_A_MISTAKE = 4
  * letters.
  */
 export function findMisspelt(set: readonly string[], known: readonly string[]): { given: string; meant: string }[] {
-  const unset = known.filter((name) => !set.includes(name))
+  const unset = known.filter((name) => !set.includes(name)).map((name) => ({ name, normalized: normalizeName(name) }))
   return set
     .filter((name) => !known.includes(name))
     .flatMap((given) => {
-      const meant = unset.find((name) => looksLike(given, name))
-      return meant === undefined ? [] : [{ given, meant }]
+      const written = normalizeName(given)
+      const meant = unset.find(({ normalized }) => looksLike(written, normalized))
+      return meant === undefined ? [] : [{ given, meant: meant.name }]
     })
 }
 
-function looksLike(given: string, known: string): boolean {
-  const [a, b] = [normalizeName(given), normalizeName(known)]
+function looksLike(a: string, b: string): boolean {
   if (a === b) return true
   if (b.length < SHORTEST) return false
-  return distance(a, b) <= Math.floor(Math.max(a.length, b.length) / LETTERS_A_MISTAKE)
+  const most = Math.floor(Math.max(a.length, b.length) / LETTERS_A_MISTAKE)
+  // Each letter of a longer name is a mistake; most names differ by more, and need not be compared.
+  return Math.abs(a.length - b.length) <= most && distance(a, b) <= most
 }
 
 const normalizeName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')

@@ -1,5 +1,5 @@
-import { type SessionUser } from '../../shared/features/auth/auth.schema.ts'
-import { type Services } from '../composition/services.ts'
+import type { SessionUser } from '../../shared/features/auth/auth.schema.ts'
+import type { Services } from '../composition/services.ts'
 
 /** The session cookie of a request, and how to set it. */
 export interface SessionCookie {

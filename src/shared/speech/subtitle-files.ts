@@ -1,4 +1,4 @@
-import { type Cue } from './subtitles.ts'
+import type { Cue } from './subtitles.ts'
 
 /**
  * A SubRip file: numbered cues, times with a comma. It has no escapes, so the arrow of a time line and the `<` of a tag

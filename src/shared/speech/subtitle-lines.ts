@@ -1,4 +1,4 @@
-import { type TimedWord } from './subtitle-words.ts'
+import type { TimedWord } from './subtitle-words.ts'
 
 /** Maximum graphemes of a line, which every player shows without wrapping. */
 export const LINE_CHARACTERS = 42

@@ -1,6 +1,4 @@
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
-const words = new Intl.Segmenter('en', { granularity: 'word' })
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+import { segmenter } from '../segmenter.ts'
 
 /** Abbreviations with a full stop that a name, a title or a number follows. */
 const ABBREVIATION =
@@ -22,7 +20,7 @@ const ALONE = /^[\t\n -~ぁ-ゖァ-ヺ一-鿿、。！？，：；「」]{2}$/u
 /** Sentences with their trailing white space; joined they are the text. */
 export function splitSentences(text: string): string[] {
   const found: string[] = []
-  for (const { segment } of sentences.segment(text)) {
+  for (const { segment } of segmenter('sentence').segment(text)) {
     const last = found.at(-1)
     if (last !== undefined && !endsBefore(last.slice(-80), segment)) found[found.length - 1] = last + segment
     else found.push(segment)
@@ -47,7 +45,7 @@ export function splitClauses(text: string): string[] {
 export function splitWords(text: string): string[] {
   const found: string[] = []
   let previous = ''
-  for (const { segment } of words.segment(text)) {
+  for (const { segment } of segmenter('word').segment(text)) {
     if (found.length === 0 || mayBreak(previous, segment)) found.push(segment)
     else found[found.length - 1] += segment
     previous = segment
@@ -57,7 +55,9 @@ export function splitWords(text: string): string[] {
 
 /** The graphemes of a text. */
 export function splitGraphemes(text: string): string[] {
-  return /^[ -~]*$/u.test(text) ? text.split('') : Array.from(graphemes.segment(text), ({ segment }) => segment)
+  return /^[ -~]*$/u.test(text)
+    ? text.split('')
+    : Array.from(segmenter('grapheme').segment(text), ({ segment }) => segment)
 }
 
 /** Whether a script writes its words without spaces. */
@@ -80,7 +80,7 @@ function mayBreak(before: string, after: string): boolean {
 
 /** Joins parts that end inside a grapheme with the next part. */
 function onGraphemes(text: string, parts: readonly string[]): string[] {
-  const characters = graphemes.segment(text)
+  const characters = segmenter('grapheme').segment(text)
   const found: string[] = []
   let open = ''
   let at = 0

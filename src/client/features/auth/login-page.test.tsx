@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { markCheckoutSeen } from '../../lib/billing/checkout-seen.ts'
+import { ACCOUNT_BLOCKED } from '../../../shared/errors.ts'
 import { TEST_PASSWORD } from '../../../server/testing/test-app.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { network } from '../../testing/network.ts'
@@ -55,6 +56,16 @@ describe('login page', () => {
     await waitFor(() => expect(document.activeElement).toBe(password))
     expect(password.getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(EMAIL)
+  })
+
+  it('tells a blocked person, who knows the password, why there is no way in', async () => {
+    const { server, address, signIn } = await openLogin(`/login?email=${EMAIL}`)
+    const [person] = (await server.services.people.list({ search: EMAIL })).people
+    await server.services.people.block('owner', person?.id ?? '')
+    await signIn(TEST_PASSWORD)
+    const toast = await findToast('Sign in failed')
+    toast.getByText(new RegExp(ACCOUNT_BLOCKED, 'u'))
+    expect(address()).toContain('/login')
   })
 
   it('validates empty fields before it calls the server', async () => {

@@ -1,6 +1,5 @@
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import { type FastifyInstance } from 'fastify'
+import type { StaticDocumentSpec } from '@fastify/swagger'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ERROR_REASONS } from '../../../shared/errors.ts'
 import { AUDIO_DOCUMENT_PATH, audioOperations } from './audio-operation.ts'
@@ -19,6 +18,8 @@ const ERROR = {
     redirect: { type: 'string' },
   },
 }
+
+const DOCS_PATH = '/api/docs'
 
 type Paths = Record<string, Record<string, unknown>>
 
@@ -99,13 +100,35 @@ function queryParameters(input: { properties?: Record<string, unknown>; required
   }))
 }
 
-/** Serves the OpenAPI document at `/api/openapi.json` and its page at `/api/docs`. */
-export async function addOpenApi(app: FastifyInstance, version: string): Promise<void> {
+/**
+ * Serves the OpenAPI document at `/api/openapi.json` and its page at `/api/docs`. The page has a server of its own inside
+ * this one, made for its first reader: its packages delay a start and take 5 MB.
+ */
+export function addOpenApi(app: FastifyInstance, version: string): void {
   const document = openApiDocument(version)
-  await app.register(swagger, {
+  app.get('/api/openapi.json', () => document)
+  let docs: Promise<FastifyInstance> | undefined
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { inject } = await (docs ??= openDocs(document))
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+    const { statusCode, headers, rawPayload } = await inject({ method, url: request.url, headers: request.headers })
+    return reply.status(statusCode).headers(headers).send(rawPayload)
+  }
+  app.get(DOCS_PATH, answer)
+  app.get(`${DOCS_PATH}/*`, answer)
+}
+
+async function openDocs(document: ReturnType<typeof openApiDocument>): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const docs = fastify()
+  await docs.register(swagger, {
     mode: 'static',
     specification: { document: document as StaticDocumentSpec['document'] },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => document)
+  await docs.register(swaggerUi, { routePrefix: DOCS_PATH, staticCSP: false })
+  await docs.ready()
+  return docs
 }

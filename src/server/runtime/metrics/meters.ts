@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { type GenerationState, type GenerationTool } from '../../../shared/features/generation/generations.constants.ts'
-import { type Clock } from '../clock.ts'
-import { type JobWork } from '../jobs/jobs.port.ts'
-import { type Places } from '../queue/places.ts'
-import { type ObservedCall } from './observe-calls.ts'
+import type { GenerationState, GenerationTool } from '../../../shared/features/generation/generations.constants.ts'
+import type { Clock } from '../clock.ts'
+import type { JobWork } from '../jobs/jobs.port.ts'
+import type { Places } from '../queue/places.ts'
+import type { ObservedCall } from './observe-calls.ts'
 import { createStoredGauges, type StoredFigures } from './stored-gauges.ts'
 
 /** Buckets in seconds: from the answer of a service nearby to a long script. */

@@ -2,15 +2,14 @@ import { cutAtWord } from '../../cut-at-word.ts'
 import { readScript, scriptText } from '../scripts/scripts.rules.ts'
 import type { LibraryItem, LibraryItemOnWire } from './library.schema.ts'
 import { type LibraryType, TITLE_CHARACTERS, TITLE_PREFIX } from './library.constants.ts'
-
-const CHARACTERS = new Intl.Segmenter('en')
+import { segmenter } from '../../segmenter.ts'
 
 /** The title of a saved text: the prefix of its type and its first 50 characters, on one line, without cutting a grapheme. */
 export function libraryTitle(type: LibraryType, text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim()
   let beginning = ''
   let room = TITLE_CHARACTERS
-  for (const { segment } of CHARACTERS.segment(line)) {
+  for (const { segment } of segmenter('grapheme').segment(line)) {
     if (room === 0) break
     beginning += segment
     room -= 1
@@ -33,7 +32,7 @@ export function withoutType(type: LibraryType, title: string): string {
   return title.startsWith(TITLE_PREFIX[type]) ? title.slice(TITLE_PREFIX[type].length) : title
 }
 
-const count = (text: string): number => Array.from(CHARACTERS.segment(text)).length
+const count = (text: string): number => Array.from(segmenter('grapheme').segment(text)).length
 
 /** The text for a title: the words of a text, without cue lines and JSON. */
 export function titleText(content: string): string {

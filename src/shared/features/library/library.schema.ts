@@ -24,10 +24,9 @@ export const ItemMetadata = z
     z.union([z.string().max(INPUT_LIMITS.content), z.number(), z.boolean(), z.null()]),
   )
   .refine((metadata) => Object.keys(metadata).length <= 20, 'Metadata can have at most 20 entries.')
-  .refine(
-    (metadata) => JSON.stringify(metadata).length <= METADATA_CHARACTERS,
-    `Metadata can have at most ${METADATA_CHARACTERS.toLocaleString('en-US')} characters as JSON.`,
-  )
+  .refine((metadata) => JSON.stringify(metadata).length <= METADATA_CHARACTERS, {
+    error: () => `Metadata can have at most ${METADATA_CHARACTERS.toLocaleString('en-US')} characters as JSON.`,
+  })
 export type ItemMetadata = z.infer<typeof ItemMetadata>
 
 /** Content is text, or an object that is stored as JSON. */
@@ -148,7 +147,7 @@ const Ids = (most: number) =>
   z
     .array(Id)
     .min(1, 'Choose an item.')
-    .max(most, `Choose at most ${most.toLocaleString('en-US')} items.`)
+    .max(most, { error: () => `Choose at most ${most.toLocaleString('en-US')} items.` })
 
 /** Changes several items in the same way. */
 export const BulkRequest = z.object({

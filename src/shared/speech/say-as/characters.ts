@@ -1,6 +1,5 @@
 import { digitByDigit } from './numbers.ts'
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+import { segmenter } from '../../segmenter.ts'
 
 const SIGNS: Record<string, string> = {
   '.': 'dot',
@@ -31,7 +30,7 @@ const SIGNS: Record<string, string> = {
 
 /** Characters one by one: capital letters, digits as words, signs by their names, without white space. */
 export function spelled(text: string): string {
-  return Array.from(graphemes.segment(text), ({ segment }) => characterWord(segment))
+  return Array.from(segmenter('grapheme').segment(text), ({ segment }) => characterWord(segment))
     .filter((word) => word !== '')
     .join(' ')
 }

@@ -5,20 +5,16 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { longDay, timeOfDay } from '../../../lib/time/format-time.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SkeletonBars } from '../../../ui/states/skeleton-bars.tsx'
-import { CloseButton } from './close-button.tsx'
+import { PeopleSheet } from './people-sheet.tsx'
 import styles from './log-sheet.module.css'
 
 /** The log of what owners did: who, whom, when. */
 export function LogSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
-    <Sheet open={open} title="What was done" onClose={onClose}>
-      <div className="hl-row">
-        <CloseButton onClose={onClose} />
-      </div>
+    <PeopleSheet open={open} title="What was done" onClose={onClose}>
       <Log />
-    </Sheet>
+    </PeopleSheet>
   )
 }
 

@@ -8,11 +8,10 @@ import { Invitations } from '../../../components/account/invitations.tsx'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { trpc } from '../../../lib/api/trpc.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { AdminPanel } from '../admin-panel.tsx'
-import { CloseButton } from './close-button.tsx'
 import { LogSheet } from './log-sheet.tsx'
 import { PeopleList } from './people-list.tsx'
+import { PeopleSheet } from './people-sheet.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import styles from './people-tab.module.css'
 
@@ -83,12 +82,9 @@ export function PeopleTab() {
               </Button>
             )}
             {first && person && <PersonSheet key={person.id} person={person} page={first} onClose={close} />}
-            <Sheet open={open === 'invite'} title="Invite people" onClose={close}>
-              <div className="hl-row">
-                <CloseButton onClose={close} />
-              </div>
+            <PeopleSheet open={open === 'invite'} title="Invite people" onClose={close}>
               <Invitations />
-            </Sheet>
+            </PeopleSheet>
             <LogSheet open={open === 'log'} onClose={close} />
           </>
         )

@@ -7,11 +7,10 @@ import { trpc } from '../../../lib/api/trpc.ts'
 import { useUser } from '../../../lib/session/user-context.ts'
 import { DescriptionList } from '../../../ui/data/description-list.tsx'
 import { FormError } from '../../../ui/fields/form-error.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { CloseButton } from './close-button.tsx'
 import { AllowanceForm } from './allowance-form.tsx'
 import { DeletePersonDialog } from './delete-person-dialog.tsx'
 import { describeAllowance, describeLastSeen, describeUse } from './describe-person.ts'
+import { PeopleSheet } from './people-sheet.tsx'
 import { PersonBadges } from './people-list.tsx'
 import { type AskedAction, QUESTIONS } from './person-questions.ts'
 import styles from './person-sheet.module.css'
@@ -42,11 +41,10 @@ export function PersonSheet({ person, page, onClose }: PersonSheetProps) {
   }
 
   return (
-    <Sheet open title={person.displayName} onClose={() => asking === null && onClose()}>
+    <PeopleSheet open title={person.displayName} onClose={() => asking === null && onClose()}>
       <div className={styles.parts}>
-        <div className="hl-row">
+        <div className={`hl-row ${styles.badges}`}>
           <PersonBadges person={person} />
-          <CloseButton onClose={onClose} />
         </div>
         <DescriptionList
           facts={[
@@ -56,6 +54,7 @@ export function PersonSheet({ person, page, onClose }: PersonSheetProps) {
             { name: 'Last seen', value: capitalize(describeLastSeen(person).replace('last seen ', '')) },
             { name: page.hasPlans ? 'Plan' : 'Allowance', value: describeAllowance(person, page) },
             { name: 'Used this month', value: describeUse(person) },
+            { name: 'Prompts this month', value: person.used.prompts.toLocaleString('en-US') },
             ...(person.blockedAt === null ? [] : [{ name: 'Blocked', value: longDay(person.blockedAt) }]),
           ]}
         />
@@ -105,7 +104,7 @@ export function PersonSheet({ person, page, onClose }: PersonSheetProps) {
       {asking === 'delete' && (
         <DeletePersonDialog person={person} onClose={close} onDeleted={onClose} onConfirmIdentity={onClose} />
       )}
-    </Sheet>
+    </PeopleSheet>
   )
 }
 

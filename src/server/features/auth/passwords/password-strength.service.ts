@@ -1,4 +1,4 @@
-import { type ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
+import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core'
 import { AppError } from '../../../../shared/errors.ts'
 import { emailKey } from '../../../../shared/features/auth/auth.rules.ts'
 

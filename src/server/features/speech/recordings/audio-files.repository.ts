@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { instant, json } from '../../../../../db/columns.ts'
 import { lockUser } from '../../../../../db/lock-user.ts'
-import { type Database } from '../../../../../db/schema/database.ts'
-import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
-import { type Cue } from '../../../../shared/speech/subtitles.ts'
+import type { Database } from '../../../../../db/schema/database.ts'
+import type { AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
+import type { Cue } from '../../../../shared/speech/subtitles.ts'
 
 /** The file of a speech. */
 export interface SpeechFile {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../../../shared/errors.ts'
 import { AUDIO_TYPES, type AudioFileType, UNSAVED_AUDIO_DAYS } from '../../../../shared/features/tts/tts.constants.ts'
 import { toSrt, toVtt } from '../../../../shared/speech/subtitle-files.ts'
-import { type Clock } from '../../../runtime/clock.ts'
-import { type AudioStore, type ByteRange } from '../../../providers/audio-store/audio-store.port.ts'
-import { type AudioFilesRepository, type SpeechFile } from './audio-files.repository.ts'
+import type { Clock } from '../../../runtime/clock.ts'
+import type { AudioStore, ByteRange } from '../../../providers/audio-store/audio-store.port.ts'
+import type { AudioFilesRepository, SpeechFile } from './audio-files.repository.ts'
 
 const HOUR_MS = 60 * 60_000
 const UNSAVED_MS = UNSAVED_AUDIO_DAYS * 24 * HOUR_MS

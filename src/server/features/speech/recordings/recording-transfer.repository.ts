@@ -1,11 +1,11 @@
-import { type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { json } from '../../../../../db/columns.ts'
 import { afterKeyset } from '../../../../../db/keyset.ts'
 import { lockUser } from '../../../../../db/lock-user.ts'
-import { type Database } from '../../../../../db/schema/database.ts'
-import { type InTransaction } from '../../../../../db/transaction.ts'
-import { type ArchiveRecording } from '../../../../shared/features/library/archive.schema.ts'
-import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
+import type { Database } from '../../../../../db/schema/database.ts'
+import type { InTransaction } from '../../../../../db/transaction.ts'
+import type { ArchiveRecording } from '../../../../shared/features/library/archive.schema.ts'
+import type { MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
 import { selectRecordings, savedBytes } from './voice-library.repository.ts'
 
 /** A recording as it is exported and imported, without its audio. */

@@ -3,13 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 import { AppError } from '../../../../shared/errors.ts'
 import { AUDIO_TYPES } from '../../../../shared/features/tts/tts.constants.ts'
 import { SAVED_AUDIO_BYTES } from '../../../../shared/plans.ts'
-import { type AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
-import { type RequireLease } from '../../../runtime/leases.ts'
-import {
-  type TransferredRecording,
-  type RecordingTransferRepository,
-  type SoundFile,
-} from './recording-transfer.repository.ts'
+import type { AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
+import type { RequireLease } from '../../../runtime/leases.ts'
+import type { TransferredRecording, RecordingTransferRepository, SoundFile } from './recording-transfer.repository.ts'
 
 const READ_AT_ONCE = 50
 const MEGABYTE = 1024 * 1024

@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { json } from '../../../../../db/columns.ts'
 import { lockUser } from '../../../../../db/lock-user.ts'
-import { type Database } from '../../../../../db/schema/database.ts'
-import { type SpeechGenerationsTable, type VoiceRecordingsTable } from '../../../../../db/schema/speech.ts'
+import type { Database } from '../../../../../db/schema/database.ts'
+import type { SpeechGenerationsTable, VoiceRecordingsTable } from '../../../../../db/schema/speech.ts'
 import { SPOKEN_FILE_COLUMNS, toSpokenFile } from '../../../../../db/spoken-file.ts'
-import { type AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
-import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
-import { type VoiceRecording } from '../../../../shared/features/voice-library/voice-library.schema.ts'
+import type { AudioFormat } from '../../../../shared/features/tts/tts.constants.ts'
+import type { MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
+import type { VoiceRecording } from '../../../../shared/features/voice-library/voice-library.schema.ts'
 
 /** A recording to be saved. */
 export interface NewRecording {

@@ -1,15 +1,15 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { AUDIO_FORMATS, AUDIO_PATH, SPEECH_MESSAGE } from '../../../../shared/features/tts/tts.constants.ts'
 import { formatRecordingName } from '../../../../shared/features/tts/tts.rules.ts'
-import {
-  type DeleteRecordingRequest,
-  type SaveRecordingRequest,
-  type VoiceRecording,
+import type {
+  DeleteRecordingRequest,
+  SaveRecordingRequest,
+  VoiceRecording,
 } from '../../../../shared/features/voice-library/voice-library.schema.ts'
 import { SAVED_AUDIO_BYTES } from '../../../../shared/plans.ts'
-import { type Clock } from '../../../runtime/clock.ts'
+import type { Clock } from '../../../runtime/clock.ts'
 import { type AudioFilesService, GONE } from './audio-files.service.ts'
-import { type SaveRefusal, type RecordingJoin, type VoiceLibraryRepository } from './voice-library.repository.ts'
+import type { SaveRefusal, RecordingJoin, VoiceLibraryRepository } from './voice-library.repository.ts'
 
 const REFUSALS: Record<SaveRefusal, () => AppError> = {
   unknown: () => new AppError('NOT_FOUND', 'There is no such audio.', { field: 'audioUrl' }),

@@ -1,6 +1,6 @@
-import { type Voice } from '../../../../shared/features/tts/tts.constants.ts'
-import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
-import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
+import type { Voice } from '../../../../shared/features/tts/tts.constants.ts'
+import type { SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
+import type { SpeechModel, SpeechRequest } from '../../../providers/speech/speech.port.ts'
 import { type Segments, segmentHash } from './segments.service.ts'
 import { chooseVoice } from './spoken-plan.service.ts'
 

@@ -1,10 +1,10 @@
 import { AppError } from '../../../../shared/errors.ts'
-import { type Clock } from '../../../runtime/clock.ts'
+import type { Clock } from '../../../runtime/clock.ts'
 import { retry } from '../../../runtime/retry.ts'
-import { type CircuitBreaker } from '../../../runtime/queue/circuit-breaker.ts'
+import type { CircuitBreaker } from '../../../runtime/queue/circuit-breaker.ts'
 import { placeAlone, type Places } from '../../../runtime/queue/places.ts'
 import { watchSilence } from '../../../runtime/queue/silence.ts'
-import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
+import type { SpeechModel, SpeechRequest } from '../../../providers/speech/speech.port.ts'
 
 /** Maximum number of retries of a failed piece, and of one that timed out. Source: docs/product-rules.md#time-limits. */
 const MOST_RETRIES = 2

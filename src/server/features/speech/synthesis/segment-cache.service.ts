@@ -1,8 +1,8 @@
 import { AppError } from '../../../../shared/errors.ts'
-import { type Clock } from '../../../runtime/clock.ts'
-import { type AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
+import type { Clock } from '../../../runtime/clock.ts'
+import type { AudioStore } from '../../../providers/audio-store/audio-store.port.ts'
 import { SAMPLE_RATE } from '../../../providers/speech/speech.port.ts'
-import { type SegmentsRepository } from './segments.repository.ts'
+import type { SegmentsRepository } from './segments.repository.ts'
 
 /** Milliseconds for which a piece is cached, and limits of a user's cached pieces. */
 const KEPT_MS = 24 * 60 * 60_000

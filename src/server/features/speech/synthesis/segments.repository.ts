@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { instant } from '../../../../../db/columns.ts'
-import { type Database } from '../../../../../db/schema/database.ts'
+import type { Database } from '../../../../../db/schema/database.ts'
 
 /** Pieces beyond a user's limit deleted at a time, so that the query's time does not grow with their number. */
 const MOST_FORGOTTEN = 100

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type SpeechModel, type SpeechRequest } from '../../../providers/speech/speech.port.ts'
-import { type SegmentCache } from './segment-cache.service.ts'
+import type { SpeechModel, SpeechRequest } from '../../../providers/speech/speech.port.ts'
+import type { SegmentCache } from './segment-cache.service.ts'
 
 /** A piece in progress, and the number of callers that wait for it. */
 interface Job {

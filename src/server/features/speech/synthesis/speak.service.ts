@@ -1,26 +1,26 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { SPEECH_MESSAGE } from '../../../../shared/features/tts/tts.constants.ts'
-import {
-  type SpeechEvent,
-  type SpeechOrder,
-  type SpeechRequest,
-  type SpeechResult,
+import type {
+  SpeechEvent,
+  SpeechOrder,
+  SpeechRequest,
+  SpeechResult,
 } from '../../../../shared/features/tts/tts.schema.ts'
-import { type SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
-import { type RenderSpeech } from '../../../audio/render-speech.ts'
-import { type Clock } from '../../../runtime/clock.ts'
-import { type Lease } from '../../../runtime/leases.ts'
-import { type CircuitBreaker } from '../../../runtime/queue/circuit-breaker.ts'
-import { type Place, type Places } from '../../../runtime/queue/places.ts'
+import type { SpeechPlan } from '../../../../shared/speech/speech-plan.ts'
+import type { RenderSpeech } from '../../../audio/render-speech.ts'
+import type { Clock } from '../../../runtime/clock.ts'
+import type { Lease } from '../../../runtime/leases.ts'
+import type { CircuitBreaker } from '../../../runtime/queue/circuit-breaker.ts'
+import type { Place, Places } from '../../../runtime/queue/places.ts'
 import { watchSilence } from '../../../runtime/queue/silence.ts'
-import { type Origin, type Origins } from '../../../generation/origin.ts'
+import type { Origin, Origins } from '../../../generation/origin.ts'
 import { claimKey, type GenerationCall, type Idempotency, type KeyClaim } from '../../../generation/idempotency.ts'
-import { type SpeechModel } from '../../../providers/speech/speech.port.ts'
+import type { SpeechModel } from '../../../providers/speech/speech.port.ts'
 import { withTimeout } from './with-timeout.service.ts'
 import { speakPieces } from './pieces.service.ts'
 import { createRunningJobs } from './running-jobs.service.ts'
-import { type Segments } from './segments.service.ts'
+import type { Segments } from './segments.service.ts'
 import { type createSpeechFiles, buildRenderOrder, tookTooLong } from './speech-file.service.ts'
 import { spokenPlan } from './spoken-plan.service.ts'
 

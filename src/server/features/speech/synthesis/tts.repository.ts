@@ -1,12 +1,12 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { instant, json } from '../../../../../db/columns.ts'
-import { type Database } from '../../../../../db/schema/database.ts'
-import { type SpeechGenerationsTable } from '../../../../../db/schema/speech.ts'
+import type { Database } from '../../../../../db/schema/database.ts'
+import type { SpeechGenerationsTable } from '../../../../../db/schema/speech.ts'
 import { SPOKEN_FILE_COLUMNS, toSpokenFile } from '../../../../../db/spoken-file.ts'
-import { type LeaseCheck } from '../../../../../db/transaction.ts'
-import { type Speech, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
-import { type MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
-import { type Cue } from '../../../../shared/speech/subtitles.ts'
+import type { LeaseCheck } from '../../../../../db/transaction.ts'
+import type { Speech, SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
+import type { MadeFrom } from '../../../../shared/features/videos/videos.rules.ts'
+import type { Cue } from '../../../../shared/speech/subtitles.ts'
 
 /** A finished speech, with the key of its file. */
 export interface NewSpeech extends Pick<Speech, 'id' | 'text' | 'voice' | 'format' | 'filename' | 'outline'> {

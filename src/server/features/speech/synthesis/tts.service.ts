@@ -1,9 +1,9 @@
-import { type SpeechEvent, type SpeechRequest, type SpeechUsage } from '../../../../shared/features/tts/tts.schema.ts'
-import { type Allowance } from '../../../../shared/features/usage/usage.schema.ts'
-import { type GenerationCall } from '../../../generation/idempotency.ts'
-import { type createSpeaking } from './speak.service.ts'
+import type { SpeechEvent, SpeechRequest, SpeechUsage } from '../../../../shared/features/tts/tts.schema.ts'
+import type { Allowance } from '../../../../shared/features/usage/usage.schema.ts'
+import type { GenerationCall } from '../../../generation/idempotency.ts'
+import type { createSpeaking } from './speak.service.ts'
 import { createEventChannel } from './event-channel.service.ts'
-import { type TtsRepository } from './tts.repository.ts'
+import type { TtsRepository } from './tts.repository.ts'
 
 export function createTtsService(deps: {
   repository: Pick<TtsRepository<never>, 'findNewest' | 'countCharacters'>

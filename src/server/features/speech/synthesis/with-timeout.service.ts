@@ -1,4 +1,4 @@
-import { type Clock } from '../../../runtime/clock.ts'
+import type { Clock } from '../../../runtime/clock.ts'
 
 /**
  * Runs work with a time limit. Its signal always fires in the end, so that nothing of it continues. Throws `overdue`'s

@@ -1,4 +1,5 @@
 import { type Warning } from '../../../../shared/features/generation/generation.schema.ts'
+import { segmenter } from '../../../../shared/segmenter.ts'
 
 /** What a generation yields while a reader watches, and how long all of it takes, in milliseconds. */
 export interface LiveDrafts<Draft> {
@@ -9,8 +10,6 @@ export interface LiveDrafts<Draft> {
 
 /** The usual wait between two pieces, in milliseconds. */
 const STEP = 50
-
-const WORDS = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
  * Texts as they are written one after another, each growing by words, in as many pieces as fit in `whole` milliseconds:
@@ -28,7 +27,7 @@ export function growing<Written extends { text: string }, Draft>(
   const drafts = texts.flatMap((of, at) => {
     const index = from + at
     const { text } = of
-    const ends = Array.from(WORDS.segment(text), (word) => word.index)
+    const ends = Array.from(segmenter('word').segment(text), (word) => word.index)
     const pieces = Math.min(Math.ceil(((whole / STEP) * text.length) / characters), ends.length)
     const starts = Array.from({ length: pieces }, (_, step) => ends[Math.round((step * ends.length) / pieces)])
     const beginnings = new Set(starts.map((end) => text.slice(0, end).trimEnd()))

@@ -2,6 +2,7 @@ import { capital } from '../hooks/frame.ts'
 import { splitSentences } from '../sentences.ts'
 import { type Change, countWords } from './content.ts'
 import { shorten } from './shorten.ts'
+import { segmenter } from '../../../../../shared/segmenter.ts'
 
 /** Shorter: to `most` words, else by about a third. */
 export const makeShorter =
@@ -40,11 +41,10 @@ function tidied(left: string, text: string): string {
 }
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u
-const GRAPHEMES = new Intl.Segmenter('en')
 
 export const removeEmoji: Change = (content) => {
   const withoutEmoji = (text: string): string =>
-    Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
+    Array.from(segmenter('grapheme').segment(text), ({ segment }) => segment)
       .filter((sign) => !EMOJI.test(sign) || /^[©®™]$/u.test(sign))
       .join('')
   const texts = content.texts.map((text) => tidied(withoutEmoji(text), text))
