@@ -57,6 +57,8 @@ const TABLE: Row[] = [
   ['GET', '/api/admin/people', undefined, everywhere(404)],
   ['POST', '/trpc/auth.claimOwner', { token: 'unknown' }, everywhere([401, 403, 403])],
   ['POST', '/trpc/auth.demo', {}, everywhere(404)],
+  ['GET', '/auth/oidc/start', undefined, everywhere(404)],
+  ['GET', '/auth/oidc/callback?code=a&state=b', undefined, everywhere(404)],
   ['GET', '/api/subscription/status', undefined, everywhere([401, 200, 200])],
   ['GET', '/trpc/subscription.usage', undefined, everywhere([401, 200, 200])],
   ['POST', '/api/hooks/generate', { topic: 'bread' }, everywhere([401, 200, 200])],
