@@ -17,6 +17,11 @@ const email = given.data
 if (config.identity.kind === 'firebase') {
   fail('Accounts sign in by Firebase here. Set OWNER_EMAIL, sign in with that address, and verify it there.')
 }
+if (config.oidc?.only) {
+  fail(
+    `People sign in with ${config.oidc.name} alone here. Open the link that the start prints, or join the group of OIDC_OWNER_GROUP.`,
+  )
+}
 if (values.dev && config.production) fail('Developers have no access in production.')
 
 const storage = await openConfigured(config)

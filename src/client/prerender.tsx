@@ -24,6 +24,7 @@ const nothing = async (): Promise<void> => {}
 const VISITOR: Session = {
   load: async () => ({ authenticated: false }),
   signedIn: nothing,
+  announce: nothing,
   signedOut: nothing,
   isOver: async () => false,
   ended: nothing,

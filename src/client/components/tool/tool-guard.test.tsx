@@ -32,6 +32,16 @@ it('blocks a free user whose allowance is used up, and says when it renews and w
   expect(screen.queryByLabelText('Topic')).toBeNull()
 })
 
+it('says when an allowance of the month renews, which the owner of the server gave', async () => {
+  const server = await startTestServer()
+  await server.signInAs('noor@example.com')
+  await server.db.updateTable('users').set({ allowance_prompts: 0 }).execute()
+  renderApp('/hook-generator')
+  await screen.findByText(
+    /^Your 0 prompts for this month are used up\. They renew on .+\. Subscribe to carry on now\.$/u,
+  )
+})
+
 it('admits a user who has subscribed since, and everybody while the usage could not be loaded', async () => {
   const server = await withNothingLeft()
   let broken = true

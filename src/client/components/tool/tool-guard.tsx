@@ -41,6 +41,9 @@ export function ToolGuard({ allowance = 'prompts', tool, history, children }: To
 
 /** Describes the used-up allowance and when it renews. */
 function spentText(allowance: 'prompts' | 'speech', { prompts, speech }: UsageOverview): string {
+  if (allowance === 'prompts' && prompts.period === 'month') {
+    return `Your ${prompts.limit} prompts for this month are used up. They renew on ${shortDay(prompts.resetDate)}`
+  }
   if (allowance === 'prompts') {
     return `Your ${prompts.limit} free prompts for today are used up. They renew at ${timeOfDay(prompts.resetDate)}`
   }

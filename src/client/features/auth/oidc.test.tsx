@@ -168,6 +168,18 @@ describe('a person of the provider', () => {
     expect(address()).toBe('/settings')
   })
 
+  it('is known to the other tabs once the provider has led back', async () => {
+    const server = await signedIn()
+    const tab = new BroadcastChannel('hookline-session')
+    onTestFinished(() => tab.close())
+    const told = new Promise((resolve) => {
+      tab.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data))
+    })
+    renderApp('/login?redirect=%2Fsettings')
+    const session = await server.services.sessions.resolve(server.cookie.token ?? '')
+    expect(await told).toEqual({ userId: session?.user.id })
+  })
+
   it('may have a password too, where the account had one', async () => {
     const server = await startTestServer(ENV)
     await server.signInAs(EMAIL)

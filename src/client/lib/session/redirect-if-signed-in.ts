@@ -21,6 +21,7 @@ export async function redirectIfSignedIn({ context, search, preload }: Visit): P
   const state = await context.session.load().catch(() => null)
   // A signed-in person who could not be confirmed reads why.
   if (!state?.user || preload || search.problem !== undefined) return
+  context.session.announce()
   const purchase = takePurchase()
   const { plans } = await context.api.auth.config.ensureData().catch(() => ({ plans: true }))
   throw redirect({ href: (plans ? purchase : null) ?? safeRedirect(search.redirect, START_PAGE), replace: true })

@@ -83,6 +83,8 @@ export function createSession(client: ApiClient, api: Api, queryClient: QueryCli
       await refresh({ authenticated: true, user: { ...user, emailVerified: false, access: 'standard' } })
       tabs.send({ userId: user.id })
     },
+    /** Call where somebody may have signed in on a page outside of the app, which told the other tabs nothing. */
+    announce: (): void => tabs.send({ userId: current()?.id ?? null }),
     /** Call after the server has ended the session. */
     signedOut: (): void => {
       forgetUser()

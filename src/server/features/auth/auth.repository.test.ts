@@ -54,6 +54,36 @@ describeDialects('accounts and sessions', (database) => {
     expect(await database().selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
+  it('keeps which group makes a person an owner, until the next sign-in', async () => {
+    const users = createUserRepository(database())
+    await users.insert({ ...account, externalId: 'oidc:https://house.example noor' })
+    for (const ownerGroup of ['owners', 'owners', null, null, 'others']) {
+      await users.updateOwnerGroup('u1', ownerGroup)
+      expect(await users.findById('u1')).toMatchObject({ ownerGroup, isOwner: false })
+    }
+    // Firebase is not asked about people of another provider.
+    expect(await users.findFederated(['u1'])).toEqual([])
+  })
+
+  it('ends a session once, and returns the token of the provider then', async () => {
+    const sessions = createSessionRepository(database())
+    await createUserRepository(database()).insert(account)
+    const started = {
+      id: 's1',
+      userId: 'u1',
+      credentialsVersion: 0,
+      tokenHash: 't',
+      userAgent: '',
+      now: NOW,
+      expiresAt: LATER,
+    }
+    await sessions.insert({ ...started, provider: { validSince: undefined, idToken: 'the ID token' } })
+    expect(await sessions.deleteByTokenHash('t')).toBe('the ID token')
+    expect(await sessions.deleteByTokenHash('t')).toBeUndefined()
+    await sessions.insert(started)
+    expect(await sessions.deleteByTokenHash('t')).toBeUndefined()
+  })
+
   const session = (id: string, provider?: { validSince: Date | undefined }, now = NOW) => ({
     id,
     userId: 'u1',

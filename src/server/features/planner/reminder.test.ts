@@ -193,13 +193,20 @@ describe('no mail', () => {
     expect(await recipients()).toEqual(['ilka@b.example'])
   })
 
-  it('where no preference was set, or the account is being deleted', async () => {
-    await insertUser(app.db, 'sam', PROVEN)
-    for (const user of ['sam', 'noor']) await plan('2026-11-23T18:30:00Z', {}, user)
-    await app.db.updateTable('users').set({ leaving_at: '2026-11-23T08:00:00.000Z' }).where('id', '=', 'noor').execute()
-    await until('2026-11-23T08:00:00Z')
-    expect(await round()).toEqual([])
-  })
+  it.each(['leaving_at', 'blocked_at'] as const)(
+    'where no preference was set, or the account has a %s',
+    async (column) => {
+      await insertUser(app.db, 'sam', PROVEN)
+      for (const user of ['sam', 'noor']) await plan('2026-11-23T18:30:00Z', {}, user)
+      await app.db
+        .updateTable('users')
+        .set({ [column]: '2026-11-23T08:00:00.000Z' })
+        .where('id', '=', 'noor')
+        .execute()
+      await until('2026-11-23T08:00:00Z')
+      expect(await round()).toEqual([])
+    },
+  )
 
   it('for a completed entry', async () => {
     const { id } = await plan('2026-11-23T18:30:00Z')

@@ -66,13 +66,25 @@ export function createAllotments(deps: {
     const given = await repository.findOwnAllowance(userId)
     if (given.isBlocked) throw new AppError('FORBIDDEN', ACCOUNT_BLOCKED, { reason: 'account_blocked' })
     const shared = await findShared(userId, hasAccess)
+    const choose = (kind: 'prompts' | 'searches' | 'speechCharacters') => chooseAllotment(given[kind], shared, kind)
     return {
       active: shared.active,
-      prompts: given.prompts === null ? shared.prompts : monthly(given.prompts),
-      searches: given.searches === null ? shared.searches : monthly(given.searches),
-      speechCharacters: given.speechCharacters === null ? shared.speechCharacters : monthly(given.speechCharacters),
+      prompts: choose('prompts'),
+      searches: choose('searches'),
+      speechCharacters: choose('speechCharacters'),
     }
   }
+}
+
+/** An own allowance counts in place of the others, but a plan that somebody pays for gives at least what it says. */
+function chooseAllotment(
+  given: number | null,
+  shared: Allotments,
+  kind: 'prompts' | 'searches' | 'speechCharacters',
+): Allotment {
+  const { limit, isOfHost } = shared[kind]
+  const isPaid = shared.active && !isOfHost
+  return given === null || (isPaid && given <= limit) ? shared[kind] : monthly(given)
 }
 
 function monthly(limit = UNLIMITED): Allotment {

@@ -13,7 +13,7 @@ export interface OidcSecrets {
 export interface OidcIdentity extends FederatedIdentity {
   /** The groups of the person at the provider. */
   groups: readonly string[]
-  /** The checked ID token, with which the provider recognizes the session to end. */
+  /** The checked ID token, with which the provider recognizes the session to end; empty where it is too long for that. */
   idToken: string
 }
 

@@ -48,8 +48,10 @@ export function AllowanceForm({ person, page, onConfirmIdentity }: AllowanceForm
   return (
     <form {...form.props} className={styles.form} aria-label="Own allowance">
       <p className="hl-small hl-text-2">
-        What you enter counts in place of {page.hasPlans ? 'the plan' : "everyone's allowance"}. Leave a field empty for
-        the usual amount.
+        {page.hasPlans
+          ? 'What you enter counts in place of the free plan. A paid plan gives at least its own amounts.'
+          : "What you enter counts in place of everyone's allowance."}{' '}
+        Leave a field empty for the usual amount.
       </p>
       {FIELDS.map(({ name, label }) => (
         <TextInput

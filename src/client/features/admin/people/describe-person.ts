@@ -17,7 +17,15 @@ export function describeUse({ used }: Pick<Person, 'used'>): string {
 /** How much a person may use: the plan, otherwise the allowance of everyone, and what is the person's own. */
 export function describeAllowance({ access, plan, allowance }: Person, { hasPlans, everyone }: PeoplePage): string {
   const own = listAmounts(allowance)
-  if (own !== '') return `Own allowance: ${own}`
+  const usual = describeUsual({ access, plan }, { hasPlans, everyone })
+  if (own === '') return usual
+  return plan === null ? `Own allowance: ${own}` : `${usual}; own allowance: ${own}`
+}
+
+function describeUsual(
+  { access, plan }: Pick<Person, 'access' | 'plan'>,
+  { hasPlans, everyone }: Pick<PeoplePage, 'hasPlans' | 'everyone'>,
+): string {
   if (!hasPlans) return listAmounts(everyone) || 'No limit'
   if (access !== 'standard') return 'Everything, without a plan'
   return plan === null ? 'Free' : PLAN[plan]

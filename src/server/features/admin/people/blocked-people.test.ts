@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ACCOUNT_BLOCKED, LAST_OWNER } from '../../../../shared/errors.ts'
 import { describeDialects } from '../../../testing/database/dialects.ts'
 import { createFakeIdentity } from '../../../testing/fakes/fake-identity.ts'
-import { hangAfter } from '../../../testing/fakes/fake-text-model.ts'
+import { hangAfter, untilAborted } from '../../../testing/fakes/fake-text-model.ts'
 import { until } from '../../../testing/open-speaker.ts'
 import { createTestApp, parseCookie, type TestApp } from '../../../testing/test-app.ts'
 import {
@@ -78,6 +78,21 @@ describeDialects('people of a server', (database) => {
     await until(async () => (await states()).join(',') === 'stopped')
     expect((await owner.person('noor@')).used.prompts).toBe(0)
     await expect(app.services.usage.reservePrompt(id, { id: 'late' })).rejects.toMatchObject(BLOCKED)
+  })
+
+  it('have speech and an import that end too, and are given back what the speech reserved', async () => {
+    const noor = await app.signUp('noor@example.com')
+    const id = await owner.idOf('noor@')
+    app.speech.sound = (_, signal) => untilAborted(signal)
+    const spoken = rest(app, 'POST', '/api/tts/generate', { cookie: noor, payload: { text: 'Bread.' } })
+    await until(async () => (await owner.person('noor@')).used.speechCharacters > 0)
+    const received = await app.services.importLock(id, false)
+    await owner.call('block', { id })
+    expect((await spoken).json()).toMatchObject({ message: ACCOUNT_BLOCKED })
+    expect((await owner.person('noor@')).used.speechCharacters).toBe(0)
+    await app.clock.advance(5_000)
+    await until(() => received.signal.aborted)
+    await received.end()
   })
 
   it('of whom two are owners: of two who block or delete each other, or themselves, at once one remains', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { SANDBOX_CARDS } from '../../../../shared/features/subscription/sandbox.constants.ts'
 import { describeDialects } from '../../../testing/database/dialects.ts'
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/test-app.ts'
 import {
@@ -111,6 +112,21 @@ describeDialects('the people of a server', (database) => {
     expect(
       (await owner.call('setAllowance', { id: 'x', prompts: 1, searches: 1, speechCharacters: 1 })).statusCode,
     ).toBe(404)
+  })
+
+  it('who pay keep at least what their plan gives, whatever their own allowance is', async () => {
+    const noor = await app.signUp('noor@example.com')
+    const id = await owner.idOf('noor@')
+    const paid = await rest(app, 'POST', '/api/create-subscription', { cookie: noor, payload: { plan: 'monthly' } })
+    const { clientSecret } = paid.json<{ clientSecret: string }>()
+    await app.sandbox?.pages.pay(clientSecret, { number: SANDBOX_CARDS[0].number, expiry: '12/40', cvc: '123' })
+    await owner.call('setAllowance', { id, prompts: 0, searches: 5_000, speechCharacters: null })
+    expect((await rest(app, 'GET', '/trpc/subscription.usage', { cookie: noor })).json()).toMatchObject({
+      result: { data: { prompts: { limit: 1_500 }, searches: { limit: 5_000 }, speech: { limit: 100_000 } } },
+    })
+    expect(await owner.person('noor@')).toMatchObject({ plan: 'monthly', allowance: { prompts: 0 } })
+    await owner.call('delete', { id, address: 'noor@example.com' })
+    expect(await app.db.selectFrom('subscriptions').select('status').execute()).toEqual([])
   })
 
   it('are signed out everywhere, and get a link to a new password', async () => {

@@ -131,7 +131,12 @@ function pageAfter(attempt: Pick<OidcRequest, 'redirect' | 'confirm'> | undefine
 function describeFailure(error: unknown): { problem: OidcProblem; details?: { reason: string; cause: string[] } } {
   if (error instanceof OidcFault) {
     const { problem, message } = error
-    return { problem, ...(FOR_THE_HOST.has(problem) && { details: { reason: message, cause: listCauses(error) } }) }
+    return {
+      problem,
+      ...(FOR_THE_HOST.has(problem) && {
+        details: { reason: message.slice(0, LONGEST_LINE), cause: listCauses(error) },
+      }),
+    }
   }
   if (!(error instanceof AppError)) return { problem: 'failed' }
   const { reason, code } = error
@@ -141,12 +146,15 @@ function describeFailure(error: unknown): { problem: OidcProblem; details?: { re
   return { problem: code === 'TOO_MANY_REQUESTS' ? 'too_many' : 'failed' }
 }
 
+/** Characters of a message in the log. The provider's way back may say anything. */
+const LONGEST_LINE = 300
+
 /** Messages of the causes of an error, without tokens: the library and the provider name no claims in them. */
 function listCauses(error: Error): string[] {
   const messages: string[] = []
   for (let { cause } = error; cause instanceof Error; { cause } = cause) {
     const said = 'error_description' in cause ? `: ${String(cause.error_description)}` : ''
-    messages.push(`${cause.message}${said}`.slice(0, 300))
+    messages.push(`${cause.message}${said}`.slice(0, LONGEST_LINE))
   }
   return messages
 }

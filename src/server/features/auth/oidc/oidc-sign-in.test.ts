@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
+import { createOidcProvider } from '../../../providers/identity/oidc/oidc-provider.ts'
 import { OidcFault } from '../../../providers/identity/oidc.port.ts'
 import { fakePerson } from '../../../testing/fakes/fake-oidc.ts'
-import { openHouse } from '../../../testing/accounts/open-house.ts'
+import { systemClock } from '../../../runtime/clock.ts'
+import { OIDC_ENV, openHouse } from '../../../testing/accounts/open-house.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 const HERE = 'http://127.0.0.1:3000'
@@ -66,6 +68,17 @@ describe('a sign-in with the provider', () => {
     expect(first.headers.location).toBe(`${HERE}/auth/oidc/start?moved=1&redirect=%2Fhooks`)
     const second = await begin('/auth/oidc/start?moved=1&redirect=%2Fhooks', 'localhost:3000')
     expect(second.headers.location).toMatch(/^https:\/\/house\.example\//u)
+  })
+
+  it('is told to try later while the provider is away, which keeps no server from its start', async () => {
+    const issuer = new URL('http://127.0.0.1:1')
+    const settings = { issuer, clientId: 'hookline', clientSecret: 'secret', name: 'House' }
+    const app = await createTestApp({
+      env: { ...OIDC_ENV, OIDC_ISSUER: issuer.href },
+      oidc: createOidcProvider(settings, { clock: systemClock }),
+    })
+    const answer = await app.http.inject({ url: '/auth/oidc/start', headers: { host: '127.0.0.1:3000' } })
+    expect(answer.headers.location).toBe(`${HERE}/login?problem=unreachable`)
   })
 
   it('is nowhere without a provider', async () => {

@@ -78,6 +78,17 @@ describe('a sign-in', () => {
   })
 })
 
+it.each([
+  'noor@example.com, ilka@example.com',
+  'noor@example.com\r\nBcc: ilka@example.com',
+  '\u202Emoc.elpmaxe@roon',
+  `${'n'.repeat(242)}@example.com.evil.example`,
+])('an address that cannot get mail is none, and is never cut to one: %j', async (email) => {
+  const { signIn } = await open()
+  house.person = { sub: 'noor', email, email_verified: true }
+  await expect(signIn()).rejects.toMatchObject({ problem: 'no_email' })
+})
+
 describe('an answer that is not to be trusted', () => {
   const changes: [string, HouseChanges][] = [
     ['of another sign-in', { claims: (claims) => ({ ...claims, nonce: 'another' }) }],
@@ -91,6 +102,7 @@ describe('an answer that is not to be trusted', () => {
     ['that has expired', { claims: (claims) => ({ ...claims, exp: seconds(-120) }) }],
     ['that is not valid yet', { claims: (claims) => ({ ...claims, nbf: seconds(120) }) }],
     ['without an end', { claims: (claims) => ({ ...claims, exp: undefined }) }],
+    ['about somebody whom no database can hold', { claims: (claims) => ({ ...claims, sub: 'a\u0000b' }) }],
     ['about nobody', { claims: (claims) => ({ ...claims, sub: undefined }) }],
     ['about another person than the answer about the person', { claims: (claims) => ({ ...claims, sub: 'somebody' }) }],
     ['signed by somebody else', { token: (claims, kid) => signToken(stranger.privateKey, { kid }, claims) }],
@@ -105,7 +117,12 @@ describe('an answer that is not to be trusted', () => {
   it.each(changes)('is refused: a token %s', async (_, change) => {
     const { signIn } = await open()
     house.change = change
-    await expect(signIn()).rejects.toMatchObject({ name: 'OidcFault', code: 'UNAUTHORIZED', problem: 'not_trusted' })
+    const fault: unknown = await signIn().catch((error: unknown) => error)
+    expect(fault).toMatchObject({ name: 'OidcFault', code: 'UNAUTHORIZED', problem: 'not_trusted' })
+    // The messages go to the log.
+    const said: string[] = []
+    for (let error = fault; error instanceof Error; error = error.cause) said.push(error.message)
+    expect(said.join()).not.toMatch(/noor@example\.com|eyJ|secret/u)
   })
 
   it.each([
@@ -186,10 +203,31 @@ describe('the provider', () => {
     expect(await signIn()).toMatchObject({ email: 'noor@example.com', emailVerified: true })
   })
 
-  it('says that a person has no address', async () => {
+  it.each([undefined, '', 'noor', 'noor@house.example\r\nBcc: all@house.example', `${'a'.repeat(300)}@house.example`])(
+    'says that a person has no address: %j',
+    async (email) => {
+      const { signIn } = await open()
+      house.person = { sub: 'noor', email }
+      await expect(signIn()).rejects.toMatchObject({ problem: 'no_email' })
+    },
+  )
+
+  it('may call a person anything', async () => {
     const { signIn } = await open()
-    house.person = { sub: 'noor' }
-    await expect(signIn()).rejects.toMatchObject({ problem: 'no_email' })
+    house.person = { sub: 'noor', email: 'noor@example.com', name: `\u0000 ${'N'.repeat(500)}` }
+    expect(await signIn()).toMatchObject({ displayName: 'N'.repeat(100) })
+  })
+
+  it('may have so many groups that the token is too long for an address', async () => {
+    const { provider, signIn } = await open({ conformIdTokenClaims: false })
+    house.person = {
+      sub: 'noor',
+      email: 'noor@example.com',
+      groups: Array.from({ length: 500 }, (_, at) => `group-${at}`),
+    }
+    const { groups, idToken } = await signIn()
+    expect([groups.length, idToken]).toEqual([500, ''])
+    expect(await provider.signOutUrl({ idToken, returnTo: `${ORIGIN}/` })).not.toContain('id_token_hint')
   })
 
   it('says that the person went away', async () => {

@@ -2,6 +2,9 @@ import * as client from 'openid-client'
 import { z } from 'zod'
 import { waitAtMost } from '../../bounded-body.ts'
 import { type Clock } from '../../../runtime/clock.ts'
+import { INPUT_LIMITS } from '../../../../shared/limits.ts'
+import { withoutNul } from '../../../../shared/wire.ts'
+import { Email } from '../../../../shared/features/auth/auth.schema.ts'
 import { OIDC_SUBJECT } from '../../../../shared/features/auth/oidc.constants.ts'
 import { OidcFault, type OidcIdentity, type OidcProvider } from '../oidc.port.ts'
 import { boundedFetch } from './bounded-fetch.ts'
@@ -17,18 +20,31 @@ const CLOCK_TOLERANCE_S = 60
 /** Without `auth_time` nobody knows how old a sign-in is. It then counts as this old, in milliseconds. */
 const UNKNOWN_AGE_MS = 24 * 60 * 60_000
 
+/** A longer token makes an address that servers refuse. The provider then asks whom to sign out. */
+const LONGEST_HINT = 4_000
+
+/** A text of a person for the database, which takes no NUL. */
+const words = (most: number) =>
+  z
+    .string()
+    .transform((text) => withoutNul(text).trim().slice(0, most))
+    .optional()
+    .catch(undefined)
+
 /** What is read of the ID token and of the answer about the person. Anything else is ignored. */
 const Claims = z.object({
   iss: z.string(),
-  sub: z.string().min(1).max(255),
-  email: z.string().trim().max(320).optional().catch(undefined),
+  // At most 255 ASCII characters, by OpenID Connect Core.
+  sub: z.string().regex(/^\P{Cc}{1,255}$/u),
+  // Never cut: its beginning could be another person's.
+  email: Email.optional().catch(undefined),
   // Some providers send the word.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
     .optional()
     .catch(undefined),
-  name: z.string().optional().catch(undefined),
-  preferred_username: z.string().optional().catch(undefined),
+  name: words(INPUT_LIMITS.displayName),
+  preferred_username: words(INPUT_LIMITS.displayName),
   groups: z
     .union([z.array(z.string()), z.string().transform((group) => [group])])
     .optional()
@@ -48,11 +64,16 @@ export function createOidcProvider(settings: OidcProviderSettings, { clock }: { 
   let asking: Promise<client.ServerMetadata> | undefined
 
   async function discover(): Promise<client.ServerMetadata> {
-    const found = await client.discovery(issuer, clientId, undefined, client.None(), {
+    const options = {
       execute: insecure,
       timeout: LONGEST_ANSWER_MS / 1_000,
       [client.customFetch]: boundedFetch,
-    })
+    }
+    const found = await client
+      .discovery(issuer, clientId, undefined, client.None(), options)
+      .catch((error: unknown) => {
+        throw isOtherIssuer(error) ? wrongIssuer(issuer, error) : error
+      })
     const metadata = found.serverMetadata()
     known = { metadata, at: clock.now().getTime() }
     return metadata
@@ -67,7 +88,7 @@ export function createOidcProvider(settings: OidcProviderSettings, { clock }: { 
     } catch (error) {
       // An older description is better than none.
       if (known) return known.metadata
-      throw isOtherIssuer(error) ? wrongIssuer(issuer, error) : error
+      throw error
     }
   }
 
@@ -113,7 +134,9 @@ export function createOidcProvider(settings: OidcProviderSettings, { clock }: { 
     const more = config.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(config, tokens.access_token, claimed.sub)
       : {}
-    const claims = Claims.parse({ ...more, ...claimed, ...pickCurrent(more) })
+    const read = Claims.safeParse({ ...more, ...claimed, ...pickCurrent(more) })
+    if (!read.success) throw new OidcFault('UNAUTHORIZED', 'not_trusted', 'The subject of the ID token is none.')
+    const claims = read.data
     if (!claims.email) throw new OidcFault('UNAUTHORIZED', 'no_email', 'This person has no email address.')
     return {
       uid: `${OIDC_SUBJECT}${claims.iss} ${claims.sub}`,
@@ -127,7 +150,7 @@ export function createOidcProvider(settings: OidcProviderSettings, { clock }: { 
           ? new Date(clock.now().getTime() - UNKNOWN_AGE_MS)
           : new Date(claims.auth_time * 1_000),
       groups: claims.groups ?? [],
-      idToken,
+      idToken: idToken.length <= LONGEST_HINT ? idToken : '',
     }
   }
 
@@ -157,8 +180,7 @@ export function createOidcProvider(settings: OidcProviderSettings, { clock }: { 
 
     check: () =>
       step(async () => {
-        known = undefined
-        await describe()
+        await discover()
       }),
 
     finish: (callback, secrets) => step(() => identify(callback, secrets)),
@@ -167,7 +189,7 @@ export function createOidcProvider(settings: OidcProviderSettings, { clock }: { 
       step(async () => {
         const config = await configure()
         if (!config.serverMetadata().end_session_endpoint) return undefined
-        const parameters = { id_token_hint: idToken, post_logout_redirect_uri: returnTo }
+        const parameters = { ...(idToken && { id_token_hint: idToken }), post_logout_redirect_uri: returnTo }
         return client.buildEndSessionUrl(config, parameters).href
       }),
   }

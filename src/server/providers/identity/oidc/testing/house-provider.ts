@@ -7,7 +7,7 @@ import { makeKey, signToken } from '../../firebase/testing/sign-token.ts'
 /** A person at the provider. */
 export interface HousePerson {
   sub: string
-  email?: string
+  email?: string | undefined
   email_verified?: boolean | string | undefined
   name?: string
   groups?: string[]
