@@ -60,9 +60,9 @@ describe('backup and restore', () => {
       listBackups(folder, kind).map((path) => /2026-01-(\d\d)/.exec(path)?.[1])
     const [before, oldTime] = [new Date(Date.UTC(2026, 0, 4)), new Date(Date.UTC(2026, 0, 3))]
     for (const path of listBackups(folder)) if (path.includes('2026-01-03')) utimesSync(path, oldTime, oldTime)
-    pruneBackups(folder, { keep: 3, before: new Date(0) })
+    pruneBackups(folder, 'before-migration', { keep: 3, before: new Date(0) })
     expect(days('before-migration')).toEqual(['03', '04', '05'])
-    pruneBackups(folder, { keep: 3, before })
+    pruneBackups(folder, 'before-migration', { keep: 3, before })
     expect(days('before-migration')).toEqual(['04', '05'])
     expect(days('hookline')).toEqual(['01', '02', '03', '04', '05'])
     expect(listBackups(folder).at(-1)).toContain('2026-01-05')

@@ -4,10 +4,28 @@ import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { makePrivate } from './private-files.ts'
 
-/** `hookline`: made by hand. `before-migration`: made by an upgrade; only these are pruned. */
-export type BackupKind = 'hookline' | 'before-migration'
+/** `hookline`: made by hand, and never pruned. `scheduled`: made by the server's schedule. `before-migration`: by an upgrade. */
+export type BackupKind = 'hookline' | 'scheduled' | 'before-migration'
 
 const SUFFIX = '.sqlite'
+const NAME = /^(?<kind>hookline|scheduled|before-migration)-(?<time>.*)\.sqlite$/u
+
+/** The name of a backup's file. */
+export function backupName(kind: BackupKind, now: Date): string {
+  return `${kind}-${now.toISOString().replaceAll(/[:.]/gu, '-')}${SUFFIX}`
+}
+
+/** Kind and time of a backup by its name; undefined for another file. */
+export function readBackupName(name: string): { kind: BackupKind; at: Date } | undefined {
+  const { kind, time = '' } = NAME.exec(name)?.groups ?? {}
+  const at = new Date(time.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d+)Z$/u, 'T$1:$2:$3.$4Z'))
+  return kind === undefined || Number.isNaN(at.getTime()) ? undefined : { kind: kind as BackupKind, at }
+}
+
+/** The folder of a backup's audio files, which need not exist. */
+export function audioOfBackup(path: string): string {
+  return path.replace(/\.sqlite$/u, '.audio')
+}
 
 /**
  * Copies a live SQLite database, consistently even while it is written. Creates `folder` if needed. Returns the path of
@@ -20,7 +38,7 @@ export async function backupSqlite(
   now = new Date(),
 ): Promise<string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${kind}-${now.toISOString().replaceAll(/[:.]/gu, '-')}${SUFFIX}`)
+  const path = join(folder, backupName(kind, now))
   const partial = `${path}.partial`
   await raw.backup(partial)
   makePrivate([partial])
@@ -31,18 +49,25 @@ export async function backupSqlite(
 /** Paths of the backups in a folder, oldest first, of one kind or of all. */
 export function listBackups(folder: string, kind?: BackupKind): string[] {
   if (!existsSync(folder)) return []
-  const time = (name: string) => name.replace(/^(hookline|before-migration)-/u, '')
+  const time = (name: string) => NAME.exec(name)?.groups?.['time'] ?? ''
   return readdirSync(folder)
-    .filter((name) => name.startsWith(kind ? `${kind}-` : '') && /^(hookline|before-migration)-.*\.sqlite$/u.test(name))
+    .filter((name) => name.startsWith(kind ? `${kind}-` : '') && NAME.test(name))
     .toSorted((a, b) => time(a).localeCompare(time(b)))
     .map((name) => join(folder, name))
 }
 
-/** Deletes backups made by upgrades: all but the `keep` newest, and those older than `before`. Manual backups stay. */
-export function pruneBackups(folder: string, { keep, before }: { keep: number; before: Date }): void {
-  const copies = listBackups(folder, 'before-migration')
+/** Deletes backups of a kind, with their audio: all but the `keep` newest, and those older than `before`. */
+export function pruneBackups(
+  folder: string,
+  kind: Exclude<BackupKind, 'hookline'>,
+  { keep, before }: { keep: number; before?: Date },
+): void {
+  const copies = listBackups(folder, kind)
   for (const [at, path] of copies.entries()) {
-    if (at < copies.length - keep || statSync(path).mtime < before) rmSync(path)
+    const isOld = before !== undefined && statSync(path).mtime < before
+    if (at >= copies.length - keep && !isOld) continue
+    rmSync(path, { force: true })
+    rmSync(audioOfBackup(path), { recursive: true, force: true })
   }
 }
 
@@ -79,7 +104,8 @@ export function restoreSqlite(backup: string, file: string): void {
   renameSync(incoming, file)
 }
 
-function checkBackup(backup: string): void {
+/** Throws where a backup is not an intact database of Hookline. Reads all of it. */
+export function checkBackup(backup: string): void {
   const check = new BetterSqlite(backup, { readonly: true, fileMustExist: true })
   try {
     if (check.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error('it is damaged')

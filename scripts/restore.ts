@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
-import { deleteRemovedAccounts, isSqliteInUse, listBackups, restoreSqlite } from '../db/backup.ts'
+import { audioOfBackup, deleteRemovedAccounts, isSqliteInUse, listBackups, restoreSqlite } from '../db/backup.ts'
+import { findBackupFit } from '../db/backup-fit.ts'
+import { linkFiles } from '../db/linked-files.ts'
+import { audioFolder } from '../src/server/config/data-folders.ts'
 import { backupFolder } from '../src/server/runtime/storage.ts'
 import { configuredSqlite, fail } from './data-dir.ts'
 
@@ -11,12 +14,17 @@ const { values, positionals } = parseArgs({
 const chosen = positionals[0] ?? listBackups(backupFolder(dataDir)).at(-1)
 if (!chosen) fail(`There is no backup in ${backupFolder(dataDir)}. Make one with: npm run backup`)
 if (isSqliteInUse(file)) fail('Hookline is running on this database. Stop it first, then restore.')
+if (findBackupFit(chosen) === 'newer') {
+  fail(`${chosen} was made by a newer version of Hookline. Install that version first, then restore.`)
+}
 try {
   restoreSqlite(chosen, file)
 } catch (error) {
   fail(`${chosen} cannot be restored (${error instanceof Error ? error.message : String(error)}). Nothing was changed.`)
 }
 console.log(`Restored ${chosen}. What was there before is kept as ${file}.replaced`)
+const sound = linkFiles(audioOfBackup(chosen), audioFolder(dataDir))
+if (sound > 0) console.log(`${sound} audio files that were gone are back.`)
 
 const again = values['with-deleted'] ? [] : deleteRemovedAccounts(file, `${file}.replaced`)
 if (again.length > 0) {

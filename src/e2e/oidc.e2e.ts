@@ -65,6 +65,13 @@ test.describe('the only way to sign in', () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Creator Library' })).toBeVisible()
 
+    // Who is signed in there proves again who they are.
+    await page.goto('/auth/oidc/start?confirm=1&redirect=%2Fsettings')
+    await atHouse(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+
     // The sign-in was just now, so the owner's pages are open.
     await page.goto('/admin')
     await expect(page.getByText("Confirm it's you")).toHaveCount(0)

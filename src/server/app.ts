@@ -8,6 +8,7 @@ import { DEMO_EMAIL } from '../shared/features/auth/auth.constants.ts'
 import { type PublicConfig } from '../shared/features/auth/auth.schema.ts'
 import { MAX_BODY_BYTES } from '../shared/limits.ts'
 import { type RenderSpeech } from './audio/render-speech.ts'
+import { type Backups } from './runtime/backups/backups.ts'
 import { type Build } from './runtime/build.ts'
 import { createBackground } from './runtime/background.ts'
 import { type Random } from './runtime/random.ts'
@@ -25,6 +26,7 @@ import { addOpenApi } from './http/rest/openapi.ts'
 import { addCsrfOrigin } from './http/csrf-origin.ts'
 import { trackRequests } from './http/in-flight.ts'
 import { addMetrics } from './http/metrics.ts'
+import { findReceivedBytes } from './http/files/received-file.ts'
 import { addLibraryArchive } from './http/files/library-archive.ts'
 import { addLibraryLists } from './http/files/library-lists.ts'
 import { addVideoList } from './http/files/video-list.ts'
@@ -50,7 +52,6 @@ import { type IdentityProvider } from './providers/identity/identity.port.ts'
 import { type OidcProvider } from './providers/identity/oidc.port.ts'
 import { type Mailer } from './providers/mail/mail.port.ts'
 import { type OpenPayments, type PaymentsSetup } from './composition/payment-provider.ts'
-import { providerRows } from './config/providers-table.ts'
 import { findAiName, buildPublicConfig } from './config/public-config.ts'
 import { type Research } from './providers/research/research.port.ts'
 import { type SpeechModel } from './providers/speech/speech.port.ts'
@@ -59,8 +60,8 @@ import { type LocalAi } from './providers/local-server.ts'
 import { createCallLog } from './runtime/metrics/call-log.ts'
 import { type Watch } from './runtime/metrics/observe-calls.ts'
 import { createRunningWork } from './runtime/running-work.ts'
-import { type AdminSettings } from './composition/dependencies.ts'
 import { observePayments, observePorts } from './composition/observed-ports.ts'
+import { describeServer } from './composition/server-facts.ts'
 import { createServices, type Services } from './composition/services.ts'
 import { type Storage } from './runtime/storage.ts'
 
@@ -90,6 +91,8 @@ export interface AppDependencies {
   /** Undefined without an OpenID Connect provider. */
   oidc: OidcProvider | undefined
   openPayments: OpenPayments
+  /** Backups of the SQLite file; undefined on PostgreSQL. */
+  backups: Backups | undefined
   clock: Clock
   random: Random
   throttleRules: ThrottleRules
@@ -188,7 +191,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     hostDailyPrompts: config.hostDailyPrompts,
     access: config.access,
     hostAccess: config,
-    admin: { ...describeServer(deps), calls },
+    admin: describeServer({ ...deps, calls, findTemporaryBytes: findReceivedBytes }),
     demoEmail: config.demoAccount ? DEMO_EMAIL : undefined,
     publicConfig,
     aiName: (service) => findAiName(config, deps.local, service),
@@ -261,20 +264,6 @@ export async function createApp(deps: AppDependencies): Promise<App> {
 async function openMetersOf(deps: AppDependencies) {
   const { openMetrics } = await import('./composition/metrics.ts')
   return openMetrics({ ...deps, dataDir: deps.config.dataDir })
-}
-
-/** What the owner's pages show of this process. */
-function describeServer({ build, config, clock, text, speech, local }: AppDependencies): Omit<AdminSettings, 'calls'> {
-  return {
-    facts: {
-      ...build,
-      node: process.versions.node,
-      system: `${process.platform} ${process.arch}`,
-      startedAt: clock.now(),
-      variables: config.variables,
-    },
-    adapters: () => providerRows(config, { textName: text.name, canSpeak: speech() !== undefined, local }),
-  }
 }
 
 /** The public address. Links in mails must not be built from a Host header, which any client can set. */

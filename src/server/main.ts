@@ -15,6 +15,7 @@ import { sweepReceivedFiles } from './http/files/received-file.ts'
 import { countLiveSubscriptions } from './features/subscription/live-subscriptions.repository.ts'
 import { THROTTLE_RULES } from './features/auth/throttle.service.ts'
 import { type HousekeepingLog, buildSchedules, startLocalRounds } from './runtime/housekeeping.ts'
+import { type Backups, createBackups, makeInThread } from './runtime/backups/backups.ts'
 import { openJobs } from './runtime/jobs/open-jobs.ts'
 import { logJobFailure } from './runtime/logging.ts'
 import { createLocalAi } from './composition/local-ai.ts'
@@ -33,7 +34,15 @@ import {
 } from './composition/providers.ts'
 import { audioFolder } from './config/data-folders.ts'
 import { stopOnSignal } from './runtime/shutdown.ts'
-import { openStorage, prepareDataDir, StartError, type Storage, toStartError } from './runtime/storage.ts'
+import {
+  backupFolder,
+  openStorage,
+  prepareDataDir,
+  sqliteFile,
+  StartError,
+  type Storage,
+  toStartError,
+} from './runtime/storage.ts'
 
 /** What the sandbox of a server that others reach does. */
 const SANDBOX_WARNING = {
@@ -118,6 +127,7 @@ async function start(config: Config, client: Client): Promise<void> {
       openPayments,
       clock: systemClock,
       random: systemRandom,
+      backups: openBackups(config),
       throttleRules: THROTTLE_RULES,
       passwordCost: PASSWORD_COST,
       client,
@@ -221,6 +231,19 @@ async function requireNoLiveSubscription(db: Storage['db']): Promise<void> {
   throw new StartError(
     `PLANS is off, but ${subscriptions}: people would pay for nothing. Set PLANS=on, or end them first.`,
   )
+}
+
+/** The backups of an SQLite file, with its audio where that is in the data folder. */
+function openBackups({ database, dataDir, audioStore, backup }: Config): Backups | undefined {
+  if (database.kind !== 'sqlite') return undefined
+  return createBackups({
+    file: sqliteFile(dataDir),
+    folder: backupFolder(dataDir),
+    audio: audioStore.kind === 'local' ? audioFolder(dataDir) : undefined,
+    ...backup,
+    clock: systemClock,
+    make: makeInThread,
+  })
 }
 
 async function probePort({ host, port }: Config): Promise<void> {

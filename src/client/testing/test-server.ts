@@ -34,7 +34,11 @@ const VISITOR = { address: '127.0.0.1', userAgent: 'test', deviceToken: undefine
 export async function startTestServer(
   env: Record<string, string> = {},
   identity?: IdentityProvider,
-  { research = false, speech = true, ...rest }: Pick<TestAppOptions, 'research' | 'speech' | 'local' | 'oidc'> = {},
+  {
+    research = false,
+    speech = true,
+    ...rest
+  }: Pick<TestAppOptions, 'research' | 'speech' | 'local' | 'oidc' | 'backups'> = {},
 ): Promise<TestServer> {
   const app = await createTestApp({ env, research, speech, ...rest, ...(identity && { identity }) })
   const cookie: TestServer['cookie'] = { token: undefined }

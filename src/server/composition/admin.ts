@@ -3,6 +3,8 @@ import { createAboutRepository } from '../features/admin/about/about.repository.
 import { createAbout } from '../features/admin/about/about.service.ts'
 import { createProviders, type ProvidersDependencies } from '../features/admin/providers/providers.service.ts'
 import { testMail } from '../features/admin/providers/test.mail.ts'
+import { createStorageRepository } from '../features/admin/storage/storage.repository.ts'
+import { createStorage } from '../features/admin/storage/storage.service.ts'
 import { createWorkRepository } from '../features/admin/work/work.repository.ts'
 import { createWork } from '../features/admin/work/work.service.ts'
 import { checkVoice, checkWriter, forOwner, saidIn } from '../features/ai/ai.service.ts'
@@ -17,6 +19,11 @@ export function createAdminServices(deps: ServiceDependencies & Pick<ProvidersDe
   const about = createAboutRepository(db)
   return {
     about: createAbout({ ...admin, repository: about, access: hostAccess }),
+    storage: createStorage({
+      ...admin,
+      repository: createStorageRepository(db),
+      inBackground: deps.inBackground,
+    }),
     failedWork: createWork({ jobs: deps.jobs, repository: createWorkRepository(db) }),
     providers: createProviders({
       ...deps,

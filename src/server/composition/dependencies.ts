@@ -20,6 +20,7 @@ import { type SandboxPages } from '../providers/payments/sandbox/sandbox-pages.t
 import { type Research } from '../providers/research/research.port.ts'
 import { type SpeechModel } from '../providers/speech/speech.port.ts'
 import { type TextModel } from '../providers/text/text.port.ts'
+import { type Backups } from '../runtime/backups/backups.ts'
 import { type Jobs } from '../runtime/jobs/jobs.port.ts'
 import { type CallLog } from '../runtime/metrics/call-log.ts'
 import type { Meters } from '../runtime/metrics/meters.ts'
@@ -33,6 +34,11 @@ export interface AdminSettings {
   adapters(): { service: string; adapter: string; note: string }[]
   /** The newest calls of this process to each outside service. */
   calls: Pick<CallLog, 'read'>
+  /** Undefined on PostgreSQL. */
+  backups: Backups | undefined
+  bucket: string | null
+  findTemporaryBytes(): Promise<number>
+  findDiskSpace(): Promise<{ size: number; free: number }>
 }
 
 /** What the server passes in: database, ports, settings, running work. */

@@ -97,6 +97,17 @@ describe('config', () => {
     expect(readConfig({ TRUST_PROXY: 'false' }).warnings).toEqual([])
   })
 
+  it('has a schedule of backups for SQLite, by a time of day', () => {
+    expect(readConfig({})).toMatchObject({ backup: { at: undefined, keep: 7 } })
+    expect(readConfig({ BACKUP_AT: '03:30', BACKUP_KEEP: '2' })).toMatchObject({ backup: { at: '03:30', keep: 2 } })
+    for (const at of ['3:30', '24:00', '03:60', 'daily']) {
+      expect(() => readConfig({ BACKUP_AT: at })).toThrow('BACKUP_AT must be a time of day such as 03:30')
+    }
+    expect(() => readConfig({ BACKUP_KEEP: '0' })).toThrow('BACKUP_KEEP must be a whole number')
+    const postgres = { DATABASE_URL: 'postgres://user@127.0.0.1/hookline', BACKUP_AT: '03:30' }
+    expect(readConfig(postgres).warnings).toEqual([expect.stringContaining('pg_dump')])
+  })
+
   it('treats an empty value as unset', () => {
     expect(readConfig({ PORT: '', OPENAI_API_KEY: ' ' })).toMatchObject({ port: 3000, text: { kind: 'draft' } })
   })

@@ -18,6 +18,8 @@ export interface Config extends AccessSettings {
   dataDir: string
   /** `pool`: maximum number of connections. */
   database: { kind: 'sqlite' } | { kind: 'postgres'; url: string; pool: number }
+  /** The daily backup of SQLite; `at` is a time of day, undefined for none. */
+  backup: { at: string | undefined; keep: number }
   /** Seconds for which a stopping server fails `/readyz` before it closes its port. */
   drainSeconds: number
   production: boolean
@@ -99,7 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config && parsed.success) problems.push(...sandboxProblems(parsed.data, config))
   if (!config || problems.length > 0) throw new ConfigError([...new Set([...problems, ...misspelt])])
   const variables = Object.keys(Environment.shape).filter((name) => set[name] !== undefined)
-  return { ...config, variables, warnings: [...misspelt, ...unknownAddress(set)] }
+  return { ...config, variables, warnings: [...misspelt, ...unknownAddress(set), ...idleSchedule(config)] }
 }
 
 /** Settings that the host must confirm in production. Source: docs/product-rules.md#environment. */
@@ -133,6 +135,11 @@ function unknownAddress(set: Record<string, string | undefined>): string[] {
   return ['PUBLIC_URL is not set: only people who come by localhost or an IP address can sign in']
 }
 
+function idleSchedule({ backup, database }: Pick<Config, 'backup' | 'database'>): string[] {
+  if (backup.at === undefined || database.kind === 'sqlite') return []
+  return ['BACKUP_AT does nothing for PostgreSQL: make copies with pg_dump, as /admin prints it']
+}
+
 function toConfig(env: Env): Omit<Config, 'variables' | 'warnings'> {
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined
@@ -148,6 +155,7 @@ function toConfig(env: Env): Omit<Config, 'variables' | 'warnings'> {
     database: env.DATABASE_URL
       ? { kind: 'postgres', url: env.DATABASE_URL, pool: env.DATABASE_POOL }
       : { kind: 'sqlite' },
+    backup: { at: env.BACKUP_AT, keep: env.BACKUP_KEEP },
     drainSeconds: env.DRAIN_SECONDS,
     production,
     logLevel: env.LOG_LEVEL,

@@ -66,6 +66,12 @@ export const Environment = z.object({
     )
     .optional(),
   DATABASE_POOL: wholeNumber(1, 1_000).default(10),
+  BACKUP_AT: z
+    .string()
+    .trim()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'must be a time of day such as 03:30')
+    .optional(),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
   DRAIN_SECONDS: wholeNumber(0, 600).default(0),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test, or not set')

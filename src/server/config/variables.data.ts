@@ -30,6 +30,11 @@ export const VARIABLES: Record<keyof typeof Environment.shape, VariableText> = {
     unset: 'SQLite in `DATA_DIR`',
   },
   DATABASE_POOL: { what: 'connections to PostgreSQL for requests. Jobs take three more, and one listens' },
+  BACKUP_AT: {
+    what: "when the server makes a copy of its SQLite file and audio each day, such as `03:30`, in the server's time zone (`TZ`): [backup.md](backup.md)",
+    unset: 'no schedule',
+  },
+  BACKUP_KEEP: { what: 'how many copies of the schedule are kept; those made by hand stay' },
   DRAIN_SECONDS: { what: 'how many seconds `/readyz` answers 503 after a stop signal before the port is closed' },
   NODE_ENV: {
     what: '`production` on a host. Own accounts, mail in a folder and test payments then need `ALLOW_EMBEDDED=true`',

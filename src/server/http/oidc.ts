@@ -67,8 +67,7 @@ export function addOidc(app: FastifyInstance, createContext: CreateContext, sett
     const { moved, confirm, ...asked } = StartQuery.parse(request.query)
     // The provider sends the browser back to one name of this machine, and only that name has the cookie.
     if (!publicUrl && moved === undefined && believedHost(request) !== new URL(origin()).host) {
-      const query = request.url.split('?')[1] ?? ''
-      return reply.redirect(`${origin()}${OIDC_START_PATH}?moved=1&${query}`, 303)
+      return reply.redirect(`${origin()}${OIDC_START_PATH}?moved=1&${queryOf(request)}`, 303)
     }
     try {
       const { url, attempt } = await oidc.begin({ ...asked, confirm: confirm !== undefined })
@@ -85,8 +84,7 @@ export function addOidc(app: FastifyInstance, createContext: CreateContext, sett
     try {
       const ctx = await createContext(request, reply)
       const visitor = { ...ctx.visitor, deviceToken: ctx.deviceCookie.token, sessionToken: ctx.cookie.token }
-      const query = request.url.split('?')[1] ?? ''
-      const { token, deviceToken } = await oidc.finish(query, attempt, visitor, ctx.user)
+      const { token, deviceToken } = await oidc.finish(queryOf(request), attempt, visitor, ctx.user)
       ctx.cookie.set(token)
       ctx.deviceCookie.set(deviceToken)
       return await reply.redirect(`${origin()}${oidc.pageAfter(attempt)}`, 303)
@@ -94,6 +92,12 @@ export function addOidc(app: FastifyInstance, createContext: CreateContext, sett
       return fail(reply, error, attempt ?? {})
     }
   })
+}
+
+/** Everything after the first question mark of a request's address. */
+function queryOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?', 1)
+  return url.slice(path.length + 1)
 }
 
 /** The cookie of a sign-in under way: for this browser alone, until it comes back. */

@@ -45,6 +45,7 @@ export function buildSchedules({ services }: Pick<Kept, 'services'>, log: Housek
     'people at the identity provider': services.identityChecks.sweep,
     'expired audio': audioFiles.sweep,
     reminders: services.reminders.sweep,
+    backups: services.storage.sweepBackups,
     'what generations keep for a while': generations.sweep,
   }
   const everyHour: Record<string, Schedule['work']> = {

@@ -96,7 +96,7 @@ async function openSqliteStorage(dataDir: string): Promise<Storage> {
     () => !isSameFile(file, opened),
   )
   const sweep = async (): Promise<void> =>
-    pruneBackups(backups, { keep: KEPT_BACKUPS, before: new Date(Date.now() - KEPT_BACKUP_MS) })
+    pruneBackups(backups, 'before-migration', { keep: KEPT_BACKUPS, before: new Date(Date.now() - KEPT_BACKUP_MS) })
   const { db, raw } = openSqlite(file, { onFault: health.onFault })
   const opened = statSync(file)
   try {

@@ -6,6 +6,7 @@ import { type OnboardingRequest } from '../../shared/features/account/account.sc
 import { type App, type Client, createApp } from '../app.ts'
 import { type RenderSpeech } from '../audio/render-speech.ts'
 import { createRendering } from '../audio/speech-rendering.ts'
+import { type Backups } from '../runtime/backups/backups.ts'
 import { type Random } from '../runtime/random.ts'
 import { readConfig } from '../config/config.ts'
 import { type LocalAi } from '../providers/local-server.ts'
@@ -74,6 +75,8 @@ export interface TestAppOptions {
   speech?: boolean
   /** The AI on this machine in use; none by default. */
   local?: LocalAi
+  /** Backups of an SQLite file; none by default. */
+  backups?: (clock: FakeClock) => Backups
   /** Renders audio files; in this thread by default. */
   render?: RenderSpeech
 }
@@ -108,6 +111,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     identity: options.identity,
     oidc: options.oidc,
     openPayments: options.openPayments ?? (await choosePayments({ kind: 'sandbox' })),
+    backups: options.backups?.(clock),
     clock,
     random,
     // The minimum cost of argon2, because tests create many accounts.

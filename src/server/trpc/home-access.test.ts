@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SANDBOX_CARDS } from '../../shared/features/subscription/sandbox.constants.ts'
 import { createTestApp, parseCookie, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
@@ -29,14 +30,18 @@ const TABLE: Row[] = [
   ],
   ['GET', '/api/auth/session', undefined, everywhere(200)],
   ['GET', '/trpc/auth.config', undefined, everywhere(200)],
-  ['GET', '/trpc/auth.invites.list', undefined, everywhere([401, 403, 200])],
-  ['POST', '/trpc/auth.invites.create', { uses: 1, days: 1 }, everywhere([401, 403, 200])],
-  ['POST', '/trpc/auth.invites.revoke', { id: 'unknown' }, everywhere([401, 403, 404])],
+  ['GET', '/trpc/admin.invites.list', undefined, everywhere([401, 403, 200])],
+  ['POST', '/trpc/admin.invites.create', { uses: 1, days: 1 }, everywhere([401, 403, 200])],
+  ['POST', '/trpc/admin.invites.revoke', { id: 'unknown' }, everywhere([401, 403, 404])],
   ['GET', '/trpc/admin.about', undefined, everywhere([401, 403, 200])],
   ['GET', '/trpc/admin.providers.list', undefined, everywhere([401, 403, 200])],
   ['GET', '/trpc/admin.work.list', undefined, everywhere([401, 403, 200])],
   ['POST', '/trpc/admin.work.retry', { id: 'unknown' }, everywhere([401, 403, 404])],
   ['POST', '/trpc/admin.work.retryAll', {}, everywhere([401, 403, 200])],
+  ['GET', '/trpc/admin.storage.space', undefined, everywhere([401, 403, 200])],
+  ['GET', '/trpc/admin.storage.accounts?input=%7B%7D', undefined, everywhere([401, 403, 200])],
+  ['GET', '/trpc/admin.storage.backups', undefined, everywhere([401, 403, 200])],
+  ['POST', '/trpc/admin.storage.beginBackup', {}, everywhere([401, 403, 200])],
   ['POST', '/trpc/admin.providers.test', { service: 'database' }, everywhere([401, 403, 200])],
   ['GET', '/trpc/admin.people.list', undefined, everywhere([401, 403, 200])],
   ['GET', '/trpc/admin.people.log', undefined, everywhere([401, 403, 200])],
@@ -57,6 +62,8 @@ const TABLE: Row[] = [
   ['GET', '/api/admin/people', undefined, everywhere(404)],
   ['POST', '/trpc/auth.claimOwner', { token: 'unknown' }, everywhere([401, 403, 403])],
   ['POST', '/trpc/auth.demo', {}, everywhere(404)],
+  ['GET', '/auth/oidc/start', undefined, everywhere(404)],
+  ['GET', '/auth/oidc/callback?code=a&state=b', undefined, everywhere(404)],
   ['GET', '/api/subscription/status', undefined, everywhere([401, 200, 200])],
   ['GET', '/trpc/subscription.usage', undefined, everywhere([401, 200, 200])],
   ['POST', '/api/hooks/generate', { topic: 'bread' }, everywhere([401, 200, 200])],
@@ -97,7 +104,13 @@ describe.each(PLANS.flatMap((plans) => REGISTRATION.map((registration) => ({ pla
 
     beforeAll(async () => {
       app = await createTestApp({
-        env: { PLANS: plans, REGISTRATION: registration, TRUST_PROXY: '1', OWNER_EMAIL: 'owner@example.com' },
+        env: {
+          PLANS: plans,
+          REGISTRATION: registration,
+          TRUST_PROXY: '1',
+          DATA_DIR: tmpdir(),
+          OWNER_EMAIL: 'owner@example.com',
+        },
       })
       for (const who of WHO.slice(1)) {
         const email = `${who}@example.com`

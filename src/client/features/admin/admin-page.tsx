@@ -22,6 +22,10 @@ const TABS: Record<AdminTab, { label: string; Content: ComponentType }> = {
     label: 'Work',
     Content: lazyComponent(() => import('./work/work-tab.tsx').then((module) => module.WorkTab)),
   },
+  storage: {
+    label: 'Storage',
+    Content: lazyComponent(() => import('./storage/storage-tab.tsx').then((module) => module.StorageTab)),
+  },
   about: {
     label: 'About',
     Content: lazyComponent(() => import('./about/about-tab.tsx').then((module) => module.AboutTab)),

@@ -4,8 +4,19 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import { ConfirmIdentity } from './confirm-identity.tsx'
 
+export interface PanelQuery<Data> {
+  data: Data | undefined
+  error: unknown
+  refetch(): unknown
+}
+
+/** Whether the server asks who the owner is. */
+export function needsProof({ error }: Pick<PanelQuery<unknown>, 'error'>): boolean {
+  return Boolean(error) && readFailure(error).reason === 'confirm_identity'
+}
+
 interface AdminPanelProps<Data> {
-  query: { data: Data | undefined; error: unknown; refetch(): unknown }
+  query: PanelQuery<Data>
   /** Title of the error when nothing could be loaded. */
   failedTitle: string
   children(data: Data): ReactNode
@@ -17,10 +28,9 @@ interface AdminPanelProps<Data> {
  */
 export function AdminPanel<Data>({ query, failedTitle, children }: AdminPanelProps<Data>) {
   const { data, error, refetch } = query
-  const failure = error ? readFailure(error) : undefined
-  if (failure?.reason === 'confirm_identity') return <ConfirmIdentity />
+  if (needsProof(query)) return <ConfirmIdentity />
   if (data !== undefined) return children(data)
-  if (!failure) return <SkeletonBars widths={[40, 90, 80]} tall />
-  const { message, requestId } = failure
+  if (!error) return <SkeletonBars widths={[40, 90, 80]} tall />
+  const { message, requestId } = readFailure(error)
   return <ErrorState title={failedTitle} message={message} requestId={requestId} onRetry={() => void refetch()} />
 }

@@ -1,5 +1,5 @@
 /** The tabs of the owner's pages. The first is the default. */
-export const ADMIN_TABS = ['people', 'providers', 'work', 'about'] as const
+export const ADMIN_TABS = ['people', 'providers', 'work', 'storage', 'about'] as const
 export type AdminTab = (typeof ADMIN_TABS)[number]
 
 /** Search parameters of the owner's pages. */

@@ -1,4 +1,5 @@
 import { About } from '../../../shared/features/admin/about.schema.ts'
+import { storageRouter } from './storage/storage.router.ts'
 import { workRouter } from './work/work.router.ts'
 import { providersRouter } from './providers/providers.router.ts'
 import { adminProcedure, router } from '../../trpc/trpc.ts'
@@ -9,5 +10,6 @@ export const adminRouter = router({
   about: adminProcedure.output(About).query(({ ctx }) => ctx.services.about()),
   providers: providersRouter,
   work: workRouter,
+  storage: storageRouter,
   people: peopleRouter,
 })

@@ -62,6 +62,17 @@ export async function sweepReceivedFiles(now: Date, { isStart = false } = {}): P
   }
 }
 
+/** Bytes of the files that servers of this user receive or read on this machine now. */
+export async function findReceivedBytes(): Promise<number> {
+  let bytes = 0
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER)) continue
+    const found = await stat(join(tmpdir(), name, 'received')).catch(() => undefined)
+    bytes += found?.size ?? 0
+  }
+  return bytes
+}
+
 async function isLeft(name: string, path: string, now: Date, isStart: boolean): Promise<boolean> {
   const { machine, pid } = OWNED.exec(name)?.groups ?? {}
   if (machine === hostname()) return Number(pid) === process.pid ? isStart : !isRunning(Number(pid))

@@ -78,6 +78,17 @@ describe('a sign-in', () => {
   })
 })
 
+it.each([
+  'noor@example.com, ilka@example.com',
+  'noor@example.com\r\nBcc: ilka@example.com',
+  '\u202Emoc.elpmaxe@roon',
+  `${'n'.repeat(242)}@example.com.evil.example`,
+])('an address that cannot get mail is none, and is never cut to one: %j', async (email) => {
+  const { signIn } = await open()
+  house.person = { sub: 'noor', email, email_verified: true }
+  await expect(signIn()).rejects.toMatchObject({ problem: 'no_email' })
+})
+
 describe('an answer that is not to be trusted', () => {
   const changes: [string, HouseChanges][] = [
     ['of another sign-in', { claims: (claims) => ({ ...claims, nonce: 'another' }) }],
@@ -106,7 +117,12 @@ describe('an answer that is not to be trusted', () => {
   it.each(changes)('is refused: a token %s', async (_, change) => {
     const { signIn } = await open()
     house.change = change
-    await expect(signIn()).rejects.toMatchObject({ name: 'OidcFault', code: 'UNAUTHORIZED', problem: 'not_trusted' })
+    const fault: unknown = await signIn().catch((error: unknown) => error)
+    expect(fault).toMatchObject({ name: 'OidcFault', code: 'UNAUTHORIZED', problem: 'not_trusted' })
+    // The messages go to the log.
+    const said: string[] = []
+    for (let error = fault; error instanceof Error; error = error.cause) said.push(error.message)
+    expect(said.join()).not.toMatch(/noor@example\.com|eyJ|secret/u)
   })
 
   it.each([
