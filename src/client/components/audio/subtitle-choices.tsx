@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useRef } from 'react'
 import { downloadLink } from '../../lib/audio/download-link.ts'
-import { usePressOnMount } from '../../lib/browser/use-press-on-mount.ts'
+import { usePressOnMount } from '../../ui/buttons/use-press-on-mount.ts'
 import { SubtitleButton, type SubtitleMenuProps } from './subtitle-button.tsx'
 
 const FORMATS = [

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { usePressOnMount } from '../../lib/browser/use-press-on-mount.ts'
+import { usePressOnMount } from '../../ui/buttons/use-press-on-mount.ts'
 import { BarButton } from './bar-button.tsx'
 import styles from './bar-menu.module.css'
 

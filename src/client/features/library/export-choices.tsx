@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { usePressOnMount } from '../../lib/browser/use-press-on-mount.ts'
+import { usePressOnMount } from '../../ui/buttons/use-press-on-mount.ts'
 import { EXPORT_FORMATS } from '../../../shared/features/library/library.constants.ts'
 import { BusyButton } from '../../ui/buttons/busy-button.tsx'
 import { EXPORT_ICONS, type ExportMenuProps } from './export-button.tsx'

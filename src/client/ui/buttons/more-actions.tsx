@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { usePressOnMount } from '../../lib/browser/use-press-on-mount.ts'
+import { usePressOnMount } from './use-press-on-mount.ts'
 import styles from './action-row.module.css'
 import { MoreButton } from './more-button.tsx'
 
