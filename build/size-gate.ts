@@ -14,7 +14,7 @@ interface Size {
 }
 
 /** Limits of what a page loads before its first touch. */
-const PAGE_LIMIT: Size = { js: 260_000, css: 25_000, files: 20 }
+const PAGE_LIMIT: Size = { js: 260_000, css: 25_000, files: 22 }
 
 /** Pages that people open most, and those that are rendered at build. */
 const OWN_LIMITS: Partial<Record<string, Size>> = {
@@ -26,7 +26,7 @@ const OWN_LIMITS: Partial<Record<string, Size>> = {
   '/caption-generator': { js: 232_000, css: 18_000, files: 12 },
   '/tts-tool': { js: 240_000, css: 20_000, files: 14 },
   '/dashboard': { js: 233_000, css: 20_000, files: 14 },
-  '/library': { js: 260_000, css: 24_000, files: 20 },
+  '/library': { js: 260_000, css: 25_000, files: 24 },
 }
 
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>
