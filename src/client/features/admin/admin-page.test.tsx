@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { OIDC_ENV } from '../../../server/testing/accounts/open-house.ts'
 import { TEST_ANSWERS, TEST_PASSWORD } from '../../../server/testing/test-app.ts'
 import { expectAccessible, tabTo } from '../../testing/accessibility.ts'
 import { startFirebaseServer } from '../../testing/fake-firebase.ts'
@@ -49,6 +50,16 @@ describe("the owner's pages", () => {
     await user.type(field, `${TEST_PASSWORD}{Enter}`)
     await screen.findByRole('list', { name: 'People' })
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
+  it('offer the OpenID Connect provider beside the password, since a password proves no group', async () => {
+    const { server } = await openAdmin('/dashboard', OIDC_ENV)
+    await server.clock.advance(16 * MINUTE)
+    renderApp('/admin')
+    const card = within(await screen.findByRole('region', { name: "Confirm it's you" }))
+    card.getByLabelText('Password')
+    const way = card.getByRole('link', { name: 'Continue with Our house' })
+    expect(way.getAttribute('href')).toBe('/auth/oidc/start?redirect=%2Fadmin&confirm=1')
   })
 
   it('ask for a new sign-in at the identity provider', async () => {

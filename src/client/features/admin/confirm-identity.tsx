@@ -40,7 +40,7 @@ export function ConfirmIdentity() {
       <p className="hl-small hl-text-2">
         These pages open for 15 minutes after you sign in, so that nobody finds them open on your computer.
       </p>
-      {isElsewhere && <OidcButton redirect={page} confirm alone />}
+      <OidcButton redirect={page} confirm alone={isElsewhere} />
       {provider === 'google' && <GoogleButton words={GOOGLE} onSignedIn={show} />}
       {!isElsewhere && provider !== 'google' && <PasswordCheck onConfirmed={show} />}
     </SubjectCard>

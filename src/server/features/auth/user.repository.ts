@@ -1,4 +1,10 @@
-import { type Kysely, type Selectable, type UpdateQueryBuilder, type UpdateResult } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+} from 'kysely'
 import { instant } from '../../../../db/columns.ts'
 import { compileOnce } from '../../../../db/compile-once.ts'
 import { inTransaction } from '../../../../db/dialect.ts'
@@ -31,7 +37,10 @@ export interface PasswordReplacement {
   passwordHash: string
   /** Only where this is still the stored hash. */
   ifHash?: string
-  /** When the user or the host proved the address: marks it as verified and deletes known devices and open links. */
+  /**
+   * When the user or the host proved the address: marks it as verified and deletes known devices and open links. An identity
+   * that nobody had proven the address for loses the account.
+   */
   provenAt?: Date
   /** Whether a blocked account is let in again. */
   unblocks?: boolean
@@ -100,6 +109,7 @@ export function createUserRepository(db: Kysely<Database>) {
             credentials_version: eb('credentials_version', '+', 1),
             ...(change.unblocks && { blocked_at: null }),
             ...(provenAt && {
+              ...withoutStranger(eb),
               email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(instant.encode(provenAt))),
             }),
           }))
@@ -237,6 +247,16 @@ async function revokeAccess(trx: Kysely<Database>, userId: string): Promise<void
     .execute()
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await deleteLinksAndDevices(trx, userId)
+}
+
+/** No identity of a provider where the address is not verified: it may be a stranger's, who would share the account. */
+function withoutStranger(eb: ExpressionBuilder<Database, 'users'>) {
+  const isStranger = eb.and([eb('email_verified_at', 'is', null), eb('external_id', 'is not', null)])
+  return {
+    provider: eb.case().when(isStranger).then<Provider>('email').else(eb.ref('provider')).end(),
+    owner_group: eb.case().when(isStranger).then<string | null>(null).else(eb.ref('owner_group')).end(),
+    external_id: eb.case().when(isStranger).then<string | null>(null).else(eb.ref('external_id')).end(),
+  }
 }
 
 /** Deletes open links and known devices of a person who may have been a stranger. */

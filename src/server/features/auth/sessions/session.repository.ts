@@ -64,7 +64,8 @@ export function createSessionRepository(db: Kysely<Database>) {
     /**
      * Inserts a session where the account is not blocked and its credentials are still those that were checked. Otherwise
      * returns false: a password that was changed meanwhile gives no session. The account is seen; its row, which is locked,
-     * puts a change of the account after the session, so that it ends that too.
+     * puts a change of the account after the session, so that it ends that too. Who signs in past the OpenID Connect provider
+     * is in no group: it may have removed them.
      */
     insert: (session: {
       id: string
@@ -84,7 +85,7 @@ export function createSessionRepository(db: Kysely<Database>) {
         const now = instant.encode(session.now)
         const { numUpdatedRows } = await trx
           .updateTable('users')
-          .set({ last_seen_at: now })
+          .set({ last_seen_at: now, ...(provider?.idToken === undefined && { owner_group: null }) })
           .where('id', '=', session.userId)
           .where('credentials_version', '=', session.credentialsVersion)
           .where('blocked_at', 'is', null)

@@ -78,6 +78,17 @@ describe('a sign-in', () => {
   })
 })
 
+it.each([
+  'noor@example.com, ilka@example.com',
+  'noor@example.com\r\nBcc: ilka@example.com',
+  '\u202Emoc.elpmaxe@roon',
+  `${'n'.repeat(242)}@example.com.evil.example`,
+])('an address that cannot get mail is none, and is never cut to one: %j', async (email) => {
+  const { signIn } = await open()
+  house.person = { sub: 'noor', email, email_verified: true }
+  await expect(signIn()).rejects.toMatchObject({ problem: 'no_email' })
+})
+
 describe('an answer that is not to be trusted', () => {
   const changes: [string, HouseChanges][] = [
     ['of another sign-in', { claims: (claims) => ({ ...claims, nonce: 'another' }) }],

@@ -4,6 +4,7 @@ import { waitAtMost } from '../../bounded-body.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 import { withoutNul } from '../../../../shared/wire.ts'
+import { Email } from '../../../../shared/features/auth/auth.schema.ts'
 import { OIDC_SUBJECT } from '../../../../shared/features/auth/oidc.constants.ts'
 import { OidcFault, type OidcIdentity, type OidcProvider } from '../oidc.port.ts'
 import { boundedFetch } from './bounded-fetch.ts'
@@ -35,7 +36,8 @@ const Claims = z.object({
   iss: z.string(),
   // At most 255 ASCII characters, by OpenID Connect Core.
   sub: z.string().regex(/^\P{Cc}{1,255}$/u),
-  email: words(INPUT_LIMITS.email).pipe(z.email().optional()).catch(undefined),
+  // Never cut: its beginning could be another person's.
+  email: Email.optional().catch(undefined),
   // Some providers send the word.
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
