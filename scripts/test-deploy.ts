@@ -1,11 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { checkCompose } from './deploy/compose-file.ts'
 import { checkImage } from './deploy/image.ts'
-import { type InstalledTree, installTree, type RunningServer } from './deploy/installed-tree.ts'
+import { type InstalledTree, prepareTree, type RunningServer } from './deploy/installed-tree.ts'
 import { doMainJob, signIn } from './deploy/main-job.ts'
 import { CADDY, NGINX, SITE } from './deploy/proxies.ts'
 import { checkPatience, checkProxy, enlargeArchive } from './deploy/proxy-checks.ts'
@@ -45,12 +54,10 @@ process.exitCode = report.failures() > 0 ? 1 : 0
 async function checkInstalled(): Promise<void> {
   const home = join(folder, 'plain')
   mkdirSync(home)
-  let tree: InstalledTree | undefined
-  await report.check('install.sh installs into a plain folder as a user without rights', async () => {
-    tree = await installTree(home)
-    return execFileSync('du', ['-sm', tree.folder], { encoding: 'utf8' }).replace(/\t.*\n/u, ' MB')
-  })
-  if (tree) await checkTree(tree, home)
+  const tree = prepareTree(home)
+  const failed = report.failures()
+  await report.check('install.sh installs into a plain folder as a user without rights', () => tree.install())
+  if (report.failures() === failed) await checkTree(tree, home)
 }
 
 async function checkTree(tree: InstalledTree, home: string): Promise<void> {
@@ -89,6 +96,21 @@ async function checkTree(tree: InstalledTree, home: string): Promise<void> {
     return `stopped after ${Math.round(performance.now() - began)} ms`
   })
   await checkAllowedCalls(tree, settings as Record<string, string>, password)
+  await report.check('a second installation, without the voice, replaces the first and keeps .env', async () => {
+    const lines = Object.entries({ ...settings, DATA_DIR: tree.dataDir }).map(([name, value]) => `${name}=${value}\n`)
+    writeFileSync(join(home, 'settings'), lines.join(''))
+    symlinkSync('../settings', join(tree.folder, '.env'))
+    const size = await tree.install('--without-voice')
+    expectEqual('voice', existsSync(join(tree.folder, 'node_modules/espeak-ng')), false)
+    expectEqual('version before', existsSync(join(`${tree.folder}.old`, 'node_modules/espeak-ng/SOURCE.md')), true)
+    const again = await tree.start({})
+    try {
+      await signIn(createVisitor({ port: again.port, host: SITE }, '127.0.0.5'), EMAIL, password)
+    } finally {
+      expectEqual('exit code', await again.stop(), 0)
+    }
+    return size
+  })
 }
 
 /** The main job under strace: every system call must be one that the service allows. */
@@ -99,11 +121,14 @@ async function checkAllowedCalls(tree: InstalledTree, env: Record<string, string
   }
   await report.check('the service allows every system call of the main job', async () => {
     const trace = join(tree.dataDir, 'trace')
-    const server = await tree.start(env, [STRACE, '-f', '-qq', '-o', trace])
-    const visitor = createVisitor({ port: server.port, host: SITE }, '127.0.0.6')
-    await signIn(visitor, EMAIL, password)
-    await doMainJob(visitor, 'a balcony in winter')
-    await server.stop()
+    const server = await tree.start(env, [STRACE, '-D', '-f', '-qq', '-o', trace])
+    try {
+      const visitor = createVisitor({ port: server.port, host: SITE }, '127.0.0.6')
+      await signIn(visitor, EMAIL, password)
+      await doMainJob(visitor, 'a balcony in winter')
+    } finally {
+      await server.stop()
+    }
     return checkSystemCalls(readFileSync(trace, 'utf8'))
   })
 }

@@ -9,7 +9,7 @@ import { expectEqual, type Report } from './report.ts'
 interface Service {
   profiles?: string[]
   expose?: string[]
-  environment?: Record<string, string>
+  environment?: Record<string, string | number>
 }
 
 /** Variables of a profile that other services read, or Compose itself. */
@@ -17,7 +17,7 @@ const OF_COMPOSE = new Set(['COMPOSE_PROFILES', 'POSTGRES_PASSWORD', 'SITE'])
 /** The linter's rules that are not those of the specification and that this file does not keep. */
 const OTHER_TASTES = ['no-build-and-image', 'no-unbound-port-interfaces', 'service-image-require-explicit-tag']
 /** What the image sets. */
-const OF_THE_IMAGE = { HOST: '0.0.0.0', NODE_ENV: 'production', DATA_DIR: '/data' }
+const OF_THE_IMAGE = { NODE_ENV: 'production', DATA_DIR: '/data' }
 
 /** deploy/compose.yaml by the specification's schema, and the settings of each profile by ours. */
 export async function checkCompose(report: Report): Promise<void> {
@@ -41,13 +41,16 @@ export async function checkCompose(report: Report): Promise<void> {
   })
   for (const [profile, variables] of [['none', {}] as const, ...settings]) {
     await report.check(`settings of profile ${profile} are valid, and its addresses are those of its services`, () => {
-      const environment = interpolated(services['hookline']?.environment ?? {}, variables)
+      const own = Object.entries(variables).filter(([name]) => !OF_COMPOSE.has(name))
+      // The service has the file .env; what it sets itself comes first.
+      const environment = {
+        ...Object.fromEntries(own),
+        ...interpolated(services['hookline']?.environment ?? {}, variables),
+      }
       const unknown = Object.keys(environment).filter((name) => !(name in Environment.shape))
       expectEqual('unknown variables', unknown, [])
       const { warnings } = readConfig({ ...OF_THE_IMAGE, ...environment })
       expectEqual('warnings', warnings, [])
-      const lost = Object.keys(variables).filter((name) => !OF_COMPOSE.has(name) && !environment[name])
-      expectEqual('variables that the service does not get', lost, [])
       for (const value of Object.values(variables)) checkAddress(value, profile, services)
     })
   }
@@ -66,10 +69,15 @@ function readProfiles(): Map<string, NodeJS.Dict<string>> {
 }
 
 /** `${NAME:-default}` as Compose replaces it. */
-function interpolated(environment: Record<string, string>, variables: NodeJS.Dict<string>): Record<string, string> {
-  const value = (text: string): string =>
-    text.replaceAll(/\$\{(\w+):-([^}]*)\}/gu, (_, name: string, otherwise: string) => variables[name] || otherwise)
-  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, value(text)]))
+function interpolated(
+  environment: Record<string, string | number>,
+  variables: NodeJS.Dict<string>,
+): Record<string, string> {
+  const replaced = (text: string): string =>
+    text.replaceAll(/\$\{(\w+):-([^${}]*)\}/gu, (_, name: string, otherwise: string) => variables[name] || otherwise)
+  // A default may have a variable of its own.
+  const value = (text: string): string => (replaced(text) === text ? text : value(replaced(text)))
+  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, value(String(text))]))
 }
 
 /** An address inside of Compose's network names a service of the profile, and a port that it has. */

@@ -13,11 +13,13 @@ const isRoot = process.getuid?.() === 0
 export interface InstalledTree {
   folder: string
   dataDir: string
+  /** Installs, or replaces what is there. Resolves with the size. */
+  install(...options: string[]): Promise<string>
   /** Runs a command of `bin/hookline` to its end, and returns its output. Throws with it where the command fails. */
   run(args: string[], env?: Record<string, string>): string
   /** Starts the server on a free port; `under`: a program with its options that runs it. */
   start(env: Record<string, string>, under?: string[]): Promise<RunningServer>
-  /** The files that have changed since it was installed. */
+  /** What has changed since it was installed. */
   changed(): string[]
 }
 
@@ -31,8 +33,8 @@ export interface RunningServer {
   stop(): Promise<number | null>
 }
 
-/** Installs into a new folder under `parent`, as a user without rights, with a home and a cache of its own. */
-export async function installTree(parent: string): Promise<InstalledTree> {
+/** A folder under `parent` to install into as a user without rights, with a home and a cache of its own. */
+export function prepareTree(parent: string): InstalledTree {
   const [home, folder, dataDir] = ['home', 'hookline', 'data'].map((name) => join(parent, name)) as [
     string,
     string,
@@ -44,17 +46,19 @@ export async function installTree(parent: string): Promise<InstalledTree> {
     for (const path of [parent, home]) chownSync(path, INSTALLER.uid, INSTALLER.gid)
     chownSync(dataDir, RUNNER.uid, RUNNER.gid)
   }
-  await promisify(execFile)('deploy/install.sh', [folder], {
-    env: { ...forwarded(), ...own },
-    ...(isRoot && INSTALLER),
-  })
-  const installed = new Date().toISOString()
+  let installed = ''
   const program = join(folder, 'bin/hookline')
   const as = { cwd: '/', ...(isRoot && RUNNER) }
   const base = { PATH: process.env['PATH'] ?? '', HOME: dataDir, DATA_DIR: dataDir, TMPDIR: join(dataDir, 'tmp') }
   return {
     folder,
     dataDir,
+    async install(...options) {
+      const env = { ...forwarded(), ...own }
+      await promisify(execFile)('deploy/install.sh', [...options, folder], { env, ...(isRoot && INSTALLER) })
+      installed = new Date().toISOString()
+      return execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).replace(/\t.*\n/u, ' MB')
+    },
     run(args, env) {
       const { status, stdout, stderr } = spawnSync(program, args, { ...as, env: { ...base, ...env }, encoding: 'utf8' })
       if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}: ${stdout}${stderr}`)
@@ -80,6 +84,8 @@ function forwarded(): Record<string, string> {
 /** Resolves once the server prints its address. Rejects with its output where it ends before. */
 async function untilReady(child: ChildProcess, port: number): Promise<RunningServer> {
   const began = performance.now()
+  // A test that is interrupted leaves no server behind.
+  process.once('exit', () => child.kill())
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   await new Promise<void>((resolve, reject) => {

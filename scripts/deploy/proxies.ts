@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { connect } from 'node:tls'
 import { findFreePort } from './free-port.ts'
 import { type Place } from './visitor.ts'
 
@@ -73,7 +73,6 @@ async function startCaddy(folder: string, upstreamPort: number): Promise<Proxy> 
   const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')]
   const stop = await run(CADDY.program, args, httpsPort, env)
   const authority = join(folder, 'pki/authorities/local/root.crt')
-  await until(() => existsSync(authority))
   return { https: { port: httpsPort, host: SITE, ca: readFileSync(authority) }, httpPort, stop }
 }
 
@@ -99,7 +98,7 @@ async function run(program: string, args: string[], port: number, env: Record<st
   try {
     await until(() => {
       if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}: ${said}`)
-      return isOpen(port)
+      return isServing(port)
     })
   } catch (error) {
     await stop()
@@ -116,9 +115,10 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-function isOpen(port: number): Promise<boolean> {
+/** Whether a port has a certificate: Caddy makes one after it has opened the port. */
+function isServing(port: number): Promise<boolean> {
   return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect({ port, host: '127.0.0.1', servername: SITE, rejectUnauthorized: false }, () => {
       socket.destroy()
       done(true)
     })

@@ -1,17 +1,19 @@
 import { createReadStream, createWriteStream, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { connect } from 'node:http2'
 import { type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { connect as connectSecurely } from 'node:tls'
 import { randomBytes } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { createZipWriter } from '../../src/server/features/archive/zip/zip-writer.ts'
 import { signIn } from './main-job.ts'
 import { type Proxy, type ProxyKind, SITE } from './proxies.ts'
 import { expectEqual, type Report } from './report.ts'
-import { createVisitor, parseAnswer, type Visitor } from './visitor.ts'
+import { createVisitor, parseAnswer, type Place, type Visitor } from './visitor.ts'
 
 /** The account that visits, the server behind the proxy, and an archive to import. */
 interface Behind {
@@ -61,7 +63,7 @@ export async function checkProxy(kind: ProxyKind, behind: Behind, report: Report
     await check('the server sees the address of the visitor, and no other that they name', () =>
       checkAddress(visitor, kind.name, behind.server),
     )
-    await check('ten hooks arrive piece by piece', () => checkStream(visitor))
+    await check('ten hooks arrive piece by piece', () => checkStream({ https, cookie: visitor.cookie }))
     await check(`an import of ${LARGE_MB} MB comes in`, () => checkImport(visitor, behind.archive))
   } finally {
     await stop()
@@ -79,14 +81,22 @@ async function checkAddress(visitor: Visitor, name: string, server: Behind['serv
   expectEqual('address', /"address":"([^"]*)"/u.exec(line ?? '')?.[1], '127.0.0.7')
 }
 
-async function checkStream(visitor: Visitor): Promise<string> {
+/** As a browser does it: over HTTP/2. */
+async function checkStream({ https: { port, host, ca }, cookie }: { https: Place; cookie: string }): Promise<string> {
   const began = performance.now()
-  const answer = await visitor.open(
-    'POST',
-    '/trpc/hooks.stream?batch=1',
-    { 0: { topic: 'a sourdough starter that survives a holiday' } },
-    { 'trpc-accept': 'application/jsonl' },
-  )
+  const session = connect(`https://${host}`, {
+    createConnection: () => connectSecurely({ host: '127.0.0.1', port, ca, servername: host, ALPNProtocols: ['h2'] }),
+  })
+  // The stream fails with it.
+  session.once('error', () => {})
+  const answer = session.request({
+    ':method': 'POST',
+    ':path': '/trpc/hooks.stream?batch=1',
+    'content-type': 'application/json',
+    'trpc-accept': 'application/jsonl',
+    cookie,
+  })
+  answer.end(JSON.stringify({ 0: { topic: 'a sourdough starter that survives a holiday' } }))
   const times: number[] = []
   let text = ''
   for await (const chunk of answer) {
@@ -94,6 +104,7 @@ async function checkStream(visitor: Visitor): Promise<string> {
     text += String(chunk)
   }
   const [first = 0, last = 0] = [times[0], times.at(-1)]
+  session.close()
   if (!text.includes('"type":"hook"')) throw new Error(text.slice(0, 300))
   if (times.length < 5 || last - first < 1_000)
     throw new Error(`${times.length} pieces in ${Math.round(last - first)} ms`)
@@ -130,9 +141,12 @@ export async function checkPatience(kind: ProxyKind, folder: string, report: Rep
   mkdirSync(folder, { recursive: true })
   await report.check(`${kind.name}: an answer that takes ${PATIENCE_MS / 1_000} s arrives`, async () => {
     const proxy = await kind.start(join(folder, kind.name), (slow.address() as AddressInfo).port)
-    const { status, body } = await createVisitor(proxy.https, '127.0.0.7').call('GET', '/')
-    await proxy.stop()
-    expectEqual('answer', [status, body.toString()], [200, 'at last'])
+    try {
+      const { status, body } = await createVisitor(proxy.https, '127.0.0.7').call('GET', '/')
+      expectEqual('answer', [status, body.toString()], [200, 'at last'])
+    } finally {
+      await proxy.stop()
+    }
   })
   slow.closeAllConnections()
   slow.close()

@@ -24,8 +24,6 @@ export interface Visitor {
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
   /** Sends a file. `bytes` is its length. */
   send(path: string, file: ReadStream, bytes: number): Promise<Answer>
-  /** An answer that is read as it arrives. */
-  open(method: string, path: string, body: object, headers?: Record<string, string>): Promise<IncomingMessage>
 }
 
 export function createVisitor({ port, host, ca }: Place, localAddress: string): Visitor {
@@ -53,7 +51,6 @@ export function createVisitor({ port, host, ca }: Place, localAddress: string): 
       read(await begin(method, path, { ...json(body), ...headers }, body && JSON.stringify(body))),
     send: async (path, file, bytes) =>
       read(await begin('POST', path, { 'content-type': 'application/zip', 'content-length': String(bytes) }, file)),
-    open: (method, path, body, headers) => begin(method, path, { ...json(body), ...headers }, JSON.stringify(body)),
   }
   return visitor
 }
