@@ -63,6 +63,13 @@ async function signUp(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
+/** The tabs of `/admin` beside its people, each with its first heading. */
+const OWNER_TABS = {
+  Providers: 'Writer',
+  Work: 'Everything went out',
+  About: 'What runs here',
+}
+
 test.describe('a server that others reach', () => {
   test.use({ environment: { TRUST_PROXY: '1' } })
 
@@ -99,6 +106,15 @@ test.describe('a server that others reach', () => {
       await expectUsable(page)
       await page.keyboard.press('Escape')
     }
+    for (const [tab, heading] of Object.entries(OWNER_TABS)) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expectUsable(page)
+    }
+    await page.getByRole('tab', { name: 'Storage' }).click()
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    await expect(page.getByRole('list', { name: 'Backups' }).getByRole('listitem')).toHaveCount(1)
+    await expectUsable(page)
 
     const context = await browser.newContext()
     const guest = await context.newPage()
