@@ -1,4 +1,6 @@
 import { type Compilable, CompiledQuery, type Kysely } from 'kysely'
+import { isSqlite } from './dialect.ts'
+import { nameStatement } from './named-statements.ts'
 import { type Database } from './schema/database.ts'
 
 /**
@@ -10,5 +12,6 @@ export function compileOnce<Row>(
   query: Compilable<Row>,
 ): (...values: unknown[]) => Promise<Row[]> {
   const { sql } = query.compile()
+  if (!isSqlite(db)) nameStatement(sql)
   return async (...values) => (await db.executeQuery<Row>(CompiledQuery.raw(sql, values))).rows
 }

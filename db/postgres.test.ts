@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { nameStatement } from './named-statements.ts'
 import { openPostgres, type PostgresOptions } from './postgres.ts'
 import { type Database } from './schema/database.ts'
 
@@ -85,5 +86,37 @@ describe.skipIf(url === '')('a PostgreSQL under load', () => {
 
   it('passes the errors of a statement on unchanged', async () => {
     await expect(sql`select 1 from nowhere`.execute(open())).rejects.toMatchObject({ code: '42P01' })
+  })
+})
+
+describe.skipIf(url === '')('a named statement', () => {
+  const text = 'select * from named_rows where id > $1'
+  const read = async (db: Kysely<Database>) => (await db.executeQuery(CompiledQuery.raw(text, [0]))).rows
+  nameStatement(text)
+
+  async function openWithRow(): Promise<Kysely<Database>> {
+    const db = open({ pool: 1 })
+    await sql`drop table if exists named_rows`.execute(db)
+    await sql`create table named_rows as select 1 as id`.execute(db)
+    return db
+  }
+
+  it('is planned once per connection', async () => {
+    const db = await openWithRow()
+    expect(await read(db)).toEqual([{ id: 1 }])
+    expect(await read(db)).toEqual([{ id: 1 }])
+    const { rows } = await sql`select statement from pg_prepared_statements`.execute(db)
+    expect(rows).toEqual([{ statement: text }])
+  })
+
+  it('is run without its name where a pooler or a migration made that invalid', async () => {
+    for (const change of [sql`deallocate all`, sql`alter table named_rows add column more int`]) {
+      const db = await openWithRow()
+      await read(db)
+      await change.execute(db)
+      expect(await read(db)).toMatchObject([{ id: 1 }])
+      expect(await read(db)).toMatchObject([{ id: 1 }])
+      await sql`drop table named_rows`.execute(db)
+    }
   })
 })

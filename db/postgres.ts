@@ -1,6 +1,7 @@
 import { type DatabaseConnection, Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 import pg from 'pg'
 import { type DatabaseFault, buildRefusal, refuseFaults } from './faults.ts'
+import { createStatementNamer, type StatementNamer } from './named-statements.ts'
 import { type Database } from './schema/database.ts'
 
 const CONNECT_MS = 5_000
@@ -42,8 +43,10 @@ export function openPostgres(
   // The pool replaces a connection that dies. Without a listener the error ends the process. The pool reports errors of
   // idle connections, a client reports its own while it is in use.
   pool.on('error', () => {})
+  const namer = createStatementNamer()
   pool.on('connect', (client) => {
     client.on('error', () => {})
+    nameStatements(client, namer)
     endUnresponsive(client)
   })
   return new Kysely<Database>({ dialect: new AppPostgresDialect({ pool }, onFault) })
@@ -54,6 +57,21 @@ class QuickConnectClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_MS })
   }
+}
+
+/** Runs named statements by their names. One whose name is refused is run again without it, unless a transaction failed with it. */
+function nameStatements(client: pg.PoolClient, namer: StatementNamer): void {
+  client.query = new Proxy(client.query, {
+    apply(query, self, args) {
+      const named = namer.named(args)
+      const result: unknown = Reflect.apply(query, self, named ?? args)
+      if (!named || !(result instanceof Promise)) return result
+      return result.catch((error: unknown) => {
+        if (namer.isRefused(error)) return Reflect.apply(query, self, args) as unknown
+        throw error
+      })
+    },
+  })
 }
 
 /** Ends a connection that does not answer, so that the next query does not wait behind it. */

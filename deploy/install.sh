@@ -92,10 +92,13 @@ chmod -R a-w,a+rX .
 
 echo 'Trying a start ...'
 data=$(mktemp -d)
-set -- env -i PATH="$PATH" NODE_ENV=production ALLOW_EMBEDDED=true HOST=127.0.0.1 PORT=0 DATA_DIR="$data/data" \
-  TMPDIR="$data" LOG_LEVEL=warn ./bin/hookline
+# Root writes the log beside the user's folder: in it the user could lead root to another file by a link.
+mkdir "$data/own"
+set -- env -i PATH="$PATH" NODE_ENV=production ALLOW_EMBEDDED=true HOST=127.0.0.1 PORT=0 DATA_DIR="$data/own/data" \
+  TMPDIR="$data/own" LOG_LEVEL=warn ./bin/hookline
 if [ "$(id -u)" -eq 0 ]; then
-  chown "$user" "$data"
+  chmod 711 "$data"
+  chown "$user" "$data/own"
   set -- setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups -- "$@"
 fi
 "$@" >"$data/log" 2>&1 &

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { isSqlite } from '../../db/dialect.ts'
+import { type Database } from '../../db/schema/database.ts'
 import { readConfig } from '../../src/server/config/config.ts'
 import { openStorage } from '../../src/server/runtime/storage.ts'
 import { findPostgres, startPostgres } from '../postgres-server.ts'
@@ -11,6 +12,8 @@ import { type Row } from './row.ts'
 const PEOPLE = 10_000
 /** Texts that each account wrote this month. */
 const TEXTS = 10
+/** Audio files of each account. */
+const FILES = 2
 const AT_ONCE = 500
 const ROUNDS = 30
 const OWNER = 'owner@hookline.example'
@@ -35,15 +38,18 @@ async function measure(engine: string, database: { DATABASE_URL?: string }): Pro
     const cookie = await server.signUp(OWNER)
     await seedPeople(server, database)
     const middle = Buffer.from('2026-05-15T00:00:00.000Z x').toString('base64url')
-    const pages = {
-      'first page': {},
-      'page in the middle': { cursor: middle },
-      'search without a match': { search: 'nobody at all' },
-      'search with matches': { search: 'person 77' },
+    const pages: Record<string, [list: string, input: object]> = {
+      'first page': ['people.list', {}],
+      'page in the middle': ['people.list', { cursor: middle }],
+      'search without a match': ['people.list', { search: 'nobody at all' }],
+      'search with matches': ['people.list', { search: 'person 77' }],
+      'the most stored': ['storage.accounts', {}],
+      'the most stored, in the middle': ['storage.accounts', { cursor: { bytes: 50_000, id: '' } }],
+      space: ['storage.space', {}],
     }
     const rows: Row[] = []
-    for (const [what, input] of Object.entries(pages)) {
-      const url = `${server.url}/trpc/admin.people.list?input=${encodeURIComponent(JSON.stringify(input))}`
+    for (const [what, [list, input]] of Object.entries(pages)) {
+      const url = `${server.url}/trpc/admin.${list}?input=${encodeURIComponent(JSON.stringify(input))}`
       const values: number[] = []
       for (let round = -5; round < ROUNDS; round += 1) {
         const began = performance.now()
@@ -88,6 +94,11 @@ async function seedPeople({ dataDir }: BenchServer, database: { DATABASE_URL?: s
         select users.id, kinds.kind, 'month', ${month}, 25 from users
         cross join (select 'prompts' as kind union select 'searches' union select 'speechCharacters') as kinds
         where users.id in (${sql.join(people.map(({ id }) => id))})`.execute(trx)
+      await trx
+        .insertInto('library_usage')
+        .values(people.map(({ id, number }) => ({ user_id: id, items: 20, bytes: number })))
+        .execute()
+      for (let file = 0; file < FILES; file += 1) await insertFiles(trx, people, now)
       for (let text = 0; text < TEXTS; text += 1)
         await trx
           .insertInto('generations')
@@ -119,4 +130,31 @@ async function seedPeople({ dataDir }: BenchServer, database: { DATABASE_URL?: s
   }
   if (!isSqlite(db)) await sql`vacuum analyze`.execute(db)
   await close()
+}
+
+/** A spoken text of two minutes for each account. */
+async function insertFiles(trx: Kysely<Database>, people: { id: string; number: number }[], now: Date): Promise<void> {
+  const spoken = {
+    text: 'bread '.repeat(300),
+    voice: 'alloy',
+    format: 'mp3',
+    characters: 1_800,
+    duration_ms: 120_000,
+  } as const
+  await trx
+    .insertInto('speech_generations')
+    .values(
+      people.map(({ id, number }) => ({
+        ...spoken,
+        id: randomUUID(),
+        user_id: id,
+        filename: 'bread.mp3',
+        file_key: `${id}/${randomUUID()}.mp3`,
+        file_bytes: number * 4,
+        outline: '[]',
+        cues: '[]',
+        created_at: now.toISOString(),
+      })),
+    )
+    .execute()
 }

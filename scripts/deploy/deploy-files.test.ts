@@ -32,3 +32,9 @@ it('what an installation keeps is found by its imports: workers, lazy modules, a
   expect(packages.has('better-sqlite3')).toBe(true)
   expect(packages.has('react')).toBe(false)
 })
+
+it('an installation by root writes its log beside the folder of the user, who could put a link there', () => {
+  const script = readFileSync('deploy/install.sh', 'utf8')
+  expect(script.split('\n').filter((line) => line.includes('chown'))).toEqual(['  chown "$user" "$data/own"'])
+  expect(script).toContain('"$@" >"$data/log" 2>&1 &')
+})

@@ -19,7 +19,7 @@ import { mergeRouters, router } from './trpc/trpc.ts'
 
 /** The whole typed API. */
 export const appRouter = router({
-  auth: mergeRouters(authRouter, accountRouter, router({ invites: invitesRouter })),
+  auth: mergeRouters(authRouter, accountRouter),
   ai: aiRouter,
   subscription: subscriptionRouter,
   generations: generationsRouter,
@@ -31,7 +31,7 @@ export const appRouter = router({
   library: mergeRouters(libraryRouter, router({ videos: videosRouter })),
   planner: plannerRouter,
   voiceLibrary: voiceLibraryRouter,
-  admin: adminRouter,
+  admin: mergeRouters(adminRouter, router({ invites: invitesRouter })),
 })
 
 export type AppRouter = typeof appRouter

@@ -1,11 +1,11 @@
 import { PROVIDER_SETTINGS } from '../config/provider-lines.data.ts'
+import { createAccountEmails } from '../features/admin/account-emails.repository.ts'
 import { createAboutRepository } from '../features/admin/about/about.repository.ts'
 import { createAbout } from '../features/admin/about/about.service.ts'
 import { createProviders, type ProvidersDependencies } from '../features/admin/providers/providers.service.ts'
 import { testMail } from '../features/admin/providers/test.mail.ts'
 import { createStorageRepository } from '../features/admin/storage/storage.repository.ts'
 import { createStorage } from '../features/admin/storage/storage.service.ts'
-import { createWorkRepository } from '../features/admin/work/work.repository.ts'
 import { createWork } from '../features/admin/work/work.service.ts'
 import { checkVoice, checkWriter, forOwner, saidIn } from '../features/ai/ai.service.ts'
 import { type ServiceDependencies } from './dependencies.ts'
@@ -17,14 +17,17 @@ const NOBODY = 'hookline-test'
 export function createAdminServices(deps: ServiceDependencies & Pick<ProvidersDependencies, 'queues' | 'throttle'>) {
   const { db, admin, hostAccess } = deps
   const about = createAboutRepository(db)
+  const emails = createAccountEmails(db)
   return {
     about: createAbout({ ...admin, repository: about, access: hostAccess }),
     storage: createStorage({
       ...admin,
       repository: createStorageRepository(db),
+      emails,
+      clock: deps.clock,
       inBackground: deps.inBackground,
     }),
-    failedWork: createWork({ jobs: deps.jobs, repository: createWorkRepository(db) }),
+    failedWork: createWork({ jobs: deps.jobs, emails }),
     providers: createProviders({
       ...deps,
       adapters: admin.adapters,

@@ -91,7 +91,7 @@ export const guestPaymentProcedure = paymentProcedure.use(({ ctx, next }) => {
 })
 
 /** Only the owner of this server may call. */
-export const ownerProcedure = userProcedure.use(({ ctx, next }) => {
+const ownerProcedure = userProcedure.use(({ ctx, next }) => {
   if (ctx.user.access === 'owner') return next()
   throw new AppError('FORBIDDEN', 'Only the owner of this server may do this.')
 })

@@ -32,10 +32,10 @@ export function OwnerPage({ token }: { token: string | undefined }) {
 
   if (user?.access === 'owner') {
     return (
-      <AccountLayout title="You are the owner" sub="Invitations are in your settings.">
+      <AccountLayout title="You are the owner" sub="You invite people on the page of this server.">
         <div className={styles.choices}>
-          <ButtonLink to="/settings" size="lg" replace>
-            Open settings
+          <ButtonLink to="/admin" size="lg" replace>
+            Invite people
           </ButtonLink>
           <ButtonLink to={START_PAGE} size="lg" variant="default" replace>
             Start creating

@@ -1,7 +1,4 @@
 import type { Profile } from '../../../shared/features/account/account.schema.ts'
-import { Invitations } from '../../components/account/invitations.tsx'
-import { useUser } from '../../lib/session/user-context.ts'
-import { SubjectCard } from '../../ui/data/subject-card.tsx'
 import { AccountCard } from './account/account-card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { CreatorCard } from './creator-card.tsx'
@@ -16,7 +13,6 @@ import { usePreferences } from './use-preferences.ts'
 
 /** The cards of the settings, and the bar that saves name, notifications and privacy. */
 export function SettingsCards({ profile }: { profile: Profile }) {
-  const { access } = useUser()
   const { values, changed, busy, nameError, nameRef, change, discard, save } = usePreferences(profile)
   return (
     <>
@@ -32,11 +28,6 @@ export function SettingsCards({ profile }: { profile: Profile }) {
             onSave={save}
           />
           <CreatorCard />
-          {access === 'owner' && (
-            <SubjectCard title="Invite people">
-              <Invitations />
-            </SubjectCard>
-          )}
         </div>
         <div className={styles.column}>
           <NotificationsCard values={values} email={profile.email} onChange={change} />

@@ -146,11 +146,23 @@ describe('the tab People', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: `Manage ${OWNER}` })))
   })
 
-  it('makes invitations', async () => {
-    const { user } = await openPeople()
+  it('makes invitations and ends them, each in the log, which asks for a new sign-in too', async () => {
+    const { server, user } = await openPeople()
     await user.click(screen.getByRole('button', { name: 'Invite people' }))
     await user.click(await screen.findByRole('button', { name: 'Create link' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Invitation link')).value).toContain('/signup?invite=')
+    await user.click(await screen.findByRole('button', { name: /^End the invitation: For 1 person more/u }))
+    await findToast('Invitation ended')
+    await user.keyboard('{Escape}')
+    await server.clock.advance(16 * MINUTE)
+    await user.click(screen.getByRole('button', { name: 'What was done' }))
+    const form = within(await screen.findByRole('form', { name: "Confirm it's you" }))
+    await user.type(form.getByLabelText('Password'), `${TEST_PASSWORD}{Enter}`)
+    const log = within(await screen.findByRole('list', { name: 'What was done, newest first' }))
+    expect(log.getAllByText(/^(?:Ended|Made) an invitation/u).map((entry) => entry.textContent)).toEqual([
+      'Ended an invitation',
+      'Made an invitation: people 1, days 7',
+    ])
   })
 
   it('asks for a new sign-in where the last one is too long ago', async () => {

@@ -18,6 +18,7 @@ export function AccountsCard({ query }: { query: AccountsQuery }) {
     <AdminPanel query={query} failedTitle="The accounts did not load">
       {({ pages }) => (
         <SubjectCard title="Accounts with the most stored">
+          {pages[0]?.accounts.length === 0 && <p className="hl-small">Nobody has saved or spoken anything yet.</p>}
           <ul aria-label="Accounts with the most stored">
             {pages
               .flatMap(({ accounts }) => accounts)

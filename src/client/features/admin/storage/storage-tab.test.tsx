@@ -39,12 +39,23 @@ describe('the tab Storage', () => {
     const space = await card('Space')
     space.getByText(/ of .* on the disk of DATA_DIR$/u)
     const accounts = await card('Accounts with the most stored')
-    accounts.getByText(OWNER)
+    accounts.getByText('Nobody has saved or spoken anything yet.')
     expect(accounts.queryByRole('button', { name: 'Show more' })).toBeNull()
     const backups = await card('Backups')
     backups.getByText(/^pg_dump /u)
     backups.getByRole('button', { name: 'Copy the command to restore' })
     await expectAccessible()
+  })
+
+  it('lists who has stored the most', async () => {
+    const { server, router } = await openAdmin('/dashboard', ENV)
+    const { id } = await server.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    await server.db.insertInto('library_usage').values({ user_id: id, items: 1, bytes: 2_000 }).execute()
+    await screen.findByRole('button', { name: /^Account menu/u })
+    await router.navigate({ to: '/admin', search: { tab: 'storage' } })
+    const accounts = await card('Accounts with the most stored')
+    accounts.getByText(OWNER)
+    accounts.getByText('2.0 kB: 1 item with 2.0 kB, audio 0 B')
   })
 
   it('asks once who the owner is', async () => {

@@ -24,41 +24,36 @@ export function createStorageRepository(db: Kysely<Database>) {
       return { audio: Number(files?.bytes ?? 0), pieces: Number(pieces?.bytes ?? 0) }
     },
 
-    /** At most `limit` accounts by the bytes of their library and audio, most first, after the one at `after`. */
-    async findLargest(after: { bytes: number; id: string } | undefined, limit: number): Promise<AccountSpace[]> {
-      const sounds = db
-        .selectFrom('speech_generations')
-        .select(['user_id', sql<number>`sum(file_bytes)`.as('audio')])
-        .where('file_key', 'is not', null)
-        .groupBy('user_id')
-        .as('sounds')
-      const sized = db
-        .selectFrom('users')
-        .leftJoin('library_usage as texts', 'texts.user_id', 'users.id')
-        .leftJoin(sounds, 'sounds.user_id', 'users.id')
-        .select([
-          'users.id',
-          'users.email',
-          sql<number | string>`coalesce(texts.items, 0)`.as('items'),
-          sql<number | string>`coalesce(texts.bytes, 0)`.as('texts'),
-          sql<number | string>`coalesce(sounds.audio, 0)`.as('audio'),
-          sql<number | string>`coalesce(texts.bytes, 0) + coalesce(sounds.audio, 0)`.as('total'),
-        ])
-        .as('sized')
-      const rows = await db
-        .selectFrom(sized)
-        .select(['id', 'email', 'items', 'texts', 'audio'])
-        .$if(after !== undefined, (query) =>
-          query.where(
-            sql<boolean>`(total < ${after?.bytes ?? 0} or (total = ${after?.bytes ?? 0} and id > ${after?.id ?? ''}))`,
-          ),
+    /**
+     * At most `limit` accounts that have a library or audio, by their bytes, most first. Both tables are read once, whatever
+     * the number of accounts.
+     */
+    async findLargest(limit: number): Promise<Omit<AccountSpace, 'email'>[]> {
+      const stored = db
+        .selectFrom('library_usage')
+        .select(['user_id', 'items', 'bytes as texts', sql<number>`0`.as('audio')])
+        .unionAll(
+          db
+            .selectFrom('speech_generations')
+            .select(['user_id', sql<number>`0`.as('items'), sql<number>`0`.as('texts'), 'file_bytes as audio'])
+            .where('file_key', 'is not', null),
         )
+      const rows = await db
+        .selectFrom(stored.as('stored'))
+        .select([
+          'user_id as id',
+          sql<number | string>`sum(items)`.as('items'),
+          sql<number | string>`sum(texts)`.as('texts'),
+          sql<number | string>`sum(audio)`.as('audio'),
+          sql`sum(texts) + sum(audio)`.as('total'),
+        ])
+        .groupBy('user_id')
         .orderBy('total', 'desc')
-        .orderBy('id')
+        .orderBy('user_id')
         .limit(limit)
         .execute()
-      return rows.map(({ items, texts, audio, ...row }) => ({
-        ...row,
+      return rows.map(({ id, items, texts, audio }) => ({
+        id,
         items: Number(items),
         texts: Number(texts),
         audio: Number(audio),

@@ -3,10 +3,15 @@ import {
   type BackupState,
   type Space,
 } from '../../../../shared/features/admin/storage.schema.ts'
+import { type Clock } from '../../../runtime/clock.ts'
+import { type AccountEmails } from '../account-emails.repository.ts'
 import { type StorageRepository } from './storage.repository.ts'
 
-/** Accounts of a page. */
+/** Accounts of a page, and accounts that are listed. */
 const PAGE = 20
+const MOST_LISTED = 1_000
+/** Milliseconds for which the order of the accounts is remembered: it takes longer than any page of it. */
+const REMEMBERED_MS = 60_000
 
 const DUMP = 'pg_dump --format=custom --file="hookline-$(date +%F).dump" "$DATABASE_URL"'
 const RESTORE = 'pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" hookline-2026-01-31.dump'
@@ -31,6 +36,8 @@ interface Backups {
 /** What this server stores, and its backups. */
 export function createStorage(deps: {
   repository: StorageRepository
+  emails: AccountEmails
+  clock: Clock
   /** Undefined on PostgreSQL. */
   backups: Backups | undefined
   /** The bucket of the audio; null where it is in the data folder. */
@@ -39,7 +46,21 @@ export function createStorage(deps: {
   findDiskSpace(): Promise<{ size: number; free: number }>
   inBackground(work: () => Promise<unknown>): void
 }) {
-  const { repository, backups, bucket, findTemporaryBytes, findDiskSpace, inBackground } = deps
+  const { repository, emails, clock, backups, bucket, findTemporaryBytes, findDiskSpace, inBackground } = deps
+  let ranking: { at: number; accounts: ReturnType<StorageRepository['findLargest']> } | undefined
+
+  /** The accounts with the most bytes, as they were within the last minute. */
+  function rank(): ReturnType<StorageRepository['findLargest']> {
+    const now = clock.now().getTime()
+    if (!ranking || now - ranking.at >= REMEMBERED_MS) {
+      // Databases order ids by their collation.
+      const accounts = repository.findLargest(MOST_LISTED).then((found) => found.toSorted(byBytes))
+      accounts.catch(() => (ranking = undefined))
+      ranking = { at: now, accounts }
+    }
+    return ranking.accounts
+  }
+
   return {
     /** Where the bytes of this server are. */
     async space(): Promise<Space> {
@@ -53,12 +74,22 @@ export function createStorage(deps: {
       return { database, ...audio, temporary, backups: copies, ...disk }
     },
 
-    /** A page of the accounts with the most bytes. */
+    /** A page of the thousand accounts with the most bytes. */
     async largest(cursor: { bytes: number; id: string } | undefined): Promise<AccountSpacePage> {
-      const found = await repository.findLargest(cursor, PAGE + 1)
-      const accounts = found.slice(0, PAGE)
-      const last = found.length > PAGE ? accounts.at(-1) : undefined
-      return { accounts, nextCursor: last ? { bytes: last.texts + last.audio, id: last.id } : null }
+      const all = await rank()
+      const after = cursor && { id: cursor.id, texts: cursor.bytes, audio: 0 }
+      const found = after ? all.filter((one) => byBytes(after, one) < 0) : all
+      const page = found.slice(0, PAGE)
+      const known = await emails.findEmails(page.map(({ id }) => id))
+      const last = found.length > PAGE ? page.at(-1) : undefined
+      return {
+        // Without accounts that were deleted since.
+        accounts: page.flatMap((one) => {
+          const email = known.get(one.id)
+          return email === undefined ? [] : { ...one, email }
+        }),
+        nextCursor: last ? { bytes: bytesOf(last), id: last.id } : null,
+      }
     },
 
     /** The backups, and the commands that restore them. */
@@ -90,6 +121,19 @@ export function createStorage(deps: {
     /** Makes the backup of the schedule where it is due. */
     sweepBackups: async (): Promise<void> => backups?.runDue(),
   }
+}
+
+interface Sized {
+  id: string
+  texts: number
+  audio: number
+}
+
+const bytesOf = ({ texts, audio }: Sized): number => texts + audio
+
+/** Most bytes first, then by id. */
+function byBytes(a: Sized, b: Sized): number {
+  return bytesOf(b) - bytesOf(a) || (a.id < b.id ? -1 : Number(a.id > b.id))
 }
 
 /** A path as one word of a shell. */

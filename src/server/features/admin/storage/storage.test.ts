@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/features/admin/storage.schema.ts'
 import { type Backups, createBackups } from '../../../runtime/backups/backups.ts'
 import { openOwner, OWNER_EMAIL } from '../../../testing/accounts/open-owner.ts'
+import { describeDialects } from '../../../testing/database/dialects.ts'
 import { insertUser } from '../../../testing/database/insert-user.ts'
 import { type TestApp } from '../../../testing/test-app.ts'
 
@@ -22,9 +23,9 @@ async function insertSpeech({ db }: TestApp, userId: string, id: string, bytes: 
     .execute()
 }
 
-describe('the space of a server', () => {
+describeDialects('the space of a server', (database) => {
   it('is measured', async () => {
-    const { app, userId, query } = await openOwner({ env: { DATA_DIR: tmpdir() } })
+    const { app, userId, query } = await openOwner({ db: database(), env: { DATA_DIR: tmpdir() } })
     await insertSpeech(app, userId, 's1', 1_000)
     await insertSpeech(app, userId, 's2', 0)
     const { data } = await query<Space>('storage.space')
@@ -35,7 +36,7 @@ describe('the space of a server', () => {
   })
 
   it('is listed by account, most first, page by page', async () => {
-    const { app, userId, query } = await openOwner()
+    const { app, userId, query } = await openOwner({ db: database() })
     for (let i = 0; i < 45; i += 1) {
       await insertUser(app.db, `u${i}`)
       await insertSpeech(app, `u${i}`, `s${i}`, 1_000 * (1 + (i % 3)))

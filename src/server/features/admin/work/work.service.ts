@@ -1,7 +1,7 @@
 import { type WorkState } from '../../../../shared/features/admin/work.schema.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { type Jobs } from '../../../runtime/jobs/jobs.port.ts'
-import { type WorkRepository } from './work.repository.ts'
+import { type AccountEmails } from '../account-emails.repository.ts'
 
 /** Maximum number of failed jobs in the list. */
 const MOST_LISTED = 100
@@ -9,15 +9,15 @@ const MOST_LISTED = 100
 /** Mails and reminders of this server that failed for good, and their next try. */
 export function createWork(deps: {
   jobs: Pick<Jobs, 'counts' | 'deadLetters' | 'retryDeadLetters'>
-  repository: WorkRepository
+  emails: AccountEmails
 }) {
-  const { jobs, repository } = deps
+  const { jobs } = deps
   return {
     /** The numbers of jobs and the newest failed ones, of all processes. */
     async list(): Promise<WorkState> {
       const [{ waiting, running }, letters] = await Promise.all([jobs.counts(), jobs.deadLetters()])
       const newest = letters.toReversed().slice(0, MOST_LISTED)
-      const emails = await repository.findEmails([...new Set(newest.flatMap(({ userId }) => userId ?? []))])
+      const emails = await deps.emails.findEmails([...new Set(newest.flatMap(({ userId }) => userId ?? []))])
       return {
         waiting,
         running,

@@ -5,18 +5,18 @@ import {
   InviteList,
   InviteReference,
 } from '../../../../shared/features/auth/invites.schema.ts'
-import { ownerProcedure, router } from '../../../trpc/trpc.ts'
+import { adminProcedure, router } from '../../../trpc/trpc.ts'
 
-/** The owner's invitations, for the typed client alone. */
+/** The owner's invitations, under `admin`: for the typed client alone, a short time after a sign-in. */
 export const invitesRouter = router({
-  list: ownerProcedure.output(InviteList).query(({ ctx }) => ctx.services.invites.list(ctx.user.id)),
+  list: adminProcedure.output(InviteList).query(({ ctx }) => ctx.services.invites.list(ctx.user.id)),
 
-  create: ownerProcedure
+  create: adminProcedure
     .input(CreateInviteRequest)
     .output(CreatedInvite)
     .mutation(({ ctx, input }) => ctx.services.invites.create(ctx.user.id, input)),
 
-  revoke: ownerProcedure
+  revoke: adminProcedure
     .input(InviteReference)
     .output(Message)
     .mutation(async ({ ctx, input }) => {

@@ -34,7 +34,7 @@ async function withOwner(env: Record<string, string>, db?: TestApp['db']): Promi
 }
 
 async function invite(app: TestApp, cookie: string, request: { uses: number; days: number }) {
-  const response = await call(app, 'auth.invites.create', cookie, request)
+  const response = await call(app, 'admin.invites.create', cookie, request)
   expect(response.statusCode).toBe(200)
   const { id, url } = response.json<{ result: { data: { id: string; url: string } } }>().result.data
   expect(url).toMatch(/\/signup\?invite=token-\d+$/)
@@ -93,11 +93,11 @@ describe('an invitation', () => {
     const short = await invite(app, cookie, { uses: 2, days: 1 })
     const revoked = await invite(app, cookie, { uses: 2, days: 7 })
     expect((await register(app, OWNER, short.token)).statusCode).toBe(409)
-    const list = (await call(app, 'auth.invites.list', cookie)).json<{ result: { data: object[] } }>().result.data
+    const list = (await call(app, 'admin.invites.list', cookie)).json<{ result: { data: object[] } }>().result.data
     expect(list).toHaveLength(2)
     expect(list).toContainEqual(expect.objectContaining({ id: short.id, usesLeft: 2 }))
-    expect((await call(app, 'auth.invites.revoke', cookie, { id: revoked.id })).statusCode).toBe(200)
-    expect((await call(app, 'auth.invites.revoke', cookie, { id: revoked.id })).statusCode).toBe(404)
+    expect((await call(app, 'admin.invites.revoke', cookie, { id: revoked.id })).statusCode).toBe(200)
+    expect((await call(app, 'admin.invites.revoke', cookie, { id: revoked.id })).statusCode).toBe(404)
     expect((await register(app, 'a@example.com', revoked.token)).statusCode).toBe(403)
     await app.clock.advance(DAY_MS)
     const late = await register(app, 'a@example.com', short.token)
@@ -114,9 +114,9 @@ describe('an invitation', () => {
     const { token } = await invite(app, cookie, { uses: 1, days: 1 })
     const guest = parseCookie((await register(app, 'guest@example.com', token)).headers['set-cookie'])
     for (const [path, payload] of [
-      ['auth.invites.create', { uses: 1, days: 1 }],
-      ['auth.invites.revoke', { id: 'x' }],
-      ['auth.invites.list', undefined],
+      ['admin.invites.create', { uses: 1, days: 1 }],
+      ['admin.invites.revoke', { id: 'x' }],
+      ['admin.invites.list', undefined],
     ] as const) {
       expect((await call(app, path, guest, payload)).statusCode).toBe(403)
       expect((await call(app, path, '', payload)).statusCode).toBe(401)
@@ -127,7 +127,7 @@ describe('an invitation', () => {
       { uses: 1, days: 91 },
       { uses: 1.5, days: 1 },
     ])
-      expect((await call(app, 'auth.invites.create', cookie, wrong)).statusCode).toBe(400)
+      expect((await call(app, 'admin.invites.create', cookie, wrong)).statusCode).toBe(400)
   })
 
   it('opens nothing on a closed server, which also tells nothing of its accounts', async () => {

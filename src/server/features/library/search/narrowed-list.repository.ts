@@ -1,4 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { isSqlite } from '../../../../../db/dialect.ts'
+import { nameStatement } from '../../../../../db/named-statements.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { ROW_BYTES_SQL } from '../items/library-row-bytes.repository.ts'
 import { ITEM_COLUMNS, type LibraryRow } from '../items/library-row.repository.ts'
@@ -61,6 +63,7 @@ export function compilePerList(
     if (known !== undefined) return known
     const text = build(listFrom(by, after !== undefined)).compile(db).sql
     compiled.set(name, text)
+    if (!isSqlite(db)) nameStatement(text)
     return text
   }
 }

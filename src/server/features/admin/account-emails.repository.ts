@@ -1,9 +1,9 @@
 import { type Kysely } from 'kysely'
-import { type Database } from '../../../../../db/schema/database.ts'
+import { type Database } from '../../../../db/schema/database.ts'
 
-export type WorkRepository = ReturnType<typeof createWorkRepository>
+export type AccountEmails = ReturnType<typeof createAccountEmails>
 
-export function createWorkRepository(db: Kysely<Database>) {
+export function createAccountEmails(db: Kysely<Database>) {
   return {
     /** The addresses of users by their ids. Those of deleted users are missing. */
     async findEmails(userIds: readonly string[]): Promise<Map<string, string>> {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { CreateInviteRequest } from '../../../shared/features/auth/invites.schema.ts'
-import { readFailure } from '../../lib/api/failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
-import { dismissFailure, notify } from '../../lib/feedback/notify.ts'
-import { withSignIn } from '../../lib/session/with-sign-in.ts'
+import type { CreateInviteRequest } from '../../../../shared/features/auth/invites.schema.ts'
+import { readFailure } from '../../../lib/api/failure.ts'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { dismissFailure, notify } from '../../../lib/feedback/notify.ts'
+import { withSignIn } from '../../../lib/session/with-sign-in.ts'
 
 /** Makes and ends the owner's invitations. `url` is the newest link until the component unmounts, else empty. */
 export function useInvitations() {
@@ -18,10 +18,13 @@ export function useInvitations() {
     try {
       await call()
     } catch (error) {
-      notify({ tone: 'failed', title: failed, description: readFailure(error).message })
+      const { message, reason } = readFailure(error)
+      // The page asks for a new sign-in once its queries are refused too.
+      if (reason === 'confirm_identity') void utils.admin.invalidate()
+      else notify({ tone: 'failed', title: failed, description: message })
     } finally {
       setBusy(false)
-      void utils.auth.invites.list.invalidate()
+      void utils.admin.invites.list.invalidate()
     }
   }
 
@@ -30,12 +33,12 @@ export function useInvitations() {
     busy,
     create: (request: CreateInviteRequest) =>
       attempt('Failed to make the invitation', async () => {
-        setUrl((await withSignIn(() => utils.client.auth.invites.create.mutate(request))).url)
+        setUrl((await withSignIn(() => utils.client.admin.invites.create.mutate(request))).url)
         notify({ title: 'Invitation created', description: 'Its link is shown only this once.' })
       }),
     revoke: (id: string) =>
       attempt('Failed to end the invitation', async () => {
-        const { message } = await withSignIn(() => utils.client.auth.invites.revoke.mutate({ id }))
+        const { message } = await withSignIn(() => utils.client.admin.invites.revoke.mutate({ id }))
         setUrl('')
         notify({ title: 'Invitation ended', description: message })
       }),

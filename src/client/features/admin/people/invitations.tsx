@@ -1,13 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent } from 'react'
-import type { Invite } from '../../../shared/features/auth/invites.schema.ts'
-import { BusyButton } from '../../ui/buttons/busy-button.tsx'
-import { CopyButton } from '../../ui/buttons/copy-button.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { readFailure } from '../../lib/api/failure.ts'
-import { trpc } from '../../lib/api/trpc.ts'
-import { copyResult } from '../../lib/feedback/copy-result.ts'
-import { longDay } from '../../lib/time/format-time.ts'
+import type { Invite } from '../../../../shared/features/auth/invites.schema.ts'
+import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { trpc } from '../../../lib/api/trpc.ts'
+import { copyResult } from '../../../lib/feedback/copy-result.ts'
+import { longDay } from '../../../lib/time/format-time.ts'
+import { AdminPanel } from '../admin-panel.tsx'
 import styles from './invitations.module.css'
 import { useInvitations } from './use-invitations.ts'
 
@@ -17,7 +16,7 @@ const DAYS = [1, 7, 30, 90]
 /** Invitations to a server that is not open to everyone, for its owner. */
 export function Invitations() {
   const { data: config } = trpc.auth.config.useQuery()
-  const { data: invites, error, refetch } = trpc.auth.invites.list.useQuery()
+  const query = trpc.admin.invites.list.useQuery()
   const { url, busy, create, revoke } = useInvitations()
 
   function send(event: FormEvent<HTMLFormElement>): void {
@@ -63,31 +62,28 @@ export function Invitations() {
           Create link
         </BusyButton>
       </form>
-      {error && !invites && (
-        <ErrorState
-          title="Your invitations did not load"
-          message={readFailure(error).message}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {invites && invites.length > 0 && (
-        <ul aria-label="Open invitations">
-          {invites.map((invite) => (
-            <li key={invite.id} className={styles.invite}>
-              <span className="hl-small hl-figures">{describe(invite)}</span>
-              <Button
-                variant="subtle"
-                color="gray"
-                disabled={busy}
-                aria-label={`End the invitation: ${describe(invite)}`}
-                onClick={() => void revoke(invite.id)}
-              >
-                End
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AdminPanel query={query} failedTitle="Your invitations did not load">
+        {(invites) =>
+          invites.length > 0 && (
+            <ul aria-label="Open invitations">
+              {invites.map((invite) => (
+                <li key={invite.id} className={styles.invite}>
+                  <span className="hl-small hl-figures">{describe(invite)}</span>
+                  <Button
+                    variant="subtle"
+                    color="gray"
+                    disabled={busy}
+                    aria-label={`End the invitation: ${describe(invite)}`}
+                    onClick={() => void revoke(invite.id)}
+                  >
+                    End
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AdminPanel>
     </div>
   )
 }
