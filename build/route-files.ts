@@ -13,9 +13,11 @@ export interface RouteFiles {
 export function findRouteFiles(routes: readonly string[], manifest: Manifest): RouteFiles {
   const scripts = new Set<string>()
   const styles = new Set<string>()
+  const seen = new Set<string>()
   const visit = (key: string): void => {
     const chunk = manifest[key]
-    if (!chunk || chunk.isEntry || scripts.has(chunk.file)) return
+    if (!chunk || chunk.isEntry || seen.has(key)) return
+    seen.add(key)
     for (const imported of chunk.imports ?? []) visit(imported)
     scripts.add(chunk.file)
     for (const style of chunk.css ?? []) styles.add(style)

@@ -1,12 +1,43 @@
 import { gzipSync } from 'node:zlib'
 import { type Plugin, type Rolldown } from 'vite'
+import { APP_PAGES } from '../src/shared/app-pages.ts'
 
 /** Limits of a first visit before its route's own chunk, in bytes after gzip. */
-export const ENTRY_LIMIT = { js: 150_000, css: 10_000 } as const
+const ENTRY_LIMIT = { js: 150_000, css: 10_000 } as const
+
+interface Size {
+  /** Bytes after gzip. */
+  js: number
+  css: number
+  /** Scripts and stylesheets. */
+  files: number
+}
+
+/** Limits of what a page loads before its first touch. */
+const PAGE_LIMIT: Size = { js: 260_000, css: 25_000, files: 22 }
+
+/** Pages that people open most, and those that are rendered at build. */
+const OWN_LIMITS: Partial<Record<string, Size>> = {
+  '/': { js: 170_000, css: 14_000, files: 8 },
+  '/pricing': { js: 170_000, css: 14_000, files: 8 },
+  '/login': { js: 214_000, css: 16_000, files: 14 },
+  '/hook-generator': { js: 232_000, css: 18_000, files: 12 },
+  '/script-writer': { js: 232_000, css: 18_000, files: 12 },
+  '/caption-generator': { js: 232_000, css: 18_000, files: 12 },
+  '/tts-tool': { js: 240_000, css: 20_000, files: 14 },
+  '/dashboard': { js: 233_000, css: 20_000, files: 14 },
+  '/library': { js: 260_000, css: 25_000, files: 24 },
+}
 
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>
 
-/** Fails the build when the entry and its static imports exceed `ENTRY_LIMIT`. Prints both sizes. */
+/** The lazy part of a route file. */
+const ROUTE = /\/src\/client\/routes\/(.+)\.tsx\?/u
+
+/**
+ * Fails the build when the entry exceeds `ENTRY_LIMIT`, a page exceeds its limit, or chunks import each other, which leaves
+ * the order of their start to chance. Prints the sizes.
+ */
 export function sizeGate(): Plugin {
   return {
     name: 'hookline:size-gate',
@@ -22,24 +53,78 @@ export function sizeGate(): Plugin {
         if (js > ENTRY_LIMIT.js || css > ENTRY_LIMIT.css) {
           this.error('The entry outgrew its limit. Load what the first screen does not need with import().')
         }
+        const tooLarge: string[] = []
+        for (const [page, size] of pageSizes(bundle)) {
+          const limit = OWN_LIMITS[page] ?? PAGE_LIMIT
+          const text = `${page} ${kilobytes(size.js)} JS, ${kilobytes(size.css)} CSS, ${size.files} files`
+          this.info(text)
+          if (size.js > limit.js || size.css > limit.css || size.files > limit.files) {
+            tooLarge.push(`${text}: more than ${kilobytes(limit.js)}, ${kilobytes(limit.css)} or ${limit.files} files.`)
+          }
+        }
+        if (tooLarge.length > 0) {
+          this.error(`${tooLarge.join('\n')}\nLoad what the first view does not need with import().`)
+        }
+        const circle = Object.keys(bundle).find((name) => reach(bundle, importsOf(bundle, name)).has(name))
+        if (circle) this.error(`${circle} imports itself by other chunks. See build/shared-chunks.ts.`)
       },
     },
   }
 }
 
-/** Sizes after gzip of all scripts and styles that load before the first `import()`. */
-export function entrySize(bundle: Bundle): { js: number; css: number } {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  const visit = (fileName: string): void => {
-    const chunk = bundle[fileName]
-    if (chunk?.type !== 'chunk' || scripts.has(fileName)) return
-    scripts.add(fileName)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
-    for (const imported of chunk.imports) visit(imported)
+/** Sizes of all scripts and styles that load before the first `import()`. */
+function entrySize(bundle: Bundle): Size {
+  return measure(bundle, reach(bundle, entries(bundle)))
+}
+
+/** Sizes of what each page loads until it is touched: the entry, its layout, its route, and their static imports. */
+function pageSizes(bundle: Bundle): Map<string, Size> {
+  const routes = new Map<string, string[]>()
+  for (const output of Object.values(bundle)) {
+    if (output.type !== 'chunk') continue
+    for (const id of output.moduleIds) {
+      const route = ROUTE.exec(id)?.[1]
+      if (route !== undefined) routes.set(route, [...(routes.get(route) ?? []), output.fileName])
+    }
   }
-  for (const output of Object.values(bundle)) if (output.type === 'chunk' && output.isEntry) visit(output.fileName)
-  return { js: total(bundle, scripts), css: total(bundle, styles) }
+  const sizes = new Map<string, Size>()
+  for (const page of APP_PAGES) {
+    const name = page === '/' ? 'index' : page.slice(1)
+    const inApp = routes.get(`_app/${name.replaceAll('/', '.')}`)
+    const files = inApp ? [...inApp, ...(routes.get('_app') ?? [])] : routes.get(name)
+    if (files) sizes.set(page, measure(bundle, reach(bundle, [...entries(bundle), ...files])))
+  }
+  return sizes
+}
+
+function entries(bundle: Bundle): string[] {
+  return Object.values(bundle).flatMap((output) => (output.type === 'chunk' && output.isEntry ? [output.fileName] : []))
+}
+
+function importsOf(bundle: Bundle, name: string): string[] {
+  const output = bundle[name]
+  return output?.type === 'chunk' ? output.imports : []
+}
+
+/** Some scripts and all that they import statically. */
+function reach(bundle: Bundle, names: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const rest = [...names]
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    rest.push(...importsOf(bundle, next))
+  }
+  return found
+}
+
+function measure(bundle: Bundle, scripts: ReadonlySet<string>): Size {
+  const styles = new Set<string>()
+  for (const name of scripts) {
+    const output = bundle[name]
+    if (output?.type === 'chunk') for (const style of output.viteMetadata?.importedCss ?? []) styles.add(style)
+  }
+  return { js: total(bundle, scripts), css: total(bundle, styles), files: scripts.size + styles.size }
 }
 
 function total(bundle: Bundle, fileNames: Iterable<string>): number {

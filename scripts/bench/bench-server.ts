@@ -1,9 +1,25 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printedAddress, spawnStart } from '../start-command.ts'
 
 let accounts = 0
+
+/** The checkout whose server is measured: this one, or another that `--against` names. */
+export const measuredFolder = (): string => process.env['BENCH_FOLDER'] ?? '.'
+
+/** Fills the library of an account by the measured checkout's own script. */
+export async function seedLibrary(env: Record<string, string>, user: string, items: number): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/seed.ts', '--items', String(items), '--user', user], {
+    cwd: measuredFolder(),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [status] = (await once(child, 'exit')) as [number | null]
+  if (status !== 0) throw new Error(`The seed ended with ${status}`)
+}
 
 export interface BenchServer {
   url: string
@@ -19,7 +35,7 @@ export interface BenchServer {
 /** Starts the server of a checkout as `npm start` does, on an empty data folder. Resolves when it reports that it is ready. */
 export async function startBenchServer(
   env: Record<string, string> | ((dataDir: string) => Record<string, string>) = {},
-  folder?: string,
+  folder = measuredFolder(),
 ): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'))
   const own = typeof env === 'function' ? env(dataDir) : env

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -7,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { sqliteFile } from '../../src/server/runtime/storage.ts'
 import { printedAddress } from '../start-command.ts'
-import { startBenchServer } from './bench-server.ts'
+import { seedLibrary, startBenchServer } from './bench-server.ts'
 import { median, percentile } from './figures.ts'
 import { type LoopDelay } from './loop-delay.ts'
+import { type Row } from './row.ts'
 
 const ITEMS = 100_000
 const OWNER = 'library@hookline.example'
@@ -17,6 +17,8 @@ const OTHER = 'other@hookline.example'
 const LOOP_DELAY = fileURLToPath(new URL('./loop-delay.ts', import.meta.url))
 /** Frequent and rare, of one to three characters, in several scripts; a third of them without a match. */
 const SEARCHES = 'e z ü 🍜 7 § br sl ök zz qx é§ ing sou 10k rnt xqz tse🍜'.split(' ')
+/** Words that are nowhere, whose letters are common. */
+const NOWHERE = 'kitchening morningly storiest recipeal weekendly channeled'.split(' ')
 const ROUNDS = 4
 const SECONDS = 4
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -26,7 +28,7 @@ type Server = Awaited<ReturnType<typeof startBenchServer>>
 /**
  * A library of 100,000 items: seeding, first page, searches, counts, their effect on other clients, the whole list, and load.
  */
-export async function measureLibrary(): Promise<string> {
+export async function measureLibrary(): Promise<(Row | string)[]> {
   const server = await startBenchServer((dataDir) => ({
     NODE_OPTIONS: `--import ${LOOP_DELAY}`,
     BENCH_LOOP_FILE: join(dataDir, 'loop.json'),
@@ -38,9 +40,10 @@ export async function measureLibrary(): Promise<string> {
     return [
       `library of 100,000 items: made in ${seconds.toFixed(0)} s`,
       await measureSearch(server, cookie, other),
+      ...(await measureNowhere(server, cookie)),
       await measureWhole(server, cookie),
       await measureLoad(server, cookie),
-    ].join('\n')
+    ]
   } finally {
     await server.stop()
   }
@@ -49,12 +52,7 @@ export async function measureLibrary(): Promise<string> {
 /** Seconds to seed an account with items while the server runs. */
 async function seed({ dataDir }: Server, user: string, items: number): Promise<number> {
   const began = performance.now()
-  const child = spawn(process.execPath, ['scripts/seed.ts', '--items', String(items), '--user', user], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [status] = (await once(child, 'exit')) as [number | null]
-  if (status !== 0) throw new Error(`The seed ended with ${status}`)
+  await seedLibrary({ DATA_DIR: dataDir }, user, items)
   return (performance.now() - began) / 1_000
 }
 
@@ -93,6 +91,26 @@ async function measureSearch(server: Server, cookie: string, other: string): Pro
   const late = await loopDelay(server)
   const parts = Object.entries(took).map(([what, values]) => `${what} ${p95(values)} ms`)
   return `library, p95: ${parts.join(', ')} (slowest search "${slowest.search}" ${slowest.milliseconds.toFixed(0)} ms); meanwhile another user's list ${p95(others)} ms, event loop held at most ${late.max.toFixed(0)} ms, by work of its own ${late.own.toFixed(0)} ms`
+}
+
+/** Page and counters of a search for a word that is nowhere, on the machine for itself: the slowest 5 % of each round. */
+async function measureNowhere(server: Server, cookie: string): Promise<Row[]> {
+  const found = { page: [] as number[], counts: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const path of ['page', 'counts'] as const) {
+      const took: number[] = []
+      for (const search of NOWHERE) {
+        const input = encodeURIComponent(JSON.stringify({ search }))
+        took.push(await timed(`${server.url}/trpc/library.${path}?input=${input}`, cookie))
+      }
+      found[path].push(percentile(took, 95))
+    }
+  }
+  const name = 'library of 100,000, a word that is nowhere, p95'
+  return [
+    { name: `${name}: page`, unit: 'ms', values: found.page, hold: { atMost: 40 } },
+    { name: `${name}: counters`, unit: 'ms', values: found.counts, hold: { atMost: 60 } },
+  ]
 }
 
 const p95 = (values: number[]): string => percentile(values, 95).toFixed(0)

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { sqliteFile } from '../../src/server/runtime/storage.ts'
+import { findPostgres, startPostgres } from '../postgres-server.ts'
 import { printedAddress } from '../start-command.ts'
-import { type BenchServer, startBenchServer } from './bench-server.ts'
+import { type BenchServer, seedLibrary, startBenchServer } from './bench-server.ts'
+import { processorMs } from './processor.ts'
 import { type Row } from './row.ts'
 
 const USER = 'requests@hookline.example'
@@ -20,9 +20,6 @@ const WARM_UP = 3_000
 const CONNECTIONS = 50
 /** Processor time of a second, in milliseconds, below which a server is idle. */
 const SETTLED_MS = 30
-/** Milliseconds per clock tick in `/proc/<pid>/stat`. */
-const TICK_MS = 10
-
 /** A request, its bare twin, and what is held of it. */
 interface Case {
   name: string
@@ -75,6 +72,29 @@ export async function measureRequests(): Promise<Row[]> {
     await server.stop()
   }
   return rows
+}
+
+/** The list of the library on Debian's PostgreSQL, over bare Fastify with `pg`; no row where PostgreSQL is not installed. */
+export async function measurePostgresList(): Promise<Row[]> {
+  const bin = findPostgres()
+  if (bin === undefined) return []
+  const postgres = await startPostgres(bin)
+  const server = await startBenchServer({ LOG_LEVEL: 'info', DATABASE_URL: postgres.url })
+  const args = ['scripts/bench/postgres-list-server.ts', postgres.url, USER]
+  const bare = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const cookie = await server.signUp(USER)
+    await seedLibrary({ DATA_DIR: server.dataDir, DATABASE_URL: postgres.url }, USER, ITEMS)
+    const twin = { url: await printedAddress(bare), pid: bare.pid ?? 0 }
+    await settled(server.pid)
+    const path = '/api/library?limit=50'
+    const measured: Case = { name: `PostgreSQL, GET ${path}`, path, twin: '/items?limit=50', ratio: 0.5 }
+    return await measureCase(measured, server, twin, cookie)
+  } finally {
+    bare.kill()
+    await server.stop()
+    await postgres.stop()
+  }
 }
 
 async function measureCase(
@@ -150,20 +170,9 @@ async function settled(pid: number): Promise<void> {
   }
 }
 
-/** Processor time of a process and its threads so far, in milliseconds. */
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
-}
-
 /** Fills the user's library, recent hooks and plan. */
 async function fill({ url, dataDir }: BenchServer, cookie: string): Promise<void> {
-  const seed = spawn(process.execPath, ['scripts/seed.ts', '--items', String(ITEMS), '--user', USER], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [status] = (await once(seed, 'exit')) as [number | null]
-  if (status !== 0) throw new Error(`The seed ended with ${status}`)
+  await seedLibrary({ DATA_DIR: dataDir }, USER, ITEMS)
   const send = async (path: string, body: object): Promise<void> => {
     const headers = { 'content-type': 'application/json', cookie }
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })

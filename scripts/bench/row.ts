@@ -4,7 +4,7 @@ import { median } from './figures.ts'
 export interface Row {
   name: string
   /** `×` for a ratio within one round, empty for a count, otherwise the unit of the values. */
-  unit: '×' | 'ms' | 'kB' | ''
+  unit: '×' | 'ms' | 'kB' | 'MB' | ''
   values: number[]
   hold: { atLeast: number } | { atMost: number }
 }

@@ -72,6 +72,7 @@ export async function onboard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Skip', exact: true }).click()
   await page.getByRole('button', { name: 'Skip & Complete' }).click()
+  await expect(page.getByRole('form', { name: 'Your creator profile' })).toBeHidden()
 }
 
 /** Returns the mails to an address as plain text, oldest first. */

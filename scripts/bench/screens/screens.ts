@@ -29,11 +29,12 @@ export async function measureScreens(): Promise<Row[]> {
   const twin = await startStaticTwin(server.url)
   const browser = await chromium.launch({ executablePath: findChromium() })
   try {
-    const cookies = await openAccount(server)
+    const cookies = await openAccount(server, 'phone@hookline.example')
+    const earlier = await openAccount(server, 'earlier@hookline.example', { hasResult: true })
     const rounds: Round[] = []
     // The first round fills the server's caches and is not counted.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const measured = await measureRound(browser, { twin: twin.url, server: server.url, cookies })
+      const measured = await measureRound(browser, { twin: twin.url, server: server.url, cookies, earlier })
       if (round > 0) rounds.push(measured)
     }
     return toRows(rounds)
@@ -48,17 +49,21 @@ interface Round {
   static: Visit
   landing: Visit
   screens: Map<string, Visit>
+  /** The hook generator of a user whose newest result opens with it. */
+  withResult: Visit
 }
+
+type Cookies = { name: string; value: string }[]
 
 async function measureRound(
   browser: Browser,
-  { twin, server, cookies }: { twin: string; server: string; cookies: { name: string; value: string }[] },
+  { twin, server, cookies, earlier }: { twin: string; server: string; cookies: Cookies; earlier: Cookies },
 ): Promise<Round> {
   const alone = await visit(browser, `${twin}/`)
   const landing = await visit(browser, `${server}/`)
   const screens = new Map<string, Visit>()
   for (const path of SCREENS) screens.set(path, await visit(browser, server + path, cookies))
-  return { static: alone, landing, screens }
+  return { static: alone, landing, screens, withResult: await visit(browser, `${server}/hook-generator`, earlier) }
 }
 
 function toRows(rounds: Round[]): Row[] {
@@ -89,6 +94,12 @@ function toRows(rounds: Round[]): Row[] {
       0.02,
     ),
     ...SCREENS.flatMap((path) => screenRows(path, rounds)),
+    {
+      name: '/hook-generator with an earlier result, layout shift',
+      unit: '',
+      values: all((round) => round.withResult.shift),
+      hold: { atMost: 0.02 },
+    },
   ]
 }
 
@@ -148,9 +159,9 @@ function screenRows(path: string, rounds: Round[]): Row[] {
   ]
 }
 
-/** The cookies of a user whose profile is filled in, with a few texts to list. */
-async function openAccount({ url, signUp }: BenchServer): Promise<{ name: string; value: string }[]> {
-  const cookie = await signUp('phone@hookline.example')
+/** The cookies of a user whose profile is filled in, with a few texts in the library, and hooks of the tool with `hasResult`. */
+async function openAccount({ url, signUp }: BenchServer, email: string, { hasResult = false } = {}): Promise<Cookies> {
+  const cookie = await signUp(email)
   const send = async (method: string, path: string, body: object): Promise<void> => {
     const headers = { 'content-type': 'application/json', cookie }
     const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
@@ -158,7 +169,7 @@ async function openAccount({ url, signUp }: BenchServer): Promise<{ name: string
   }
   await send('POST', '/api/user/onboarding', { contentNiche: 'Food & cooking', targetAudience: 'Teenagers' })
   for (const topic of ['cooking for one', 'sleep and screens', 'first marathon']) {
-    await send('POST', '/api/hooks/generate', { topic })
+    if (hasResult) await send('POST', '/api/hooks/generate', { topic })
     await send('POST', '/api/library', {
       type: 'hook',
       title: topic,

@@ -24,7 +24,10 @@ await Promise.all([
   import('../components/frame/plan-reminders.tsx'),
   import('../components/account/sign-in-dialog.tsx'),
   import('../components/frame/toasts.tsx'),
-  import('../components/navigation/user-menus.tsx'),
+  import('../components/navigation/settings-menu.tsx'),
+  import('../components/navigation/account-menu.tsx'),
+  import('../ui/overlays/dialog-window.tsx'),
+  import('../ui/buttons/more-actions.tsx'),
 ])
 
 // Unexpected console errors, unanswered requests and unhandled rejections fail a test.

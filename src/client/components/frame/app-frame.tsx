@@ -1,8 +1,11 @@
 import { useMatches } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { signInRequest } from '../../lib/session/sign-in-request.ts'
+import { overlay } from '../../lib/browser/overlay.ts'
 import { useStore } from '../../lib/browser/store.ts'
+import { useTouched } from '../../lib/browser/use-touched.ts'
+import { currentNotice } from '../../lib/feedback/notify.ts'
 import styles from './app-frame.module.css'
 import { ConnectionBar } from './connection-bar.tsx'
 import { DocumentTitle } from './document-title.tsx'
@@ -17,15 +20,10 @@ const Overlays = lazyComponent(() => import('./overlays.tsx').then((module) => m
 const PlanReminders = lazyComponent(() => import('./plan-reminders.tsx').then((module) => module.PlanReminders))
 const SignInDialog = lazyComponent(() => import('../account/sign-in-dialog.tsx').then((module) => module.SignInDialog))
 
-/** The frame of every page. Parts that the first paint does not need are loaded after it. */
+/** The frame of every page. */
 export function AppFrame({ children }: { children: ReactNode }) {
-  const [painted, setPainted] = useState(false)
   const request = useStore(signInRequest)
   const ownBar = useMatches({ select: (matches) => matches.at(-1)?.staticData.ownBar })
-  useEffect(() => {
-    const timer = setTimeout(() => setPainted(true))
-    return () => clearTimeout(timer)
-  }, [])
   useFocusHeading()
   useShortcuts()
   return (
@@ -36,10 +34,23 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <ConnectionBar />
       {children}
       <StatusRegion />
-      <Suspense>{painted && <Toasts />}</Suspense>
-      <Suspense>{painted && <Overlays />}</Suspense>
-      <Suspense>{painted && <PlanReminders />}</Suspense>
+      <LateParts />
       <Suspense>{request && <SignInDialog request={request} />}</Suspense>
     </div>
+  )
+}
+
+/** Parts that the first view does not need. They are loaded at the first touch, or earlier when there is something to show. */
+function LateParts() {
+  const touched = useTouched()
+  const hasNotice = useStore(currentNotice) !== null
+  const hasOverlay = useStore(overlay) !== null
+  const mayRemind = 'Notification' in globalThis && Notification.permission === 'granted'
+  return (
+    <>
+      <Suspense>{(touched || hasNotice) && <Toasts />}</Suspense>
+      <Suspense>{(touched || hasOverlay) && <Overlays />}</Suspense>
+      <Suspense>{(touched || mayRemind) && <PlanReminders />}</Suspense>
+    </>
   )
 }

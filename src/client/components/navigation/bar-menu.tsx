@@ -1,17 +1,22 @@
 import { Menu } from '@mantine/core'
-import { type ReactNode, type Ref } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { usePressOnMount } from '../../ui/buttons/use-press-on-mount.ts'
+import { BarButton } from './bar-button.tsx'
 import styles from './bar-menu.module.css'
 
 interface BarMenuProps {
   /** Accessible name of the button. */
   label: string
   icon: ReactNode
-  buttonRef?: Ref<HTMLButtonElement>
+  buttonRef?: RefObject<HTMLButtonElement | null>
   children: ReactNode
 }
 
-/** A round button in the navigation bar that opens a menu. */
+/** A round button in the navigation bar and its menu, which opens at once: the button is rendered alone until it is pressed. */
 export function BarMenu({ label, icon, buttonRef, children }: BarMenuProps) {
+  const own = useRef<HTMLButtonElement>(null)
+  const button = buttonRef ?? own
+  usePressOnMount(button)
   return (
     <Menu
       withinPortal={false}
@@ -21,9 +26,9 @@ export function BarMenu({ label, icon, buttonRef, children }: BarMenuProps) {
       classNames={{ itemSection: styles.section ?? '' }}
     >
       <Menu.Target>
-        <button type="button" ref={buttonRef} className={styles.button} aria-label={label}>
+        <BarButton ref={button} label={label}>
           {icon}
-        </button>
+        </BarButton>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>

@@ -103,6 +103,6 @@ describe('the tab About', () => {
     const report = screen.getByLabelText<HTMLTextAreaElement>('Facts for the report')
     expect(report.value).toMatch(/^Hookline 0\.0\.0\nNode /u)
     expect(report.value).not.toContain(OWNER)
-    screen.getByRole('button', { name: 'Copy the report' })
+    screen.getByRole('button', { name: 'Copy report' })
   })
 })

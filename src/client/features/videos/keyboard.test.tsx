@@ -48,7 +48,7 @@ it('the menu of actions on phones opens with Enter, traps the focus, and returns
   expect(menu.getByRole('link', { name: /^View/u })).toBe(document.activeElement)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.activeElement).toBe(more)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for the script' }))
 })
 
 it('the sheet of a video, its plan and the teleprompter work by keyboard alone', async () => {

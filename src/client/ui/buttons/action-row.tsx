@@ -1,8 +1,10 @@
-import { Button, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDots } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import styles from './action-row.module.css'
+import { MoreButton } from './more-button.tsx'
+
+const MoreActions = lazyComponent(() => import('./more-actions.tsx').then((module) => module.MoreActions))
 
 const PHONE = '(max-width: 767px)'
 
@@ -24,21 +26,20 @@ export function ActionRow({ more, first, children, className = '', plain = false
   return (
     <div className={`${styles.row} ${className}`} data-plain={plain || undefined}>
       {first}
-      {isPhone ? (
-        // A nested menu closes on its own click first, so an outside press alone must not close this one.
-        <Popover position="bottom-end" withinPortal={false} trapFocus returnFocus clickOutsideEvents={['click']}>
-          <Popover.Target>
-            <Button variant="subtle" color="gray" size="sm" className={styles.more ?? ''} aria-label={more}>
-              <IconDots size={20} stroke={1.75} aria-hidden="true" />
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown aria-label={more} className={styles.rest ?? ''}>
-            {children}
-          </Popover.Dropdown>
-        </Popover>
-      ) : (
-        children
-      )}
+      {isPhone ? <LateActions label={more}>{children}</LateActions> : children}
     </div>
+  )
+}
+
+/** The button alone until it is pressed. */
+function LateActions({ label, children }: { label: string; children: ReactNode }) {
+  const [used, setUsed] = useState(false)
+  const button = <MoreButton label={label} onClick={() => setUsed(true)} />
+  return used ? (
+    <Suspense fallback={button}>
+      <MoreActions label={label}>{children}</MoreActions>
+    </Suspense>
+  ) : (
+    button
   )
 }

@@ -32,7 +32,7 @@ export function AboutTab() {
             />
             <div className="hl-row">
               <CopyButton
-                name="Copy the report"
+                name="Copy report"
                 label="Copy report"
                 variant="default"
                 onCopy={() => copyResult(about.report)}

@@ -35,7 +35,7 @@ export function YourVideos() {
           </ButtonLink>
         )}
       </div>
-      {isFirst && <p className="hl-text-2">Your first video starts with a topic.</p>}
+      {isFirst && <p className={`hl-text-2 ${styles.first}`}>Your first video starts with a topic.</p>}
       {!data && error && (
         <ErrorState title="Your videos did not load" {...readFailure(error)} onRetry={() => void refetch()} />
       )}

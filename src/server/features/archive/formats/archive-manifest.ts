@@ -1,4 +1,4 @@
-import { type ZipFile } from 'yauzl'
+import type { ZipFile } from 'yauzl'
 import {
   ARCHIVE,
   ARCHIVE_PARTS,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { type ZipFile } from 'yauzl'
+import type { ZipFile } from 'yauzl'
 import { type z } from 'zod'
 import {
   ARCHIVE_PARTS,

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { AppError } from '../../../../shared/errors.ts'
 import { ARCHIVE_REFUSAL, archiveRefusal } from './archive-refusal.ts'
 
@@ -36,6 +36,8 @@ export async function openZip(path: string): Promise<ZipFile> {
   } finally {
     await file.close()
   }
+  // Loaded with the first archive, to save memory.
+  const { openPromise } = await import('yauzl')
   try {
     return await openPromise(path, { autoClose: false, decodeStrings: false })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Entry, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { type AppError } from '../../../../shared/errors.ts'
 import { toRefusal } from './zip-directory.ts'
 
