@@ -7,7 +7,7 @@ const SubtitleChoices = lazyComponent(() => import('./subtitle-choices.tsx').the
 /** Menu with the subtitle downloads of an audio. It is loaded when it is pressed. */
 export function SubtitleMenu(props: SubtitleMenuProps) {
   const [used, setUsed] = useState(false)
-  const { title, filename, subtitles, ...look } = props
+  const { title, filename: _filename, subtitles: _subtitles, ...look } = props
   const button = <SubtitleButton {...look} title={title} onClick={() => setUsed(true)} />
   return used ? (
     <Suspense fallback={button}>

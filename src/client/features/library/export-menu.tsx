@@ -7,7 +7,7 @@ const ExportChoices = lazyComponent(() => import('./export-choices.tsx').then((m
 /** A menu that exports items in one of three formats. It is loaded when it is pressed. */
 export function ExportMenu(props: ExportMenuProps) {
   const [used, setUsed] = useState(false)
-  const { what, onImport, ...look } = props
+  const { what: _what, onImport: _onImport, ...look } = props
   const button = <ExportButton {...look} onClick={() => setUsed(true)} />
   return used ? (
     <Suspense fallback={button}>
