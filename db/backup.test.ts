@@ -6,6 +6,7 @@ import BetterSqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   backupSqlite,
+  blockAgain,
   deleteRemovedAccounts,
   isSqliteInUse,
   listBackups,
@@ -125,6 +126,30 @@ describe('backup and restore', () => {
     writeFileSync(`${file}.replaced`, 'damaged')
     expect(deleteRemovedAccounts(file, `${file}.replaced`)).toEqual([])
     expect(deleteRemovedAccounts(file, join(folder, 'none'))).toEqual([])
+  })
+
+  it.each([
+    ['blocks again', ', blocked_at text', ['noor@example.com'], []],
+    ['names, in a copy of an older version,', '', [], ['noor@example.com']],
+  ])('%s the accounts that were blocked after the copy, whose sessions end', async (_, column, blocked, left) => {
+    const raw = openWith('x')
+    raw.exec(`
+      create table users (id text primary key, email text${column});
+      create table sessions (user_id text);
+      insert into users (id, email) values ('noor', 'noor@example.com'), ('here', 'h@example.com');
+      insert into sessions values ('noor'), ('here')`)
+    const backup = await backupSqlite(raw, join(folder, 'backups'), 'hookline')
+    if (column === '') raw.exec('alter table users add column blocked_at text')
+    raw.exec(`update users set blocked_at = '2026-11-20T12:00:00.000Z' where id = 'noor'`)
+    raw.close()
+    restoreSqlite(backup, file)
+    expect(blockAgain(file, `${file}.replaced`)).toEqual({ blocked, left })
+    const restored = new BetterSqlite(file)
+    expect(restored.prepare('select user_id from sessions').pluck().all()).toEqual(['here'])
+    restored.close()
+    writeFileSync(`${file}.replaced`, 'damaged')
+    expect(blockAgain(file, `${file}.replaced`)).toEqual({ blocked: [], left: [] })
+    expect(blockAgain(file, join(folder, 'none'))).toEqual({ blocked: [], left: [] })
   })
 
   it('detects that another process uses the database', () => {

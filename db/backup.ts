@@ -135,6 +135,43 @@ export function deleteRemovedAccounts(file: string, replaced: string): string[] 
   }
 }
 
+/**
+ * Blocks the accounts of a restored database that were blocked after the copy was made, and ends their sessions. Returns
+ * their addresses, and those that a copy of an older version cannot block. Blocks none where the replaced file is missing,
+ * damaged or of an older version.
+ */
+export function blockAgain(file: string, replaced: string): { blocked: string[]; left: string[] } {
+  const db = new BetterSqlite(file)
+  try {
+    const canBlock =
+      db.prepare("select 1 from pragma_table_info('users') where name = 'blocked_at'").get() !== undefined
+    const found = blockedIn(replaced).flatMap(({ id, at }) => {
+      const account = db.prepare<[string], { email: string }>('select email from users where id = ?').get(id)
+      if (!account) return []
+      db.prepare('delete from sessions where user_id = ?').run(id)
+      const block = canBlock && db.prepare('update users set blocked_at = ? where id = ? and blocked_at is null')
+      return block && block.run(at, id).changes === 0 ? [] : [account.email]
+    })
+    return canBlock ? { blocked: found, left: [] } : { blocked: [], left: found }
+  } finally {
+    db.close()
+  }
+}
+
+function blockedIn(file: string): { id: string; at: string }[] {
+  if (!existsSync(file)) return []
+  const db = new BetterSqlite(file, { readonly: true })
+  try {
+    return db
+      .prepare<[], { id: string; at: string }>('select id, blocked_at as at from users where blocked_at is not null')
+      .all()
+  } catch {
+    return []
+  } finally {
+    db.close()
+  }
+}
+
 /** Tells which accounts were deleted, from the digests that a database stores for 30 days. */
 function deletedIn(file: string): (userId: string) => boolean {
   if (!existsSync(file)) return () => false

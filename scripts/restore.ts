@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util'
-import { audioOfBackup, deleteRemovedAccounts, isSqliteInUse, listBackups, restoreSqlite } from '../db/backup.ts'
+import {
+  audioOfBackup,
+  blockAgain,
+  deleteRemovedAccounts,
+  isSqliteInUse,
+  listBackups,
+  restoreSqlite,
+} from '../db/backup.ts'
 import { findBackupFit } from '../db/backup-fit.ts'
 import { linkFiles } from '../db/linked-files.ts'
 import { audioFolder } from '../src/server/config/data-folders.ts'
@@ -31,3 +38,8 @@ if (again.length > 0) {
   console.log(`Accounts that were deleted after this backup are deleted again: ${again.join(', ')}.`)
   console.log('To bring them back too: npm run restore -- <file> --with-deleted')
 }
+
+const { blocked, left } = blockAgain(file, `${file}.replaced`)
+if (blocked.length > 0)
+  console.log(`Accounts that were blocked after this backup are blocked again: ${blocked.join(', ')}.`)
+if (left.length > 0) console.log(`This backup cannot block accounts. Block them again on /admin: ${left.join(', ')}.`)
