@@ -140,7 +140,7 @@ describe.concurrent('start', () => {
       await signUp(server)
       expect(server.output()).toContain("OPENAI_APIKEY is no variable of Hookline's. Did you mean OPENAI_API_KEY?")
       const { output } = await runScript('scripts/backup.ts', { DATA_DIR: folder })
-      const made = /Backup written: (.*)/.exec(output)?.[1] ?? ''
+      const made = /Backup written and checked: (.*)/.exec(output)?.[1] ?? ''
       const modes = [file, `${file}-wal`, `${file}-shm`, copy].map((name) => join(folder, name)).concat(made)
       expect(modes.map((path) => (statSync(path).mode & 0o777).toString(8))).toEqual(modes.map(() => '600'))
       expect(readdirSync(folder)).not.toContain(left)
