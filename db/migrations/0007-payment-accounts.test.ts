@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openPglite } from '../../src/server/testing/database/pglite.ts'
+import { openEmptyPglite } from '../../src/server/testing/database/pglite.ts'
 import { migrateTo, migrateUp } from '../migrate.ts'
 import { type Database } from '../schema/database.ts'
 import { openSqlite } from '../sqlite.ts'
@@ -45,11 +45,10 @@ async function fill(db: Kysely<Database>) {
 
 describe.each([
   { dialect: 'SQLite', open: async () => openSqlite(':memory:').db },
-  { dialect: 'PGlite', open: openPglite },
+  { dialect: 'PGlite', open: openEmptyPglite },
 ])('rows of earlier versions on $dialect', ({ open }) => {
   it('sets account and period of existing rows from their ids and counters, and reverts', async () => {
     const db = await open()
-    await migrateTo(db, undefined)
     await migrateTo(db, '0006-subscriptions')
     await fill(db)
     await migrateUp(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openPglite } from '../../src/server/testing/database/pglite.ts'
+import { openEmptyPglite } from '../../src/server/testing/database/pglite.ts'
 import { migrateTo, migrateUp } from '../migrate.ts'
 import { type Database } from '../schema/database.ts'
 import { openSqlite } from '../sqlite.ts'
@@ -37,11 +37,10 @@ async function loadRows(db: Kysely<Database>, table: string) {
 
 describe.each([
   { dialect: 'SQLite' as const, open: async () => openSqlite(':memory:').db },
-  { dialect: 'PGlite' as const, open: openPglite },
+  { dialect: 'PGlite' as const, open: openEmptyPglite },
 ])('library usage from before its tables were renamed, on $dialect', ({ dialect, open }) => {
   it('keeps the rows, updates them with every change, and reverts', async () => {
     const db = await open()
-    await migrateTo(db, undefined)
     await migrateTo(db, '0023-details')
     await sql`insert into users (id, email, email_key, display_name, provider, created_at)
       values ('u1', 'u1', 'u1', 'u1', 'email', ${NOW})`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { openPglite } from '../../src/server/testing/database/pglite.ts'
+import { openEmptyPglite } from '../../src/server/testing/database/pglite.ts'
 import { migrateTo, migrateUp } from '../migrate.ts'
 import { type Database } from '../schema/database.ts'
 import { openSqlite } from '../sqlite.ts'
@@ -9,7 +9,7 @@ const PEOPLE = 1_003
 
 describe.each([
   { dialect: 'SQLite', open: async () => openSqlite(':memory:').db },
-  { dialect: 'PGlite', open: openPglite },
+  { dialect: 'PGlite', open: openEmptyPglite },
 ])('people of before on $dialect', ({ open }) => {
   it('are found by their names in any case, and were seen when their newest session was used', async () => {
     const db: Kysely<Database> = await open()
