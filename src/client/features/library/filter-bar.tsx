@@ -30,6 +30,9 @@ interface FilterBarProps {
   undo: { text: string; busy: boolean; takesFocus: boolean; run(): void } | null
 }
 
+/** As wide as a digit: keeps the place of a count that is not loaded. */
+const FIGURE_SPACE = '\u2007'
+
 /** Search text, type and folder of the library. */
 export function FilterBar(props: FilterBarProps) {
   const { search, counts, folders, withVideos, canChoose, isChoosing, chooseRef, onSearch, onChoose, undo } = props
@@ -62,11 +65,9 @@ export function FilterBar(props: FilterBarProps) {
               onClick={() => onSearch({ type, group: undefined })}
             >
               {type ? ITEM_KINDS[type].several : 'All'}{' '}
-              {counts && (
-                <span className="hl-figures hl-text-2">
-                  {formatTotal(computeTotal(counts, { search: search.q, type }))}
-                </span>
-              )}
+              <span className="hl-figures hl-text-2">
+                {counts ? formatTotal(computeTotal(counts, { search: search.q, type })) : FIGURE_SPACE}
+              </span>
             </ChoiceChip>
           ))}
           {withVideos && (
