@@ -12,9 +12,9 @@ import {
   openLocalAi,
   startServer,
   streams,
-  until,
   writes,
 } from '../testing/open-local-ai.ts'
+import { until } from '../testing/until.ts'
 
 const MINUTE = 60_000
 const pickHooks = (all: { type: string; text?: string }[]) =>

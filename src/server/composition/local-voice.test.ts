@@ -2,7 +2,8 @@ import { type ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { buzz, buildWav } from '../providers/speech/openai/testing/buzz.ts'
 import { type LocalAnswers } from '../testing/fakes/fake-local-server.ts'
-import { buildList, NO_TEXT, openLocalAi, startServer, until } from '../testing/open-local-ai.ts'
+import { buildList, NO_TEXT, openLocalAi, startServer } from '../testing/open-local-ai.ts'
+import { until } from '../testing/until.ts'
 
 const MINUTE = 60_000
 

@@ -3,7 +3,7 @@ import { buildRefusal } from '../../../db/faults.ts'
 import { createFakeRandom } from '../testing/fakes/fake-random.ts'
 import { tenHooks } from '../testing/fakes/fake-text-model.ts'
 import { openGenerations } from '../testing/open-generations.ts'
-import { until } from '../testing/open-speaker.ts'
+import { until } from '../testing/until.ts'
 import { stopAll } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { type Generation } from '../../shared/features/generation/generations.schema.ts'
 import { failAfter, hangAfter, tenHooks } from '../testing/fakes/fake-text-model.ts'
 import { openGenerations } from '../testing/open-generations.ts'
-import { until } from '../testing/open-speaker.ts'
+import { until } from '../testing/until.ts'
 import { stopAll, type Writer } from '../testing/open-writer.ts'
 import { type TestApp } from '../testing/test-app.ts'
 

@@ -6,7 +6,7 @@ import { createDraftTextModel } from '../providers/text/draft/draft-text-model.t
 import { type ScriptBrief, type ScriptDraft } from '../providers/text/text.port.ts'
 import { writeDraftScript } from '../providers/text/draft/script/write-script.ts'
 import { untilAborted } from '../testing/fakes/fake-text-model.ts'
-import { until } from '../testing/open-speaker.ts'
+import { until } from '../testing/until.ts'
 import { openWriter, stopAll, type Writer } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 

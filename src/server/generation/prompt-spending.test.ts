@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import { type FakeTextModel, failAfter, hangAfter, tenHooks, untilAborted } from '../testing/fakes/fake-text-model.ts'
-import { breakWrites, restoreWrites, until } from '../testing/open-speaker.ts'
+import { breakWrites, restoreWrites } from '../testing/open-speaker.ts'
+import { until } from '../testing/until.ts'
 import { insideFirstHook, lookAndStop, openWriter, stopAll, writeAs } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hangAfter, tenHooks, untilAborted } from '../testing/fakes/fake-text-model.ts'
 import { openGenerations } from '../testing/open-generations.ts'
-import { until } from '../testing/open-speaker.ts'
+import { until } from '../testing/until.ts'
 import { openWriter, stopAll, type Writer, writeAs } from '../testing/open-writer.ts'
 import { type TestApp } from '../testing/test-app.ts'
 

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import { describeDialects } from '../testing/database/dialects.ts'
 import { createFakeRandom } from '../testing/fakes/fake-random.ts'
 import { failAfter, hangAfter, tenHooks } from '../testing/fakes/fake-text-model.ts'
-import { until } from '../testing/open-speaker.ts'
+import { until } from '../testing/until.ts'
 import { openWriter, stopAll, type Writer, writeAs } from '../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withFolder } from '../testing/child-server.ts'
 import { tenHooks } from '../testing/fakes/fake-text-model.ts'
-import { until } from '../testing/open-speaker.ts'
+import { until } from '../testing/until.ts'
 import { createTestApp, TEST_PASSWORD, type TestApp } from '../testing/test-app.ts'
 import { addStaticClient } from './static-client.ts'
 

@@ -4,7 +4,7 @@ import { describeDialects } from '../testing/database/dialects.ts'
 import { createFakeClock, type FakeClock } from '../testing/fakes/fake-clock.ts'
 import { insertUser } from '../testing/database/insert-user.ts'
 import { openLeases } from '../testing/open-leases.ts'
-import { until } from '../testing/open-speaker.ts'
+import { until } from '../testing/until.ts'
 import { type Lease, createLeases } from './leases.ts'
 import { createLeasesRepository } from './leases.repository.ts'
 

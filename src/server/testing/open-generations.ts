@@ -1,6 +1,6 @@
 import { type Generation } from '../../shared/features/generation/generations.schema.ts'
 import { createFakeRandom } from './fakes/fake-random.ts'
-import { until } from './open-speaker.ts'
+import { until } from './until.ts'
 import { openWriter } from './open-writer.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 

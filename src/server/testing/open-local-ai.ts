@@ -85,8 +85,3 @@ export function openLocalAi(
   })
   return { clock, local, news, embedded }
 }
-
-/** Waits until a condition holds that depends on sockets. */
-export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
-}

@@ -72,8 +72,3 @@ export function sentences(count: number): string[] {
     `Sentence ${index} is long enough that no other one fits beside it into one hundred`.padEnd(90, 'x').concat('. '),
   )
 }
-
-/** Runs everything that waits for no clock until a condition holds. */
-export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setImmediate(resolve))
-}

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type ArchiveManifest } from '../../../shared/features/library/archive.schema.ts'
 import { unzip } from './testing/unzip.ts'
 import { type ArchiveUser, openArchiveUser, buildSound } from '../../testing/archive-user.ts'
-import { until } from '../../testing/open-speaker.ts'
+import { until } from '../../testing/until.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -9,7 +9,7 @@ import { SAVED_AUDIO_BYTES } from '../../../shared/plans.ts'
 import { ARCHIVE_REFUSAL } from './zip/archive-refusal.ts'
 import { renamed, resealed, text, withFiles, withManifest } from './testing/forge-archive.ts'
 import { dumpEverything, fill, type ArchiveUser, openArchiveUser } from '../../testing/archive-user.ts'
-import { until } from '../../testing/open-speaker.ts'
+import { until } from '../../testing/until.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
 import { failAfter, hangAfter, tenHooks } from '../../testing/fakes/fake-text-model.ts'
-import { until } from '../../testing/open-speaker.ts'
+import { until } from '../../testing/until.ts'
 import { stopAll } from '../../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

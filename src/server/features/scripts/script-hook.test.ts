@@ -3,7 +3,7 @@ import { type Generation } from '../../../shared/features/generation/generations
 import { type ScriptEvent, type ScriptResult } from '../../../shared/features/scripts/scripts.schema.ts'
 import { createDraftTextModel } from '../../providers/text/draft/draft-text-model.ts'
 import { untilAborted } from '../../testing/fakes/fake-text-model.ts'
-import { until } from '../../testing/open-speaker.ts'
+import { until } from '../../testing/until.ts'
 import { openWriter, stopAll, type Writer } from '../../testing/open-writer.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

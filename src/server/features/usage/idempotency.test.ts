@@ -4,7 +4,7 @@ import { type KeyClaim } from '../../generation/idempotency.ts'
 import { createFakeClock } from '../../testing/fakes/fake-clock.ts'
 import { insertUser } from '../../testing/database/insert-user.ts'
 import { openLeases } from '../../testing/open-leases.ts'
-import { until } from '../../testing/open-speaker.ts'
+import { until } from '../../testing/until.ts'
 import { createIdempotencyRepository } from './idempotency.repository.ts'
 import { createIdempotencyService } from './idempotency.service.ts'
 

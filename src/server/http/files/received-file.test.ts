@@ -6,7 +6,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../../shared/errors.ts'
-import { until } from '../../testing/open-speaker.ts'
+import { until } from '../../testing/until.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { sweepReceivedFiles, withReceivedFile } from './received-file.ts'
 
@@ -131,6 +131,7 @@ describe('a body that never ends', () => {
     const app = await createTestApp()
     await app.http.listen({ port: 0, host: '127.0.0.1' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const timers = vi.spyOn(globalThis, 'setTimeout')
     try {
       const { port } = app.http.server.address() as AddressInfo
       const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -138,10 +139,12 @@ describe('a body that never ends', () => {
       socket.write(
         'POST /api/library HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
       )
-      await until(() => vi.getTimerCount() > 0)
+      // Other timers can be set before the body's.
+      await until(() => timers.mock.calls.some(([, ms]) => ms === 30_000))
       vi.advanceTimersByTime(30_000)
       await closed
     } finally {
+      timers.mockRestore()
       vi.useRealTimers()
     }
     await app.close()

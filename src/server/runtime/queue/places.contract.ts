@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { PRIORITY } from '../../../shared/plans.ts'
 import { createFakeClock, type FakeClock } from '../../testing/fakes/fake-clock.ts'
-import { until } from '../../testing/open-speaker.ts'
+import { until } from '../../testing/until.ts'
 import { notAnswering } from './circuit-breaker.ts'
 import { createPlaces, type Place, type Places } from './places.ts'
 import { type Rank } from './queue-order.ts'

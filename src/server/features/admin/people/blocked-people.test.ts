@@ -3,7 +3,7 @@ import { ACCOUNT_BLOCKED, LAST_OWNER } from '../../../../shared/errors.ts'
 import { describeDialects } from '../../../testing/database/dialects.ts'
 import { createFakeIdentity } from '../../../testing/fakes/fake-identity.ts'
 import { hangAfter, untilAborted } from '../../../testing/fakes/fake-text-model.ts'
-import { until } from '../../../testing/open-speaker.ts'
+import { until } from '../../../testing/until.ts'
 import { createTestApp, parseCookie, type TestApp } from '../../../testing/test-app.ts'
 import {
   isSignedIn,

@@ -4,7 +4,8 @@ import { type SpeechRequest } from '../../../providers/speech/speech.port.ts'
 import { longToneFor, toneFor } from '../../../testing/fakes/fake-speech-model.ts'
 import { createFakeRandom } from '../../../testing/fakes/fake-random.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { breakWrites, openSpeaker, sentences, type Speaker, until } from '../../../testing/open-speaker.ts'
+import { breakWrites, openSpeaker, sentences, type Speaker } from '../../../testing/open-speaker.ts'
+import { until } from '../../../testing/until.ts'
 
 let noor: Speaker
 beforeEach(async () => {

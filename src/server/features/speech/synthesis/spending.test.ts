@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type SpeechEvent, type SpeechResult } from '../../../../shared/features/tts/tts.schema.ts'
 import { toneFor } from '../../../testing/fakes/fake-speech-model.ts'
-import {
-  breakWrites,
-  restoreWrites,
-  openSpeaker,
-  sentences,
-  type Speaker,
-  until,
-} from '../../../testing/open-speaker.ts'
+import { breakWrites, restoreWrites, openSpeaker, sentences, type Speaker } from '../../../testing/open-speaker.ts'
+import { until } from '../../../testing/until.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 let noor: Speaker

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../../shared/errors.ts'
 import { toneFor } from '../../../testing/fakes/fake-speech-model.ts'
-import { openSpeaker, sentences, type Speaker, speakAs, until } from '../../../testing/open-speaker.ts'
+import { openSpeaker, sentences, type Speaker, speakAs } from '../../../testing/open-speaker.ts'
+import { until } from '../../../testing/until.ts'
 
 let noor: Speaker
 let held: { text: string; speak(): void; fail?(error: Error): void }[]
