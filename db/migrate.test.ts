@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openPglite } from '../src/server/testing/database/pglite.ts'
+import { withoutSync } from './dialect.ts'
 import { findDatabaseBytes } from './database-size.ts'
 import { DatabaseNewerThanCode, migrateTo, migrateUp, pendingMigrations } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -42,6 +43,15 @@ describe('SQLite settings', () => {
     expect(raw.pragma('synchronous', { simple: true })).toBe(2)
     expect(raw.pragma('foreign_keys', { simple: true })).toBe(1)
     expect(raw.pragma('busy_timeout', { simple: true })).toBe(5_000)
+  })
+
+  it('wait for the disk but in transactions that need not, each time', async () => {
+    const { db, raw } = openSqlite(':memory:')
+    const read = () => raw.pragma('synchronous', { simple: true })
+    for (const _round of [1, 2, 3]) {
+      expect(await withoutSync(db, async () => read())).toBe(1)
+      expect(read()).toBe(2)
+    }
   })
 
   it('roll back a migration that fails', async () => {
