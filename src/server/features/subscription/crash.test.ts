@@ -139,7 +139,7 @@ async function killAndGoOn(target: string, db: Kysely<Database>): Promise<void> 
   const world = await setUp(db)
   const writes = ['update subscription_refreshes', 'insert payment_events'] as const
   const kill = async (write: Write, index: number) => {
-    const child = spawnNode('src/server/testing/crash-worker.ts', [target, `sub_${index}`, '1', write], {})
+    const child = spawnNode('src/server/testing/workers/crash-worker.ts', [target, `sub_${index}`, '1', write], {})
     return new Promise<string | null>((resolve) => child.once('close', (_code, signal) => resolve(signal)))
   }
   expect(await Promise.all(writes.map(kill))).toEqual(['SIGKILL', 'SIGKILL'])

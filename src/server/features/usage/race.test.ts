@@ -17,7 +17,7 @@ async function race(target: string, userIds: [string, string], ...bound: string[
   const outcomes = await Promise.all(
     userIds.map(async (userId) => {
       const args = [target, userId, String(CALLS_PER_PROCESS), ...bound]
-      const child = spawnNode('src/server/testing/race-worker.ts', args, {})
+      const child = spawnNode('src/server/testing/workers/race-worker.ts', args, {})
       let output = ''
       child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
       child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))

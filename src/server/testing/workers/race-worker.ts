@@ -1,11 +1,11 @@
-import { openPostgres } from '../../../db/postgres.ts'
-import { openSqlite } from '../../../db/sqlite.ts'
-import { systemRandom } from '../runtime/random.ts'
-import { systemClock } from '../runtime/clock.ts'
-import { createReservationRepository } from '../features/usage/reservation.repository.ts'
-import { createUsageRepository } from '../features/usage/usage.repository.ts'
-import { createUsageService } from '../features/usage/usage.service.ts'
-import { openLeases } from './open-leases.ts'
+import { openPostgres } from '../../../../db/postgres.ts'
+import { openSqlite } from '../../../../db/sqlite.ts'
+import { systemRandom } from '../../runtime/random.ts'
+import { systemClock } from '../../runtime/clock.ts'
+import { createReservationRepository } from '../../features/usage/reservation.repository.ts'
+import { createUsageRepository } from '../../features/usage/usage.repository.ts'
+import { createUsageService } from '../../features/usage/usage.service.ts'
+import { openLeases } from '../open-leases.ts'
 
 // One of several processes that spend a user's allowance in parallel. Prints the number of served calls.
 const [target = '', userId = '', calls = '0', hostDailyPrompts] = process.argv.slice(2)
