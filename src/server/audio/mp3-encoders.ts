@@ -6,13 +6,23 @@ const ENCODERS = 2
 
 const WORKER = new URL('./mp3-encode-worker.ts', import.meta.url)
 
-/** Threads that encode sections in parallel. They end with the thread that opens them. */
-export function openMp3Encoders(): EncodeSection {
+/** Threads that encode sections in parallel. */
+export interface Mp3Encoders {
+  encode: EncodeSection
+  /** Ends the threads, in the middle of a section too. */
+  close(): Promise<void>
+}
+
+/** Starts threads that encode. Close them before the thread that opens them ends. */
+export function openMp3Encoders(): Mp3Encoders {
   const encoders = Array.from({ length: ENCODERS }, startEncoder)
-  return (samples) => {
-    const [idlest] = encoders.toSorted((one, other) => one.waiting() - other.waiting())
-    if (!idlest) throw new Error('There is no encoder')
-    return idlest.encode(samples)
+  return {
+    encode: (samples) => {
+      const [idlest] = encoders.toSorted((one, other) => one.waiting() - other.waiting())
+      if (!idlest) throw new Error('There is no encoder')
+      return idlest.encode(samples)
+    },
+    close: async () => void (await Promise.all(encoders.map(({ end }) => end()))),
   }
 }
 
@@ -29,6 +39,7 @@ function startEncoder() {
   worker.on('exit', (code) => fail(new Error(`A thread that encodes ended (${code})`)))
   return {
     waiting: () => answers.length,
+    end: () => worker.terminate(),
     encode(samples: Int16Array<ArrayBuffer>): Promise<Uint8Array> {
       const answer = Promise.withResolvers<Uint8Array>()
       answers.push(answer)

@@ -1,7 +1,10 @@
+import { queryObjects } from 'node:v8'
+import { MessagePort } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readWav } from '../providers/speech/read-wav.ts'
 import { type SpeechPlan } from '../../shared/speech/speech-plan.ts'
 import { NEUTRAL } from '../../shared/speech/ssml/manner.ts'
+import { until } from '../testing/until.ts'
 import { aiVoiceMark } from './ai-voice-mark.ts'
 import { findPeak, voiceLevel } from './loudness.ts'
 import { renderSpeech } from './render-speech.ts'
@@ -116,6 +119,16 @@ describe('a rendered file', () => {
     ending.abort(new Error('left'))
     await expect(unfinished).rejects.toThrow('left')
     expect(() => renderSpeech(order('mp3'), ending.signal)).toThrow('left')
+  })
+
+  it('leaves no ports of its threads behind, finished or cancelled', async () => {
+    const countPorts = () => queryObjects(MessagePort, { format: 'count' })
+    const before = countPorts()
+    await Promise.all([render('mp3'), render('mp3')])
+    const cancelled = renderSpeech(order('mp3'), ending.signal).finish()
+    ending.abort(new Error('left'))
+    await expect(cancelled).rejects.toThrow('left')
+    await until(() => countPorts() <= before)
   })
 
   it('fails with its thread, without affecting others', async () => {
