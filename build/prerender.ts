@@ -5,20 +5,24 @@ import { type Manifest, type Plugin } from 'vite'
 import { isAppPage } from '../src/shared/app-pages.ts'
 import {
   APP_SCREENS,
+  formFile,
   PAGE_SETTINGS,
   type PageSettings,
   PUBLIC_PAGES,
   renderedFile,
   screenFile,
 } from '../src/shared/public-pages.ts'
+import { FORM_SCREENS } from '../src/shared/screen-queries.ts'
 import { toPage } from './prerendered-page.ts'
 import { toScreen } from './screen-page.ts'
+import { found, STYLESHEET } from './shell-tags.ts'
 
 const ENTRY = 'src/client/prerender.tsx'
 
 /** What the built entry exports. */
 interface Renderer {
   renderPage(path: string, settings: PageSettings): Promise<string>
+  renderForm(path: string): Promise<string>
 }
 
 /**
@@ -50,11 +54,11 @@ export function prerender(): Plugin {
 }
 
 async function writePages(clientDir: string, rendererDir: string): Promise<void> {
-  const { renderPage } = (await import(pathToFileURL(join(rendererDir, 'prerender.js')).href)) as Renderer
+  const { renderPage, renderForm } = (await import(pathToFileURL(join(rendererDir, 'prerender.js')).href)) as Renderer
   const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   mkdirSync(join(clientDir, 'pages'))
-  const readAsset = (file: string) => readFileSync(join(clientDir, file), 'utf8')
+  const readAsset = (file: string): string => readFileSync(join(clientDir, file), 'utf8')
   for (const settings of PAGE_SETTINGS) {
     for (const page of PUBLIC_PAGES.filter(({ path }) => isAppPage(path, settings))) {
       const markup = await renderPage(page.path, settings)
@@ -64,6 +68,11 @@ async function writePages(clientDir: string, rendererDir: string): Promise<void>
   }
   for (const page of APP_SCREENS) {
     writeFileSync(join(clientDir, 'pages', screenFile(page)), toScreen({ page, shell, manifest }))
+  }
+  const fontRules = found(shell, STYLESHEET).map(readAsset).join('')
+  for (const page of FORM_SCREENS) {
+    const markup = await renderForm(page)
+    writeFileSync(join(clientDir, 'pages', formFile(page)), toScreen({ page, shell, manifest }, { markup, fontRules }))
   }
   rmSync(rendererDir, { recursive: true })
 }

@@ -1,6 +1,7 @@
 import { type Manifest } from 'vite'
 import { PLACEHOLDER, type PublicPage } from '../src/shared/public-pages.ts'
 import { findRouteFiles } from './route-files.ts'
+import { ENTRY, found, remove, replace, STYLESHEET } from './shell-tags.ts'
 
 interface PageParts {
   page: PublicPage
@@ -42,15 +43,13 @@ export function toPage({ page, markup, shell, manifest, readAsset }: PageParts):
   ]
   const unused = [STYLESHEET, ENTRY, ICON, MANIFEST, NO_SCRIPT, ...(fonts ? [FONT_PRELOAD] : [])]
   // An entry without static imports has nothing to preload.
-  const bare = unused.reduce((html, line) => replace(html, line, ''), shell.replace(PRELOAD, ''))
+  const bare = unused.reduce(remove, shell.replace(PRELOAD, ''))
   const body = `<div id="root" data-config="${PLACEHOLDER.config}">${markup}</div>`
   return replace(replace(bare, SHELL_HEAD, head.join('\n    ')), ROOT, body)
 }
 
 const FONT_PRELOAD = /^ *<link rel="preload" as="font"[^>]*>\n/gmu
 const PRELOAD = /^ *<link rel="modulepreload"[^>]* href="([^"]+)">\n/gmu
-const STYLESHEET = /^ *<link rel="stylesheet"[^>]* href="([^"]+)">\n/gmu
-const ENTRY = /^ *<script type="module"[^>]* src="([^"]+)"><\/script>\n/gmu
 const ICON = /^ *<link rel="icon"[^>]*>\n/gmu
 const MANIFEST = /^ *(<link rel="manifest"[^>]*>)\n/gmu
 const NO_SCRIPT = /^ *<noscript>.*<\/noscript>\n/gmu
@@ -58,18 +57,6 @@ const NO_SCRIPT = /^ *<noscript>.*<\/noscript>\n/gmu
 const SHELL_HEAD = /<title>[^]*?<meta name="robots"[^>]*>/u
 const ROOT = /<div id="root"><\/div>/u
 const WEB_FONT = /@font-face\{[^}]*url\([^}]*\}/gu
-
-/** The first capture group of each match. */
-function found(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, captured = '']) => captured)
-}
-
-/** Replaces literally. Throws where nothing matches. */
-function replace(html: string, pattern: RegExp, replacement: string): string {
-  pattern.lastIndex = 0
-  if (!pattern.test(html)) throw new Error(`index.html has nothing like ${String(pattern)}`)
-  return html.replace(pattern, () => replacement)
-}
 
 /** Tags for search engines and link previews. A server that does not know its origin drops the lines that contain it. */
 function metaTags({ path, title, description }: PublicPage): string[] {

@@ -1,6 +1,7 @@
 import { type Manifest } from 'vite'
 import { PLACEHOLDER } from '../src/shared/public-pages.ts'
 import { findRouteFiles } from './route-files.ts'
+import { ENTRY, found, remove } from './shell-tags.ts'
 
 interface ScreenParts {
   /** An entry of `APP_PAGES`. */
@@ -10,20 +11,50 @@ interface ScreenParts {
   manifest: Manifest
 }
 
+/** What a screen shows until its script has loaded. */
+interface EarlyForm {
+  markup: string
+  /** The rules of the web fonts. */
+  fontRules: string
+}
+
 /**
  * A page of the app as a signed-in user gets it: the shell with a place for the server's answers. The files of the route
- * load beside the entry instead of after it.
+ * load beside the entry instead of after it; with a form, which is there first, `theme.js` loads them after its paint.
  */
-export function toScreen({ page, shell, manifest }: ScreenParts): string {
+export function toScreen({ page, shell, manifest }: ScreenParts, form?: EarlyForm): string {
   const name = page.slice(1).replaceAll('/', '.')
   const { scripts, styles } = findRouteFiles([`_app/${name}`, page.slice(1)], manifest)
   const isProtected = Object.keys(manifest).some((key) => key.startsWith(`src/client/routes/_app/${name}.tsx`))
   const frame = isProtected ? findRouteFiles(['_app'], manifest) : { scripts: [], styles: [] }
-  const tags = [
-    ...new Set([...frame.styles, ...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)),
-    ...new Set([...frame.scripts, ...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)),
-  ]
-  return shell
+  const links = [...new Set([...frame.styles, ...styles])].map(
+    (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
+  )
+  const preloads = [...new Set([...frame.scripts, ...scripts])].map(preload)
+  const [entry = ''] = found(shell, ENTRY)
+  const tags = form
+    ? [
+        ...links,
+        headingFont(form.fontRules),
+        `<template id="late">${[preload(entry), ...preloads].join('')}</template>`,
+        `<template id="alive"><script type="module" crossorigin src="${entry}"></script></template>`,
+      ]
+    : [...links, ...preloads]
+  return (form ? remove(shell, ENTRY) : shell)
     .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
-    .replace('<div id="root">', () => `<div id="root" data-state="${PLACEHOLDER.state}">`)
+    .replace('<div id="root">', () => `<div id="root" data-state="${PLACEHOLDER.state}">${form?.markup ?? ''}`)
+}
+
+const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file.replace(/^\//u, '')}">`
+
+const HEADING_FONT = /@font-face\{[^}]*Besley Variable[^}]*\}/u
+
+/**
+ * The heading waits for its font, which arrives with the styles: painted twice, with the fallback and again by the app, it
+ * would count as the largest paint when the app is there.
+ */
+function headingFont(rules: string): string {
+  const [rule] = HEADING_FONT.exec(rules) ?? []
+  if (!rule?.includes('swap')) throw new Error('The styles have no heading font that swaps')
+  return `<style>${rule.replace('swap', 'block')}</style>`
 }

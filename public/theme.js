@@ -25,6 +25,7 @@
   // answers waits for the first touch or until the reader has been idle.
   addEventListener('DOMContentLoaded', () => {
     if (!document.getElementById('late')) return
+    const form = document.querySelector('#root[data-state] form[name]')
     const fill = (id) => {
       const template = document.getElementById(id)
       template?.replaceWith(template.content.cloneNode(true))
@@ -35,7 +36,7 @@
       fill('alive')
     }
     TOUCHES.forEach((type) => addEventListener(type, wake, { capture: true, passive: true }))
-    const start = () => (root.dataset.session ? wake() : fill('late'))
+    const start = () => (root.dataset.session || form ? wake() : fill('late'))
     // The first paint may be the ground alone: what is read comes with the first that has content.
     const onPaint = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start()
     new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
@@ -46,6 +47,39 @@
     addEventListener('hookline-alive', repeatClick, { once: true })
   })
 
+  // A form that was rendered at build takes typing before the script has loaded. It starts with the stored draft, whose
+  // keys are the names of the fields. `early-form.ts` reads what differs from that. Modules run after this event, and
+  // before DOMContentLoaded.
+  document.addEventListener('readystatechange', () => {
+    const form = document.querySelector('#root[data-state] form[name]')
+    if (form && document.readyState === 'interactive') openForm(form)
+  })
+  const openForm = (form) => {
+    const page = document.getElementById('root')
+    page.addEventListener('compositionstart', () => (page.dataset.composing = ''))
+    page.addEventListener('compositionend', () => delete page.dataset.composing)
+    form.addEventListener('submit', (event) => event.preventDefault())
+    form.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) pressed = form.querySelector('[type=submit]')
+    })
+    addEventListener('click', keepClick, true)
+    addEventListener('hookline-alive', repeatClick, { once: true })
+    try {
+      const { user } = JSON.parse(page.dataset.state)['auth.session']
+      const draft = JSON.parse(localStorage.getItem(`hookline-draft-${user.id}-${form.name}`))
+      for (const [name, value] of Object.entries(draft ?? {})) {
+        const field = form.elements.namedItem(name)
+        if (field) field.value = Array.isArray(value) ? value.join('\n') : value
+      }
+    } catch {
+      // Storage may be blocked, or have something else.
+    }
+    for (const field of form.elements) {
+      if (field.type === 'radio') field.defaultChecked = field.checked
+      else if (field.type === 'textarea') field.defaultValue = field.value
+    }
+  }
+
   // What is pressed before the script answers is pressed again once it does, or when that takes too long. A link within
   // the page and one that opens elsewhere need no script.
   let pressed
@@ -55,12 +89,14 @@
     if (!found || !isPlain || (found.pathname === location.pathname && found.hash)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (!pressed) setTimeout(repeatClick, LONGEST_MS)
+    // A button needs the script, unless its form has an address.
+    if (!pressed && (found.href || found.form?.hasAttribute('action'))) setTimeout(repeatClick, LONGEST_MS)
     pressed = found
   }
-  const repeatClick = () => {
+  const repeatClick = ({ detail: findNew } = {}) => {
     removeEventListener('click', keepClick, true)
-    pressed?.click()
+    const target = (pressed && findNew?.(pressed)) ?? pressed
+    target?.click()
     pressed = undefined
   }
 })()

@@ -4,6 +4,7 @@ import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import { createColorSchemeManager } from './lib/browser/color-scheme.ts'
 import { notify } from './lib/feedback/notify.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
+import { cacheAnswers } from './lib/session/page-answers.ts'
 import { SessionContext } from './lib/session/session-context.ts'
 import { createSession, type Session } from './lib/session/session.ts'
 import { type Api, type ApiClient, createApi, createApiClient, trpc } from './lib/api/trpc.ts'
@@ -47,7 +48,7 @@ export function connect(apiUrl: string, known: ScreenAnswers = {}): Connection {
   const queryClient = createQueryClient()
   const client = createApiClient(apiUrl)
   const api = createApi(client, queryClient)
-  for (const [path, data] of Object.entries(known)) queryClient.setQueryData([path.split('.'), { type: 'query' }], data)
+  cacheAnswers(queryClient, known)
   return { queryClient, client, api }
 }
 

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { type PageSettings, PLACEHOLDER } from '../shared/public-pages.ts'
 import { connect, createAppIn, type ServerConfig } from './app.tsx'
+import type { SessionState } from '../shared/features/auth/auth.schema.ts'
 import { type Session } from './lib/session/session.ts'
 import { theme } from './theme.ts'
 
@@ -20,28 +21,63 @@ const CONFIG: Omit<ServerConfig, 'plans' | 'registration'> = {
 
 const nothing = async (): Promise<void> => {}
 
-/** A session without a user, for the build. */
-const VISITOR: Session = {
-  load: async () => ({ authenticated: false }),
+/** A session for the build. */
+const createSession = (state: SessionState): Session => ({
+  load: async () => state,
   signedIn: nothing,
   announce: nothing,
   signedOut: nothing,
   isOver: async () => false,
   ended: nothing,
-  user: () => undefined,
+  user: () => state.user,
   refresh: nothing,
   onChange: nothing,
   close: nothing,
+})
+
+const VISITOR: SessionState = { authenticated: false }
+/** A signed-in user of whom nothing is shown. */
+const SOMEBODY: SessionState = {
+  authenticated: true,
+  user: { id: '', email: '', displayName: '', provider: 'email', emailVerified: true, access: 'standard' },
 }
 
 /** Returns the initial markup of the page at `path` for a visitor of such a server, with placeholders for the server's values. */
 export async function renderPage(path: string, { plans, isOpen }: PageSettings): Promise<string> {
-  const history = createMemoryHistory({ initialEntries: [path] })
   const connection = connect('/trpc', { 'auth.config': { ...CONFIG, plans, registration: isOpen ? 'open' : 'invite' } })
-  const { element, router } = createAppIn(connection, VISITOR, history)
+  return render(path, connection, VISITOR)
+}
+
+/**
+ * Returns the initial markup of the page of a tool for a signed-in user without a result. What depends on the user or on the
+ * server is in its loading state.
+ */
+export async function renderForm(path: string): Promise<string> {
+  const connection = connect('/trpc', {
+    'auth.config': CONFIG,
+    'auth.session': SOMEBODY,
+    'auth.personalization': { hasCompletedOnboarding: true },
+    'subscription.usage': null,
+  })
+  return render(path, connection, SOMEBODY, () => {
+    connection.queryClient.clear()
+    connection.api.auth.session.setData(undefined, { authenticated: true })
+  })
+}
+
+/** Renders a page once its route has loaded. `onLoaded` may change what is known before that. */
+async function render(
+  path: string,
+  connection: ReturnType<typeof connect>,
+  state: SessionState,
+  onLoaded = (): void => {},
+): Promise<string> {
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const { element, router } = createAppIn(connection, createSession(state), history)
   // Scroll restoration would add a script to the page.
   router.update({ ...router.options, scrollRestoration: false })
   await router.load()
+  onLoaded()
   const markup = renderToString(element)
   // Cached queries are kept for minutes by a timer, which would delay the end of the build.
   connection.queryClient.clear()

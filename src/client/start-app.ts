@@ -1,7 +1,9 @@
-import { createElement, StrictMode } from 'react'
+import { createElement, type ReactElement, startTransition, StrictMode, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp, type ServerConfig } from './app.tsx'
+import { type createAppRouter } from './router.tsx'
+import { watchEarlyForm } from './early-form.ts'
 import { takeAnswers } from './lib/session/page-answers.ts'
 import { wasSignedIn } from './lib/session/session.ts'
 
@@ -12,7 +14,8 @@ import { wasSignedIn } from './lib/session/session.ts'
 export async function startApp(root: HTMLElement): Promise<void> {
   const config = readConfig(root)
   const { element: app, router } = createApp('/trpc', undefined, config ? { 'auth.config': config } : takeAnswers(root))
-  const element = createElement(StrictMode, null, app)
+  const element = createElement(StrictMode, { key: 'app' }, app)
+  if (!config && root.hasChildNodes()) return replaceForm(root, element, router)
   if (!config) {
     showRealBar()
     createRoot(root).render(element)
@@ -39,6 +42,25 @@ export async function startApp(root: HTMLElement): Promise<void> {
   })
   // For `theme.js`, which repeats a click that came too early.
   dispatchEvent(new Event('hookline-alive'))
+}
+
+/** Replaces a form that was rendered at build. It can be used until the new one is there, so it is rendered in small tasks. */
+async function replaceForm(
+  root: HTMLElement,
+  element: ReactElement,
+  router: ReturnType<typeof createAppRouter>,
+): Promise<void> {
+  const early = watchEarlyForm(root)
+  await router.load()
+  await early.whenComposed()
+  startTransition(() => createRoot(root).render([element, createElement(Committed, { key: 'end', run: early.moveOn })]))
+}
+
+/** Calls `run` once everything beside it is in the document, before it is painted. */
+function Committed({ run }: { run(): void }) {
+  // Not within the commit: handlers that `run` calls may render synchronously.
+  useLayoutEffect(() => queueMicrotask(run), [run])
+  return null
 }
 
 /** Shows the navigation bar that `theme.js` has hidden, because it was rendered for a visitor. */

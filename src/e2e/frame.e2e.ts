@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import {
+  alive,
   expectAccessible,
   expectNoSidewaysScroll,
   expectUsable,
@@ -37,6 +38,7 @@ for (const width of [320, 1280]) {
     test('the bar, its menus, the palette and the list of keys are accessible', async ({ page }) => {
       await signedIn(page)
       await openIn(page, width === 1280 ? 'dark' : 'light', '/hook-generator')
+      await alive(page)
       for (const part of [bar(page).getByRole('link', { name: 'Dashboard', exact: true }), gear(page), avatar(page)]) {
         await expect(part).toBeInViewport({ ratio: 1 })
         expect((await part.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -80,6 +82,7 @@ test('at 400 % zoom no fixed bar covers the text', async ({ page }) => {
     ['/settings', 'Save settings'],
   ] as const) {
     await page.goto(path)
+    await alive(page)
     const foot = page.getByRole('region', { name })
     await expect(foot).toBeVisible()
     await expect(foot).not.toBeInViewport()

@@ -100,6 +100,13 @@ export async function openIn(page: Page, scheme: 'dark' | 'light', path: string)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
 }
 
+/** Waits until the script of a page that was rendered at build has taken it over. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
 /** Opens a page of the app as its links do, which takes a fraction of the time of loading it. */
 export async function goWithinApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

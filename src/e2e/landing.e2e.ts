@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { expectUsable, signedIn, test } from './journey.ts'
+import { alive, expectUsable, signedIn, test } from './journey.ts'
 
 const FEATURES = 'Four tools, from idea to upload.'
 
 /** Touches the painted page and waits for its hydration, which marks its elements. */
-async function alive(page: Page): Promise<void> {
+async function wake(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')))
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+  await alive(page)
 }
 
 /** Expects the heading to be visible below the sticky bar. */
@@ -32,7 +30,7 @@ test('a visitor reads the landing page and reaches sign-up', async ({ page }) =>
   await expect(page).toHaveTitle('Hookline: AI-Powered Creator Toolkit')
   await expect(page.getByRole('heading', { level: 1, name: 'AI-Powered Creator Toolkit' })).toBeVisible()
   // Before hydration a link causes a page load, after which the browser decides on the focus.
-  await alive(page)
+  await wake(page)
   await page.getByRole('link', { name: 'See Features' }).click()
   await expect(page).toHaveURL('/#features')
   await expectBelowBar(page, FEATURES)
@@ -77,7 +75,7 @@ test('public pages are hydrated without a change, keep their title, and are acce
     const rendered = await markup()
     await expect(page).toHaveTitle(title)
     await page.evaluate(() => Object.assign(document.querySelector('main') ?? {}, { sameElement: true }))
-    await alive(page)
+    await wake(page)
     expect(await page.evaluate(() => 'sameElement' in (document.querySelector('main') ?? {}))).toBe(true)
     expect(await markup(), path).toBe(rendered)
     await expect(page).toHaveTitle(title)
@@ -131,7 +129,7 @@ test('the bar links a visitor to every page, and to sections from any page and b
   await expectBelowBar(page, FEATURES)
   await page.goto('about:blank')
   await page.goto('/#pricing')
-  await alive(page)
+  await wake(page)
   await expectBelowBar(page, 'Pricing')
 })
 
@@ -198,7 +196,7 @@ test('the first paint waits only for the page and its theme script, and no scrip
   const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text()
   expect(html).not.toMatch(/<script[^>]*>\s*[^<\s]/)
   await page.goto('/')
-  await alive(page)
+  await wake(page)
   await page.waitForLoadState('networkidle')
   const { early, fonts } = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -238,7 +236,5 @@ test('a page that nobody touches comes alive by itself', async ({ page }) => {
   await page.waitForFunction(() => document.querySelector('link[rel="modulepreload"]'))
   expect(await page.locator('script[type="module"]').count()).toBe(0)
   await page.clock.runFor(10_000)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+  await alive(page)
 })

@@ -58,6 +58,11 @@ export function screenFile(page: string): string {
   return `app${page.replaceAll('/', '.')}.html`
 }
 
+/** The name of the file that holds such a page with its form. */
+export function formFile(page: string): string {
+  return `form${page.replaceAll('/', '.')}.html`
+}
+
 /** The settings of a server that decide over the markup of its public pages, beside the placeholders. */
 export interface PageSettings {
   plans: boolean

@@ -1,3 +1,5 @@
+import type { GenerationTool } from './features/generation/generations.constants.ts'
+
 /** Queries without input that every screen asks. The server answers them within the page of a signed-in user. */
 export const SCREEN_QUERIES = [
   'auth.config',
@@ -8,5 +10,17 @@ export const SCREEN_QUERIES = [
   'subscription.usage',
 ] as const
 
-/** Answers by the name of their query. */
-export type ScreenAnswers = Partial<Record<(typeof SCREEN_QUERIES)[number], unknown>>
+/** The pages that open with the newest result of a tool. Their page contains it. */
+export const RESULT_SCREENS: Partial<Record<string, Exclude<GenerationTool, 'refine'>>> = {
+  '/hook-generator': 'hooks',
+  '/script-writer': 'scripts',
+  '/caption-generator': 'captions',
+}
+
+/** The pages whose form is rendered at build, so that it takes typing before the script has loaded. */
+export const FORM_SCREENS: readonly string[] = [...Object.keys(RESULT_SCREENS), '/tts-tool']
+
+/** Answers by the name of their query, and the newest result by tool; null where there is none. */
+export type ScreenAnswers = Partial<Record<(typeof SCREEN_QUERIES)[number], unknown>> & {
+  'generations.latest'?: Partial<Record<GenerationTool, unknown>>
+}

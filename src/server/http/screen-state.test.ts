@@ -2,22 +2,27 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SESSION_MS } from '../../shared/features/auth/auth.constants.ts'
+import { ALLOWANCE } from '../../shared/plans.ts'
 import { SCREEN_QUERIES } from '../../shared/screen-queries.ts'
 import { withFolder } from '../testing/child-server.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, TEST_ANSWERS, type TestApp, type TestAppOptions } from '../testing/test-app.ts'
 import { addStaticClient } from './static-client.ts'
 
 const HOSTILE = `</script><img src=x onerror="alert(1)">'&quot;__STATE__$&`
 
-const withScreens = (work: (served: TestApp) => Promise<void>) =>
+const withScreens = (work: (served: TestApp) => Promise<void>, options: TestAppOptions = {}) =>
   withFolder(async (root) => {
     mkdirSync(join(root, 'pages'))
     writeFileSync(join(root, 'index.html'), '<div id="root"></div>')
     writeFileSync(join(root, 'pages', 'index.html'), '<div id="root" data-config="__CONFIG__">Landing</div>')
-    for (const name of ['app.dashboard.html', 'app.refine.$id.html']) {
+    for (const name of ['app.dashboard.html', 'app.refine.$id.html', 'app.hook-generator.html', 'app.tts-tool.html']) {
       writeFileSync(join(root, 'pages', name), '<div id="root" data-state="__STATE__"></div>')
     }
+    for (const name of ['form.hook-generator.html', 'form.tts-tool.html']) {
+      writeFileSync(join(root, 'pages', name), '<div id="root" data-state="__STATE__"><form></form></div>')
+    }
     const served = await createTestApp({
+      ...options,
       client: { add: (http, site) => addStaticClient(http, root, site), inlineScripts: false },
     })
     await work(served)
@@ -65,6 +70,62 @@ describe('the page of a signed-in user', () => {
       expect(readState((await open(served, '/Refine/some-id?x=1', cookie)).body)['auth.session']).toMatchObject({
         user: { email: 'noor@example.com' },
       })
+    }))
+})
+
+describe('the page of a tool', () => {
+  const signUp = async (served: TestApp): Promise<string> => {
+    const cookie = await served.signUp()
+    await post(served, cookie, '/api/user/onboarding', TEST_ANSWERS)
+    return cookie
+  }
+  const post = async ({ http }: TestApp, cookie: string, url: string, payload: object): Promise<void> => {
+    const { statusCode } = await http.inject({ method: 'POST', url, headers: { cookie }, payload })
+    expect(statusCode).toBe(200)
+  }
+  const hasForm = async (served: TestApp, url: string, cookie?: string): Promise<boolean> =>
+    (await open(served, url, cookie)).body.includes('<form>')
+
+  it('has its form at once, unless the wizard, a result or a video comes first', () =>
+    withScreens(async (served) => {
+      const cookie = await served.signUp()
+      expect(await hasForm(served, '/hook-generator', cookie)).toBe(false)
+      await post(served, cookie, '/api/user/onboarding', TEST_ANSWERS)
+      expect(await hasForm(served, '/hook-generator', cookie)).toBe(true)
+      expect(await hasForm(served, '/tts-tool', cookie)).toBe(true)
+      expect(await hasForm(served, '/hook-generator?video=some-id', cookie)).toBe(false)
+      expect(await hasForm(served, '/hook-generator')).toBe(false)
+      await post(served, cookie, '/api/hooks/generate', { topic: HOSTILE })
+      expect(await hasForm(served, '/hook-generator', cookie)).toBe(false)
+      expect(await hasForm(served, '/tts-tool', cookie)).toBe(true)
+    }))
+
+  it('contains the newest result of the tool, which belongs to this user', () =>
+    withScreens(async (served) => {
+      const other = await served.signUp('other@example.com')
+      await post(served, other, '/api/hooks/generate', { topic: 'Somebody else' })
+      const cookie = await signUp(served)
+      const readLatest = async () =>
+        readState((await open(served, '/hook-generator', cookie)).body)['generations.latest']
+      expect(await readLatest()).toEqual({ hooks: null })
+      await post(served, cookie, '/api/hooks/generate', { topic: HOSTILE })
+      expect(await readLatest()).toMatchObject({ hooks: { input: { topic: HOSTILE }, state: 'done' } })
+      expect((await open(served, '/hook-generator', cookie)).body).not.toContain('<img')
+    }))
+
+  it('has no form for a user who has used up the allowance', () =>
+    withScreens(async (served) => {
+      const cookie = await signUp(served)
+      for (let prompt = 0; prompt < ALLOWANCE.free.prompts.limit; prompt += 1) {
+        await post(served, cookie, '/api/scripts/generate', { topic: 'Bread', type: 'short', duration: '1' })
+      }
+      expect(await hasForm(served, '/hook-generator', cookie)).toBe(false)
+      expect(await hasForm(served, '/tts-tool', cookie)).toBe(true)
+    }))
+
+  it('has no form for a voice that is not set up', () =>
+    withScreens(async (served) => expect(await hasForm(served, '/tts-tool', await signUp(served))).toBe(false), {
+      speech: false,
     }))
 })
 

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { findAppPage, isAppPage } from '../../shared/app-pages.ts'
-import { APP_SCREENS, PLACEHOLDER, screenFile } from '../../shared/public-pages.ts'
+import { findAppPage } from '../../shared/app-pages.ts'
+import { APP_SCREENS, formFile, PLACEHOLDER, screenFile } from '../../shared/public-pages.ts'
+import { FORM_SCREENS } from '../../shared/screen-queries.ts'
 import { addPublicPages, escapeHtml, PAGES_FOLDER, type Site } from './public-pages.ts'
 import { type ReadScreenState } from './screen-state.ts'
 
@@ -11,10 +12,10 @@ import { type ReadScreenState } from './screen-state.ts'
 const ASSETS_FOLDER = 'assets'
 
 /**
- * Gives the page for a requested URL. For a signed-in user it may contain `PLACEHOLDER.state` within a quoted attribute,
- * once.
+ * Gives the page for a requested URL. For a signed-in user of `page`, an entry of `APP_PAGES`, it may contain
+ * `PLACEHOLDER.state` within a quoted attribute, once. With `opensForm` it contains the form of its tool.
  */
-export type FindPage = (url: string, visitor: { signedIn: boolean }) => Promise<string>
+export type FindPage = (url: string, user?: { page: string; opensForm: boolean }) => Promise<string>
 
 /**
  * Serves the built client: hashed files cached for a year, other files uncached, the prerendered public pages, and
@@ -44,18 +45,20 @@ export async function addStaticClient(app: FastifyInstance, root: string, site: 
     cacheControl: false,
     setHeaders: (response) => void response.header('cache-control', 'no-cache'),
   })
-  return async (url, { signedIn }) => {
-    const page = signedIn ? findAppPage(withoutQuery(url), site.config) : undefined
-    return (page === undefined ? undefined : screens.get(page)) ?? bare
+  return async (_url, user) => {
+    if (!user) return bare
+    const { page, opensForm } = user
+    return (opensForm ? screens.get(formFile(page)) : undefined) ?? screens.get(screenFile(page)) ?? bare
   }
 }
 
-/** The pages of the app for signed-in users, by their entry in `APP_PAGES`. */
+/** The pages of the app for signed-in users, by the name of their file. */
 async function readScreens(root: string): Promise<Map<string, string>> {
+  const files = [...APP_SCREENS.map(screenFile), ...FORM_SCREENS.map(formFile)]
   const found = await Promise.all(
-    APP_SCREENS.map(async (page) => {
-      const html = await readFile(join(root, PAGES_FOLDER, screenFile(page)), 'utf8').catch(() => undefined)
-      return html === undefined ? [] : [[page, html] as const]
+    files.map(async (file) => {
+      const html = await readFile(join(root, PAGES_FOLDER, file), 'utf8').catch(() => undefined)
+      return html === undefined ? [] : [[file, html] as const]
     }),
   )
   return new Map(found.flat())
@@ -73,14 +76,17 @@ export function addNotFound(
 ): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (findPage && isPageRequest(request)) {
-      const isPage = isAppPage(withoutQuery(request.url), { plans })
-      const state = isPage ? await readState(request, reply) : undefined
-      const html = await findPage(request.url, { signedIn: state !== undefined })
+      const [path = '', query] = request.url.split('?')
+      const page = findAppPage(path, { plans })
+      const state = page === undefined ? undefined : await readState(request, reply, page)
+      // A query may name a result or a video to open.
+      const opensForm = state?.opensForm === true && query === undefined
+      const html = await findPage(request.url, state && page !== undefined ? { page, opensForm } : undefined)
       return reply
-        .status(isPage ? 200 : 404)
+        .status(page === undefined ? 404 : 200)
         .headers({ 'cache-control': state === undefined ? 'no-cache' : 'private, no-store', 'x-robots-tag': 'noindex' })
         .type('text/html')
-        .send(state === undefined ? html : html.replace(PLACEHOLDER.state, () => escapeHtml(state)))
+        .send(state === undefined ? html : html.replace(PLACEHOLDER.state, () => escapeHtml(state.answers)))
     }
     return reply.status(404).send({ message: 'There is nothing at this address.', requestId: request.id })
   })

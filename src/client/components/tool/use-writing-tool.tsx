@@ -23,7 +23,7 @@ export interface ToolDefinition<Input, Order, Content, Event> extends WritingToo
   draft: Required<DraftRules<Input>>
   withSubject(input: Input, subject: string): Input
   /** Label and validation of the subject. `requiredTitle` is the title of the toast for a blank one. */
-  subject: SubjectRules & { label: string; placeholder: string; requiredTitle: string }
+  subject: SubjectRules & { name: keyof Input & string; label: string; placeholder: string; requiredTitle: string }
   order(input: Input, options: { again: boolean }): Order
   describeChoices(order: Order): string
   /** The step of a video that the tool does. */
@@ -42,7 +42,7 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
   userId: string,
 ) {
   const { draft } = tool
-  const { label, placeholder, max, requiredTitle } = tool.subject
+  const { name, label, placeholder, max, requiredTitle } = tool.subject
   const { getSubject, getDetails } = draft
   const about = useToolVideo(tool.step)
   const { videoId, video } = about
@@ -128,8 +128,10 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
 
   const { error, fieldRef, detailsRef } = form
   const fields: ToolFields<Input> = {
+    name: tool.name,
     busy: run.phase === 'writing',
     subject: {
+      name,
       label,
       placeholder,
       max,
@@ -143,7 +145,7 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
       checked: input.useInternetSearch,
       onChange: (useInternetSearch) => set({ ...input, useInternetSearch }),
     },
-    field: (name) => ({ value: input[name], onChange: (value) => set({ ...input, [name]: value }) }),
+    field: (key) => ({ name: key, value: input[key], onChange: (value) => set({ ...input, [key]: value }) }),
   }
 
   return {

@@ -19,6 +19,7 @@ export const CAPTION_TOOL: ToolDefinition<CaptionInput, CaptionOrder, CaptionCon
   draft: CAPTION_DRAFT,
   withSubject: (input, content) => ({ ...input, content }),
   subject: {
+    name: 'content',
     label: 'Content description',
     placeholder: 'What does the post show?',
     requiredTitle: 'Content required',

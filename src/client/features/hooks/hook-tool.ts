@@ -10,6 +10,7 @@ export const HOOK_TOOL: ToolDefinition<HookInput, HookInput, readonly HookRow[],
   draft: HOOK_DRAFT,
   withSubject: (input, topic) => ({ ...input, topic }),
   subject: {
+    name: 'topic',
     label: 'Topic',
     placeholder: 'What is the video about?',
     requiredTitle: 'Topic required',

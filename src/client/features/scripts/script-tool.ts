@@ -12,6 +12,7 @@ export const SCRIPT_TOOL: ToolDefinition<ScriptInput, ScriptOrder, ScriptContent
   draft: SCRIPT_DRAFT,
   withSubject: (input, topic) => ({ ...input, topic }),
   subject: {
+    name: 'topic',
     // The label of the format field completes it, for example "Video topic".
     label: 'topic',
     placeholder: 'What do you want to talk about?',

@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { GenerationTool as ToolName } from '../../../shared/features/generation/generations.constants.ts'
+import type { Generation } from '../../../shared/features/generation/generations.schema.ts'
 import { type Failure, readFailure } from '../api/failure.ts'
 import { trpc } from '../api/trpc.ts'
 import { createStore, useStore } from '../browser/store.ts'
 import { notify } from '../feedback/notify.ts'
 import { createGenerationReader, type GenerationTool } from './generation-reader.ts'
+import { takeLatest } from '../session/page-answers.ts'
 import { connectGenerations } from './generation-calls.ts'
 import { readToolSearch } from './video-search.ts'
 import { useWritingRunner } from './use-writing-runner.ts'
@@ -41,6 +45,7 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   listeners: GenerationListeners<Input>,
 ) {
   const utils = trpc.useUtils()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { result, video } = readToolSearch(useSearch({ strict: false }))
   const isNew = useLocation({ select: ({ state }) => state.isNewVideo === true })
@@ -69,16 +74,22 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
     chosen.current = undefined
   })
 
+  async function findLatest(): Promise<Generation | null> {
+    const known = takeLatest(queryClient, tool.name)
+    return known === undefined ? calls.latest(tool.name).catch(() => null) : known
+  }
+
   async function* open(id: string | undefined, signal: AbortSignal): AsyncGenerator<RunEvent<Input, Content, Event>> {
     // The newest result of all is not shown for a new video or for a video without a result of this tool.
     const isOther = isNew || video !== undefined
-    const found = id ?? (isOther ? null : await calls.latest(tool.name).catch(() => null))
+    const found = id ?? (isOther ? null : await findLatest())
     if (found !== null) {
       for await (const event of reader.read(found, signal)) {
         const isFirst = opening.get() && !signal.aborted
         if (isFirst && isOpened<Input, Content>(event)) {
           joinVideo(event.opened)
-          onOpen(event.opened.input)
+          // Synchronous, so that the form of a result that the page came with is collapsed when it is painted first.
+          flushSync(() => onOpen(event.opened.input))
         }
         if (isFirst) opening.set(false)
         yield event
@@ -107,7 +118,7 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
     const { resultId } = runner.state.get().run
     if (resultId === '' || id !== resultId) void show(id)
   })
-  useEffect(() => follow(result), [result])
+  useLayoutEffect(() => follow(result), [result])
 
   /**
    * Writes the result's id into the URL. A result that was requested here gets its own history entry if another one was shown

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SCREEN_QUERIES, type ScreenAnswers } from '../../../shared/screen-queries.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { openHooks, SAMPLE } from '../../features/hooks/testing/open-hooks.ts'
 import { takeAnswers } from './page-answers.ts'
 
 const EMAIL = 'noor@example.com'
@@ -19,6 +20,14 @@ async function readPage({ http, cookie }: TestServer): Promise<{ root: HTMLEleme
   const root = document.createElement('div')
   root.dataset['state'] = JSON.stringify(Object.fromEntries(answers))
   return { root, known: takeAnswers(root) ?? {} }
+}
+
+/** The page of a tool with its newest result. */
+const readResult = async (server: TestServer) => {
+  const headers = { cookie: `hookline_session=${server.cookie.token}` }
+  const url = `/trpc/generations.latest?input=${encodeURIComponent('{"tool":"hooks"}')}`
+  const { known } = await readPage(server)
+  return { ...known, 'generations.latest': { hooks: (await server.http.inject({ url, headers })).json().result.data } }
 }
 
 async function openProfile() {
@@ -57,5 +66,22 @@ describe('the answers within a page', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await screen.findByText('sam@example.com')
     expect(screen.queryByText(EMAIL)).toBeNull()
+  })
+
+  it('show the newest result of a tool, once: the next time it is asked for', async () => {
+    const { server, generate } = await openHooks()
+    await generate(SAMPLE)
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    cleanup()
+    const known = await readResult(server)
+    const isAsked = () => server.calls.some((call) => call.includes('generations.latest'))
+    server.calls.length = 0
+    const { router } = renderApp('/hook-generator', { known })
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    expect(isAsked()).toBe(false)
+    await router.navigate({ to: '/terms' })
+    await router.navigate({ to: '/hook-generator' })
+    await screen.findByRole('heading', { name: 'Done, 10 hooks' })
+    expect(isAsked()).toBe(true)
   })
 })

@@ -1,3 +1,6 @@
+import { type QueryClient } from '@tanstack/react-query'
+import type { GenerationTool } from '../../../shared/features/generation/generations.constants.ts'
+import type { Generation } from '../../../shared/features/generation/generations.schema.ts'
 import type { ScreenAnswers } from '../../../shared/screen-queries.ts'
 
 /**
@@ -9,3 +12,24 @@ export function takeAnswers(root: HTMLElement): ScreenAnswers | undefined {
   delete root.dataset['state']
   return text === undefined ? undefined : (JSON.parse(text) as ScreenAnswers)
 }
+
+/** Puts the answers into the query cache, so that they are not requested again. */
+export function cacheAnswers(queryClient: QueryClient, answers: ScreenAnswers): void {
+  const { 'generations.latest': newest = {}, ...others } = answers
+  for (const [path, data] of Object.entries(others))
+    queryClient.setQueryData([path.split('.'), { type: 'query' }], data)
+  for (const [tool, data] of Object.entries(newest)) queryClient.setQueryData(latestKey(tool as GenerationTool), data)
+}
+
+/**
+ * Returns the newest result of a tool that the page came with, or null if there was none. It returns it once, because there may be
+ * a newer one later; then, and on other pages, undefined.
+ */
+export function takeLatest(queryClient: QueryClient, tool: GenerationTool): Generation | null | undefined {
+  const queryKey = latestKey(tool)
+  const known = queryClient.getQueryData<Generation | null>(queryKey)
+  queryClient.removeQueries({ queryKey })
+  return known
+}
+
+const latestKey = (tool: GenerationTool) => [['generations', 'latest'], { input: { tool }, type: 'query' }]

@@ -3,6 +3,8 @@ import styles from './choice.module.css'
 import { FieldError } from './field-error.tsx'
 
 interface ChoiceProps<Value extends string> {
+  /** Name of the buttons in their form. By default it is generated. */
+  name?: string
   label: string
   /** Hides the label visually. */
   labelHidden?: boolean
@@ -18,8 +20,8 @@ interface ChoiceProps<Value extends string> {
 
 /** A group of native radio buttons. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, labelHidden = false, look, options, value, error, onChange } = props
-  const name = useId()
+  const ownName = useId()
+  const { name = ownName, label, labelHidden = false, look, options, value, error, onChange } = props
   const errorId = useId()
   return (
     <fieldset

@@ -23,6 +23,7 @@ export function DetailsField({ label, placeholder, hint, lines, fieldRef, onChan
   return (
     <Textarea
       ref={fieldRef}
+      name="details"
       label={label}
       placeholder={placeholder}
       rows={2}

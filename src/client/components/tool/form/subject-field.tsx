@@ -6,6 +6,7 @@ import { lengthNote } from './subject.ts'
 import styles from './tool-form.module.css'
 
 interface SubjectFieldProps {
+  name: string
   label: string
   placeholder: string
   value: string
@@ -16,10 +17,11 @@ interface SubjectFieldProps {
 }
 
 /** A text field for the topic. It grows with its text, and shows the length near the limit. */
-export function SubjectField({ label, placeholder, value, max, error, fieldRef, onChange }: SubjectFieldProps) {
+export function SubjectField({ name, label, placeholder, value, max, error, fieldRef, onChange }: SubjectFieldProps) {
   return (
     <Textarea
       ref={fieldRef}
+      name={name}
       label={label}
       placeholder={placeholder}
       rows={3}

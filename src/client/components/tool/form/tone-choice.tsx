@@ -4,6 +4,6 @@ import { Choice } from '../../../ui/fields/choice.tsx'
 const CARDS = TONES.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 
 /** A choice of the tone of a text. */
-export function ToneChoice({ value, onChange }: { value: Tone; onChange(tone: Tone): void }) {
-  return <Choice label="Tone" look="cards" options={CARDS} value={value} onChange={onChange} />
+export function ToneChoice(props: { name?: string; value: Tone; onChange(tone: Tone): void }) {
+  return <Choice label="Tone" look="cards" options={CARDS} {...props} />
 }

@@ -8,12 +8,16 @@ import styles from './tool-form.module.css'
 
 /** The values and callbacks that the page of a tool passes to its form. */
 export interface ToolFields<Input> {
+  /** The tool's name. The names of the fields are the keys of its draft, which the page fills in before the script has loaded. */
+  name: string
   busy: boolean
   subject: ComponentProps<typeof SubjectField>
   facts: Pick<ComponentProps<typeof DetailsField>, 'lines' | 'fieldRef' | 'onChange'>
   search: ComponentProps<typeof SearchToggle>
   /** Returns the value and the change handler of any other field. */
-  field<Name extends keyof Input>(name: Name): { value: Input[Name]; onChange(value: Input[Name]): void }
+  field<Name extends keyof Input & string>(
+    name: Name,
+  ): { name: Name; value: Input[Name]; onChange(value: Input[Name]): void }
 }
 
 interface ToolFormProps {
@@ -26,11 +30,13 @@ interface ToolFormProps {
 
 /** The form of a tool: subject, facts, its own fields, search, remaining prompts and the submit button. */
 export function ToolForm({ label, fields, children, onSubmit }: ToolFormProps) {
-  const { busy } = fields
+  const { name, busy } = fields
   return (
     <form
       className={`hl-surface ${styles.form}`}
+      name={name}
       aria-label={label}
+      autoComplete="off"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -2,6 +2,7 @@ import { AUDIO_FORMATS, VOICE_NOTE, VOICES } from '../../../../shared/features/t
 import { MOD_KEY } from '../../../lib/browser/shortcuts.ts'
 import { BusyButton } from '../../../ui/buttons/busy-button.tsx'
 import { Choice } from '../../../ui/fields/choice.tsx'
+import { SPEECH_DRAFT } from '../../../components/tool/result/speech-draft.ts'
 import { TextField } from './text-field.tsx'
 import { type SpeechTool } from '../use-speech-tool.ts'
 import styles from './speech-form.module.css'
@@ -16,7 +17,9 @@ export function SpeechForm({ tool }: { tool: SpeechTool }) {
   return (
     <form
       className={`hl-surface ${styles.form}`}
+      name={SPEECH_DRAFT}
       aria-label="Text and voice"
+      autoComplete="off"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -25,6 +28,7 @@ export function SpeechForm({ tool }: { tool: SpeechTool }) {
     >
       <TextField tool={tool} fieldRef={tool.form.fieldRef} />
       <Choice
+        name="voice"
         label="Voice"
         look="cards"
         options={VOICE_CARDS}
@@ -33,6 +37,7 @@ export function SpeechForm({ tool }: { tool: SpeechTool }) {
       />
       <div className={styles.end}>
         <Choice
+          name="format"
           label="Format"
           look="segments"
           options={FORMATS}

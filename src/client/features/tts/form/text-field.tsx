@@ -28,6 +28,7 @@ export function TextField({ tool, fieldRef }: TextFieldProps) {
     <div className={styles.field}>
       <Textarea
         ref={fieldRef}
+        name="text"
         label="Text"
         rows={8}
         attributes={{ input: languageAttributes(text) }}

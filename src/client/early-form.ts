@@ -1,0 +1,83 @@
+/** Elements that can be used before the script has loaded. */
+const USABLE = 'a[href], button, input, textarea'
+
+/** Events after which the focus or the selection may be another one. */
+const EVENTS = ['focusin', 'focusout', 'selectionchange'] as const
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * Watches a page with a form that was rendered at build, until the app replaces its elements. What was typed or chosen in them
+ * goes on in the new ones, with focus and selection.
+ */
+export function watchEarlyForm(root: HTMLElement) {
+  const before = [...root.querySelectorAll<HTMLElement>(USABLE)]
+  const keys = before.map(describe)
+  let focused = readFocus()
+  // An element that is removed loses the focus and its selection before its successor is there.
+  const remember = (): void =>
+    queueMicrotask(() => {
+      if (!focused || focused.element.isConnected) focused = readFocus()
+    })
+  for (const type of EVENTS) document.addEventListener(type, remember)
+
+  /** Returns the element that replaced an earlier one, if there is one. */
+  function findNew(old: Element): HTMLElement | undefined {
+    const at = before.indexOf(old as HTMLElement)
+    const alike = keys.slice(0, at).filter((key) => key === keys[at]).length
+    return [...root.querySelectorAll<HTMLElement>(USABLE)].filter((element) => describe(element) === keys[at])[alike]
+  }
+
+  return {
+    /** Resolves once no word is being composed by an input method: a replaced field would end it. `theme.js` marks the root. */
+    async whenComposed(): Promise<void> {
+      if (root.dataset['composing'] === undefined) return
+      await new Promise((resolve) => root.addEventListener('compositionend', resolve, { once: true }))
+    },
+
+    /** Call when the new elements are in the document and before they are painted. */
+    moveOn(): void {
+      for (const old of before) {
+        const field = isField(old) && isChanged(old) && findNew(old)
+        if (field && isField(field)) enter(field, old.value)
+      }
+      for (const type of EVENTS) document.removeEventListener(type, remember)
+      const next = focused && findNew(focused.element)
+      next?.focus({ preventScroll: true })
+      if (next instanceof HTMLTextAreaElement && focused?.selection) next.setSelectionRange(...focused.selection)
+      // For `theme.js`, which repeats a click that came too early.
+      dispatchEvent(new CustomEvent('hookline-alive', { detail: findNew }))
+    },
+  }
+}
+
+/** The focused element and the selection in it. */
+function readFocus() {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  const { selectionStart = 0, selectionEnd = 0, selectionDirection } = element as Partial<HTMLTextAreaElement>
+  return { element, selection: [selectionStart, selectionEnd, selectionDirection] as const }
+}
+
+/** Describes an element by its name and value, or by its address and words. */
+function describe(element: HTMLElement): string {
+  const { tagName } = element
+  if (isField(element)) return JSON.stringify([tagName, element.name, element.type === 'radio' && element.value])
+  return JSON.stringify([tagName, element.getAttribute('href'), element.ariaLabel ?? element.textContent])
+}
+
+function isField(element: Element): element is Field {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+}
+
+function isChanged(field: Field): boolean {
+  return field instanceof HTMLInputElement ? field.checked && !field.defaultChecked : field.value !== field.defaultValue
+}
+
+/** Chooses a radio button, or enters a text, as a user would. */
+function enter(field: Field, text: string): void {
+  if (field instanceof HTMLInputElement) return field.click()
+  // React overrides the setter of the element and takes a value that was set by it for its own.
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

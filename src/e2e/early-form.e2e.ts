@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { alive, expectAccessible, expectNoSidewaysScroll, signedIn, test } from './journey.ts'
+
+const FORMS = [
+  ['/hook-generator', 'Topic'],
+  ['/script-writer', 'Video topic'],
+  ['/caption-generator', 'Content description'],
+  ['/tts-tool', 'Text'],
+] as const
+
+const SCRIPT = '**/assets/index-*.js'
+
+/** Opens a page whose script does not arrive before `release` is called. */
+async function openEarly(page: Page, path: string): Promise<{ release(): void }> {
+  const gate = Promise.withResolvers<void>()
+  await page.route(SCRIPT, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return { release: gate.resolve }
+}
+
+test('the form of each tool takes typing before the script is there', async ({ page }) => {
+  await signedIn(page)
+  for (const [path, label] of FORMS) {
+    const { release } = await openEarly(page, path)
+    const field = page.getByRole('textbox', { name: label, exact: true })
+    await field.pressSequentially('Bread without a bowl')
+    await field.press('Shift+Home')
+    await expectNoSidewaysScroll(page)
+    if (path === '/hook-generator') await expectAccessible(page)
+    release()
+    await alive(page)
+    await expect(field).toHaveValue('Bread without a bowl')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('Rye bread')
+    await expect(field).toHaveValue('Rye bread')
+    await page.unroute(SCRIPT)
+    await page.reload()
+    await alive(page)
+    await expect(field).toHaveValue('Rye bread')
+  }
+})
+
+test('a draft is in the form at once, and what was chosen and pressed is done when the script is there', async ({
+  page,
+}) => {
+  await signedIn(page)
+  await page.goto('/hook-generator')
+  await alive(page)
+  await page.getByRole('textbox', { name: 'Topic' }).fill('Sleep and screens')
+  await page.getByLabel('What makes it yours?').fill('I slept badly\nfor two years')
+  await page.getByText('Instagram', { exact: true }).click()
+  const { release } = await openEarly(page, '/hook-generator')
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toHaveValue('Sleep and screens')
+  await expect(page.getByLabel('What makes it yours?')).toHaveValue('I slept badly\nfor two years')
+  await expect(page.getByRole('radio', { name: 'Instagram' })).toBeChecked()
+  await page.getByText('Humorous', { exact: true }).click()
+  await page.getByRole('button', { name: 'Generate', exact: true }).first().click()
+  await expect(page).toHaveURL('/hook-generator')
+  release()
+  await expect(page).toHaveURL(/result=/)
+  await expect(page.getByRole('heading', { name: 'Done, 10 hooks' })).toBeVisible()
+  await expect(page.getByText('Instagram, humorous, 2 facts').first()).toBeAttached()
+})
+
+test('what is typed and sent by the keyboard before the script is there is written when it is', async ({ page }) => {
+  await signedIn(page)
+  const { release } = await openEarly(page, '/caption-generator')
+  const field = page.getByRole('textbox', { name: 'Content description' })
+  await field.fill('A loaf on the table')
+  await field.press('ControlOrMeta+Enter')
+  release()
+  await expect(page).toHaveURL(/result=/)
+  await expect(page.getByText('A loaf on the table').first()).toBeAttached()
+})
+
+test('a word that is being composed is finished first', async ({ page }) => {
+  await signedIn(page)
+  const { release } = await openEarly(page, '/hook-generator')
+  const field = page.getByRole('textbox', { name: 'Topic' })
+  await field.focus()
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: 'ぱん', selectionStart: 2, selectionEnd: 2 })
+  release()
+  await page.waitForResponse(SCRIPT)
+  await expect(field).toHaveValue('ぱん')
+  await keyboard.send('Input.insertText', { text: 'パン' })
+  await alive(page)
+  await expect(field).toHaveValue('パン')
+  await expect(field).toBeFocused()
+})
