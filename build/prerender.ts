@@ -5,14 +5,14 @@ import { type Manifest, type Plugin } from 'vite'
 import { isAppPage } from '../src/shared/app-pages.ts'
 import {
   APP_SCREENS,
-  formFile,
+  prerenderedFile,
   PAGE_SETTINGS,
   type PageSettings,
   PUBLIC_PAGES,
   renderedFile,
   screenFile,
 } from '../src/shared/public-pages.ts'
-import { FORM_SCREENS } from '../src/shared/screen-queries.ts'
+import { PRERENDERED_SCREENS } from '../src/shared/screen-queries.ts'
 import { toPage } from './prerendered-page.ts'
 import { toScreen } from './screen-page.ts'
 import { found, STYLESHEET } from './shell-tags.ts'
@@ -22,7 +22,7 @@ const ENTRY = 'src/client/prerender.tsx'
 /** What the built entry exports. */
 interface Renderer {
   renderPage(path: string, settings: PageSettings): Promise<string>
-  renderForm(path: string): Promise<string>
+  renderScreen(path: string): Promise<string>
 }
 
 /**
@@ -54,7 +54,7 @@ export function prerender(): Plugin {
 }
 
 async function writePages(clientDir: string, rendererDir: string): Promise<void> {
-  const { renderPage, renderForm } = (await import(pathToFileURL(join(rendererDir, 'prerender.js')).href)) as Renderer
+  const { renderPage, renderScreen } = (await import(pathToFileURL(join(rendererDir, 'prerender.js')).href)) as Renderer
   const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   mkdirSync(join(clientDir, 'pages'))
@@ -70,9 +70,12 @@ async function writePages(clientDir: string, rendererDir: string): Promise<void>
     writeFileSync(join(clientDir, 'pages', screenFile(page)), toScreen({ page, shell, manifest }))
   }
   const fontRules = found(shell, STYLESHEET).map(readAsset).join('')
-  for (const page of FORM_SCREENS) {
-    const markup = await renderForm(page)
-    writeFileSync(join(clientDir, 'pages', formFile(page)), toScreen({ page, shell, manifest }, { markup, fontRules }))
+  for (const page of PRERENDERED_SCREENS) {
+    const markup = await renderScreen(page)
+    writeFileSync(
+      join(clientDir, 'pages', prerenderedFile(page)),
+      toScreen({ page, shell, manifest }, { markup, fontRules }),
+    )
   }
   rmSync(rendererDir, { recursive: true })
 }

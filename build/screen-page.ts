@@ -12,7 +12,7 @@ interface ScreenParts {
 }
 
 /** What a screen shows until its script has loaded. */
-interface EarlyForm {
+interface Prerendered {
   markup: string
   /** The rules of the web fonts. */
   fontRules: string
@@ -20,9 +20,9 @@ interface EarlyForm {
 
 /**
  * A page of the app as a signed-in user gets it: the shell with a place for the server's answers. The files of the route
- * load beside the entry instead of after it; with a form, which is there first, `theme.js` loads them after its paint.
+ * load beside the entry instead of after it. Where something was rendered at build, `theme.js` loads them after its paint.
  */
-export function toScreen({ page, shell, manifest }: ScreenParts, form?: EarlyForm): string {
+export function toScreen({ page, shell, manifest }: ScreenParts, early?: Prerendered): string {
   const name = page.slice(1).replaceAll('/', '.')
   const { scripts, styles } = findRouteFiles([`_app/${name}`, page.slice(1)], manifest)
   const isProtected = Object.keys(manifest).some((key) => key.startsWith(`src/client/routes/_app/${name}.tsx`))
@@ -32,17 +32,17 @@ export function toScreen({ page, shell, manifest }: ScreenParts, form?: EarlyFor
   )
   const preloads = [...new Set([...frame.scripts, ...scripts])].map(preload)
   const [entry = ''] = found(shell, ENTRY)
-  const tags = form
+  const tags = early
     ? [
         ...links,
-        headingFont(form.fontRules),
+        headingFont(early.fontRules),
         `<template id="late">${[preload(entry), ...preloads].join('')}</template>`,
         `<template id="alive"><script type="module" crossorigin src="${entry}"></script></template>`,
       ]
     : [...links, ...preloads]
-  return (form ? remove(shell, ENTRY) : shell)
+  return (early ? remove(shell, ENTRY) : shell)
     .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
-    .replace('<div id="root">', () => `<div id="root" data-state="${PLACEHOLDER.state}">${form?.markup ?? ''}`)
+    .replace('<div id="root">', () => `<div id="root" data-state="${PLACEHOLDER.state}">${early?.markup ?? ''}`)
 }
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file.replace(/^\//u, '')}">`

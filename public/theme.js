@@ -25,7 +25,8 @@
   // answers waits for the first touch or until the reader has been idle.
   addEventListener('DOMContentLoaded', () => {
     if (!document.getElementById('late')) return
-    const form = document.querySelector('#root[data-state] form[name]')
+    const screen = document.querySelector('#root[data-state]')
+    if (screen) openScreen(screen)
     const fill = (id) => {
       const template = document.getElementById(id)
       template?.replaceWith(template.content.cloneNode(true))
@@ -36,7 +37,7 @@
       fill('alive')
     }
     TOUCHES.forEach((type) => addEventListener(type, wake, { capture: true, passive: true }))
-    const start = () => (root.dataset.session || form ? wake() : fill('late'))
+    const start = () => (root.dataset.session || screen ? wake() : fill('late'))
     // The first paint may be the ground alone: what is read comes with the first that has content.
     const onPaint = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start()
     new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
@@ -47,25 +48,20 @@
     addEventListener('hookline-alive', repeatClick, { once: true })
   })
 
-  // A form that was rendered at build takes typing before the script has loaded. It starts with the stored draft, whose
-  // keys are the names of the fields. `early-form.ts` reads what differs from that. Modules run after this event, and
-  // before DOMContentLoaded.
-  document.addEventListener('readystatechange', () => {
-    const form = document.querySelector('#root[data-state] form[name]')
-    if (form && document.readyState === 'interactive') openForm(form)
-  })
-  const openForm = (form) => {
-    const page = document.getElementById('root')
-    page.addEventListener('compositionstart', () => (page.dataset.composing = ''))
-    page.addEventListener('compositionend', () => delete page.dataset.composing)
-    form.addEventListener('submit', (event) => event.preventDefault())
-    form.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) pressed = form.querySelector('[type=submit]')
+  // A form takes typing before the script has loaded. It starts with the stored draft, whose keys are the names of the
+  // fields. `early-page.ts` reads what differs from that.
+  const openScreen = (screen) => {
+    screen.addEventListener('compositionstart', () => (screen.dataset.composing = ''))
+    screen.addEventListener('compositionend', () => delete screen.dataset.composing)
+    screen.addEventListener('submit', (event) => event.preventDefault())
+    screen.addEventListener('keydown', (event) => {
+      const isSent = event.key === 'Enter' && (event.metaKey || event.ctrlKey)
+      if (isSent) pressed = event.target.form?.querySelector('[type=submit]')
     })
-    addEventListener('click', keepClick, true)
-    addEventListener('hookline-alive', repeatClick, { once: true })
+    const form = screen.querySelector('form[name]')
+    if (!form) return
     try {
-      const { user } = JSON.parse(page.dataset.state)['auth.session']
+      const { user } = JSON.parse(screen.dataset.state)['auth.session']
       const draft = JSON.parse(localStorage.getItem(`hookline-draft-${user.id}-${form.name}`))
       for (const [name, value] of Object.entries(draft ?? {})) {
         const field = form.elements.namedItem(name)

@@ -49,10 +49,10 @@ export async function renderPage(path: string, { plans, isOpen }: PageSettings):
 }
 
 /**
- * Returns the initial markup of the page of a tool for a signed-in user without a result. What depends on the user or on the
- * server is in its loading state.
+ * Returns the initial markup of a page of the app for a signed-in user. What depends on the user or on the server is in its loading
+ * state.
  */
-export async function renderForm(path: string): Promise<string> {
+export async function renderScreen(path: string): Promise<string> {
   const connection = connect('/trpc', {
     'auth.config': CONFIG,
     'auth.session': SOMEBODY,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp, type ServerConfig } from './app.tsx'
 import { type createAppRouter } from './router.tsx'
-import { watchEarlyForm } from './early-form.ts'
+import { watchEarlyPage } from './early-page.ts'
 import { takeAnswers } from './lib/session/page-answers.ts'
 import { wasSignedIn } from './lib/session/session.ts'
 
@@ -15,7 +15,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const config = readConfig(root)
   const { element: app, router } = createApp('/trpc', undefined, config ? { 'auth.config': config } : takeAnswers(root))
   const element = createElement(StrictMode, { key: 'app' }, app)
-  if (!config && root.hasChildNodes()) return replaceForm(root, element, router)
+  if (!config && root.hasChildNodes()) return replacePage(root, element, router)
   if (!config) {
     showRealBar()
     createRoot(root).render(element)
@@ -44,13 +44,13 @@ export async function startApp(root: HTMLElement): Promise<void> {
   dispatchEvent(new Event('hookline-alive'))
 }
 
-/** Replaces a form that was rendered at build. It can be used until the new one is there, so it is rendered in small tasks. */
-async function replaceForm(
+/** Replaces a page that was rendered at build. It can be used until the new one is there, which is rendered in small tasks. */
+async function replacePage(
   root: HTMLElement,
   element: ReactElement,
   router: ReturnType<typeof createAppRouter>,
 ): Promise<void> {
-  const early = watchEarlyForm(root)
+  const early = watchEarlyPage(root)
   await router.load()
   await early.whenComposed()
   startTransition(() => createRoot(root).render([element, createElement(Committed, { key: 'end', run: early.moveOn })]))

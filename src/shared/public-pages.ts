@@ -58,9 +58,9 @@ export function screenFile(page: string): string {
   return `app${page.replaceAll('/', '.')}.html`
 }
 
-/** The name of the file that holds such a page with its form. */
-export function formFile(page: string): string {
-  return `form${page.replaceAll('/', '.')}.html`
+/** The name of the file that holds such a page as it was rendered at build. */
+export function prerenderedFile(page: string): string {
+  return `opened${page.replaceAll('/', '.')}.html`
 }
 
 /** The settings of a server that decide over the markup of its public pages, beside the placeholders. */

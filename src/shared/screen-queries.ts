@@ -17,8 +17,14 @@ export const RESULT_SCREENS: Partial<Record<string, Exclude<GenerationTool, 'ref
   '/caption-generator': 'captions',
 }
 
-/** The pages whose form is rendered at build, so that it takes typing before the script has loaded. */
-export const FORM_SCREENS: readonly string[] = [...Object.keys(RESULT_SCREENS), '/tts-tool']
+/** The pages that are rendered at build as they open, without what depends on the user. A form takes typing before the script has loaded. */
+export const PRERENDERED_SCREENS: readonly string[] = [
+  ...Object.keys(RESULT_SCREENS),
+  '/tts-tool',
+  '/library',
+  '/profile',
+  '/settings',
+]
 
 /** Answers by the name of their query, and the newest result by tool; null where there is none. */
 export type ScreenAnswers = Partial<Record<(typeof SCREEN_QUERIES)[number], unknown>> & {

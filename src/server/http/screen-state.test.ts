@@ -15,10 +15,16 @@ const withScreens = (work: (served: TestApp) => Promise<void>, options: TestAppO
     mkdirSync(join(root, 'pages'))
     writeFileSync(join(root, 'index.html'), '<div id="root"></div>')
     writeFileSync(join(root, 'pages', 'index.html'), '<div id="root" data-config="__CONFIG__">Landing</div>')
-    for (const name of ['app.dashboard.html', 'app.refine.$id.html', 'app.hook-generator.html', 'app.tts-tool.html']) {
+    for (const name of [
+      'app.dashboard.html',
+      'app.refine.$id.html',
+      'app.hook-generator.html',
+      'app.library.html',
+      'app.tts-tool.html',
+    ]) {
       writeFileSync(join(root, 'pages', name), '<div id="root" data-state="__STATE__"></div>')
     }
-    for (const name of ['form.hook-generator.html', 'form.tts-tool.html']) {
+    for (const name of ['opened.hook-generator.html', 'opened.library.html', 'opened.tts-tool.html']) {
       writeFileSync(join(root, 'pages', name), '<div id="root" data-state="__STATE__"><form></form></div>')
     }
     const served = await createTestApp({
@@ -73,7 +79,7 @@ describe('the page of a signed-in user', () => {
     }))
 })
 
-describe('the page of a tool', () => {
+describe('the page as it was rendered at build', () => {
   const signUp = async (served: TestApp): Promise<string> => {
     const cookie = await served.signUp()
     await post(served, cookie, '/api/user/onboarding', TEST_ANSWERS)
@@ -86,12 +92,14 @@ describe('the page of a tool', () => {
   const hasForm = async (served: TestApp, url: string, cookie?: string): Promise<boolean> =>
     (await open(served, url, cookie)).body.includes('<form>')
 
-  it('has its form at once, unless the wizard, a result or a video comes first', () =>
+  it('is sent where it opens like that: without the wizard, a result or a video', () =>
     withScreens(async (served) => {
       const cookie = await served.signUp()
       expect(await hasForm(served, '/hook-generator', cookie)).toBe(false)
+      expect(await hasForm(served, '/library', cookie)).toBe(false)
       await post(served, cookie, '/api/user/onboarding', TEST_ANSWERS)
       expect(await hasForm(served, '/hook-generator', cookie)).toBe(true)
+      expect(await hasForm(served, '/library', cookie)).toBe(true)
       expect(await hasForm(served, '/tts-tool', cookie)).toBe(true)
       expect(await hasForm(served, '/hook-generator?video=some-id', cookie)).toBe(false)
       expect(await hasForm(served, '/hook-generator')).toBe(false)
@@ -100,7 +108,7 @@ describe('the page of a tool', () => {
       expect(await hasForm(served, '/tts-tool', cookie)).toBe(true)
     }))
 
-  it('contains the newest result of the tool, which belongs to this user', () =>
+  it('gives way to the newest result of the tool, which belongs to this user', () =>
     withScreens(async (served) => {
       const other = await served.signUp('other@example.com')
       await post(served, other, '/api/hooks/generate', { topic: 'Somebody else' })
@@ -113,7 +121,7 @@ describe('the page of a tool', () => {
       expect((await open(served, '/hook-generator', cookie)).body).not.toContain('<img')
     }))
 
-  it('has no form for a user who has used up the allowance', () =>
+  it('is not sent to a user who has used up the allowance', () =>
     withScreens(async (served) => {
       const cookie = await signUp(served)
       for (let prompt = 0; prompt < ALLOWANCE.free.prompts.limit; prompt += 1) {
@@ -123,7 +131,7 @@ describe('the page of a tool', () => {
       expect(await hasForm(served, '/tts-tool', cookie)).toBe(true)
     }))
 
-  it('has no form for a voice that is not set up', () =>
+  it('is not sent for a voice that is not set up', () =>
     withScreens(async (served) => expect(await hasForm(served, '/tts-tool', await signUp(served))).toBe(false), {
       speech: false,
     }))

@@ -13,8 +13,8 @@ import { type CreateContext } from './rest/rest-adapter.ts'
 export interface ScreenState {
   /** The answers to `SCREEN_QUERIES`, and the newest result of the page's tool, as JSON. */
   answers: string
-  /** Whether the page of a tool opens with its empty form: not with a result, the wizard, or a limit. */
-  opensForm: boolean
+  /** Whether the page opens as it was rendered at build: not with the wizard, and a tool with neither a result nor a limit. */
+  isPrerendered: boolean
 }
 
 /** Reads the state of `page`, an entry of `APP_PAGES`; undefined for a visitor. */
@@ -49,7 +49,7 @@ export function screenStateReader(createContext: CreateContext): ReadScreenState
             : []),
         ]),
       )
-      return { answers: JSON.stringify(answers), opensForm: opensForm(answers, tool) }
+      return { answers: JSON.stringify(answers), isPrerendered: opensAsRendered(page, answers) }
     } catch (error) {
       logFailure(request.log, toErrorAnswer(error), { err: error })
       return undefined
@@ -64,17 +64,17 @@ interface Known {
   'generations.latest'?: Record<string, unknown>
 }
 
-function opensForm(
+function opensAsRendered(
+  page: string,
   {
     'auth.config': { speech },
     'auth.personalization': { hasCompletedOnboarding },
-    'subscription.usage': usage,
+    'subscription.usage': { hasActiveSubscription, ...usage },
     'generations.latest': newest = {},
   }: Known,
-  tool: string | undefined,
 ): boolean {
-  const { remaining } = tool === undefined ? usage.speech : usage.prompts
-  const isLeft = usage.hasActiveSubscription || remaining !== 0
-  const isReady = tool === undefined ? speech.isSetUp : newest[tool] === null
-  return hasCompletedOnboarding && isLeft && isReady
+  const tool = RESULT_SCREENS[page]
+  if (!hasCompletedOnboarding) return false
+  if (tool) return newest[tool] === null && (hasActiveSubscription || usage.prompts.remaining !== 0)
+  return page !== '/tts-tool' || (speech.isSetUp && (hasActiveSubscription || usage.speech.remaining !== 0))
 }

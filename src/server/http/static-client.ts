@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { findAppPage } from '../../shared/app-pages.ts'
-import { APP_SCREENS, formFile, PLACEHOLDER, screenFile } from '../../shared/public-pages.ts'
-import { FORM_SCREENS } from '../../shared/screen-queries.ts'
+import { APP_SCREENS, prerenderedFile, PLACEHOLDER, screenFile } from '../../shared/public-pages.ts'
+import { PRERENDERED_SCREENS } from '../../shared/screen-queries.ts'
 import { addPublicPages, escapeHtml, PAGES_FOLDER, type Site } from './public-pages.ts'
 import { type ReadScreenState } from './screen-state.ts'
 
@@ -13,9 +13,9 @@ const ASSETS_FOLDER = 'assets'
 
 /**
  * Gives the page for a requested URL. For a signed-in user of `page`, an entry of `APP_PAGES`, it may contain
- * `PLACEHOLDER.state` within a quoted attribute, once. With `opensForm` it contains the form of its tool.
+ * `PLACEHOLDER.state` within a quoted attribute, once. With `isPrerendered` it contains what was rendered at build.
  */
-export type FindPage = (url: string, user?: { page: string; opensForm: boolean }) => Promise<string>
+export type FindPage = (url: string, user?: { page: string; isPrerendered: boolean }) => Promise<string>
 
 /**
  * Serves the built client: hashed files cached for a year, other files uncached, the prerendered public pages, and
@@ -47,14 +47,14 @@ export async function addStaticClient(app: FastifyInstance, root: string, site: 
   })
   return async (_url, user) => {
     if (!user) return bare
-    const { page, opensForm } = user
-    return (opensForm ? screens.get(formFile(page)) : undefined) ?? screens.get(screenFile(page)) ?? bare
+    const { page, isPrerendered } = user
+    return (isPrerendered ? screens.get(prerenderedFile(page)) : undefined) ?? screens.get(screenFile(page)) ?? bare
   }
 }
 
 /** The pages of the app for signed-in users, by the name of their file. */
 async function readScreens(root: string): Promise<Map<string, string>> {
-  const files = [...APP_SCREENS.map(screenFile), ...FORM_SCREENS.map(formFile)]
+  const files = [...APP_SCREENS.map(screenFile), ...PRERENDERED_SCREENS.map(prerenderedFile)]
   const found = await Promise.all(
     files.map(async (file) => {
       const html = await readFile(join(root, PAGES_FOLDER, file), 'utf8').catch(() => undefined)
@@ -80,8 +80,8 @@ export function addNotFound(
       const page = findAppPage(path, { plans })
       const state = page === undefined ? undefined : await readState(request, reply, page)
       // A query may name a result or a video to open.
-      const opensForm = state?.opensForm === true && query === undefined
-      const html = await findPage(request.url, state && page !== undefined ? { page, opensForm } : undefined)
+      const isPrerendered = state?.isPrerendered === true && query === undefined
+      const html = await findPage(request.url, state && page !== undefined ? { page, isPrerendered } : undefined)
       return reply
         .status(page === undefined ? 404 : 200)
         .headers({ 'cache-control': state === undefined ? 'no-cache' : 'private, no-store', 'x-robots-tag': 'noindex' })

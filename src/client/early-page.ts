@@ -7,10 +7,10 @@ const EVENTS = ['focusin', 'focusout', 'selectionchange'] as const
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Watches a page with a form that was rendered at build, until the app replaces its elements. What was typed or chosen in them
- * goes on in the new ones, with focus and selection.
+ * Watches a page that was rendered at build, until the app replaces its elements. What was typed or chosen in them goes on in the
+ * new ones, with focus and selection.
  */
-export function watchEarlyForm(root: HTMLElement) {
+export function watchEarlyPage(root: HTMLElement) {
   const before = [...root.querySelectorAll<HTMLElement>(USABLE)]
   const keys = before.map(describe)
   let focused = readFocus()
@@ -44,7 +44,7 @@ export function watchEarlyForm(root: HTMLElement) {
       for (const type of EVENTS) document.removeEventListener(type, remember)
       const next = focused && findNew(focused.element)
       next?.focus({ preventScroll: true })
-      if (next instanceof HTMLTextAreaElement && focused?.selection) next.setSelectionRange(...focused.selection)
+      if (next && isText(next) && focused) next.setSelectionRange(...focused.selection)
       // For `theme.js`, which repeats a click that came too early.
       dispatchEvent(new CustomEvent('hookline-alive', { detail: findNew }))
     },
@@ -62,7 +62,7 @@ function readFocus() {
 /** Describes an element by its name and value, or by its address and words. */
 function describe(element: HTMLElement): string {
   const { tagName } = element
-  if (isField(element)) return JSON.stringify([tagName, element.name, element.type === 'radio' && element.value])
+  if (isField(element)) return JSON.stringify([tagName, element.name, isRadio(element) && element.value])
   return JSON.stringify([tagName, element.getAttribute('href'), element.ariaLabel ?? element.textContent])
 }
 
@@ -70,14 +70,21 @@ function isField(element: Element): element is Field {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
+/** Whether an element has a selection. Others throw when one is set. */
+const isText = (element: Element): element is Field =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.selectionStart !== null)
+
+const isRadio = (field: Field): field is HTMLInputElement => field.type === 'radio'
+
 function isChanged(field: Field): boolean {
-  return field instanceof HTMLInputElement ? field.checked && !field.defaultChecked : field.value !== field.defaultValue
+  return isRadio(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue
 }
 
 /** Chooses a radio button, or enters a text, as a user would. */
 function enter(field: Field, text: string): void {
-  if (field instanceof HTMLInputElement) return field.click()
+  if (isRadio(field)) return field.click()
   // React overrides the setter of the element and takes a value that was set by it for its own.
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
