@@ -9,7 +9,7 @@ const LATE =
   /\/src\/client\/(components\/(frame\/(toasts|overlays|plan-reminders)|navigation\/(settings|account)-menu|audio\/subtitle-choices)|ui\/(overlays\/dialog-window|buttons\/more-actions))\.tsx$/u
 
 /** What menus and dialogs bring: components and packages, without icons and helpers of few bytes. */
-const OVERLAYS = /\/node_modules\/(?!@tabler|@mantine\/core\/esm\/core\/)/u
+const OVERLAYS = /\/node_modules\/(?!@tabler|@mantine\/(core\/esm\/core|hooks)\/)/u
 
 const TOOLS = new Set(['_app/hook-generator', '_app/script-writer', '_app/caption-generator', '_app/tts-tool'])
 /** Some of the pages that the layout of all pages with an account is part of. */
