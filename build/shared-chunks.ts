@@ -14,6 +14,8 @@ const LATE =
 /** What menus and dialogs bring: components and packages, without icons and helpers of few bytes. */
 const OVERLAYS = /\/node_modules\/(?!@tabler|@mantine\/(core\/esm\/core|hooks)\/)/u
 
+/** The package that checks values, an eighth of a page's scripts. Only forms and drafts need it. */
+const CHECKS = /\/node_modules\/zod\//u
 /** Parts of one screen. */
 const FEATURE = /\/src\/client\/features\//u
 
@@ -41,6 +43,7 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /** The shared chunk of a module; null where it belongs to one page or to a lazy part of it. */
 function findChunk(id: string, context: Context): string | null {
+  if (CHECKS.test(id)) return 'checks'
   const { routes, isLate } = findUsers(id, context)
   if (routes.length === 0) return isLate ? 'late' : null
   const [only = ''] = routes
