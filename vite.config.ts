@@ -27,7 +27,7 @@ export default defineConfig({
     precompress(),
     prerender(),
   ],
-  optimizeDeps: { exclude: ['@mantine/core', '@mantine/spotlight'] },
+  optimizeDeps: { exclude: ['@mantine/core', '@mantine/hooks', '@mantine/spotlight'] },
   environments: {
     client: {
       build: {

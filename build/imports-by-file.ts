@@ -3,21 +3,29 @@ import { join, resolve } from 'node:path'
 import { type Plugin } from 'vite'
 
 const MODULES = resolve(import.meta.dirname, '../node_modules')
-const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"](@mantine\/core|@tabler\/icons-react)['"]/gu
+const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"](@mantine\/core|@mantine\/hooks|@tabler\/icons-react)['"]/gu
 
 type FindFile = (name: string) => { file: string; exported: string } | undefined
 
 /**
- * Rewrites named imports of two large packages to the files behind their index, which Mantine's `exports` hide. A chunk
- * then carries only the components that its own modules use. A test loads a handful of icons instead of thousands.
+ * Rewrites named imports of three large packages to the files behind their index, which Mantine's `exports` hide, in
+ * Mantine's own files as well. A chunk then carries only the components and hooks that its own modules use, while an index
+ * makes every page seem to use all of them. A test loads a handful of icons instead of thousands.
  */
 export function importsByFile(): Plugin {
-  const sources: Record<string, FindFile> = { '@mantine/core': mantineFiles(), '@tabler/icons-react': iconFile }
+  const sources: Record<string, FindFile> = {
+    '@mantine/core': mantineFiles('core'),
+    '@mantine/hooks': mantineFiles('hooks'),
+    '@tabler/icons-react': iconFile,
+  }
   return {
     name: 'hookline:imports-by-file',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/client\/.*\.tsx?($|\?)/u, code: /@mantine\/core|@tabler\/icons-react/u },
+      filter: {
+        id: /\/src\/client\/.*\.tsx?($|\?)|\/@mantine\/(core|spotlight)\/esm\/.*\.mjs$/u,
+        code: /@mantine\/(core|hooks)|@tabler\/icons-react/u,
+      },
       handler: (code) => ({
         code: code.replace(NAMED_IMPORT, (statement, names: string, source: string) =>
           byFile(statement, names, source, sources[source]),
@@ -28,8 +36,8 @@ export function importsByFile(): Plugin {
   }
 }
 
-function mantineFiles(): FindFile {
-  const folder = join(MODULES, '@mantine/core/esm')
+function mantineFiles(name: string): FindFile {
+  const folder = join(MODULES, '@mantine', name, 'esm')
   const files = new Map<string, string>()
   const index = readFileSync(join(folder, 'index.mjs'), 'utf8')
   for (const [, names = '', path = ''] of index.matchAll(/import \{ ([^}]+) \} from "(\.[^"]+)"/gu)) {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { useEffect, useState } from 'react'
-import { type PublicConfig } from '../../../shared/features/auth/auth.schema.ts'
+import type { PublicConfig } from '../../../shared/features/auth/auth.schema.ts'
 import { announce } from '../../lib/feedback/announce.ts'
 import { readFailure } from '../../lib/api/failure.ts'
 import { dismissFailure, notify } from '../../lib/feedback/notify.ts'

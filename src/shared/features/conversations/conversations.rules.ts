@@ -1,4 +1,4 @@
-import { type Conversation } from './conversations.schema.ts'
+import type { Conversation } from './conversations.schema.ts'
 
 /** One state of the content. Version 0 is the content at the start of the conversation. */
 export interface Version {

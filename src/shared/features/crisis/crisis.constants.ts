@@ -1,4 +1,4 @@
-import { type Help, type HelpLink } from './crisis.schema.ts'
+import type { Help, HelpLink } from './crisis.schema.ts'
 
 /**
  * Where to get help: national lines that are free or cost a local call, one per country, and two directories for all other

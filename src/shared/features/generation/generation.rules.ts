@@ -1,4 +1,4 @@
-import { type Warning } from './generation.schema.ts'
+import type { Warning } from './generation.schema.ts'
 import { CHARACTERS_PER_UNSPACED_WORD, SPEAKING_WORDS_PER_MINUTE } from './generation.constants.ts'
 
 /** A character of a script that writes without spaces between words. */

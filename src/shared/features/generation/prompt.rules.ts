@@ -1,11 +1,11 @@
-import { type Answers } from '../account/account.schema.ts'
+import type { Answers } from '../account/account.schema.ts'
 import { type CaptionPlatform, MAX_HASHTAG_CHARACTERS } from '../captions/captions.constants.ts'
 import { captionLimit, foldAt, hashtagCap } from '../captions/captions.rules.ts'
 import { MODEL_SIGNAL } from '../crisis/crisis.constants.ts'
 import { CHARACTERS_PER_UNSPACED_WORD, SPEAKING_WORDS_PER_MINUTE, type Tone } from './generation.constants.ts'
 import { fenced, neutralizeTags } from './fence.rules.ts'
 import { personaVoice, toneWithin } from './persona.rules.ts'
-import { type Source } from './generation.schema.ts'
+import type { Source } from './generation.schema.ts'
 
 /** Context of every request to a language model beside the task. */
 export interface PromptContext {

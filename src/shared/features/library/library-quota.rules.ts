@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import { LIBRARY_QUOTA, TRASH_DAYS } from './library.constants.ts'
-import { type LibraryItem } from './library.schema.ts'
+import type { LibraryItem } from './library.schema.ts'
 
 /** The size of a library, or of an addition to it. */
 export interface LibrarySize {

@@ -1,8 +1,8 @@
 import { type AudioFormat, type Voice } from '../tts/tts.constants.ts'
 import { PLANNER_PLATFORMS, type PlannerPlatform } from '../planner/planner.constants.ts'
-import { type PlannerEntry } from '../planner/planner.schema.ts'
+import type { PlannerEntry } from '../planner/planner.schema.ts'
 import { type DerivedType, type SourceType, VIDEO_STEPS, type VideoStep } from './videos.constants.ts'
-import { type Stale, type VideoProgress } from './videos.schema.ts'
+import type { Stale, VideoProgress } from './videos.schema.ts'
 
 /** The source of a piece: its id, its text at that time, and the SHA-256 of the text as hex. */
 export interface MadeFrom {

@@ -1,4 +1,4 @@
-import { type Video, type VideoProgress } from '../../../../shared/features/videos/videos.schema.ts'
+import type { Video, VideoProgress } from '../../../../shared/features/videos/videos.schema.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { PlanVideoForm } from './plan-video-form.tsx'
