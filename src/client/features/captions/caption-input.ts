@@ -1,20 +1,23 @@
-import { z } from 'zod'
 import { CAPTION_PLATFORMS } from '../../../shared/features/captions/captions.constants.ts'
 import type { CaptionGeneration } from '../../../shared/features/captions/captions.schema.ts'
 import type { VideoDetail } from '../../../shared/features/videos/videos.schema.ts'
 import { cutAtWord } from '../../../shared/cut-at-word.ts'
 import { getCaptionSource } from '../../components/video/handover/handover-pieces.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { describeDetails, DraftDetails } from '../../components/tool/form/details.ts'
+import { describeDetails } from '../../components/tool/form/details.ts'
+import { asDraft, readChoice, readLines, readText } from '../../lib/generation/draft-values.ts'
 
-/** The values of the form. A stored draft is parsed with it: invalid values become the default. */
-export const CaptionInput = z.object({
-  content: z.string().catch(''),
-  platform: z.enum(CAPTION_PLATFORMS).catch(CAPTION_PLATFORMS[0]),
-  details: DraftDetails,
-  useInternetSearch: z.boolean().catch(false),
-})
-export type CaptionInput = z.infer<typeof CaptionInput>
+/** Reads the values of the form from a stored draft. Invalid values become the default. */
+function readCaptionInput(stored: unknown) {
+  const draft = asDraft(stored)
+  return {
+    content: readText(draft['content']),
+    platform: readChoice(CAPTION_PLATFORMS, draft['platform']),
+    details: readLines(draft['details']),
+    useInternetSearch: draft['useInternetSearch'] === true,
+  }
+}
+export type CaptionInput = ReturnType<typeof readCaptionInput>
 
 /** The request for a caption. With `scriptId` the words of that script replace `content`. */
 export interface CaptionOrder extends CaptionInput {
@@ -29,7 +32,7 @@ export function describePost(video: VideoDetail): string {
 
 /** The rules of a draft. After use its choices stay, except the search, which must be chosen each time. */
 export const CAPTION_DRAFT = {
-  parse: (value: unknown): CaptionInput => CaptionInput.parse(Object(value)),
+  parse: readCaptionInput,
   getSubject: ({ content }: CaptionInput): string => content,
   getDetails: ({ details }: CaptionInput): string[] => details,
   keepChoices: (input: CaptionInput): CaptionInput => ({

@@ -1,23 +1,26 @@
-import { z } from 'zod'
 import { TONES } from '../../../shared/features/generation/generation.constants.ts'
 import { HOOK_PLATFORMS } from '../../../shared/features/hooks/hooks.constants.ts'
 import type { HookGeneration } from '../../../shared/features/hooks/hooks.schema.ts'
-import { describeDetails, DraftDetails } from '../../components/tool/form/details.ts'
+import { describeDetails } from '../../components/tool/form/details.ts'
+import { asDraft, readChoice, readLines, readText } from '../../lib/generation/draft-values.ts'
 
-/** The values of the form. A stored draft is parsed with it: invalid values become the default. */
-export const HookInput = z.object({
-  topic: z.string().catch(''),
-  platform: z.enum(HOOK_PLATFORMS).catch(HOOK_PLATFORMS[0]),
-  tone: z.enum(TONES).catch(TONES[0]),
-  details: DraftDetails,
-  useInternetSearch: z.boolean().catch(false),
-})
+/** Reads the values of the form from a stored draft. Invalid values become the default. */
+function readHookInput(stored: unknown) {
+  const draft = asDraft(stored)
+  return {
+    topic: readText(draft['topic']),
+    platform: readChoice(HOOK_PLATFORMS, draft['platform']),
+    tone: readChoice(TONES, draft['tone']),
+    details: readLines(draft['details']),
+    useInternetSearch: draft['useInternetSearch'] === true,
+  }
+}
 /** The request for hooks. `videoId` is the video that they are for. */
-export type HookInput = z.infer<typeof HookInput> & { videoId?: string | undefined }
+export type HookInput = ReturnType<typeof readHookInput> & { videoId?: string | undefined }
 
 /** The rules of a draft. After use its choices stay, except the search, which must be chosen each time. */
 export const HOOK_DRAFT = {
-  parse: (value: unknown): HookInput => HookInput.parse(Object(value)),
+  parse: readHookInput,
   getSubject: ({ topic }: HookInput): string => topic,
   getDetails: ({ details }: HookInput): string[] => details,
   keepChoices: (input: HookInput): HookInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),

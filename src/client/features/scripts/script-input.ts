@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { TONES } from '../../../shared/features/generation/generation.constants.ts'
 import {
   SCRIPT_FORMATS,
@@ -7,18 +6,22 @@ import {
 } from '../../../shared/features/scripts/scripts.constants.ts'
 import type { ScriptGeneration } from '../../../shared/features/scripts/scripts.schema.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
-import { describeDetails, DraftDetails } from '../../components/tool/form/details.ts'
+import { describeDetails } from '../../components/tool/form/details.ts'
+import { asDraft, readChoice, readLines, readText } from '../../lib/generation/draft-values.ts'
 
-/** The values of the form. A stored draft is parsed with it: invalid values become the default. */
-export const ScriptInput = z.object({
-  topic: z.string().catch(''),
-  format: z.enum(SCRIPT_FORMATS).catch(SCRIPT_FORMATS[0]),
-  type: z.enum(SCRIPT_TYPES).catch(SCRIPT_TYPES[0]),
-  tone: z.enum(TONES).catch(TONES[0]),
-  details: DraftDetails,
-  useInternetSearch: z.boolean().catch(false),
-})
-export type ScriptInput = z.infer<typeof ScriptInput>
+/** Reads the values of the form from a stored draft. Invalid values become the default. */
+function readScriptInput(stored: unknown) {
+  const draft = asDraft(stored)
+  return {
+    topic: readText(draft['topic']),
+    format: readChoice(SCRIPT_FORMATS, draft['format']),
+    type: readChoice(SCRIPT_TYPES, draft['type']),
+    tone: readChoice(TONES, draft['tone']),
+    details: readLines(draft['details']),
+    useInternetSearch: draft['useInternetSearch'] === true,
+  }
+}
+export type ScriptInput = ReturnType<typeof readScriptInput>
 
 /** The request for a script. A long script is longer when it is written again. Source: docs/product-rules.md#tools. */
 export interface ScriptOrder extends ScriptInput {
@@ -36,7 +39,7 @@ export function buildOrder(input: ScriptInput, { again }: { again: boolean }): S
 
 /** The rules of a draft. After use its choices stay, except the search, which must be chosen each time. */
 export const SCRIPT_DRAFT = {
-  parse: (value: unknown): ScriptInput => ScriptInput.parse(Object(value)),
+  parse: readScriptInput,
   getSubject: ({ topic }: ScriptInput): string => topic,
   getDetails: ({ details }: ScriptInput): string[] => details,
   keepChoices: (input: ScriptInput): ScriptInput => ({ ...input, topic: '', details: [], useInternetSearch: false }),

@@ -1,16 +1,19 @@
-import { z } from 'zod'
 import { speechFacts } from '../../lib/audio/speech-facts.ts'
 import { AUDIO_FORMATS, SPEECH_MESSAGE, VOICES } from '../../../shared/features/tts/tts.constants.ts'
 import { stripMarkup } from '../../../shared/features/tts/tts.rules.ts'
 import { INPUT_LIMITS } from '../../../shared/limits.ts'
+import { asDraft, readChoice, readText } from '../../lib/generation/draft-values.ts'
 
-/** The values of the form. A stored draft is parsed with it: invalid values become the default. */
-export const TtsInput = z.object({
-  text: z.string().catch(''),
-  voice: z.enum(VOICES).catch(VOICES[0]),
-  format: z.enum(AUDIO_FORMATS).catch(AUDIO_FORMATS[0]),
-})
-export type TtsInput = z.infer<typeof TtsInput>
+/** Reads the values of the form from a stored draft. Invalid values become the default. */
+function readTtsInput(stored: unknown) {
+  const draft = asDraft(stored)
+  return {
+    text: readText(draft['text']),
+    voice: readChoice(VOICES, draft['voice']),
+    format: readChoice(AUDIO_FORMATS, draft['format']),
+  }
+}
+export type TtsInput = ReturnType<typeof readTtsInput>
 
 /** The request for speech, with the video and the script of the text. */
 export interface SpeechOrder extends TtsInput {
@@ -22,7 +25,7 @@ const TITLE_CHARACTERS = 48
 
 /** The rules of a draft. After use its voice and format stay. */
 export const TTS_DRAFT = {
-  parse: (value: unknown): TtsInput => TtsInput.parse(Object(value)),
+  parse: readTtsInput,
   getSubject: ({ text }: TtsInput): string => text,
   keepChoices: (input: TtsInput): TtsInput => ({ ...input, text: '' }),
 }

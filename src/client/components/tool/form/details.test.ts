@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Details } from '../../../../shared/features/generation/details.schema.ts'
-import { checkDetails, describeDetails, detailsNote, parseFacts, splitLines, DraftDetails } from './details.ts'
+import { checkDetails, describeDetails, detailsNote, parseFacts, splitLines } from './details.ts'
 
 const LONG = 'x'.repeat(201)
 
@@ -33,10 +33,5 @@ describe('the lines of the facts', () => {
     expect(describeDetails(['one'])).toEqual(['1 fact'])
     expect(describeDetails(['one', 'two'])).toEqual(['2 facts'])
     expect(describeDetails(undefined)).toEqual([])
-  })
-
-  it('are parsed from any draft', () => {
-    expect(DraftDetails.parse(['one', 2, null])).toEqual(['one'])
-    expect(DraftDetails.parse('one')).toEqual([])
   })
 })

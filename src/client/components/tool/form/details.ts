@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { INPUT_LIMITS } from '../../../../shared/limits.ts'
 
 /** Splits the text of the facts field into lines, including blank ones. Returns an empty list for an empty text. */
@@ -34,9 +33,3 @@ export function describeDetails(lines: readonly string[] = []): string[] {
   const { length } = parseFacts(lines)
   return length === 0 ? [] : [`${length} ${length === 1 ? 'fact' : 'facts'}`]
 }
-
-/** Parses the lines of a stored draft. */
-export const DraftDetails = z
-  .array(z.unknown())
-  .catch([])
-  .transform((lines) => lines.filter((line) => typeof line === 'string'))
