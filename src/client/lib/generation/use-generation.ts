@@ -49,11 +49,14 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
   const navigate = useNavigate()
   const { result, video } = readToolSearch(useSearch({ strict: false }))
   const isNew = useLocation({ select: ({ state }) => state.isNewVideo === true })
-  const [{ calls, reader, opening }] = useState(() => {
+  // The newest result of all is not shown for a new video or for a video without a result of this tool.
+  const isOther = isNew || video !== undefined
+  const [{ calls, reader, opening, first }] = useState(() => {
+    const known = result === undefined && !isOther ? takeLatest(queryClient, tool.name) : undefined
     const calls = connectGenerations(utils.client)
     const reader = createGenerationReader<Input, Content, Event>(calls, tool.connect(utils.client))
     // True until the result to show is known. If it stays true together with a failure, the result could not be loaded.
-    return { calls, reader, opening: createStore(true) }
+    return { calls, reader, opening: createStore(known !== null), first: { known } }
   })
   const runner = useWritingRunner<Input, Content, Event>(() => ({
     ...tool,
@@ -74,14 +77,14 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
     chosen.current = undefined
   })
 
+  /** Returns the newest result: at first the one that the page came with. */
   async function findLatest(): Promise<Generation | null> {
-    const known = takeLatest(queryClient, tool.name)
+    const { known } = first
+    first.known = undefined
     return known === undefined ? calls.latest(tool.name).catch(() => null) : known
   }
 
   async function* open(id: string | undefined, signal: AbortSignal): AsyncGenerator<RunEvent<Input, Content, Event>> {
-    // The newest result of all is not shown for a new video or for a video without a result of this tool.
-    const isOther = isNew || video !== undefined
     const found = id ?? (isOther ? null : await findLatest())
     if (found !== null) {
       for await (const event of reader.read(found, signal)) {
@@ -116,6 +119,10 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
 
   const follow = useEffectEvent((id: string | undefined) => {
     const { resultId } = runner.state.get().run
+    if (id === undefined && first.known === null) {
+      first.known = undefined
+      return
+    }
     if (resultId === '' || id !== resultId) void show(id)
   })
   useLayoutEffect(() => follow(result), [result])
