@@ -8,6 +8,7 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
 } from 'kysely'
 import { isSqlite } from './dialect.ts'
 import { type DatabaseFault, refuseFaults } from './faults.ts'
@@ -67,6 +68,17 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * SQLite plans a prepared statement again at each run, because statistics (STAT4) could make a new value of a compared column
+ * worth another plan. There are no statistics here, and planning takes longer than most statements. A value behind a plus is not
+ * looked at. Source: https://sqlite.org/c3ref/prepare.html
+ */
+class AppSqliteQueryCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?'
+  }
+}
+
 class AppSqliteDialect extends SqliteDialect {
   readonly #raw: BetterSqlite.Database
   readonly #onFault: SqliteOptions['onFault']
@@ -83,6 +95,10 @@ class AppSqliteDialect extends SqliteDialect {
 
   override createAdapter(): SqliteAdapter {
     return new TransactionalSqliteAdapter()
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new AppSqliteQueryCompiler()
   }
 }
 

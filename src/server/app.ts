@@ -207,7 +207,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   addBodyParser(http)
   addAnswerHeaders(http)
   addCsrfOrigin(http, config.publicUrl)
-  await addSecurityHeaders(http, {
+  addSecurityHeaders(http, {
     behindHttps,
     inlineScripts: deps.client?.inlineScripts ?? false,
     identity: config.identity,

@@ -3,6 +3,7 @@ import { type AccountRepository } from '../features/account/account.repository.t
 import { createUnsubscribe, type UnsubscribeLinks } from '../features/account/unsubscribe.service.ts'
 import { createCalendarFeedRepository } from '../features/planner/calendar-feed.repository.ts'
 import { createCalendarFeeds } from '../features/planner/calendar-feed.service.ts'
+import { createPlanJsonRepository } from '../features/planner/plan-json.repository.ts'
 import { createPlannerRepository } from '../features/planner/planner.repository.ts'
 import { createPlannerService } from '../features/planner/planner.service.ts'
 import { createVideoEntriesRepository } from '../features/planner/video-entries.repository.ts'
@@ -28,6 +29,7 @@ export function createPlannerServices(
   const planner = createPlannerService({
     ...deps,
     repository,
+    texts: createPlanJsonRepository(db),
     countMoving: (userId, itemId) => countMoving(db, userId, itemId),
     calendarParts: calendarStream,
   })

@@ -14,18 +14,20 @@ const UNKNOWN =
  * the request's Host, if that can be trusted.
  */
 export function addCsrfOrigin(app: FastifyInstance, publicUrl: URL | undefined): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method)) return
-    const { origin } = request.headers
-    const site = request.headers['sec-fetch-site']
-    if (origin === undefined && site === undefined) return
-    if (FOREIGN_SITES.has(String(site)) || (origin !== undefined && !isOwnOrigin(origin, request, publicUrl))) {
-      throw new AppError('FORBIDDEN', FOREIGN, { reason: 'foreign_origin' })
-    }
-    if (!publicUrl && believedHost(request) === undefined) {
-      throw new AppError('FORBIDDEN', UNKNOWN, { reason: 'foreign_origin' })
-    }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const refusal = SAFE_METHODS.has(request.method) ? undefined : findRefusal(request, publicUrl)
+    done(refusal === undefined ? undefined : new AppError('FORBIDDEN', refusal, { reason: 'foreign_origin' }))
   })
+}
+
+/** Why an unsafe request is refused; undefined where it is not. */
+function findRefusal(request: FastifyRequest, publicUrl: URL | undefined): string | undefined {
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (origin === undefined && site === undefined) return undefined
+  if (FOREIGN_SITES.has(String(site))) return FOREIGN
+  if (origin !== undefined && !isOwnOrigin(origin, request, publicUrl)) return FOREIGN
+  return !publicUrl && believedHost(request) === undefined ? UNKNOWN : undefined
 }
 
 function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: URL | undefined): boolean {

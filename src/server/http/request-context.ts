@@ -1,5 +1,5 @@
 import '@fastify/cookie'
-import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { KNOWN_DEVICE_MS, SESSION_MS } from '../../shared/features/auth/auth.constants.ts'
 import { INPUT_LIMITS } from '../../shared/limits.ts'
@@ -18,7 +18,7 @@ export function createContextFactory({ services, secureCookies, closing }: Conte
     const cookie = sessionCookie(request, reply, secureCookies)
     const session = cookie.token ? await services.sessions.resolve(cookie.token) : undefined
     if (session?.renewed && cookie.token) cookie.set(cookie.token)
-    if (session) nameUser(request, reply, session.user.id)
+    if (session) nameUser(request, session.user.id)
     return {
       services,
       requestId: request.id,
@@ -33,10 +33,12 @@ export function createContextFactory({ services, secureCookies, closing }: Conte
   }
 }
 
-/** Adds the user id to the log lines of a request. */
-function nameUser(request: FastifyRequest, reply: FastifyReply, userId: string): void {
-  request.log = request.log.child({ userId })
-  reply.log = request.log
+/** A logger of pino, which Fastify's type does not show. */
+type RequestLogger = FastifyBaseLogger & { setBindings(bindings: object): void }
+
+/** Adds the user id to the log lines of a request. A child of its logger would take longer than its line. */
+function nameUser({ log }: FastifyRequest, userId: string): void {
+  ;(log as RequestLogger).setBindings({ userId })
 }
 
 function deviceCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): Context['deviceCookie'] {

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
-import { type FastifyInstance, type FastifyReply } from 'fastify'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { type FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 
 /** The origins that sign-in needs besides this server. */
 export type IdentityOrigins =
@@ -36,16 +38,14 @@ const STRIPE = {
  * sign-in script, the frame on the project's domain and the sign-in service, or their emulator. With Stripe, pages may
  * use its script, frames and calls. Source: Stripe, security guide.
  */
-export async function addSecurityHeaders(
+export function addSecurityHeaders(
   app: FastifyInstance,
   { behindHttps, inlineScripts, identity, payments }: Surroundings,
-): Promise<void> {
+): void {
   const firebase = listOrigins(identity)
   const stripe = payments.kind === 'stripe' ? STRIPE : NOWHERE
   const frames = [...firebase.frames, ...stripe.frames]
-  await app.register(helmet, {
-    // Computed once below, because no header depends on the request.
-    global: false,
+  const headers = computeHeaders({
     hsts: behindHttps && { maxAge: HSTS_SECONDS, includeSubDomains: false },
     // A sign-in popup of another origin must be able to message its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -71,18 +71,17 @@ export async function addSecurityHeaders(
       },
     },
   })
-  let known: ReturnType<typeof readHeaders> | undefined
   app.addHook('onRequest', (_request, reply, done) => {
-    known ??= readHeaders(reply)
-    for (const [name, value] of known) reply.raw.setHeader(name, value)
+    void reply.headers(headers)
     done()
   })
 }
 
-/** The headers that helmet sets on an otherwise empty answer. */
-function readHeaders(reply: FastifyReply): [name: string, value: string][] {
-  void reply.helmet()
-  return Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)])
+/** The headers of helmet, computed once, because none depends on the request. */
+function computeHeaders(options: HelmetOptions): Record<string, string> {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options)(answer.req, answer, () => {})
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
 function listOrigins(identity: IdentityOrigins): { scripts: string[]; frames: string[]; calls: string[] } {

@@ -25,11 +25,9 @@ export async function addTrpcRoutes(
     // tRPC parses the body. A form of any other type is refused below.
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.addHook('onRequest', async (request) => {
-      const type = request.headers['content-type']
-      if (type !== undefined && !type.startsWith('application/json')) {
-        throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
-      }
+    scope.addHook('onRequest', (request, _reply, done) => {
+      const isJson = request.headers['content-type']?.startsWith('application/json') ?? true
+      done(isJson ? undefined : new AppError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.'))
     })
     scope.all<{ Params: { path: string } }>('/trpc/:path', async (request, reply) => {
       const { path } = request.params

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { countAll, instant } from '../../../../db/columns.ts'
-import { compileOnce } from '../../../../db/compile-once.ts'
 import { inTransaction, isSqlite } from '../../../../db/dialect.ts'
 import { afterKeyset } from '../../../../db/keyset.ts'
 import { lockUser } from '../../../../db/lock-user.ts'
@@ -57,11 +56,6 @@ export type PlannerRepository = ReturnType<typeof createPlannerRepository>
 export function createPlannerRepository(db: Kysely<Database>) {
   const selectEntries = (userId: string) =>
     selectWithItems(db).where('entry.user_id', '=', userId).where('item.user_id', '=', userId)
-
-  const first = compileOnce(
-    db,
-    afterKeyset(selectEntries(''), ['entry.scheduled_at', 'entry.id'], 'asc', undefined).limit(1),
-  )
 
   const selectPlaces = (userId: string, limit: number, after: EntryPosition | undefined) =>
     afterKeyset(
@@ -185,10 +179,6 @@ export function createPlannerRepository(db: Kysely<Database>) {
         .execute()
       return rows.map(toEntry)
     },
-
-    /** The first `limit` entries of a user, as `findNext`. */
-    findFirst: async (userId: string, limit: number): Promise<PlannedEntry[]> =>
-      (await first(userId, userId, limit)).map(toEntry),
 
     /** Like `findNext`, including entries of items in the trash. */
     async findNextPlaces(userId: string, limit: number, after: EntryPosition | undefined): Promise<EntryPlace[]> {

@@ -11,6 +11,7 @@ import {
 import { type Random } from '../../runtime/random.ts'
 import { type Clock } from '../../runtime/clock.ts'
 import { type RequireLease } from '../../runtime/leases.ts'
+import { type PlanJsonRepository } from './plan-json.repository.ts'
 import {
   type EntryPlace,
   type EntryPosition,
@@ -21,7 +22,7 @@ import {
 
 /** Entries formatted at a time, with a yield to the event loop between them. */
 const WRITTEN_AT_ONCE = 100
-/** Entries read at a time; reading one takes less time than formatting it. */
+/** Entries read at a time; reading one takes less time than formatting it for a calendar. */
 const READ_AT_ONCE = 250
 const NAME = 'Hookline plan'
 
@@ -36,6 +37,7 @@ export type PlannerService = ReturnType<typeof createPlannerService>
 /** The entries of a user's plan. Source: docs/product-rules.md#planner. */
 export function createPlannerService(deps: {
   repository: PlannerRepository
+  texts: PlanJsonRepository
   calendarParts: CalendarParts
   /** Throws NOT_FOUND where the user has no such video. */
   requireVideo(userId: string, videoId: string): Promise<unknown>
@@ -44,7 +46,7 @@ export function createPlannerService(deps: {
   clock: Clock
   random: Random
 }) {
-  const { repository, calendarParts, requireVideo, countMoving, clock, random } = deps
+  const { repository, texts, calendarParts, requireVideo, countMoving, clock, random } = deps
 
   function refusePast(scheduledDate: string): void {
     if (Date.parse(scheduledDate) >= clock.now().getTime() - PLANNER_TIMES.pastToleranceMs) return
@@ -102,13 +104,16 @@ export function createPlannerService(deps: {
   }
 
   async function* allText(userId: string): AsyncGenerator<string, void> {
-    let isFirst = true
-    yield '['
-    for await (const page of pages(userId)) {
-      if (page.length > 0) yield `${isFirst ? '' : ','}${page.map(toText).join(',')}`
-      isFirst = false
-    }
-    yield ']'
+    let after: EntryPosition | undefined
+    do {
+      const { text, entries } = await texts.findText(userId, READ_AT_ONCE, after)
+      const page = String(text)
+      const isLast = entries < READ_AT_ONCE
+      const separator = after && entries > 0 ? ',' : ''
+      yield `${after ? separator : '['}${page.slice(1, -1)}${isLast ? ']' : ''}`
+      after = isLast ? undefined : (JSON.parse(page) as PlannerEntry[]).at(-1)
+      await setImmediate()
+    } while (after)
   }
 
   return {
@@ -124,9 +129,9 @@ export function createPlannerService(deps: {
       repository.findNext(userId, PLANNER_LIMITS.page, after),
 
     /** Every entry as a JSON list: one text, or streamed where there are many. */
-    async listText(userId: string): Promise<string | AsyncIterable<string>> {
-      const first = await repository.findFirst(userId, READ_AT_ONCE)
-      return first.length < READ_AT_ONCE ? `[${first.map(toText).join(',')}]` : allText(userId)
+    async listText(userId: string): Promise<Buffer | string | AsyncIterable<string>> {
+      const { text, entries } = await texts.findText(userId, READ_AT_ONCE, undefined)
+      return entries < READ_AT_ONCE ? text : allText(userId)
     },
 
     /** Throws FORBIDDEN where `coming` more entries exceed the limit. Entries of items in the trash count too. */
@@ -225,22 +230,4 @@ function noRoom(coming: number, left: number): AppError {
 
 function refuse(message = 'There is no such entry in your plan.'): never {
   throw new AppError('NOT_FOUND', message)
-}
-
-/** JSON of `PlannerEntry`. Without its check, which takes longer than the list: the entry was checked when it was saved. */
-function toText(planned: PlannedEntry): string {
-  const { id, libraryItemId, videoId, title, type, platform, scheduledDate, description, status, createdAt } = planned
-  const entry: PlannerEntry = {
-    id,
-    libraryItemId,
-    ...(videoId !== undefined && { videoId }),
-    title,
-    type,
-    platform,
-    scheduledDate,
-    description,
-    status,
-    createdAt,
-  }
-  return JSON.stringify(entry)
 }

@@ -13,7 +13,8 @@ export function addPlanFile(app: FastifyInstance, createContext: CreateContext):
     const ctx = await createContext(request, reply)
     const { services, closing } = ctx
     const text = await services.planner.listText(requireUser(ctx).id)
-    return reply.type('application/json; charset=utf-8').send(typeof text === 'string' ? text : streamed(text, closing))
+    const isWhole = typeof text === 'string' || Buffer.isBuffer(text)
+    return reply.type('application/json; charset=utf-8').send(isWhole ? text : streamed(text, closing))
   })
 
   app.get(PLAN_FILE_PATH, { exposeHeadRoute: false }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import { isSqlite } from '../../../../../db/dialect.ts'
+import { jsonText } from '../../../../../db/json-text.ts'
 import { type Database } from '../../../../../db/schema/database.ts'
 import { createLibraryPageRepository } from '../search/library-page.repository.ts'
 import { ALL, compilePerList, fits, listValues, narrow } from '../search/narrowed-list.repository.ts'
@@ -20,7 +20,7 @@ export type ItemsJsonRepository = ReturnType<typeof createItemsJsonRepository>
  */
 export function createItemsJsonRepository(db: Kysely<Database>) {
   const pages = createLibraryPageRepository(db)
-  const { quote, join } = isSqlite(db) ? SQLITE : POSTGRES
+  const { quote, join } = jsonText(db)
 
   /**
    * The page and the position after it, by one statement, so that no item is saved in between. Columns that contain JSON,
@@ -28,7 +28,7 @@ export function createItemsJsonRepository(db: Kysely<Database>) {
    */
   const statement = compilePerList(
     db,
-    (from) => sql`select ${join} as text,
+    (from) => sql`select ${join('item', sql`created_at desc, id desc`)} as text,
         case when exists(select 1 ${from} 1 offset ${0}) then (select created_at || ' ' || id ${from} 1 offset ${0}) end as last
       from (
         select created_at, id,
@@ -74,16 +74,6 @@ const NOTHING = '[]'
 function parsePlace(text: string): Position {
   const space = text.indexOf(' ')
   return { createdAt: text.slice(0, space), id: text.slice(space + 1) }
-}
-
-/** JSON of a text column, null included, and of the page. */
-const SQLITE = {
-  quote: (column: string) => sql`json_quote(${sql.ref(column)})`,
-  join: sql`cast('[' || coalesce(group_concat(item, ','), '') || ']' as blob)`,
-}
-const POSTGRES = {
-  quote: (column: string) => sql`coalesce(to_json(${sql.ref(column)})::text, 'null')`,
-  join: sql`'[' || coalesce(string_agg(item, ',' order by created_at desc, id desc), '') || ']'`,
 }
 
 function wireText(row: LibraryRow): string {
