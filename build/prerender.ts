@@ -10,7 +10,9 @@ import {
   type PageSettings,
   PUBLIC_PAGES,
   renderedFile,
+  SCREEN_SETTINGS,
   screenFile,
+  type ScreenSettings,
 } from '../src/shared/public-pages.ts'
 import { PRERENDERED_SCREENS } from '../src/shared/screen-queries.ts'
 import { toPage } from './prerendered-page.ts'
@@ -22,7 +24,7 @@ const ENTRY = 'src/client/prerender.tsx'
 /** What the built entry exports. */
 interface Renderer {
   renderPage(path: string, settings: PageSettings): Promise<string>
-  renderScreen(path: string): Promise<string>
+  renderScreen(path: string, settings: ScreenSettings): Promise<string>
 }
 
 /**
@@ -70,12 +72,11 @@ async function writePages(clientDir: string, rendererDir: string): Promise<void>
     writeFileSync(join(clientDir, 'pages', screenFile(page)), toScreen({ page, shell, manifest }))
   }
   const fontRules = found(shell, STYLESHEET).map(readAsset).join('')
-  for (const page of PRERENDERED_SCREENS) {
-    const markup = await renderScreen(page)
-    writeFileSync(
-      join(clientDir, 'pages', prerenderedFile(page)),
-      toScreen({ page, shell, manifest }, { markup, fontRules }),
-    )
+  for (const settings of SCREEN_SETTINGS) {
+    for (const page of PRERENDERED_SCREENS) {
+      const html = toScreen({ page, shell, manifest }, { markup: await renderScreen(page, settings), fontRules })
+      writeFileSync(join(clientDir, 'pages', prerenderedFile(page, settings)), html)
+    }
   }
   rmSync(rendererDir, { recursive: true })
 }

@@ -1,8 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { type PageSettings, PLACEHOLDER } from '../shared/public-pages.ts'
+import { type PageSettings, PLACEHOLDER, type ScreenSettings } from '../shared/public-pages.ts'
 import { connect, createAppIn, type ServerConfig } from './app.tsx'
 import type { SessionState } from '../shared/features/auth/auth.schema.ts'
+import { RESULT_SCREENS } from '../shared/screen-queries.ts'
+import { cacheAnswers } from './lib/session/page-answers.ts'
 import { type Session } from './lib/session/session.ts'
 import { theme } from './theme.ts'
 
@@ -49,19 +51,28 @@ export async function renderPage(path: string, { plans, isOpen }: PageSettings):
 }
 
 /**
- * Returns the initial markup of a page of the app for a signed-in user. What depends on the user or on the server is in its loading
+ * Returns the initial markup of a page of the app for a signed-in user of such a server. What depends on the user is in its loading
  * state.
  */
-export async function renderScreen(path: string): Promise<string> {
-  const connection = connect('/trpc', {
-    'auth.config': CONFIG,
+export async function renderScreen(path: string, { plans, isLive, searches }: ScreenSettings): Promise<string> {
+  const tool = RESULT_SCREENS[path]
+  const known = {
+    'auth.config': {
+      ...CONFIG,
+      plans,
+      registration: 'open',
+      text: { ...CONFIG.text, live: isLive },
+      speech: { ...CONFIG.speech, live: isLive },
+      research: { live: searches },
+    },
     'auth.session': SOMEBODY,
-    'auth.personalization': { hasCompletedOnboarding: true },
-    'subscription.usage': null,
-  })
+    ...(tool && { 'generations.latest': { [tool]: null } }),
+  }
+  const loaded = { ...known, 'auth.personalization': { hasCompletedOnboarding: true }, 'subscription.usage': null }
+  const connection = connect('/trpc', loaded)
   return render(path, connection, SOMEBODY, () => {
     connection.queryClient.clear()
-    connection.api.auth.session.setData(undefined, { authenticated: true })
+    cacheAnswers(connection.queryClient, known)
   })
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectFits, expectNoSidewaysScroll, signedIn, test } from './journey.ts'
+import { alive, expectAccessible, expectFits, expectNoSidewaysScroll, signedIn, test } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 const CAPTION = JSON.stringify({ caption: 'Five dinners from one pan.', hashtags: ['#onepan', '#dinner'] })
@@ -95,6 +95,7 @@ test('a search survives reload and back', async ({ page }) => {
   const loaded = Promise.withResolvers<void>()
   await page.route('**/trpc/*library.counts*', (route) => loaded.promise.then(() => route.continue()))
   await page.goto('/library')
+  await alive(page)
   const hooks = page.getByRole('button', { name: /^Hooks/u })
   const before = await hooks.boundingBox()
   loaded.resolve()

@@ -58,9 +58,24 @@ export function screenFile(page: string): string {
   return `app${page.replaceAll('/', '.')}.html`
 }
 
-/** The name of the file that holds such a page as it was rendered at build. */
-export function prerenderedFile(page: string): string {
-  return `opened${page.replaceAll('/', '.')}.html`
+/** The settings of a server that decide over the first view of its screens. */
+export interface ScreenSettings {
+  plans: boolean
+  /** Whether an AI writes; on the page of text-to-speech, whether one speaks. */
+  isLive: boolean
+  /** Whether an internet search is set up. */
+  searches: boolean
+}
+
+/** Every combination: each screen that is rendered at build is rendered for all of them. */
+export const SCREEN_SETTINGS: readonly ScreenSettings[] = [true, false].flatMap((plans) =>
+  [true, false].flatMap((isLive) => [true, false].map((searches) => ({ plans, isLive, searches }))),
+)
+
+/** The name of the file that holds such a page as it was rendered at build for these settings. */
+export function prerenderedFile(page: string, { plans, isLive, searches }: ScreenSettings): string {
+  const suffix = `${plans ? '' : '.no-plans'}${isLive ? '' : '.not-live'}${searches ? '' : '.no-search'}`
+  return `opened${page.replaceAll('/', '.')}${suffix}.html`
 }
 
 /** The settings of a server that decide over the markup of its public pages, beside the placeholders. */

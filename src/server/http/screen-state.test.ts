@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SESSION_MS } from '../../shared/features/auth/auth.constants.ts'
 import { ALLOWANCE } from '../../shared/plans.ts'
+import { prerenderedFile, SCREEN_SETTINGS } from '../../shared/public-pages.ts'
 import { SCREEN_QUERIES } from '../../shared/screen-queries.ts'
 import { withFolder } from '../testing/child-server.ts'
 import { createTestApp, TEST_ANSWERS, type TestApp, type TestAppOptions } from '../testing/test-app.ts'
 import { addStaticClient } from './static-client.ts'
 
 const HOSTILE = `</script><img src=x onerror="alert(1)">'&quot;__STATE__$&`
+
+/** The files of pages that were rendered at build. */
+const OPENED = ['/hook-generator', '/library', '/tts-tool'].flatMap((page) =>
+  SCREEN_SETTINGS.map((settings) => prerenderedFile(page, settings)),
+)
 
 const withScreens = (work: (served: TestApp) => Promise<void>, options: TestAppOptions = {}) =>
   withFolder(async (root) => {
@@ -24,8 +30,8 @@ const withScreens = (work: (served: TestApp) => Promise<void>, options: TestAppO
     ]) {
       writeFileSync(join(root, 'pages', name), '<div id="root" data-state="__STATE__"></div>')
     }
-    for (const name of ['opened.hook-generator.html', 'opened.library.html', 'opened.tts-tool.html']) {
-      writeFileSync(join(root, 'pages', name), '<div id="root" data-state="__STATE__"><form></form></div>')
+    for (const name of OPENED) {
+      writeFileSync(join(root, 'pages', name), `<div id="root" data-state="__STATE__"><form></form>${name}</div>`)
     }
     const served = await createTestApp({
       ...options,
@@ -107,6 +113,21 @@ describe('the page as it was rendered at build', () => {
       expect(await hasForm(served, '/hook-generator', cookie)).toBe(false)
       expect(await hasForm(served, '/tts-tool', cookie)).toBe(true)
     }))
+
+  it('is the one for the settings of this server', async () => {
+    const readName = async (served: TestApp) =>
+      /opened[.\w-]+/u.exec((await open(served, '/hook-generator', await signUp(served))).body)?.[0]
+    await withScreens(async (served) =>
+      expect(await readName(served)).toBe('opened.hook-generator.not-live.no-search.html'),
+    )
+    await withScreens(
+      async (served) => expect(await readName(served)).toBe('opened.hook-generator.no-plans.not-live.html'),
+      {
+        env: { PLANS: 'off' },
+        research: true,
+      },
+    )
+  })
 
   it('gives way to the newest result of the tool, which belongs to this user', () =>
     withScreens(async (served) => {

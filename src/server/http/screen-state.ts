@@ -3,7 +3,8 @@ import { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Personalization } from '../../shared/features/account/account.schema.ts'
 import type { PublicConfig } from '../../shared/features/auth/auth.schema.ts'
 import type { UsageOverview } from '../../shared/features/usage/usage.schema.ts'
-import { RESULT_SCREENS, SCREEN_QUERIES } from '../../shared/screen-queries.ts'
+import type { ScreenSettings } from '../../shared/public-pages.ts'
+import { PRERENDERED_SCREENS, RESULT_SCREENS, SCREEN_QUERIES } from '../../shared/screen-queries.ts'
 import { appRouter } from '../router.ts'
 import { logFailure } from '../runtime/logging.ts'
 import { toErrorAnswer } from '../trpc/errors.ts'
@@ -13,8 +14,11 @@ import { type CreateContext } from './rest/rest-adapter.ts'
 export interface ScreenState {
   /** The answers to `SCREEN_QUERIES`, and the newest result of the page's tool, as JSON. */
   answers: string
-  /** Whether the page opens as it was rendered at build: not with the wizard, and a tool with neither a result nor a limit. */
-  isPrerendered: boolean
+  /**
+   * The settings for which the page was rendered at build; undefined where it does not open like that: with the wizard, and a tool
+   * with a result or a limit.
+   */
+  prerendered: ScreenSettings | undefined
 }
 
 /** Reads the state of `page`, an entry of `APP_PAGES`; undefined for a visitor. */
@@ -49,7 +53,7 @@ export function screenStateReader(createContext: CreateContext): ReadScreenState
             : []),
         ]),
       )
-      return { answers: JSON.stringify(answers), isPrerendered: opensAsRendered(page, answers) }
+      return { answers: JSON.stringify(answers), prerendered: findPrerendered(page, answers) }
     } catch (error) {
       logFailure(request.log, toErrorAnswer(error), { err: error })
       return undefined
@@ -64,17 +68,21 @@ interface Known {
   'generations.latest'?: Record<string, unknown>
 }
 
-function opensAsRendered(
+function findPrerendered(
   page: string,
   {
-    'auth.config': { speech },
+    'auth.config': { plans, text, speech, research },
     'auth.personalization': { hasCompletedOnboarding },
     'subscription.usage': { hasActiveSubscription, ...usage },
     'generations.latest': newest = {},
   }: Known,
-): boolean {
+): ScreenSettings | undefined {
+  if (!PRERENDERED_SCREENS.includes(page) || !hasCompletedOnboarding) return undefined
   const tool = RESULT_SCREENS[page]
-  if (!hasCompletedOnboarding) return false
-  if (tool) return newest[tool] === null && (hasActiveSubscription || usage.prompts.remaining !== 0)
-  return page !== '/tts-tool' || (speech.isSetUp && (hasActiveSubscription || usage.speech.remaining !== 0))
+  const isSpeech = page === '/tts-tool'
+  if (tool && newest[tool] !== null) return undefined
+  if (isSpeech && !speech.isSetUp) return undefined
+  const { remaining } = isSpeech ? usage.speech : usage.prompts
+  if ((tool || isSpeech) && !hasActiveSubscription && remaining === 0) return undefined
+  return { plans, isLive: isSpeech ? speech.live : text.live, searches: research.live }
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { findAppPage } from '../../shared/app-pages.ts'
-import { APP_SCREENS, prerenderedFile, PLACEHOLDER, screenFile } from '../../shared/public-pages.ts'
-import { PRERENDERED_SCREENS } from '../../shared/screen-queries.ts'
+import { PLACEHOLDER, prerenderedFile, screenFile, type ScreenSettings } from '../../shared/public-pages.ts'
 import { addPublicPages, escapeHtml, PAGES_FOLDER, type Site } from './public-pages.ts'
 import { type ReadScreenState } from './screen-state.ts'
 
@@ -13,9 +12,12 @@ const ASSETS_FOLDER = 'assets'
 
 /**
  * Gives the page for a requested URL. For a signed-in user of `page`, an entry of `APP_PAGES`, it may contain
- * `PLACEHOLDER.state` within a quoted attribute, once. With `isPrerendered` it contains what was rendered at build.
+ * `PLACEHOLDER.state` within a quoted attribute, once. With `prerendered` it contains what was rendered at build for these settings.
  */
-export type FindPage = (url: string, user?: { page: string; isPrerendered: boolean }) => Promise<string>
+export type FindPage = (
+  url: string,
+  user?: { page: string; prerendered?: ScreenSettings | undefined },
+) => Promise<string>
 
 /**
  * Serves the built client: hashed files cached for a year, other files uncached, the prerendered public pages, and
@@ -24,7 +26,7 @@ export type FindPage = (url: string, user?: { page: string; isPrerendered: boole
  */
 export async function addStaticClient(app: FastifyInstance, root: string, site: Site): Promise<FindPage> {
   const bare = await readFile(join(root, 'index.html'), 'utf8')
-  const screens = await readScreens(root)
+  const readScreen = screenReader(join(root, PAGES_FOLDER))
   await addPublicPages(app, root, site)
   // One route for all hashed files: a route for each of them takes a tenth of the start.
   await app.register(fastifyStatic, {
@@ -47,21 +49,20 @@ export async function addStaticClient(app: FastifyInstance, root: string, site: 
   })
   return async (_url, user) => {
     if (!user) return bare
-    const { page, isPrerendered } = user
-    return (isPrerendered ? screens.get(prerenderedFile(page)) : undefined) ?? screens.get(screenFile(page)) ?? bare
+    const { page, prerendered } = user
+    const opened = prerendered && (await readScreen(prerenderedFile(page, prerendered)))
+    return opened ?? (await readScreen(screenFile(page))) ?? bare
   }
 }
 
-/** The pages of the app for signed-in users, by the name of their file. */
-async function readScreens(root: string): Promise<Map<string, string>> {
-  const files = [...APP_SCREENS.map(screenFile), ...PRERENDERED_SCREENS.map(prerenderedFile)]
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const html = await readFile(join(root, PAGES_FOLDER, file), 'utf8').catch(() => undefined)
-      return html === undefined ? [] : [[file, html] as const]
-    }),
-  )
-  return new Map(found.flat())
+/** Reads the pages of the app for signed-in users from a folder, each once. Gives undefined for a page that is not there. */
+function screenReader(folder: string): (file: string) => Promise<string | undefined> {
+  const known = new Map<string, Promise<string | undefined>>()
+  return (file) => {
+    const found = known.get(file) ?? readFile(join(folder, file), 'utf8').catch(() => undefined)
+    known.set(file, found)
+    return found
+  }
 }
 
 /**
@@ -80,8 +81,8 @@ export function addNotFound(
       const page = findAppPage(path, { plans })
       const state = page === undefined ? undefined : await readState(request, reply, page)
       // A query may name a result or a video to open.
-      const isPrerendered = state?.isPrerendered === true && query === undefined
-      const html = await findPage(request.url, state && page !== undefined ? { page, isPrerendered } : undefined)
+      const prerendered = query === undefined ? state?.prerendered : undefined
+      const html = await findPage(request.url, state && page !== undefined ? { page, prerendered } : undefined)
       return reply
         .status(page === undefined ? 404 : 200)
         .headers({ 'cache-control': state === undefined ? 'no-cache' : 'private, no-store', 'x-robots-tag': 'noindex' })

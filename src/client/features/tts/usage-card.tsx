@@ -29,7 +29,13 @@ export function UsageCard() {
         </h2>
         {data && data.speech.limit !== null && <Share used={data.speech.used} limit={data.speech.limit} />}
       </div>
-      {data ? <Used {...data.speech} /> : <SkeletonBars widths={[60, 100, 80]} tall />}
+      {data ? (
+        <Used {...data.speech} />
+      ) : (
+        <div className={styles.pending}>
+          <SkeletonBars widths={[60, 100, 80]} tall />
+        </div>
+      )}
     </section>
   )
 }
