@@ -54,10 +54,7 @@
     screen.addEventListener('compositionstart', () => (screen.dataset.composing = ''))
     screen.addEventListener('compositionend', () => delete screen.dataset.composing)
     screen.addEventListener('submit', (event) => event.preventDefault())
-    screen.addEventListener('keydown', (event) => {
-      const isSent = event.key === 'Enter' && (event.metaKey || event.ctrlKey)
-      if (isSent) pressed = event.target.form?.querySelector('[type=submit]')
-    })
+    addEventListener('keydown', keepKey, true)
     const form = screen.querySelector('form[name]')
     if (!form) return
     try {
@@ -89,10 +86,21 @@
     if (!pressed && (found.href || found.form?.hasAttribute('action'))) setTimeout(repeatClick, LONGEST_MS)
     pressed = found
   }
+  // The two shortcuts: the command palette, and sending a form.
+  let typed
+  const keepKey = (event) => {
+    const { key, code, ctrlKey, metaKey } = event
+    if (!(ctrlKey || metaKey) || !(key === 'k' || key === 'Enter')) return
+    event.preventDefault()
+    typed = new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true })
+  }
   const repeatClick = ({ detail: findNew } = {}) => {
     removeEventListener('click', keepClick, true)
     const target = (pressed && findNew?.(pressed)) ?? pressed
     target?.click()
     pressed = undefined
+    removeEventListener('keydown', keepKey, true)
+    if (typed) document.activeElement.dispatchEvent(typed)
+    typed = undefined
   }
 })()

@@ -45,7 +45,10 @@ export function watchEarlyPage(root: HTMLElement) {
       const next = focused && findNew(focused.element)
       next?.focus({ preventScroll: true })
       if (next && isText(next) && focused) next.setSelectionRange(...focused.selection)
-      // For `theme.js`, which repeats a click that came too early.
+    },
+
+    /** Call when the new page listens. `theme.js` repeats a click and a shortcut that came too early. */
+    repeat(): void {
       dispatchEvent(new CustomEvent('hookline-alive', { detail: findNew }))
     },
   }

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement, startTransition, StrictMode, useLayoutEffect } from 'react'
+import { createElement, type ReactElement, startTransition, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createApp, type ServerConfig } from './app.tsx'
@@ -53,13 +53,15 @@ async function replacePage(
   const early = watchEarlyPage(root)
   await router.load()
   await early.whenComposed()
-  startTransition(() => createRoot(root).render([element, createElement(Committed, { key: 'end', run: early.moveOn })]))
+  const end = createElement(Committed, { key: 'end', moveOn: early.moveOn, repeat: early.repeat })
+  startTransition(() => createRoot(root).render([element, end]))
 }
 
-/** Calls `run` once everything beside it is in the document, before it is painted. */
-function Committed({ run }: { run(): void }) {
-  // Not within the commit: handlers that `run` calls may render synchronously.
-  useLayoutEffect(() => queueMicrotask(run), [run])
+/** Rendered after the page: calls `moveOn` before the first paint, and `repeat` when everything on it listens. */
+function Committed({ moveOn, repeat }: { moveOn(): void; repeat(): void }) {
+  // Not within React's own work: handlers that these call may render synchronously.
+  useLayoutEffect(() => queueMicrotask(moveOn), [moveOn])
+  useEffect(() => queueMicrotask(repeat), [repeat])
   return null
 }
 

@@ -17,7 +17,7 @@ async function openEarly(page: Page, path: string): Promise<{ release(): void }>
     await gate.promise
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   return { release: gate.resolve }
 }
 
@@ -74,6 +74,11 @@ test('what is typed and sent by the keyboard before the script is there is writt
   release()
   await expect(page).toHaveURL(/result=/)
   await expect(page.getByText('A loaf on the table').first()).toBeAttached()
+
+  const later = await openEarly(page, '/settings')
+  await page.keyboard.press('ControlOrMeta+k')
+  later.release()
+  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused()
 })
 
 test('a word that is being composed is finished first', async ({ page }) => {

@@ -28,7 +28,7 @@ async function callPalette(page: Page): Promise<void> {
 
 async function openTool(page: Page): Promise<void> {
   await page.goto('/hook-generator')
-  await expect(gear(page)).toBeVisible()
+  await alive(page)
 }
 
 for (const width of [320, 1280]) {
