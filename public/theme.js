@@ -24,7 +24,7 @@
   // A page that was rendered at build is read first. Its fonts and files wait for its first paint, and the script that
   // answers waits for the first touch or until the reader has been idle.
   addEventListener('DOMContentLoaded', () => {
-    if (!document.getElementById('late')) return
+    if (!document.getElementById('late')) return removeEventListener('click', keepClick, true)
     const screen = document.querySelector('#root[data-state]')
     if (screen) openScreen(screen)
     const fill = (id) => {
@@ -44,7 +44,6 @@
     // A browser may not tell of its paint, or may never be touched.
     setTimeout(start, 2000)
     setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(wake), IDLE_MS)
-    addEventListener('click', keepClick, true)
     addEventListener('hookline-alive', repeatClick, { once: true })
   })
 
@@ -103,4 +102,6 @@
     if (typed) document.activeElement.dispatchEvent(typed)
     typed = undefined
   }
+  // Before the whole page is there too: what stands may be pressed.
+  addEventListener('click', keepClick, true)
 })()

@@ -20,6 +20,19 @@ export function watchEarlyPage(root: HTMLElement) {
       if (!focused || focused.element.isConnected) focused = readFocus()
     })
   for (const type of EVENTS) document.addEventListener(type, remember)
+  let held = root.querySelector<HTMLElement>(':is(a[href], button):active')
+  const press = ({ target }: Event): void => {
+    held = target instanceof Element ? target.closest<HTMLElement>(USABLE) : null
+  }
+  /** An element that is replaced while it is pressed gets no click when the pointer is released. */
+  const release = (): void => {
+    const next = held && !held.isConnected && findNew(held)
+    held = null
+    if (next) next.click()
+  }
+  const pointer = new AbortController()
+  addEventListener('pointerdown', press, { capture: true, signal: pointer.signal })
+  addEventListener('pointerup', release, { capture: true, signal: pointer.signal })
 
   /** Returns the element that replaced an earlier one, if there is one. */
   function findNew(old: Element): HTMLElement | undefined {
@@ -49,6 +62,8 @@ export function watchEarlyPage(root: HTMLElement) {
 
     /** Call when the new page listens. `theme.js` repeats a click and a shortcut that came too early. */
     repeat(): void {
+      if (held) addEventListener('pointerup', () => pointer.abort(), { once: true })
+      else pointer.abort()
       dispatchEvent(new CustomEvent('hookline-alive', { detail: findNew }))
     },
   }

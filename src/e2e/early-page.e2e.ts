@@ -81,6 +81,17 @@ test('what is typed and sent by the keyboard before the script is there is writt
   await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused()
 })
 
+test('a button that is replaced under the pointer is pressed', async ({ page }) => {
+  await signedIn(page)
+  const { release } = await openEarly(page, '/hook-generator')
+  await page.getByRole('button', { name: 'Try a sample topic' }).hover()
+  await page.mouse.down()
+  release()
+  await alive(page)
+  await page.mouse.up()
+  await expect(page.getByRole('textbox', { name: 'Topic' })).not.toHaveValue('')
+})
+
 test('a word that is being composed is finished first', async ({ page }) => {
   await signedIn(page)
   const { release } = await openEarly(page, '/hook-generator')

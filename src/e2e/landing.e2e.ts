@@ -136,7 +136,7 @@ test('the bar links a visitor to every page, and to sections from any page and b
 test("a signed-in user never sees the visitor's bar", async ({ page }) => {
   await signedIn(page)
   await page.goto('/hook-generator')
-  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible()
+  await alive(page)
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
