@@ -77,11 +77,12 @@ function readFocus() {
   return { element, selection: [selectionStart, selectionEnd, selectionDirection] as const }
 }
 
-/** Describes an element by its name and value, or by its address and words. */
+/** Describes an element by its name and value, or by its address and its words: up to a comma, as a user's own follow that. */
 function describe(element: HTMLElement): string {
   const { tagName } = element
   if (isField(element)) return JSON.stringify([tagName, element.name, isRadio(element) && element.value])
-  return JSON.stringify([tagName, element.getAttribute('href'), element.ariaLabel ?? element.textContent])
+  const [words] = (element.ariaLabel ?? element.textContent).split(',')
+  return JSON.stringify([tagName, element.getAttribute('href'), words])
 }
 
 function isField(element: Element): element is Field {

@@ -79,6 +79,11 @@ test('what is typed and sent by the keyboard before the script is there is writt
   await page.keyboard.press('ControlOrMeta+k')
   later.release()
   await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused()
+
+  const last = await openEarly(page, '/library')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  last.release()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
 })
 
 test('a button that is replaced under the pointer is pressed', async ({ page }) => {
