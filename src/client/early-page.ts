@@ -77,12 +77,12 @@ function readFocus() {
   return { element, selection: [selectionStart, selectionEnd, selectionDirection] as const }
 }
 
-/** Describes an element by its name and value, or by its address and its words: up to a comma, as a user's own follow that. */
+/** Describes an element by its name and value, or by its address and its words, without what is a user's own: after a comma, a count. */
 function describe(element: HTMLElement): string {
   const { tagName } = element
   if (isField(element)) return JSON.stringify([tagName, element.name, isRadio(element) && element.value])
   const [words] = (element.ariaLabel ?? element.textContent).split(',')
-  return JSON.stringify([tagName, element.getAttribute('href'), words])
+  return JSON.stringify([tagName, element.getAttribute('href'), words?.replace(/[\s\d]+$/u, '')])
 }
 
 function isField(element: Element): element is Field {

@@ -31,7 +31,10 @@ const withScreens = (work: (served: TestApp) => Promise<void>, options: TestAppO
       writeFileSync(join(root, 'pages', name), '<div id="root" data-state="__STATE__"></div>')
     }
     for (const name of OPENED) {
-      writeFileSync(join(root, 'pages', name), `<div id="root" data-state="__STATE__"><form></form>${name}</div>`)
+      writeFileSync(
+        join(root, 'pages', name),
+        `<div id="root" data-state="__STATE__"><form></form>${name} __SUPPORT_EMAIL__</div>`,
+      )
     }
     const served = await createTestApp({
       ...options,
@@ -114,14 +117,15 @@ describe('the page as it was rendered at build', () => {
       expect(await hasForm(served, '/tts-tool', cookie)).toBe(true)
     }))
 
-  it('is the one for the settings of this server', async () => {
+  it('is the one for the settings of this server, with its values', async () => {
     const readName = async (served: TestApp) =>
-      /opened[.\w-]+/u.exec((await open(served, '/hook-generator', await signUp(served))).body)?.[0]
+      /opened[.\w-]+ .*(?=<)/u.exec((await open(served, '/hook-generator', await signUp(served))).body)?.[0]
     await withScreens(async (served) =>
-      expect(await readName(served)).toBe('opened.hook-generator.not-live.no-search.html'),
+      expect(await readName(served)).toBe('opened.hook-generator.not-live.no-search.html support@example.com'),
     )
     await withScreens(
-      async (served) => expect(await readName(served)).toBe('opened.hook-generator.no-plans.not-live.html'),
+      async (served) =>
+        expect(await readName(served)).toBe('opened.hook-generator.no-plans.not-live.html support@example.com'),
       {
         env: { PLANS: 'off' },
         research: true,

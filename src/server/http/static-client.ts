@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { findAppPage } from '../../shared/app-pages.ts'
 import { PLACEHOLDER, prerenderedFile, screenFile, type ScreenSettings } from '../../shared/public-pages.ts'
-import { addPublicPages, escapeHtml, PAGES_FOLDER, type Site } from './public-pages.ts'
+import { addPublicPages, escapeHtml, fillPage, PAGES_FOLDER, type Site } from './public-pages.ts'
 import { type ReadScreenState } from './screen-state.ts'
 
 /** The folder of files whose names change with their contents. */
@@ -26,7 +26,7 @@ export type FindPage = (
  */
 export async function addStaticClient(app: FastifyInstance, root: string, site: Site): Promise<FindPage> {
   const bare = await readFile(join(root, 'index.html'), 'utf8')
-  const readScreen = screenReader(join(root, PAGES_FOLDER))
+  const readScreen = screenReader(join(root, PAGES_FOLDER), site)
   await addPublicPages(app, root, site)
   // One route for all hashed files: a route for each of them takes a tenth of the start.
   await app.register(fastifyStatic, {
@@ -55,11 +55,16 @@ export async function addStaticClient(app: FastifyInstance, root: string, site: 
   }
 }
 
-/** Reads the pages of the app for signed-in users from a folder, each once. Gives undefined for a page that is not there. */
-function screenReader(folder: string): (file: string) => Promise<string | undefined> {
+/** Reads and fills the pages of the app for signed-in users, each once. Gives undefined for a page that is not there. */
+function screenReader(folder: string, site: Site): (file: string) => Promise<string | undefined> {
   const known = new Map<string, Promise<string | undefined>>()
   return (file) => {
-    const found = known.get(file) ?? readFile(join(folder, file), 'utf8').catch(() => undefined)
+    const read = (): Promise<string | undefined> =>
+      readFile(join(folder, file), 'utf8').then(
+        (html) => fillPage(html, site),
+        () => undefined,
+      )
+    const found = known.get(file) ?? read()
     known.set(file, found)
     return found
   }
