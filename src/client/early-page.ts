@@ -82,7 +82,7 @@ function describe(element: HTMLElement): string {
   const { tagName } = element
   if (isField(element)) return JSON.stringify([tagName, element.name, isRadio(element) && element.value])
   const [words] = (element.ariaLabel ?? element.textContent).split(',')
-  return JSON.stringify([tagName, element.getAttribute('href'), words?.replace(/[\s\d]+$/u, '')])
+  return JSON.stringify([tagName, element.getAttribute('href'), words?.replace(/[\s\d]/gu, '')])
 }
 
 function isField(element: Element): element is Field {
