@@ -56,10 +56,26 @@
     addEventListener('keydown', keepKey, true)
     const form = screen.querySelector('form[name]')
     if (!form) return
+    const { user } = JSON.parse(screen.dataset.state)['auth.session']
+    const key = `hookline-draft-${user.id}-${form.name}`
+    let draft = {}
+    // Whoever leaves or reloads before the script answers keeps what was typed.
+    const keepDraft = () => {
+      const changed = [...form.elements].filter(
+        ({ type, value, defaultValue }) => type === 'textarea' && value !== defaultValue,
+      )
+      for (const { name, value } of changed) draft[name] = name === 'details' ? value.split('\n') : value
+      try {
+        if (changed.length > 0) localStorage.setItem(key, JSON.stringify(draft))
+      } catch {
+        // Storage may be blocked or full.
+      }
+    }
+    addEventListener('pagehide', keepDraft)
+    addEventListener('hookline-alive', () => removeEventListener('pagehide', keepDraft), { once: true })
     try {
-      const { user } = JSON.parse(screen.dataset.state)['auth.session']
-      const draft = JSON.parse(localStorage.getItem(`hookline-draft-${user.id}-${form.name}`))
-      for (const [name, value] of Object.entries(draft ?? {})) {
+      draft = JSON.parse(localStorage.getItem(key)) ?? {}
+      for (const [name, value] of Object.entries(draft)) {
         const field = form.elements.namedItem(name)
         if (field) field.value = Array.isArray(value) ? value.join('\n') : value
       }
@@ -89,7 +105,7 @@
   let typed
   const keepKey = (event) => {
     const { key, code, ctrlKey, metaKey } = event
-    if (!(ctrlKey || metaKey) || !(key === 'k' || key === 'Enter')) return
+    if (!(ctrlKey || metaKey) || !(key === 'k' || (key === 'Enter' && event.target.form))) return
     event.preventDefault()
     typed = new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true })
   }

@@ -8,8 +8,9 @@ import { takeAnswers } from './lib/session/page-answers.ts'
 import { wasSignedIn } from './lib/session/session.ts'
 
 /**
- * Renders the app into `root`. A prerendered page shows a visitor's view. It is hydrated if there seems to be no session, else it
- * is replaced in one step. Without a prerendered page the app is rendered from scratch.
+ * Renders the app into `root`. A public page shows a visitor's view: it is hydrated if there seems to be no session, else it is
+ * replaced in one step. A screen that was rendered at build is replaced too, and what was done on it goes on. Without any markup
+ * the app is rendered from scratch.
  */
 export async function startApp(root: HTMLElement): Promise<void> {
   const config = readConfig(root)

@@ -86,6 +86,19 @@ test('what is typed and sent by the keyboard before the script is there is writt
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
 })
 
+test('what was typed is still there after a reload before the script', async ({ page }) => {
+  await signedIn(page)
+  const { release } = await openEarly(page, '/hook-generator')
+  await page.getByRole('textbox', { name: 'Topic' }).fill('Rye bread')
+  await page.getByLabel('What makes it yours?').fill('No oven\nOne bowl')
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toHaveValue('Rye bread')
+  release()
+  await alive(page)
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toHaveValue('Rye bread')
+  await expect(page.getByLabel('What makes it yours?')).toHaveValue('No oven\nOne bowl')
+})
+
 test('a button that is replaced under the pointer is pressed', async ({ page }) => {
   await signedIn(page)
   const { release } = await openEarly(page, '/hook-generator')
