@@ -74,7 +74,8 @@ async function writePages(clientDir: string, rendererDir: string): Promise<void>
   const fontRules = found(shell, STYLESHEET).map(readAsset).join('')
   for (const settings of SCREEN_SETTINGS) {
     for (const page of PRERENDERED_SCREENS) {
-      const html = toScreen({ page, shell, manifest }, { markup: await renderScreen(page, settings), fontRules })
+      const markup = await renderScreen(page, settings)
+      const html = toScreen({ page, shell, manifest }, { markup, fontRules, icon: readAsset('favicon.svg') })
       writeFileSync(join(clientDir, 'pages', prerenderedFile(page, settings)), html)
     }
   }

@@ -1,7 +1,19 @@
 import { type Manifest } from 'vite'
 import { PLACEHOLDER, type PublicPage } from '../src/shared/public-pages.ts'
 import { findRouteFiles } from './route-files.ts'
-import { ENTRY, found, remove, replace, STYLESHEET } from './shell-tags.ts'
+import {
+  ENTRY,
+  findStartScripts,
+  found,
+  ICON,
+  PRELOAD,
+  remove,
+  replace,
+  STYLESHEET,
+  toAliveTemplate,
+  toInlineIcon,
+  toModulePreload,
+} from './shell-tags.ts'
 
 interface PageParts {
   page: PublicPage
@@ -24,33 +36,28 @@ export function toPage({ page, markup, shell, manifest, readAsset }: PageParts):
   if (route.scripts.length === 0) throw new Error(`The build has no chunk for the route of ${page.name}`)
   const css = [...found(shell, STYLESHEET), ...route.styles].map((file) => readAsset(file.replace(/^\//u, ''))).join('')
   const fonts = page.lateFonts ? `<style>${(css.match(WEB_FONT) ?? []).join('')}</style>` : ''
-  const modules = new Set([...found(shell, PRELOAD), ...route.scripts.map((file) => `/${file}`)])
-  const [entry = ''] = found(shell, ENTRY)
+  const first = findStartScripts(shell)
   const late = [
     fonts,
-    ...[entry, ...modules].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...[...first, ...route.scripts.map((file) => `/${file}`)].map(toModulePreload),
     ...found(shell, MANIFEST),
   ]
   const head = [
     `<title>${escape(page.title)}</title>`,
     ...metaTags(page),
-    // Inlined, because a request for it competes with the first paint.
-    `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readAsset('favicon.svg').trim())}">`,
+    toInlineIcon(readAsset('favicon.svg')),
     `<style>${fonts ? css.replace(WEB_FONT, '') : css}</style>`,
     `<template id="late">${late.join('')}</template>`,
-    `<template id="alive"><script type="module" crossorigin src="${entry}"></script></template>`,
+    toAliveTemplate(first),
     ...(fonts ? [`<noscript>${fonts}</noscript>`] : []),
   ]
-  const unused = [STYLESHEET, ENTRY, ICON, MANIFEST, NO_SCRIPT, ...(fonts ? [FONT_PRELOAD] : [])]
-  // An entry without static imports has nothing to preload.
-  const bare = unused.reduce(remove, shell.replace(PRELOAD, ''))
+  const unused = [STYLESHEET, PRELOAD, ENTRY, ICON, MANIFEST, NO_SCRIPT, ...(fonts ? [FONT_PRELOAD] : [])]
+  const bare = unused.reduce(remove, shell)
   const body = `<div id="root" data-config="${PLACEHOLDER.config}">${markup}</div>`
   return replace(replace(bare, SHELL_HEAD, head.join('\n    ')), ROOT, body)
 }
 
 const FONT_PRELOAD = /^ *<link rel="preload" as="font"[^>]*>\n/gmu
-const PRELOAD = /^ *<link rel="modulepreload"[^>]* href="([^"]+)">\n/gmu
-const ICON = /^ *<link rel="icon"[^>]*>\n/gmu
 const MANIFEST = /^ *(<link rel="manifest"[^>]*>)\n/gmu
 const NO_SCRIPT = /^ *<noscript>.*<\/noscript>\n/gmu
 /** Tags of the shell that a public page replaces. */

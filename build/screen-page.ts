@@ -1,7 +1,16 @@
 import { type Manifest } from 'vite'
 import { PLACEHOLDER } from '../src/shared/public-pages.ts'
 import { findRouteFiles } from './route-files.ts'
-import { ENTRY, found, remove } from './shell-tags.ts'
+import {
+  ENTRY,
+  findStartScripts,
+  ICON,
+  PRELOAD,
+  remove,
+  toAliveTemplate,
+  toInlineIcon,
+  toModulePreload,
+} from './shell-tags.ts'
 
 interface ScreenParts {
   /** An entry of `APP_PAGES`. */
@@ -16,6 +25,8 @@ interface Prerendered {
   markup: string
   /** The rules of the web fonts. */
   fontRules: string
+  /** The SVG of the icon. */
+  icon: string
 }
 
 /**
@@ -30,22 +41,21 @@ export function toScreen({ page, shell, manifest }: ScreenParts, early?: Prerend
   const links = [...new Set([...frame.styles, ...styles])].map(
     (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
   )
-  const preloads = [...new Set([...frame.scripts, ...scripts])].map(preload)
-  const [entry = ''] = found(shell, ENTRY)
+  const preloads = [...new Set([...frame.scripts, ...scripts])].map((file) => toModulePreload(`/${file}`))
+  const first = findStartScripts(shell)
   const tags = early
     ? [
         ...links,
         headingFont(early.fontRules),
-        `<template id="late">${[preload(entry), ...preloads].join('')}</template>`,
-        `<template id="alive"><script type="module" crossorigin src="${entry}"></script></template>`,
+        `<template id="late">${[...first.map(toModulePreload), ...preloads].join('')}</template>`,
+        toAliveTemplate(first),
+        toInlineIcon(early.icon),
       ]
     : [...links, ...preloads]
-  return (early ? remove(shell, ENTRY) : shell)
+  return (early ? [PRELOAD, ENTRY, ICON].reduce(remove, shell) : shell)
     .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
     .replace('<div id="root">', () => `<div id="root" data-state="${PLACEHOLDER.state}">${early?.markup ?? ''}`)
 }
-
-const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file.replace(/^\//u, '')}">`
 
 const HEADING_FONT = /@font-face\{[^}]*Besley Variable[^}]*\}/u
 

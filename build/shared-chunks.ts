@@ -14,6 +14,9 @@ const LATE =
 /** What menus and dialogs bring: components and packages, without icons and helpers of few bytes. */
 const OVERLAYS = /\/node_modules\/(?!@tabler|@mantine\/(core\/esm\/core|hooks)\/)/u
 
+/** Half of what loads first. As a file of its own it is evaluated in a task of its own, after which a touch is answered. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/client\/load-react\.ts$/u
+
 /** The package that checks values, an eighth of a page's scripts. Only forms and drafts need it. */
 const CHECKS = /\/node_modules\/zod\//u
 /** Parts of one screen. */
@@ -30,11 +33,12 @@ const TEXTS = new Set(['_app/conversation.$id', '_app/refine.$id'])
 const PRERENDERED = new Set(PUBLIC_PAGES.map(({ name }) => name))
 
 /**
- * The client's chunks that several pages share. A request costs a phone more than its bytes, so there is one chunk of
+ * The client's chunks that several pages share. A request costs a phone more than its bytes, so there are two chunks of
  * what loads first, one for each kind of page, and one of what answers the first touch. A visitor does not load what only
  * the app uses.
  */
 export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: REACT, priority: 3 },
   { name: 'entry', tags: ['$initial'], priority: 2 },
   { name: findChunk, debugName: 'shared', priority: 1, includeDependenciesRecursively: false },
 ]

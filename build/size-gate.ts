@@ -15,25 +15,26 @@ interface Size {
 
 /**
  * Limits of what any page loads before its first touch. With its document, its theme, two fonts and two calls of the API a
- * page makes 20 requests at most. A phone gets a tenth less than these bytes: the server's compression is better.
+ * page makes 22 requests at most, those that are opened most 20. A phone gets a tenth less than these bytes: the server's
+ * compression is better.
  */
-const PAGE_LIMIT: Size = { js: 240_000, css: 22_000, files: 14 }
+const PAGE_LIMIT: Size = { js: 240_000, css: 22_000, files: 16 }
 
-const WRITING_TOOL: Size = { js: 208_000, css: 18_000, files: 12 }
+const WRITING_TOOL: Size = { js: 208_000, css: 18_000, files: 14 }
 
 /** Pages that people open most, and those that are rendered at build. */
 const OWN_LIMITS: Partial<Record<string, Size>> = {
-  '/': { js: 163_000, css: 12_000, files: 8 },
-  '/pricing': { js: 161_000, css: 11_000, files: 8 },
-  '/login': { js: 208_000, css: 15_000, files: 11 },
+  '/': { js: 163_000, css: 12_000, files: 10 },
+  '/pricing': { js: 161_000, css: 11_000, files: 10 },
+  '/login': { js: 208_000, css: 15_000, files: 13 },
   '/hook-generator': WRITING_TOOL,
   '/script-writer': WRITING_TOOL,
   '/caption-generator': WRITING_TOOL,
-  '/tts-tool': { js: 212_000, css: 19_000, files: 12 },
-  '/dashboard': { js: 206_000, css: 20_000, files: 12 },
-  '/library': { js: 214_000, css: 21_000, files: 12 },
-  '/profile': { js: 204_000, css: 20_000, files: 12 },
-  '/settings': { js: 240_000, css: 19_000, files: 13 },
+  '/tts-tool': { js: 212_000, css: 19_000, files: 14 },
+  '/dashboard': { js: 206_000, css: 20_000, files: 14 },
+  '/library': { js: 214_000, css: 21_000, files: 14 },
+  '/profile': { js: 204_000, css: 20_000, files: 14 },
+  '/settings': { js: 240_000, css: 19_000, files: 15 },
 }
 
 type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>

@@ -29,12 +29,13 @@
     if (screen) openScreen(screen)
     const fill = (id) => {
       const template = document.getElementById(id)
-      template?.replaceWith(template.content.cloneNode(true))
+      if (template) void loadFonts(template.content.querySelector('style'))
+      template?.replaceWith(template.content)
     }
     const wake = () => {
       TOUCHES.forEach((type) => removeEventListener(type, wake, true))
       fill('late')
-      fill('alive')
+      void startScripts(document.getElementById('alive'))
     }
     TOUCHES.forEach((type) => addEventListener(type, wake, { capture: true, passive: true }))
     const start = () => (root.dataset.session || screen ? wake() : fill('late'))
@@ -86,6 +87,32 @@
       if (field.type === 'radio') field.defaultChecked = field.checked
       else if (field.type === 'textarea') field.defaultValue = field.value
     }
+  }
+
+  // One after the other: each is evaluated in a task of its own, and a touch is answered in between.
+  const startScripts = async (template) => {
+    for (const script of template ? [...template.content.cloneNode(true).children] : []) {
+      await new Promise((next) => {
+        for (const end of ['load', 'error']) script.addEventListener(end, next)
+        document.head.append(script)
+      })
+    }
+  }
+
+  // Named all at once when they are there: the page is laid out again each time that a font is named or arrives.
+  const loadFonts = async (style) => {
+    if (!style) return
+    style.remove()
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(style.textContent)
+    const faces = [...sheet.cssRules].map(({ style: rule }) => {
+      const [family, source, weight] = ['font-family', 'src', 'font-weight'].map((name) => rule.getPropertyValue(name))
+      // A rule has the name in quotes.
+      return new FontFace(family.replaceAll('"', ''), source, { weight }).load()
+    })
+    // Without them the page keeps the fonts of the machine.
+    const loaded = await Promise.allSettled(faces)
+    for (const { value } of loaded) if (value) document.fonts.add(value)
   }
 
   // What is pressed before the script answers is pressed again once it does, or when that takes too long. A link within

@@ -1,3 +1,4 @@
+import './load-react.ts'
 import '@mantine/core/styles/global.layer.css'
 import './styles/tokens.css'
 import './styles/fonts.css'

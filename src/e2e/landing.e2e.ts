@@ -207,7 +207,11 @@ test('the first paint waits only for the page and its theme script, and no scrip
     }
   })
   expect(early.filter((path) => /\.(js|css|woff2)$/.test(path))).toEqual(['/theme.js'])
-  expect(fonts).toBeLessThanOrEqual(2)
+  expect(fonts).toBe(2)
+  const named = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+  )
+  expect(named).toEqual(expect.arrayContaining(['Besley Variable', 'Instrument Sans Variable']))
 })
 
 test('what is pressed before the page is alive is done once it is', async ({ page }) => {
