@@ -27,24 +27,25 @@
     if (!document.getElementById('late')) return removeEventListener('click', keepClick, true)
     const screen = document.querySelector('#root[data-state]')
     if (screen) openScreen(screen)
-    const fill = (id) => {
-      const template = document.getElementById(id)
-      if (template) void loadFonts(template.content.querySelector('style'))
-      template?.replaceWith(template.content)
+    const fillLate = () => {
+      const template = document.getElementById('late')
+      if (!template) return
+      void loadFonts(template.content.querySelector('style')).then(layOutNext)
+      template.replaceWith(template.content)
     }
     const wake = () => {
       TOUCHES.forEach((type) => removeEventListener(type, wake, true))
-      fill('late')
+      fillLate()
       void startScripts(document.getElementById('alive'))
     }
     TOUCHES.forEach((type) => addEventListener(type, wake, { capture: true, passive: true }))
-    const start = () => (root.dataset.session || screen ? wake() : fill('late'))
+    const start = () => (root.dataset.session || screen ? wake() : fillLate())
     // The first paint may be the ground alone: what is read comes with the first that has content.
     const onPaint = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start()
     new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
     // A browser may not tell of its paint, or may never be touched.
     setTimeout(start, 2000)
-    setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(wake), IDLE_MS)
+    setTimeout(() => whenIdle(wake), IDLE_MS)
     addEventListener('hookline-alive', repeatClick, { once: true })
   })
 
@@ -91,12 +92,22 @@
 
   // One after the other: each is evaluated in a task of its own, and a touch is answered in between.
   const startScripts = async (template) => {
+    template?.remove()
     for (const script of template ? [...template.content.cloneNode(true).children] : []) {
       await new Promise((next) => {
         for (const end of ['load', 'error']) script.addEventListener(end, next)
         document.head.append(script)
       })
     }
+  }
+
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+  // The parts below the first view, one at a time.
+  const layOutNext = () => {
+    const part = document.querySelector('.hl-later')
+    if (!part) return
+    part.classList.remove('hl-later')
+    whenIdle(layOutNext)
   }
 
   // Named all at once when they are there: the page is laid out again each time that a font is named or arrives.

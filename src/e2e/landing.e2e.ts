@@ -72,6 +72,8 @@ test('public pages are hydrated without a change, keep their title, and are acce
   ] as const) {
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeVisible()
+    // The parts below the first view are laid out by now.
+    await expect(page.locator('.hl-later')).toHaveCount(0)
     const rendered = await markup()
     await expect(page).toHaveTitle(title)
     await page.evaluate(() => Object.assign(document.querySelector('main') ?? {}, { sameElement: true }))

@@ -29,7 +29,7 @@ export function FeatureCard({ title, text, action, example, wide = false }: Feat
     </Link>
   )
   return (
-    <article className={`hl-surface ${styles.card}`} data-wide={wide || undefined}>
+    <article className={`hl-surface hl-later ${styles.card}`} data-wide={wide || undefined}>
       <div className={styles.text}>
         <h3 id={titleId}>{title}</h3>
         <p>{text}</p>

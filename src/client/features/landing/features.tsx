@@ -11,7 +11,7 @@ const TRY = 'Sign Up & Try Free'
 /** The four tools with examples. */
 export function Features() {
   return (
-    <section className={`hl-wrap ${styles.section}`}>
+    <section className={`hl-wrap hl-later ${styles.section}`}>
       <h2 id="features" tabIndex={-1}>
         Four tools, from idea to upload.
       </h2>

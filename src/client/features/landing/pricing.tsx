@@ -14,7 +14,7 @@ const { free } = ALLOWANCE
 /** Both plans with their prices and terms. Source: docs/product-rules.md#plans. */
 export function Pricing() {
   return (
-    <section className={`hl-wrap ${styles.section}`}>
+    <section className={`hl-wrap hl-later ${styles.section}`}>
       <h2 id="pricing" tabIndex={-1}>
         Pricing
       </h2>

@@ -13,7 +13,7 @@ const QUOTA = [
 /** The allowances of Premium as three figures. */
 export function Promo() {
   return (
-    <section className={styles.promo} aria-labelledby="choose-plan">
+    <section className={`hl-later ${styles.promo}`} aria-labelledby="choose-plan">
       <div className={`hl-wrap ${styles.inner}`}>
         <div>
           <p className={`hl-small hl-text-2 ${styles.label}`}>PREMIUM AI TOOLKIT: Professional Content Creation!</p>
