@@ -9,6 +9,9 @@ import {
 } from '../../../../shared/features/library/library.constants.ts'
 import { type ItemFilter, searchedIn, type SearchPart, searchParts, WINDOW } from './library-scan.repository.ts'
 
+/** Maximum number of candidates: a scan goes on to the oldest item where a type is rare. */
+const MOST_CANDIDATES = 10_000
+
 type TypeCounts = Record<LibraryType, number>
 
 interface Count<Name> {
@@ -31,7 +34,7 @@ export function createLibraryCountsRepository(db: Kysely<Database>, size = WINDO
       const most = sumByType(await types(userId, filter))
       if (!filter.search) return most
       const found = sumByType([])
-      for await (const part of searchParts(db, userId, filter, undefined, size)) {
+      for await (const part of searchParts(db, userId, filter, undefined, size, MOST_CANDIDATES)) {
         const open = LIBRARY_TYPES.filter((type) => found[type] < Math.min(most[type], LIBRARY_SEARCH_COUNT))
         if (open.length === 0) break
         const counts = await Promise.all(countsIn(db, userId, part, filter, open))

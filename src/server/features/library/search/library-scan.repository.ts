@@ -59,10 +59,11 @@ export async function* searchParts(
   { search }: ItemFilter,
   after: Position | undefined,
   size: StatementSize,
+  mostCandidates?: number,
 ): AsyncGenerator<SearchPart, void> {
   const below = after ?? NEWEST
   if (!isSqlite(db)) return yield { below, end: undefined }
-  const candidates = search ? await findCandidates(db, userId, foldForSearch(search), below) : undefined
+  const candidates = search ? await findCandidates(db, userId, foldForSearch(search), below, mostCandidates) : undefined
   if (!candidates) return yield* stretches(db, userId, below, size)
   for (const part of bounded(candidates, size)) {
     yield { ids: part.map(({ id }) => id) }
