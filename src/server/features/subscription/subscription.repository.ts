@@ -66,6 +66,20 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
   const allOf = compileOnce(db, selectOf(['']))
+  const standingOf = compileOnce(
+    db,
+    db
+      .selectFrom('users')
+      .leftJoin('intro_offers', 'intro_offers.user_id', 'users.id')
+      .leftJoin('subscriptions', (join) =>
+        join.onRef('subscriptions.user_id', '=', 'users.id').on('subscriptions.account', '=', account),
+      )
+      .selectAll('subscriptions')
+      .select('intro_offers.used_at')
+      .where('users.id', '=', '')
+      .orderBy('subscriptions.created_at', 'desc')
+      .orderBy('subscriptions.id', 'desc'),
+  )
   const introOfferOf = compileOnce(db, db.selectFrom('intro_offers').select('user_id').where('user_id', '=', ''))
 
   async function insertEvent(executor: Kysely<Database>, event: AppliedEvent, now: Date): Promise<void> {
@@ -176,6 +190,16 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
 
     /** Whether a user ever had a monthly plan: the introductory price is for the first one, whatever its outcome. */
     hasUsedIntroOffer: async (userId: string): Promise<boolean> => (await introOfferOf(userId)).length > 0,
+
+    /** Every subscription of a user, newest first, and whether the introductory price was used, by one statement. */
+    async findStanding(userId: string): Promise<{ all: StoredSubscription[]; hasUsedIntroOffer: boolean }> {
+      const rows = await standingOf(account, userId)
+      return {
+        // A user without a subscription has one row of nulls.
+        all: rows.flatMap((row) => (row.id === null ? [] : [toSubscription(row as Selectable<SubscriptionsTable>)])),
+        hasUsedIntroOffer: typeof rows[0]?.used_at === 'string',
+      }
+    },
 
     /** Every subscription of a user, newest first. */
     findAll: async (userId: string): Promise<StoredSubscription[]> =>

@@ -29,7 +29,7 @@ const GRANTED: SubscriptionState = { ...NONE, hasActiveSubscription: true, statu
 /** The access of an account. Source: docs/product-rules.md#access. */
 export function createSubscriptionService(deps: {
   findAccess: FindAccess
-  subscriptions: Pick<SubscriptionRepository, 'findAll' | 'findAllOf' | 'hasUsedIntroOffer' | 'exportData'>
+  subscriptions: Pick<SubscriptionRepository, 'findStanding' | 'findAllOf' | 'exportData'>
   /** The current time of the payment provider. */
   now: () => Promise<Date>
   introOffer: boolean
@@ -42,15 +42,14 @@ export function createSubscriptionService(deps: {
 
   async function status(userId: string, known?: SessionUser['access']): Promise<SubscriptionStatus> {
     if (!hasPlans) return { ...GRANTED, introOffer: false, now: (await now()).toISOString() }
-    const [access, all, used, time] = await Promise.all([
+    const [access, { all, hasUsedIntroOffer }, time] = await Promise.all([
       known ?? findAccess(userId),
-      subscriptions.findAll(userId),
-      subscriptions.hasUsedIntroOffer(userId),
+      subscriptions.findStanding(userId),
       now(),
     ])
     const at = { now: time.toISOString() }
     if (access !== 'standard') return { ...GRANTED, introOffer: false, ...at }
-    const offer = { introOffer: introOffer && !used && !all.some(usesIntroOffer) }
+    const offer = { introOffer: introOffer && !hasUsedIntroOffer && !all.some(usesIntroOffer) }
     const standing = all.length === 0 ? NONE : describe(choose(all, time), time)
     const hasActiveSubscription = standing.hasActiveSubscription && grantsAccess
     return { ...standing, hasActiveSubscription, ...offer, ...at }
