@@ -1,6 +1,6 @@
 // Runs before the first paint, as a file because inline scripts are not allowed.
 ;(() => {
-  /** Milliseconds without a touch after which a page that was rendered at build comes alive by itself. */
+  /** Milliseconds without a touch after which a public page comes alive by itself. */
   const IDLE_MS = 6000
   /** Milliseconds after which a link is followed without the script. */
   const LONGEST_MS = 4000
@@ -21,12 +21,26 @@
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', scheme === 'light' ? '#eff4f4' : '#0a1b21')
 
-  // A page that was rendered at build is read first. Its fonts and files wait for its first paint, and the script that
+  // A text that depends on the hour of the day here is chosen before each paint until the page is complete: the server does
+  // not know the hour. The attribute has the texts by the hour from which they hold, in ascending order.
+  const chooseByHour = () => {
+    for (const element of document.querySelectorAll('[data-by-hour]')) {
+      const texts = Object.entries(JSON.parse(element.dataset.byHour))
+      element.textContent = texts.findLast(([from]) => Number(from) <= new Date().getHours())[1]
+      delete element.dataset.byHour
+    }
+    if (document.readyState === 'loading') requestAnimationFrame(chooseByHour)
+  }
+  chooseByHour()
+
+  // A page that comes with its markup is read first. Its fonts and files wait for its first paint, and the script that
   // answers waits for the first touch or until the reader has been idle.
   addEventListener('DOMContentLoaded', () => {
     if (!document.getElementById('late')) return removeEventListener('click', keepClick, true)
-    const screen = document.querySelector('#root[data-state]')
-    if (screen) openScreen(screen)
+    chooseByHour()
+    const state = document.getElementById('state')
+    const screen = state && document.getElementById('root')
+    if (screen) openScreen(screen, JSON.parse(state.dataset.state))
     const fill = (id) => {
       const template = document.getElementById(id)
       template?.replaceWith(template.content.cloneNode(true))
@@ -49,15 +63,14 @@
 
   // A form takes typing before the script has loaded. It starts with the stored draft, whose keys are the names of the
   // fields. `early-page.ts` reads what differs from that.
-  const openScreen = (screen) => {
+  const openScreen = (screen, answers) => {
     screen.addEventListener('compositionstart', () => (screen.dataset.composing = ''))
     screen.addEventListener('compositionend', () => delete screen.dataset.composing)
     screen.addEventListener('submit', (event) => event.preventDefault())
     addEventListener('keydown', keepKey, true)
     const form = screen.querySelector('form[name]')
     if (!form) return
-    const { user } = JSON.parse(screen.dataset.state)['auth.session']
-    const key = `hookline-draft-${user.id}-${form.name}`
+    const key = `hookline-draft-${answers['auth.session'].user.id}-${form.name}`
     let draft = {}
     // Whoever leaves or reloads before the script answers keeps what was typed.
     const keepDraft = () => {
