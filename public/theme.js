@@ -40,7 +40,6 @@
     chooseByHour()
     const state = document.getElementById('state')
     const screen = state && document.getElementById('root')
-    if (screen) openScreen(screen, JSON.parse(state.dataset.state))
     const fill = (id) => {
       const template = document.getElementById(id)
       template?.replaceWith(template.content.cloneNode(true))
@@ -51,6 +50,11 @@
       fill('alive')
     }
     TOUCHES.forEach((type) => addEventListener(type, wake, { capture: true, passive: true }))
+    if (screen) openScreen(screen, JSON.parse(state.dataset.state))
+    if (screen?.hasChildNodes() === false) {
+      wake()
+      repeatClick()
+    }
     const start = () => (root.dataset.session || screen ? wake() : fill('late'))
     // The first paint may be the ground alone: what is read comes with the first that has content.
     const onPaint = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start()
@@ -88,7 +92,10 @@
     addEventListener('hookline-alive', () => removeEventListener('pagehide', keepDraft), { once: true })
     try {
       draft = JSON.parse(localStorage.getItem(key)) ?? {}
-      for (const [name, value] of Object.entries(draft)) {
+      // A result is beside a collapsed form with its own input, unless something else was typed: then the form is open.
+      const isFolded = screen.querySelector('[data-folded]')
+      if (isFolded && draft[form.querySelector('textarea').name]?.trim()) return screen.replaceChildren()
+      for (const [name, value] of Object.entries(isFolded ? {} : draft)) {
         const field = form.elements.namedItem(name)
         if (field) field.value = Array.isArray(value) ? value.join('\n') : value
       }

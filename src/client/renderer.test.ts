@@ -109,6 +109,23 @@ describe('a screen that the server renders', () => {
       expect(dashboard).not.toMatch(/>Good|\d:\d\d/u)
     }))
 
+  it('shows the newest result of a tool beside its collapsed form', () =>
+    withServer(async (served) => {
+      const cookie = await signUp(served, 'noor@example.com')
+      for (const [tool, page, order] of [
+        ['hooks', '/hook-generator', { topic: HOSTILE }],
+        ['scripts', '/script-writer', { topic: HOSTILE, type: 'short', duration: '1' }],
+        ['captions', '/caption-generator', { content: HOSTILE, platform: 'instagram' }],
+      ] as const) {
+        expect(markup(await open(served, page, cookie)), page).toContain('Try a sample')
+        await send(served, cookie, `/api/${tool}/generate`, order)
+        const html = await open(served, page, cookie)
+        expect(markup(html), page).toContain('data-folded="true"')
+        expect(markup(html), page).toContain(ESCAPED)
+        expect(html, page).not.toContain('<img')
+      }
+    }))
+
   it('belongs to its user alone, where several are rendered at once', () =>
     withServer(async (served) => {
       const names = ['noor', 'sam', 'kim', 'ada']

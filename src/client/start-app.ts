@@ -62,7 +62,8 @@ async function replacePage(
 function Committed({ moveOn, repeat }: { moveOn(): void; repeat(): void }) {
   // Not within React's own work: handlers that these call may render synchronously.
   useLayoutEffect(() => queueMicrotask(moveOn), [moveOn])
-  useEffect(() => queueMicrotask(repeat), [repeat])
+  // In a task of its own: a result that the page came with is opened in microtasks.
+  useEffect(() => void setTimeout(repeat), [repeat])
   return null
 }
 

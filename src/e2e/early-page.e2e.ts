@@ -158,6 +158,46 @@ test('the library shows its items before the script is there, and opens the one 
   await expect(page.getByRole('dialog')).toContainText('Rye 1')
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+  test('an earlier result fits before the script, and its menu opens when it is there', async ({ page }) => {
+    await signedIn(page)
+    const order = { data: { topic: 'Sleep and screens' } }
+    expect((await page.request.post('/api/hooks/generate', order)).status()).toBe(200)
+    const { release } = await openEarly(page, '/hook-generator')
+    await expect(page.getByRole('button', { name: 'Regenerate' })).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+    const more = page.getByRole('button', { name: 'More for hook 3' })
+    await more.tap()
+    release()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+  })
+})
+
+test('an earlier result is there before the script, and what was pressed on it is done when it is', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const order = { data: { topic: 'Sleep and screens' } }
+  expect((await page.request.post('/api/hooks/generate', order)).status()).toBe(200)
+  const { release } = await openEarly(page, '/hook-generator')
+  await expect(page.getByRole('heading', { name: 'Done, 10 hooks' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: /^Save/u }).nth(3).click()
+  release()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await page.unroute(SCRIPT)
+
+  // Something else that was typed meanwhile is in the open form.
+  await page.getByRole('textbox', { name: 'Topic' }).fill('Rye bread')
+  await page.goto('/hook-generator')
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toHaveValue('Rye bread')
+  await expect(page.getByRole('heading', { name: 'Done, 10 hooks' })).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+})
+
 test('the dashboard greets at the hour of the browser and shows the videos before the script is there', async ({
   browser,
   baseURL,

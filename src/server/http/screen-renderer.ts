@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Personalization } from '../../shared/features/account/account.schema.ts'
+import type { GenerationTool } from '../../shared/features/generation/generations.constants.ts'
+import type { Generation } from '../../shared/features/generation/generations.schema.ts'
 import type { PublicConfig } from '../../shared/features/auth/auth.schema.ts'
 import { CHECKOUT_SEEN_COOKIE } from '../../shared/features/subscription/subscription.constants.ts'
 import { hasPlan } from '../../shared/features/subscription/subscription.rules.ts'
@@ -28,6 +30,7 @@ export function createRenderer(root: string): RenderScreen {
 
 /** The answers that decide whether a screen opens as the server renders it. */
 interface Known extends ScreenAnswers {
+  'generations.latest'?: Partial<Record<GenerationTool, Generation | null>>
   'auth.config': PublicConfig
   'auth.personalization': Personalization
   'subscription.status': SubscriptionStatus
@@ -35,7 +38,7 @@ interface Known extends ScreenAnswers {
 }
 
 /**
- * Whether a page opens as the server renders it. The wizard, a tool with an earlier result, a used-up allowance and a redirect to the
+ * Whether a page opens as the server renders it. The wizard, a result that is not complete, a used-up allowance and a redirect to the
  * checkout depend on effects in the browser; a query string names what else to open.
  */
 export function opensAsRendered(
@@ -53,8 +56,13 @@ export function opensAsRendered(
   const tool = RESULT_SCREENS[page]
   const isSpeech = page === '/tts-tool'
   if (!tool && !isSpeech) return true
-  if (tool && known['generations.latest']?.[tool] !== null) return false
+  if (tool && !opensAtOnce(known['generations.latest']?.[tool])) return false
   if (isSpeech && !known['auth.config'].speech.isSetUp) return false
   const { hasActiveSubscription, speech, prompts } = known['subscription.usage']
   return hasActiveSubscription || (isSpeech ? speech : prompts).remaining !== 0
+}
+
+/** Whether a tool opens with its form alone, or with a complete result beside it. One of a video also changes the URL. */
+function opensAtOnce(newest: Generation | null | undefined): boolean {
+  return newest === null || (newest?.state === 'done' && !newest.help && newest.videoId === undefined)
 }

@@ -124,7 +124,7 @@ describe('a rendered screen', () => {
       expect(gunzipSync(zipped.rawPayload).toString()).toBe((await open(served, '/library', cookie)).body)
     }))
 
-  it('is not sent with the wizard, a query string or an earlier result, which the script opens', () =>
+  it('is not sent with the wizard, a query string or the result of a video, which the script opens', () =>
     withScreens(async (served) => {
       const cookie = await served.signUp()
       expect(await isRendered(served, '/hook-generator', cookie)).toBe(false)
@@ -136,6 +136,8 @@ describe('a rendered screen', () => {
       expect(withoutState(body)).toBe(SHELL)
       expect(readState(body)['library.page']).toBeUndefined()
       await post(served, cookie, '/api/hooks/generate', { topic: HOSTILE })
+      expect(await isRendered(served, '/hook-generator', cookie)).toBe(true)
+      await served.db.updateTable('generations').set({ state: 'stopped' }).execute()
       expect(await isRendered(served, '/hook-generator', cookie)).toBe(false)
       expect(await isRendered(served, '/tts-tool', cookie)).toBe(true)
     }))
@@ -147,7 +149,7 @@ describe('a rendered screen', () => {
       expect(await isRendered(served, '/dashboard', `${cookie}; ${CHECKOUT_SEEN_COOKIE}=1`)).toBe(true)
     }))
 
-  it('gives way to the newest result of the tool, which belongs to this user', () =>
+  it('has the newest result of the tool, which belongs to this user', () =>
     withScreens(async (served) => {
       const other = await served.signUp('other@example.com')
       await post(served, other, '/api/hooks/generate', { topic: 'Somebody else' })

@@ -33,10 +33,14 @@ export function cacheAnswers(queryClient: QueryClient, answers: ScreenAnswers): 
  * a newer one later; then, and on other pages, undefined.
  */
 export function takeLatest(queryClient: QueryClient, tool: GenerationTool): Generation | null | undefined {
-  const queryKey = latestKey(tool)
-  const known = queryClient.getQueryData<Generation | null>(queryKey)
-  queryClient.removeQueries({ queryKey })
+  const known = readLatest(queryClient, tool)
+  queryClient.removeQueries({ queryKey: latestKey(tool) })
   return known
+}
+
+/** Returns the same for a look that leaves it there. */
+export function readLatest(queryClient: QueryClient, tool: GenerationTool): Generation | null | undefined {
+  return queryClient.getQueryData<Generation | null>(latestKey(tool))
 }
 
 const latestKey = (tool: GenerationTool) => [['generations', 'latest'], { input: { tool }, type: 'query' }]
