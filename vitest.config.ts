@@ -30,12 +30,25 @@ export default defineConfig({
         },
       },
       {
+        // The client without a browser, as the server renders it.
+        plugins: [importsByFile()],
+        test: {
+          name: 'renderer',
+          environment: 'node',
+          env: { LOCAL_AI: 'off' },
+          include: ['src/client/renderer.test.ts'],
+          setupFiles: ['src/server/testing/setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
         // Each test loads only the components and icons that it renders, and not two whole libraries.
         plugins: [importsByFile()],
         test: {
           name: 'client',
           environment: 'jsdom',
           include: ['src/client/**/*.test.{ts,tsx}'],
+          exclude: ['src/client/renderer.test.ts'],
           setupFiles: ['src/client/testing/setup.ts'],
           isolate: false,
           testTimeout: 60_000,

@@ -1,35 +1,30 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Manifest, type Plugin } from 'vite'
 import { isAppPage } from '../src/shared/app-pages.ts'
 import {
   APP_SCREENS,
-  prerenderedFile,
   PAGE_SETTINGS,
   type PageSettings,
   PUBLIC_PAGES,
   renderedFile,
-  SCREEN_SETTINGS,
   screenFile,
-  type ScreenSettings,
 } from '../src/shared/public-pages.ts'
-import { PRERENDERED_SCREENS } from '../src/shared/screen-queries.ts'
 import { toPage } from './prerendered-page.ts'
 import { toScreen } from './screen-page.ts'
-import { found, STYLESHEET } from './shell-tags.ts'
 
-const ENTRY = 'src/client/prerender.tsx'
+const ENTRY = 'src/client/renderer.tsx'
 
-/** What the built entry exports. */
+/** What the build asks of the renderer. The server asks it for the screens of the app. */
 interface Renderer {
   renderPage(path: string, settings: PageSettings): Promise<string>
-  renderScreen(path: string, settings: ScreenSettings): Promise<string>
 }
 
 /**
- * Builds the client a second time, for Node, and renders the public pages with it. Each page is written to `pages/` of
- * the built client, with the styles of its first view inlined and placeholders for the server's values.
+ * Builds the client a second time, for Node, to `renderer/` of the built client, and renders the public pages with it. Each page is
+ * written to `pages/`, with the styles of its first view inlined and placeholders for the server's values; each page of the app as
+ * a template, which the server fills.
  */
 export function prerender(): Plugin {
   return {
@@ -41,7 +36,16 @@ export function prerender(): Plugin {
         prerender: {
           consumer: 'server',
           resolve: { noExternal: true },
-          build: { ssr: ENTRY, outDir: 'dist/prerender', emptyOutDir: true, manifest: false, copyPublicDir: false },
+          // A build for Node leaves this to the time of the run, with both of React's variants.
+          define: { 'process.env.NODE_ENV': '"production"' },
+          build: {
+            ssr: ENTRY,
+            outDir: 'dist/client/renderer',
+            emptyOutDir: true,
+            manifest: false,
+            copyPublicDir: false,
+            minify: true,
+          },
         },
       },
     }),
@@ -56,7 +60,7 @@ export function prerender(): Plugin {
 }
 
 async function writePages(clientDir: string, rendererDir: string): Promise<void> {
-  const { renderPage, renderScreen } = (await import(pathToFileURL(join(rendererDir, 'prerender.js')).href)) as Renderer
+  const { renderPage } = (await import(pathToFileURL(join(rendererDir, 'renderer.js')).href)) as Renderer
   const shell = readFileSync(join(clientDir, 'index.html'), 'utf8')
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   mkdirSync(join(clientDir, 'pages'))
@@ -69,15 +73,6 @@ async function writePages(clientDir: string, rendererDir: string): Promise<void>
     }
   }
   for (const page of APP_SCREENS) {
-    writeFileSync(join(clientDir, 'pages', screenFile(page)), toScreen({ page, shell, manifest }))
+    writeFileSync(join(clientDir, 'pages', screenFile(page)), toScreen({ page, shell, manifest, readAsset }))
   }
-  const fontRules = found(shell, STYLESHEET).map(readAsset).join('')
-  for (const settings of SCREEN_SETTINGS) {
-    for (const page of PRERENDERED_SCREENS) {
-      const markup = await renderScreen(page, settings)
-      const html = toScreen({ page, shell, manifest }, { markup, fontRules, icon: readAsset('favicon.svg') })
-      writeFileSync(join(clientDir, 'pages', prerenderedFile(page, settings)), html)
-    }
-  }
-  rmSync(rendererDir, { recursive: true })
 }

@@ -1,12 +1,16 @@
 import { type Manifest } from 'vite'
 import { PLACEHOLDER } from '../src/shared/public-pages.ts'
+import { RENDERED_SCREENS } from '../src/shared/screen-queries.ts'
 import { findRouteFiles } from './route-files.ts'
 import {
   ENTRY,
   findStartScripts,
+  found,
   ICON,
   PRELOAD,
   remove,
+  replace,
+  STYLESHEET,
   toAliveTemplate,
   toInlineIcon,
   toModulePreload,
@@ -18,22 +22,15 @@ interface ScreenParts {
   /** The app's built `index.html`. */
   shell: string
   manifest: Manifest
-}
-
-/** What a screen shows until its script has loaded. */
-interface Prerendered {
-  markup: string
-  /** The rules of the web fonts. */
-  fontRules: string
-  /** The SVG of the icon. */
-  icon: string
+  readAsset(file: string): string
 }
 
 /**
- * A page of the app as a signed-in user gets it: the shell with a place for the server's answers. The files of the route
- * load beside the entry instead of after it. Where something was rendered at build, `theme.js` loads them after its paint.
+ * The template of a page of the app for a signed-in user: the shell with a place for the server's answers. The files of the route
+ * load beside the entry instead of after it. Where the server renders the screen there is a place for that, and `theme.js` loads
+ * the scripts after its paint.
  */
-export function toScreen({ page, shell, manifest }: ScreenParts, early?: Prerendered): string {
+export function toScreen({ page, shell, manifest, readAsset }: ScreenParts): string {
   const name = page.slice(1).replaceAll('/', '.')
   const { scripts, styles } = findRouteFiles([`_app/${name}`, page.slice(1)], manifest)
   const isProtected = Object.keys(manifest).some((key) => key.startsWith(`src/client/routes/_app/${name}.tsx`))
@@ -42,19 +39,25 @@ export function toScreen({ page, shell, manifest }: ScreenParts, early?: Prerend
     (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
   )
   const preloads = [...new Set([...frame.scripts, ...scripts])].map((file) => toModulePreload(`/${file}`))
+  const isRendered = RENDERED_SCREENS.includes(page)
   const first = findStartScripts(shell)
-  const tags = early
+  const tags = isRendered
     ? [
         ...links,
-        headingFont(early.fontRules),
+        headingFont(found(shell, STYLESHEET).map(readAsset).join('')),
+        toInlineIcon(readAsset('favicon.svg')),
         `<template id="late">${[...first.map(toModulePreload), ...preloads].join('')}</template>`,
         toAliveTemplate(first),
-        toInlineIcon(early.icon),
       ]
     : [...links, ...preloads]
-  return (early ? [PRELOAD, ENTRY, ICON].reduce(remove, shell) : shell)
-    .replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`)
-    .replace('<div id="root">', () => `<div id="root" data-state="${PLACEHOLDER.state}">${early?.markup ?? ''}`)
+  // The answers follow the markup, which can be painted while they arrive.
+  const content = `<div id="root">${isRendered ? PLACEHOLDER.markup : ''}</div>
+    <div id="state" data-state="${PLACEHOLDER.state}" hidden></div>`
+  const bare = isRendered ? [PRELOAD, ENTRY, ICON].reduce(remove, shell) : shell
+  return replace(bare, /<div id="root"><\/div>/u, content).replace(
+    '</head>',
+    () => `  ${tags.join('\n    ')}\n  </head>`,
+  )
 }
 
 const HEADING_FONT = /@font-face\{[^}]*Besley Variable[^}]*\}/u

@@ -22,7 +22,7 @@ const PAGE_LIMIT: Size = { js: 240_000, css: 22_000, files: 16 }
 
 const WRITING_TOOL: Size = { js: 208_000, css: 18_000, files: 14 }
 
-/** Pages that people open most, and those that are rendered at build. */
+/** Pages that people open most, and those that come with their markup. */
 const OWN_LIMITS: Partial<Record<string, Size>> = {
   '/': { js: 163_000, css: 12_000, files: 10 },
   '/pricing': { js: 161_000, css: 11_000, files: 10 },

@@ -1,6 +1,6 @@
 // Runs before the first paint, as a file because inline scripts are not allowed.
 ;(() => {
-  /** Milliseconds without a touch after which a page that was rendered at build comes alive by itself. */
+  /** Milliseconds without a touch after which a public page comes alive by itself. */
   const IDLE_MS = 6000
   /** Milliseconds after which a link is followed without the script. */
   const LONGEST_MS = 4000
@@ -21,12 +21,25 @@
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', scheme === 'light' ? '#eff4f4' : '#0a1b21')
 
-  // A page that was rendered at build is read first. Its fonts and files wait for its first paint, and the script that
+  // A text that depends on the hour of the day here is chosen before each paint until the page is complete: the server does
+  // not know the hour. The attribute has the texts by the hour from which they hold, in ascending order.
+  const chooseByHour = () => {
+    for (const element of document.querySelectorAll('[data-by-hour]')) {
+      const texts = Object.entries(JSON.parse(element.dataset.byHour))
+      element.textContent = texts.findLast(([from]) => Number(from) <= new Date().getHours())[1]
+      delete element.dataset.byHour
+    }
+    if (document.readyState === 'loading') requestAnimationFrame(chooseByHour)
+  }
+  chooseByHour()
+
+  // A page that comes with its markup is read first. Its fonts and files wait for its first paint, and the script that
   // answers waits for the first touch or until the reader has been idle.
   addEventListener('DOMContentLoaded', () => {
     if (!document.getElementById('late')) return removeEventListener('click', keepClick, true)
-    const screen = document.querySelector('#root[data-state]')
-    if (screen) openScreen(screen)
+    chooseByHour()
+    const state = document.getElementById('state')
+    const screen = state && document.getElementById('root')
     const fillLate = () => {
       const template = document.getElementById('late')
       if (!template) return
@@ -39,6 +52,11 @@
       void startScripts(document.getElementById('alive'))
     }
     TOUCHES.forEach((type) => addEventListener(type, wake, { capture: true, passive: true }))
+    if (screen) openScreen(screen, JSON.parse(state.dataset.state))
+    if (screen?.hasChildNodes() === false) {
+      wake()
+      repeatClick()
+    }
     const start = () => (root.dataset.session || screen ? wake() : fillLate())
     // The first paint may be the ground alone: what is read comes with the first that has content.
     const onPaint = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start()
@@ -51,15 +69,14 @@
 
   // A form takes typing before the script has loaded. It starts with the stored draft, whose keys are the names of the
   // fields. `early-page.ts` reads what differs from that.
-  const openScreen = (screen) => {
+  const openScreen = (screen, answers) => {
     screen.addEventListener('compositionstart', () => (screen.dataset.composing = ''))
     screen.addEventListener('compositionend', () => delete screen.dataset.composing)
     screen.addEventListener('submit', (event) => event.preventDefault())
     addEventListener('keydown', keepKey, true)
     const form = screen.querySelector('form[name]')
     if (!form) return
-    const { user } = JSON.parse(screen.dataset.state)['auth.session']
-    const key = `hookline-draft-${user.id}-${form.name}`
+    const key = `hookline-draft-${answers['auth.session'].user.id}-${form.name}`
     let draft = {}
     // Whoever leaves or reloads before the script answers keeps what was typed.
     const keepDraft = () => {
@@ -77,7 +94,10 @@
     addEventListener('hookline-alive', () => removeEventListener('pagehide', keepDraft), { once: true })
     try {
       draft = JSON.parse(localStorage.getItem(key)) ?? {}
-      for (const [name, value] of Object.entries(draft)) {
+      // A result is beside a collapsed form with its own input, unless something else was typed: then the form is open.
+      const isFolded = screen.querySelector('[data-folded]')
+      if (isFolded && draft[form.querySelector('textarea').name]?.trim()) return screen.replaceChildren()
+      for (const [name, value] of Object.entries(isFolded ? {} : draft)) {
         const field = form.elements.namedItem(name)
         if (field) field.value = Array.isArray(value) ? value.join('\n') : value
       }

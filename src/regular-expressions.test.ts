@@ -26,7 +26,7 @@ const CHECK = `${VERSION} ${JSON.stringify(LIMITS)}`
 
 /** Files whose expressions read no text of a user. */
 const OTHER_TEXT =
-  /\.(?:test|contract|fixtures)\.tsx?$|\.gen\.ts$|\/testing\/|^src\/(?:e2e\/|architecture-layers\.data\.ts$|client\/prerender\.tsx$|server\/config\/[\w.-]+\.ts$|server\/providers\/payments\/stripe\/setup\/)/u
+  /\.(?:test|contract|fixtures)\.tsx?$|\.gen\.ts$|\/testing\/|^src\/(?:e2e\/|architecture-layers\.data\.ts$|client\/renderer\.tsx$|server\/config\/[\w.-]+\.ts$|server\/providers\/payments\/stripe\/setup\/)/u
 
 /** Expressions that take longer than their text, and why that does no harm. */
 const HARMLESS: Record<string, string> = {

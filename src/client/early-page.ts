@@ -7,7 +7,7 @@ const EVENTS = ['focusin', 'focusout', 'selectionchange'] as const
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Watches a page that was rendered at build, until the app replaces its elements. What was typed or chosen in them goes on in the
+ * Watches a screen that the server has rendered, until the app replaces its elements. What was typed or chosen in them goes on in the
  * new ones, with focus and selection.
  */
 export function watchEarlyPage(root: HTMLElement) {
@@ -77,11 +77,17 @@ function readFocus() {
   return { element, selection: [selectionStart, selectionEnd, selectionDirection] as const }
 }
 
+/** Names that React makes up, others on the server than in the browser. */
+const MADE_NAME = /^_r/iu
+
 /** Describes an element by its name and value, or by its address and its words, without what is a user's own: after a comma, a count. */
 function describe(element: HTMLElement): string {
-  const { tagName } = element
-  if (isField(element)) return JSON.stringify([tagName, element.name, isRadio(element) && element.value])
-  const [words] = (element.ariaLabel ?? element.textContent).split(',')
+  const { tagName, ariaLabel } = element
+  if (isField(element)) {
+    const { type, name, value } = element
+    return JSON.stringify([tagName, type, MADE_NAME.test(name) ? '' : name, ariaLabel, isRadio(element) && value])
+  }
+  const [words] = (ariaLabel ?? element.textContent).split(',')
   return JSON.stringify([tagName, element.getAttribute('href'), words?.replace(/[\s\d]/gu, '')])
 }
 
@@ -94,14 +100,16 @@ const isText = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.selectionStart !== null)
 
 const isRadio = (field: Field): field is HTMLInputElement => field.type === 'radio'
+const isSwitch = (field: Field): field is HTMLInputElement => field.type === 'checkbox'
 
 function isChanged(field: Field): boolean {
+  if (isSwitch(field)) return field.checked !== field.defaultChecked
   return isRadio(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue
 }
 
-/** Chooses a radio button, or enters a text, as a user would. */
+/** Chooses a radio button, turns a switch, or enters a text, as a user would. */
 function enter(field: Field, text: string): void {
-  if (isRadio(field)) return field.click()
+  if (isRadio(field) || isSwitch(field)) return field.click()
   // React overrides the setter of the element and takes a value that was set by it for its own.
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)

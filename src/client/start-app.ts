@@ -9,12 +9,12 @@ import { wasSignedIn } from './lib/session/session.ts'
 
 /**
  * Renders the app into `root`. A public page shows a visitor's view: it is hydrated if there seems to be no session, else it is
- * replaced in one step. A screen that was rendered at build is replaced too, and what was done on it goes on. Without any markup
+ * replaced in one step. A screen that the server has rendered is replaced too, and what was done on it goes on. Without any markup
  * the app is rendered from scratch.
  */
 export async function startApp(root: HTMLElement): Promise<void> {
   const config = readConfig(root)
-  const { element: app, router } = createApp('/trpc', undefined, config ? { 'auth.config': config } : takeAnswers(root))
+  const { element: app, router } = createApp('/trpc', undefined, config ? { 'auth.config': config } : takeAnswers())
   const element = createElement(StrictMode, { key: 'app' }, app)
   if (!config && root.hasChildNodes()) return replacePage(root, element, router)
   if (!config) {
@@ -45,7 +45,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   dispatchEvent(new Event('hookline-alive'))
 }
 
-/** Replaces a page that was rendered at build. It can be used until the new one is there, which is rendered in small tasks. */
+/** Replaces a screen that the server has rendered. It can be used until the new one is there, which is rendered in small tasks. */
 async function replacePage(
   root: HTMLElement,
   element: ReactElement,
@@ -62,7 +62,8 @@ async function replacePage(
 function Committed({ moveOn, repeat }: { moveOn(): void; repeat(): void }) {
   // Not within React's own work: handlers that these call may render synchronously.
   useLayoutEffect(() => queueMicrotask(moveOn), [moveOn])
-  useEffect(() => queueMicrotask(repeat), [repeat])
+  // In a task of its own: a result that the page came with is opened in microtasks.
+  useEffect(() => void setTimeout(repeat), [repeat])
   return null
 }
 

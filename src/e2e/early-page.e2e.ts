@@ -99,6 +99,22 @@ test('what was typed is still there after a reload before the script', async ({ 
   await expect(page.getByLabel('What makes it yours?')).toHaveValue('No oven\nOne bowl')
 })
 
+test('what was changed in the settings before the script is there can be saved when it is', async ({ page }) => {
+  await signedIn(page)
+  const { release } = await openEarly(page, '/settings')
+  await page.getByLabel('Display name').fill('Noor')
+  await page.getByRole('switch', { name: 'Email Updates' }).click()
+  await page.getByText('Light', { exact: true }).click()
+  await expectAccessible(page)
+  release()
+  await alive(page)
+  await expect(page.getByLabel('Display name')).toHaveValue('Noor')
+  await expect(page.getByRole('switch', { name: 'Email Updates' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Settings Saved').first()).toBeVisible()
+})
+
 test('a button that is replaced under the pointer is pressed', async ({ page }) => {
   await signedIn(page)
   const { release } = await openEarly(page, '/hook-generator')
@@ -124,4 +140,87 @@ test('a word that is being composed is finished first', async ({ page }) => {
   await alive(page)
   await expect(field).toHaveValue('パン')
   await expect(field).toBeFocused()
+})
+
+test('the library shows its items before the script is there, and opens the one that was pressed', async ({ page }) => {
+  await signedIn(page)
+  const titles = ['Bread, without a bowl', 'Rye 1', 'Rye 2']
+  for (const title of titles) {
+    const data = { type: 'script', title, content: `[0:00 Hook]\n${title}` }
+    expect((await page.request.post('/api/library', { data })).status()).toBe(201)
+  }
+  const { release } = await openEarly(page, '/library')
+  const cards = page.getByRole('list', { name: 'Saved items' }).getByRole('article')
+  await expect(cards).toHaveCount(3)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'View Rye 1' }).click()
+  release()
+  await expect(page.getByRole('dialog')).toContainText('Rye 1')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+  test('an earlier result fits before the script, and its menu opens when it is there', async ({ page }) => {
+    await signedIn(page)
+    const order = { data: { topic: 'Sleep and screens' } }
+    expect((await page.request.post('/api/hooks/generate', order)).status()).toBe(200)
+    const { release } = await openEarly(page, '/hook-generator')
+    await expect(page.getByRole('button', { name: 'Regenerate' })).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+    const more = page.getByRole('button', { name: 'More for hook 3' })
+    await more.tap()
+    release()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+  })
+})
+
+test('an earlier result is there before the script, and what was pressed on it is done when it is', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const order = { data: { topic: 'Sleep and screens' } }
+  expect((await page.request.post('/api/hooks/generate', order)).status()).toBe(200)
+  const { release } = await openEarly(page, '/hook-generator')
+  await expect(page.getByRole('heading', { name: 'Done, 10 hooks' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: /^Save/u }).nth(3).click()
+  release()
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await page.unroute(SCRIPT)
+
+  // Something else that was typed meanwhile is in the open form.
+  await page.getByRole('textbox', { name: 'Topic' }).fill('Rye bread')
+  await page.goto('/hook-generator')
+  await expect(page.getByRole('textbox', { name: 'Topic' })).toHaveValue('Rye bread')
+  await expect(page.getByRole('heading', { name: 'Done, 10 hooks' })).toBeVisible()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+})
+
+test('the dashboard greets at the hour of the browser and shows the videos before the script is there', async ({
+  browser,
+  baseURL,
+}) => {
+  // At no hour is it morning, noon and evening in all of these.
+  for (const timezoneId of ['Pacific/Honolulu', 'Europe/Berlin', 'Asia/Tokyo']) {
+    const context = await browser.newContext({ timezoneId, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await signedIn(page)
+    const data = { topic: 'Bread without a bowl', details: [] }
+    expect((await page.request.post('/trpc/library.videos.create', { data })).ok()).toBe(true)
+    const { release } = await openEarly(page, '/dashboard')
+    const heading = page.getByRole('heading', { level: 1 })
+    const hour = await page.evaluate(() => new Date().getHours())
+    const greeting = hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'
+    await expect(heading).toHaveText(new RegExp(`^${greeting}, e2e-`, 'u'))
+    await expect(page.getByRole('heading', { level: 3, name: 'Bread without a bowl' })).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Pick a hook/u })
+      .or(page.getByRole('link', { name: /^Pick a hook/u }))
+      .click()
+    release()
+    await expect(page).toHaveURL(/hook-generator\?video=/u)
+    await context.close()
+  }
 })

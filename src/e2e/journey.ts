@@ -100,7 +100,7 @@ export async function openIn(page: Page, scheme: 'dark' | 'light', path: string)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
 }
 
-/** Waits until the script of a page that was rendered at build has taken it over. */
+/** Waits until the script of a page that came with its markup has taken it over. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),

@@ -53,29 +53,9 @@ export const APP_SCREENS: readonly string[] = APP_PAGES.filter((page) =>
   PUBLIC_PAGES.every(({ path }) => path !== page),
 )
 
-/** The name of the file that holds such a page as a signed-in user gets it. */
+/** The name of the file that holds the template of such a page for a signed-in user. */
 export function screenFile(page: string): string {
   return `app${page.replaceAll('/', '.')}.html`
-}
-
-/** The settings of a server that decide over the first view of its screens. */
-export interface ScreenSettings {
-  plans: boolean
-  /** Whether an AI writes; on the page of text-to-speech, whether one speaks. */
-  isLive: boolean
-  /** Whether an internet search is set up. */
-  searches: boolean
-}
-
-/** Every combination: each screen that is rendered at build is rendered for all of them. */
-export const SCREEN_SETTINGS: readonly ScreenSettings[] = [true, false].flatMap((plans) =>
-  [true, false].flatMap((isLive) => [true, false].map((searches) => ({ plans, isLive, searches }))),
-)
-
-/** The name of the file that holds such a page as it was rendered at build for these settings. */
-export function prerenderedFile(page: string, { plans, isLive, searches }: ScreenSettings): string {
-  const suffix = `${plans ? '' : '.no-plans'}${isLive ? '' : '.not-live'}${searches ? '' : '.no-search'}`
-  return `opened${page.replaceAll('/', '.')}${suffix}.html`
 }
 
 /** The settings of a server that decide over the markup of its public pages, beside the placeholders. */
@@ -106,4 +86,6 @@ export const PLACEHOLDER = {
   origin: '__ORIGIN__',
   /** What the server knows of the signed-in user, as JSON. Only in the pages of the app. */
   state: '__STATE__',
+  /** The screen as it is rendered for the signed-in user. Only in the templates of `RENDERED_SCREENS`. */
+  markup: '__MARKUP__',
 } as const

@@ -18,6 +18,8 @@ const withPages = (env: Record<string, string>, work: (served: TestApp) => Promi
     mkdirSync(join(root, 'pages'))
     writeFileSync(join(root, 'index.html'), '<title>The app</title>')
     writeFileSync(join(root, 'pages', 'index.html'), LANDING)
+    mkdirSync(join(root, 'renderer'))
+    writeFileSync(join(root, 'renderer', 'renderer.js'), 'export {}')
     const served = await createTestApp({
       env,
       client: { add: (http, site) => addStaticClient(http, root, site), inlineScripts: false },
@@ -75,9 +77,9 @@ describe('pages rendered at build', () => {
       expect((await http.inject({ url: '/', headers })).statusCode).toBe(304)
     }))
 
-  it('are not served with placeholders, and every other page is noindex', () =>
+  it('are not served with placeholders, nor is their renderer, and every other page is noindex', () =>
     withPages({}, async ({ http }) => {
-      for (const url of ['/pages/index.html', '/index.html', '/login', '/terms']) {
+      for (const url of ['/pages/index.html', '/renderer/renderer.js', '/index.html', '/login', '/terms']) {
         const { body, headers } = await http.inject({ url, headers: HTML })
         expect(body, url).toContain('The app')
         expect(headers['x-robots-tag'], url).toBe('noindex')

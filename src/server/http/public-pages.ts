@@ -53,16 +53,19 @@ function addPage(app: FastifyInstance, path: string, html: string): void {
   app.get(path, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: version })
     if (isNotModified(request.headers, version)) return reply.status(304).send()
-    const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '')
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
     if (encoding) reply.header('content-encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(encoding ? await compressed[encoding]() : plain)
   })
 }
 
-function chooseEncoding(accepted: string): 'br' | 'gzip' | undefined {
-  const takes = (name: string): boolean =>
-    new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'u').test(accepted)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined
+function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
+  return takesEncoding('br', accepted) ? 'br' : takesEncoding('gzip', accepted) ? 'gzip' : undefined
+}
+
+/** Whether a client takes an encoding, by its header `Accept-Encoding`. */
+export function takesEncoding(name: 'br' | 'gzip', accepted = ''): boolean {
+  return new RegExp(`(^|[\\s,])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'u').test(accepted)
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { SESSION_MS } from '../../shared/features/auth/auth.constants.ts'
 import { ALLOWANCE } from '../../shared/plans.ts'
-import { prerenderedFile, SCREEN_SETTINGS } from '../../shared/public-pages.ts'
+import { CHECKOUT_SEEN_COOKIE } from '../../shared/features/subscription/subscription.constants.ts'
 import { SCREEN_QUERIES } from '../../shared/screen-queries.ts'
 import { withFolder } from '../testing/child-server.ts'
 import { createTestApp, TEST_ANSWERS, type TestApp, type TestAppOptions } from '../testing/test-app.ts'
@@ -11,31 +12,28 @@ import { addStaticClient } from './static-client.ts'
 
 const HOSTILE = `</script><img src=x onerror="alert(1)">'&quot;__STATE__$&`
 
-/** The files of pages that were rendered at build. */
-const OPENED = ['/hook-generator', '/library', '/tts-tool'].flatMap((page) =>
-  SCREEN_SETTINGS.map((settings) => prerenderedFile(page, settings)),
-)
+/** A renderer as the build makes it, but without the app. */
+const RENDERER = `export const renderScreen = async (path, answers) =>
+  '<form></form>' + path + ' ' + answers['auth.session'].user.email + ' $& __STATE__'`
 
-const withScreens = (work: (served: TestApp) => Promise<void>, options: TestAppOptions = {}) =>
+const TEMPLATE = `<template id="late"><link></template>
+<div id="root">__MARKUP__</div><div id="state" data-state="__STATE__"></div><p>__SUPPORT_EMAIL__</p>`
+
+const withScreens = (
+  work: (served: TestApp) => Promise<void>,
+  { renderer = RENDERER, ...options }: TestAppOptions & { renderer?: string } = {},
+) =>
   withFolder(async (root) => {
     mkdirSync(join(root, 'pages'))
+    mkdirSync(join(root, 'renderer'))
+    writeFileSync(join(root, 'package.json'), '{"type":"module"}')
+    writeFileSync(join(root, 'renderer', 'renderer.js'), renderer)
     writeFileSync(join(root, 'index.html'), '<div id="root"></div>')
     writeFileSync(join(root, 'pages', 'index.html'), '<div id="root" data-config="__CONFIG__">Landing</div>')
-    for (const name of [
-      'app.dashboard.html',
-      'app.refine.$id.html',
-      'app.hook-generator.html',
-      'app.library.html',
-      'app.tts-tool.html',
-    ]) {
-      writeFileSync(join(root, 'pages', name), '<div id="root" data-state="__STATE__"></div>')
+    for (const name of ['dashboard', 'hook-generator', 'library', 'tts-tool']) {
+      writeFileSync(join(root, 'pages', `app.${name}.html`), TEMPLATE)
     }
-    for (const name of OPENED) {
-      writeFileSync(
-        join(root, 'pages', name),
-        `<div id="root" data-state="__STATE__"><form></form>${name} __SUPPORT_EMAIL__</div>`,
-      )
-    }
+    writeFileSync(join(root, 'pages', 'app.refine.$id.html'), '<div id="state" data-state="__STATE__"></div>')
     const served = await createTestApp({
       ...options,
       client: { add: (http, site) => addStaticClient(http, root, site), inlineScripts: false },
@@ -48,6 +46,9 @@ const open = ({ http }: TestApp, url: string, cookie?: string) =>
   http.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } })
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+const SHELL = '<link>\n<div id="root"></div><div id="state" data-state=""></div><p>support@example.com</p>'
+const withoutState = (html: string): string => html.replace(/data-state="[^"]*"/u, 'data-state=""')
 
 /** The attribute as a browser reads it. */
 function readState(html: string): Record<string, unknown> {
@@ -72,8 +73,7 @@ describe('the page of a signed-in user', () => {
         const answer = await served.http.inject({ url: `/trpc/${path}`, headers: { cookie } })
         expect(state[path], path).toEqual(answer.json().result.data)
       }
-      expect(body).not.toContain('<img')
-      expect(body.match(/<\/?\w/gu)).toEqual(['<d', '</d'])
+      expect(withoutState(body)).toBe(SHELL)
       expect(headers['cache-control']).toBe('private, no-store')
       expect(headers['etag']).toBeUndefined()
       expect(headers['x-robots-tag']).toBe('noindex')
@@ -88,9 +88,9 @@ describe('the page of a signed-in user', () => {
     }))
 })
 
-describe('the page as it was rendered at build', () => {
-  const signUp = async (served: TestApp): Promise<string> => {
-    const cookie = await served.signUp()
+describe('a rendered screen', () => {
+  const signUp = async (served: TestApp, email?: string): Promise<string> => {
+    const cookie = await served.signUp(email)
     await post(served, cookie, '/api/user/onboarding', TEST_ANSWERS)
     return cookie
   }
@@ -98,42 +98,58 @@ describe('the page as it was rendered at build', () => {
     const { statusCode } = await http.inject({ method: 'POST', url, headers: { cookie }, payload })
     expect(statusCode).toBe(200)
   }
-  const hasForm = async (served: TestApp, url: string, cookie?: string): Promise<boolean> =>
+  const isRendered = async (served: TestApp, url: string, cookie?: string): Promise<boolean> =>
     (await open(served, url, cookie)).body.includes('<form>')
 
-  it('is sent where it opens like that: without the wizard, a result or a video', () =>
+  it('is sent to its user alone, beside the answers, with the scripts after the paint', () =>
     withScreens(async (served) => {
-      const cookie = await served.signUp()
-      expect(await hasForm(served, '/hook-generator', cookie)).toBe(false)
-      expect(await hasForm(served, '/library', cookie)).toBe(false)
-      await post(served, cookie, '/api/user/onboarding', TEST_ANSWERS)
-      expect(await hasForm(served, '/hook-generator', cookie)).toBe(true)
-      expect(await hasForm(served, '/library', cookie)).toBe(true)
-      expect(await hasForm(served, '/tts-tool', cookie)).toBe(true)
-      expect(await hasForm(served, '/hook-generator?video=some-id', cookie)).toBe(false)
-      expect(await hasForm(served, '/hook-generator')).toBe(false)
-      await post(served, cookie, '/api/hooks/generate', { topic: HOSTILE })
-      expect(await hasForm(served, '/hook-generator', cookie)).toBe(false)
-      expect(await hasForm(served, '/tts-tool', cookie)).toBe(true)
+      const { body, headers } = await open(served, '/library', await signUp(served))
+      expect(withoutState(body)).toBe(
+        TEMPLATE.replace('__MARKUP__', () => '<form></form>/library noor@example.com $& __STATE__')
+          .replace(/data-state="[^"]*"/u, 'data-state=""')
+          .replace('__SUPPORT_EMAIL__', 'support@example.com'),
+      )
+      expect(headers['cache-control']).toBe('private, no-store')
+      expect(headers['x-robots-tag']).toBe('noindex')
+      expect(await isRendered(served, '/library')).toBe(false)
+      expect(readState(body)).toMatchObject({ 'library.page': { items: [] }, 'library.counts': { total: 0 } })
     }))
 
-  it('is the one for the settings of this server, with its values', async () => {
-    const readName = async (served: TestApp) =>
-      /opened[.\w-]+ .*(?=<)/u.exec((await open(served, '/hook-generator', await signUp(served))).body)?.[0]
-    await withScreens(async (served) =>
-      expect(await readName(served)).toBe('opened.hook-generator.not-live.no-search.html support@example.com'),
-    )
-    await withScreens(
-      async (served) =>
-        expect(await readName(served)).toBe('opened.hook-generator.no-plans.not-live.html support@example.com'),
-      {
-        env: { PLANS: 'off' },
-        research: true,
-      },
-    )
-  })
+  it('is compressed for clients that accept it', () =>
+    withScreens(async (served) => {
+      const cookie = await signUp(served)
+      const headers = { cookie, accept: 'text/html', 'accept-encoding': 'gzip, br' }
+      const zipped = await served.http.inject({ url: '/library', headers })
+      expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+      expect(gunzipSync(zipped.rawPayload).toString()).toBe((await open(served, '/library', cookie)).body)
+    }))
 
-  it('gives way to the newest result of the tool, which belongs to this user', () =>
+  it('is not sent with the wizard, a query string or the result of a video, which the script opens', () =>
+    withScreens(async (served) => {
+      const cookie = await served.signUp()
+      expect(await isRendered(served, '/hook-generator', cookie)).toBe(false)
+      expect(await isRendered(served, '/library', cookie)).toBe(false)
+      await post(served, cookie, '/api/user/onboarding', TEST_ANSWERS)
+      expect(await isRendered(served, '/hook-generator', cookie)).toBe(true)
+      expect(await isRendered(served, '/tts-tool', cookie)).toBe(true)
+      const { body } = await open(served, '/library?q=bread', cookie)
+      expect(withoutState(body)).toBe(SHELL)
+      expect(readState(body)['library.page']).toBeUndefined()
+      await post(served, cookie, '/api/hooks/generate', { topic: HOSTILE })
+      expect(await isRendered(served, '/hook-generator', cookie)).toBe(true)
+      await served.db.updateTable('generations').set({ state: 'stopped' }).execute()
+      expect(await isRendered(served, '/hook-generator', cookie)).toBe(false)
+      expect(await isRendered(served, '/tts-tool', cookie)).toBe(true)
+    }))
+
+  it('is no dashboard from which the checkout opens, once in a browser session', () =>
+    withScreens(async (served) => {
+      const cookie = await signUp(served)
+      expect(await isRendered(served, '/dashboard', cookie)).toBe(false)
+      expect(await isRendered(served, '/dashboard', `${cookie}; ${CHECKOUT_SEEN_COOKIE}=1`)).toBe(true)
+    }))
+
+  it('has the newest result of the tool, which belongs to this user', () =>
     withScreens(async (served) => {
       const other = await served.signUp('other@example.com')
       await post(served, other, '/api/hooks/generate', { topic: 'Somebody else' })
@@ -152,14 +168,28 @@ describe('the page as it was rendered at build', () => {
       for (let prompt = 0; prompt < ALLOWANCE.free.prompts.limit; prompt += 1) {
         await post(served, cookie, '/api/scripts/generate', { topic: 'Bread', type: 'short', duration: '1' })
       }
-      expect(await hasForm(served, '/hook-generator', cookie)).toBe(false)
-      expect(await hasForm(served, '/tts-tool', cookie)).toBe(true)
+      expect(await isRendered(served, '/hook-generator', cookie)).toBe(false)
+      expect(await isRendered(served, '/tts-tool', cookie)).toBe(true)
     }))
 
   it('is not sent for a voice that is not set up', () =>
-    withScreens(async (served) => expect(await hasForm(served, '/tts-tool', await signUp(served))).toBe(false), {
+    withScreens(async (served) => expect(await isRendered(served, '/tts-tool', await signUp(served))).toBe(false), {
       speech: false,
     }))
+
+  it.each([
+    ['cannot be loaded', 'throw new Error("broken")'],
+    ['fails', 'export const renderScreen = async () => { throw new Error("broken") }'],
+  ])('is left to the script where the renderer %s', (_, renderer) =>
+    withScreens(
+      async (served) => {
+        const { statusCode, body } = await open(served, '/library', await signUp(served))
+        expect([statusCode, withoutState(body)]).toEqual([200, SHELL])
+        expect(readState(body)).toMatchObject({ 'library.page': { items: [] } })
+      },
+      { renderer },
+    ),
+  )
 })
 
 describe('the bare page', () => {

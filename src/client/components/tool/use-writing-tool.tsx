@@ -4,7 +4,7 @@ import type { VideoDetail } from '../../../shared/features/videos/videos.schema.
 import { isAnotherSubject } from '../../lib/generation/another-subject.ts'
 import { type DraftRules, useDraft } from '../../lib/generation/use-draft.ts'
 import { readToolSearch } from '../../lib/generation/video-search.ts'
-import { useGeneration, type WritingTool } from '../../lib/generation/use-generation.ts'
+import { useGeneration, useRenderedResult, type WritingTool } from '../../lib/generation/use-generation.ts'
 import { FactsQuestion } from './form/facts-question.tsx'
 import { type ToolFields } from './form/tool-form.tsx'
 import { checkSubject, type SubjectRules } from './form/subject.ts'
@@ -46,19 +46,32 @@ export function useWritingTool<Input extends CommonInput, Order extends Input, C
   const { getSubject, getDetails } = draft
   const about = useToolVideo(tool.step)
   const { videoId, video } = about
-  const { input, change, fill, markUsed } = useDraft(userId, tool.name, draft, videoId)
+  const rendered = useRenderedResult(tool)
+  const { input: typed, change, fill, markUsed } = useDraft(userId, tool.name, draft, videoId)
+  const input = rendered ? { ...rendered.input, useInternetSearch: typed.useInternetSearch } : typed
   const check = (subject: string): string => checkSubject(subject, tool.subject)
-  const form = useToolForm({ input, getSubject, getDetails, check, requiredTitle })
-  const generation = useGeneration<Order, Content, Event>(tool, {
-    onUsed: markUsed,
-    onOpen: (asked, before) => {
-      // Typed text that was not used yet must not be overwritten.
-      if (!form.blank && (!before || getSubject(input) !== getSubject(before))) return
-      fill({ ...asked, useInternetSearch: input.useInternetSearch })
-      form.fold()
-    },
-    onChosen: form.showOpened,
+  const form = useToolForm({
+    input,
+    getSubject,
+    getDetails,
+    check,
+    requiredTitle,
+    startsFolded: rendered !== undefined,
   })
+  const generation = useGeneration<Order, Content, Event>(
+    tool,
+    {
+      onUsed: markUsed,
+      onOpen: (asked, before) => {
+        // Typed text that was not used yet must not be overwritten.
+        if (!form.blank && (!before || getSubject(input) !== getSubject(before))) return
+        fill({ ...asked, useInternetSearch: input.useInternetSearch })
+        form.fold()
+      },
+      onChosen: form.showOpened,
+    },
+    rendered,
+  )
   const { run } = generation
   const generate = (asked: Order): void => {
     const isShown = run.input !== null && getSubject(run.input) === getSubject(asked)

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { readFailure } from '../../lib/api/failure.ts'
+import { isServer } from '../../lib/browser/is-server.ts'
 import { useNow } from '../../lib/time/use-now.ts'
 import { useSubscription } from '../../lib/billing/use-subscription.ts'
 import { useUser } from '../../lib/session/user-context.ts'
@@ -9,7 +10,7 @@ import { PaymentReturn } from '../../components/billing/payment-return.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { StatRow } from '../../ui/data/stat-row.tsx'
 import styles from './dashboard-page.module.css'
-import { greetingAt, greetingName } from './day.ts'
+import { greetingAt, greetingName, GREETINGS } from './day.ts'
 import { PlanNameBadge } from './plan-name-badge.tsx'
 import { PlanNotice } from './plan-notice.tsx'
 import { PlanUsage } from './plan-usage.tsx'
@@ -40,7 +41,7 @@ function Dashboard() {
       <PageHead
         title={
           <>
-            {greetingAt(now.getHours())}, <bdi>{greetingName(email)}</bdi>
+            <Greeting now={now} />, <bdi>{greetingName(email)}</bdi>
           </>
         }
       >
@@ -85,4 +86,10 @@ function Dashboard() {
       </div>
     </PageMain>
   )
+}
+
+/** The greeting of the local hour. The server leaves it to `theme.js`, which knows that hour before the first paint. */
+function Greeting({ now }: { now: Date }) {
+  if (isServer) return <span data-by-hour={JSON.stringify(GREETINGS)} />
+  return greetingAt(now.getHours())
 }

@@ -1,7 +1,9 @@
+/** The greetings by the local hour from which they hold, in ascending order. */
+export const GREETINGS = { 0: 'Good morning', 12: 'Good afternoon', 18: 'Good evening' } as const
+
 /** Returns the greeting for a local hour from 0 to 23. */
 export function greetingAt(hour: number): string {
-  if (hour < 12) return 'Good morning'
-  return hour < 18 ? 'Good afternoon' : 'Good evening'
+  return Object.entries(GREETINGS).findLast(([from]) => Number(from) <= hour)?.[1] ?? ''
 }
 
 /** Returns the name for the greeting: the part of the e-mail address before the @. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isServer } from '../../lib/browser/is-server.ts'
 import { askForPush, type PushPermission, pushPermission } from '../../lib/feedback/push.ts'
 
 const REFUSAL: Partial<Record<PushPermission, string>> = {
@@ -11,7 +12,7 @@ const REFUSAL: Partial<Record<PushPermission, string>> = {
 /** State of the notification switch, which needs the browser's permission. `onChange` gets the resulting state. */
 export function usePushSwitch(onChange: (on: boolean) => void) {
   const [refusal, setRefusal] = useState('')
-  const available = pushPermission() !== 'unavailable'
+  const available = isServer || pushPermission() !== 'unavailable'
 
   async function set(on: boolean): Promise<void> {
     const answer = on ? await askForPush() : 'granted'

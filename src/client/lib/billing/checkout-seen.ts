@@ -1,8 +1,9 @@
-const SEEN = 'hookline-checkout-seen'
+import { isServer } from '../browser/is-server.ts'
+import { CHECKOUT_SEEN_COOKIE as SEEN } from '../../../shared/features/subscription/subscription.constants.ts'
 
-/** Whether the checkout was already shown in this browser session. */
+/** Whether the checkout was already shown in this browser session. The server renders no page that would redirect to it. */
 export function wasCheckoutSeen(): boolean {
-  return document.cookie.split('; ').includes(`${SEEN}=1`)
+  return isServer || document.cookie.split('; ').includes(`${SEEN}=1`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { notify } from '../feedback/notify.ts'
+import { isServer } from './is-server.ts'
 
 /**
  * Creates a component that is loaded when it is first rendered. If loading fails, it renders nothing and shows a toast, so that
@@ -10,7 +11,9 @@ export function lazyComponent<P>(load: () => Promise<ComponentType<P>>): LazyExo
     try {
       return { default: await load() }
     } catch {
-      notify({ tone: 'failed', title: 'This did not load', description: 'Check the connection and reload the page.' })
+      // On the server a toast would be shown to whoever asks next.
+      if (!isServer)
+        notify({ tone: 'failed', title: 'This did not load', description: 'Check the connection and reload the page.' })
       return { default: () => null }
     }
   })

@@ -1,3 +1,4 @@
+import { isServer } from './is-server.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
 const SINGLE_KEYS = 'hookline-single-keys'
@@ -20,7 +21,7 @@ export const MOD_KEY = /mac|iphone|ipad/iu.test(navigator.platform) ? '⌘' : 'C
 
 /** Whether the primary input is touch. The interface shows no shortcuts then, but an attached keyboard can still use them. */
 export function isTouchFirst(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches
+  return isServer || window.matchMedia('(pointer: coarse)').matches
 }
 
 /** Returns the action of a key event, or null. Single-key shortcuts do not apply in text fields. */

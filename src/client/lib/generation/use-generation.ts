@@ -6,10 +6,11 @@ import type { GenerationTool as ToolName } from '../../../shared/features/genera
 import type { Generation } from '../../../shared/features/generation/generations.schema.ts'
 import { type Failure, readFailure } from '../api/failure.ts'
 import { trpc } from '../api/trpc.ts'
+import { isServer } from '../browser/is-server.ts'
 import { createStore, useStore } from '../browser/store.ts'
 import { notify } from '../feedback/notify.ts'
 import { createGenerationReader, type GenerationTool } from './generation-reader.ts'
-import { takeLatest } from '../session/page-answers.ts'
+import { readLatest, takeLatest } from '../session/page-answers.ts'
 import { connectGenerations } from './generation-calls.ts'
 import { readToolSearch } from './video-search.ts'
 import { useWritingRunner } from './use-writing-runner.ts'
@@ -36,6 +37,20 @@ interface GenerationListeners<Input> {
   onChosen(): void
 }
 
+/** Returns the newest result while the server renders the page: effects, which open it in a browser, do not run there. */
+export function useRenderedResult<Input, Content, Event>({
+  name,
+  connect,
+}: WritingTool<Input, Content, Event>): Opened<Input, Content> | undefined {
+  const queryClient = useQueryClient()
+  const { client } = trpc.useUtils()
+  const [opened] = useState(() => {
+    const known = isServer ? readLatest(queryClient, name) : undefined
+    return known ? connect(client).open(known) : undefined
+  })
+  return opened
+}
+
 /**
  * Shows the result that the URL names, else the newest one. It updates while the result is written, also if another tab or device
  * requested it. Leaving the page does not stop the generation.
@@ -43,6 +58,7 @@ interface GenerationListeners<Input> {
 export function useGeneration<Input, Content, Event extends { type: string }>(
   tool: WritingTool<Input, Content, Event>,
   listeners: GenerationListeners<Input>,
+  rendered: Opened<Input, Content> | undefined,
 ) {
   const utils = trpc.useUtils()
   const queryClient = useQueryClient()
@@ -56,10 +72,11 @@ export function useGeneration<Input, Content, Event extends { type: string }>(
     const calls = connectGenerations(utils.client)
     const reader = createGenerationReader<Input, Content, Event>(calls, tool.connect(utils.client))
     // True until the result to show is known. If it stays true together with a failure, the result could not be loaded.
-    return { calls, reader, opening: createStore(known !== null), first: { known } }
+    return { calls, reader, opening: createStore(known !== null && !rendered), first: { known } }
   })
   const runner = useWritingRunner<Input, Content, Event>(() => ({
     ...tool,
+    opened: rendered,
     onUsed: listeners.onUsed,
     write: reader.write,
     refreshRecent: () => void utils[tool.name].recent.invalidate(),

@@ -10,6 +10,7 @@ import {
   isOpened,
   nextRun,
   type Opened,
+  openedRun,
   type Run,
   type RunAction,
   type RunEvent,
@@ -21,6 +22,8 @@ export type RunEvents<Input, Content, Event> = AsyncIterable<RunEvent<Input, Con
 
 interface RunnerDependencies<Input, Content, Event> {
   rules: RunRules<Content, Event>
+  /** The result to begin with. */
+  opened?: Opened<Input, Content> | undefined
   /** Describes the state of a run. */
   describe(run: Run<Input, Content>): string
   /** Title of the notification about a finished result. */
@@ -46,9 +49,9 @@ interface RunnerDependencies<Input, Content, Event> {
 export function createWritingRunner<Input, Content, Event extends { type: string }>(
   deps: RunnerDependencies<Input, Content, Event>,
 ) {
-  const { rules, describe, ready, write, refresh, refreshVideos, onUsed, onFailed, onEnd } = deps
+  const { rules, opened, describe, ready, write, refresh, refreshVideos, onUsed, onFailed, onEnd } = deps
   const state = createStore<{ run: Run<Input, Content>; failure: Failure | null }>({
-    run: idleRun(rules.empty),
+    run: opened ? openedRun(rules, opened) : idleRun(rules.empty),
     failure: null,
   })
   let controller = new AbortController()

@@ -1,3 +1,5 @@
+import { isServer } from '../browser/is-server.ts'
+
 const MINUTE = 60_000
 
 /** Formatters by languages and options. Creating one costs about a hundred times more than using it. */
@@ -16,14 +18,15 @@ export function timeUntil(instant: string, now: Date): string {
 
 /**
  * Formats an instant in the first of the user's languages that `Intl` supports. Uses the device's time zone unless `options` name
- * another. Throws a RangeError for an invalid instant.
+ * another. On the server, which knows neither, returns a blank of about that length. Throws a RangeError for an invalid instant.
  */
 export function formatDate(instant: string | Date, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([navigator.languages, options])
   const known = formatters.get(key)
   const formatter = known ?? new Intl.DateTimeFormat(languages(), options)
   if (!known) formatters.set(key, formatter)
-  return formatter.format(new Date(instant))
+  const text = formatter.format(new Date(instant))
+  return isServer ? '\u00a0'.repeat(text.length) : text
 }
 
 /** Formats the time of day in the device's zone or in `timeZone` (IANA): `18:30` or `6:30 PM`. */

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, Suspense, useState } from 'react'
+import { isServer } from '../../lib/browser/is-server.ts'
 import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import styles from './action-row.module.css'
 import { MoreButton } from './more-button.tsx'
@@ -26,8 +27,21 @@ export function ActionRow({ more, first, children, className = '', plain = false
   return (
     <div className={`${styles.row} ${className}`} data-plain={plain || undefined}>
       {first}
-      {isPhone ? <LateActions label={more}>{children}</LateActions> : children}
+      {isServer && <OnEither more={more}>{children}</OnEither>}
+      {!isServer && (isPhone ? <LateActions label={more}>{children}</LateActions> : children)}
     </div>
+  )
+}
+
+/** What a phone and what a wide screen shows: the server does not know which one asks. */
+function OnEither({ more, children }: Pick<ActionRowProps, 'more' | 'children'>) {
+  return (
+    <>
+      <span className={styles.onPhone}>
+        <MoreButton label={more} />
+      </span>
+      <span className={styles.onWide}>{children}</span>
+    </>
   )
 }
 

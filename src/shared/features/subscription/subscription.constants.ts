@@ -22,3 +22,6 @@ export const NOT_PAID_YET = 'Your payment has not arrived yet. Some ways to pay 
 
 /** Milliseconds for which access continues after a failed renewal. Source: docs/product-rules.md#access. */
 export const PAST_DUE_GRACE_MS = 7 * 24 * 60 * 60_000
+
+/** The cookie of a browser session in which the checkout was shown. */
+export const CHECKOUT_SEEN_COOKIE = 'hookline-checkout-seen'

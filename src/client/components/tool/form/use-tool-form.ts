@@ -13,11 +13,20 @@ interface ToolFormRules<Input> {
   requiredTitle: string
   /** The creator's facts as typed, if the tool has that field. */
   getDetails?(input: Input): readonly string[]
+  /** Whether the form is collapsed at first. */
+  startsFolded?: boolean
 }
 
 /** Behaviour of a tool's form: it validates, collapses when submitted, and expands with the focus on the first error. */
-export function useToolForm<Input>({ input, getSubject, check, requiredTitle, getDetails }: ToolFormRules<Input>) {
-  const [editing, setEditing] = useState(true)
+export function useToolForm<Input>({
+  input,
+  getSubject,
+  check,
+  requiredTitle,
+  getDetails,
+  startsFolded = false,
+}: ToolFormRules<Input>) {
+  const [editing, setEditing] = useState(!startsFolded)
   const [error, setError] = useState('')
   const fieldRef = useRef<HTMLTextAreaElement>(null)
   const detailsRef = useRef<HTMLTextAreaElement>(null)

@@ -3,13 +3,17 @@ import { type ReactNode, type Ref } from 'react'
 import type { LibraryItem } from '../../../../shared/features/library/library.schema.ts'
 import styles from './card-grid.module.css'
 import { type ItemTotal } from '../item-total.ts'
+import { isServer } from '../../../lib/browser/is-server.ts'
 import { useNearViewport } from '../../../lib/browser/use-near-viewport.ts'
 
-/** Cards per block. It is divisible by one, two and three columns, so that blocks consist of whole rows. */
-const BLOCK = 24
+/**
+ * Cards per block. It is divisible by one, two and three columns, so that blocks consist of whole rows. The server renders one block:
+ * what a first view can show.
+ */
+const BLOCK = isServer ? 6 : 24
 /** Distance from the viewport, in pixels, within which blocks are rendered. */
 const MARGIN = 1_200
-const SHOWN_AT_FIRST = 2
+const SHOWN_AT_FIRST = isServer ? 1 : 2
 
 interface CardGridProps {
   label: string

@@ -5,7 +5,7 @@ import { SPEAKING_WORDS_PER_MINUTE } from '../../../../shared/features/generatio
 import type { TimedBeat } from '../../../../shared/features/scripts/scripts.rules.ts'
 import { leaveFullScreen, onFullScreenLeft } from '../../../lib/browser/full-screen.ts'
 import { languageAttributes } from '../../../lib/browser/language-attributes.ts'
-import { useWakeLock } from '../../../lib/browser/use-wake-lock.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 import { useFocusReturn } from '../../../ui/overlays/use-focus-return.ts'
 import { prompterBeats } from './prompter-times.ts'
 import styles from './teleprompter.module.css'

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Personalization } from '../../shared/features/account/account.schema.ts'
+import type { GenerationTool } from '../../shared/features/generation/generations.constants.ts'
+import type { Generation } from '../../shared/features/generation/generations.schema.ts'
+import type { PublicConfig } from '../../shared/features/auth/auth.schema.ts'
+import { CHECKOUT_SEEN_COOKIE } from '../../shared/features/subscription/subscription.constants.ts'
+import { hasPlan } from '../../shared/features/subscription/subscription.rules.ts'
+import type { SubscriptionStatus } from '../../shared/features/subscription/subscription.schema.ts'
+import type { UsageOverview } from '../../shared/features/usage/usage.schema.ts'
+import { RENDERED_SCREENS, RESULT_SCREENS, type ScreenAnswers } from '../../shared/screen-queries.ts'
+
+/** The folder of the built renderer in the built client. */
+export const RENDERER_FOLDER = 'renderer'
+
+/** Renders a page of the app for the user whose answers these are, as markup. */
+export type RenderScreen = (path: string, answers: ScreenAnswers) => Promise<string>
+
+/**
+ * The renderer of the built client in `root`. It is loaded with the first screen: at the start it would cost 100 ms and 20 MB. Rejects
+ * where it cannot be loaded, and tries again with the next screen.
+ */
+export function createRenderer(root: string): RenderScreen {
+  const { href } = pathToFileURL(join(root, RENDERER_FOLDER, 'renderer.js'))
+  return async (path, answers) => {
+    const { renderScreen } = (await import(href)) as { renderScreen: RenderScreen }
+    return renderScreen(path, answers)
+  }
+}
+
+/** The answers that decide whether a screen opens as the server renders it. */
+interface Known extends ScreenAnswers {
+  'generations.latest'?: Partial<Record<GenerationTool, Generation | null>>
+  'auth.config': PublicConfig
+  'auth.personalization': Personalization
+  'subscription.status': SubscriptionStatus
+  'subscription.usage': UsageOverview
+}
+
+/**
+ * Whether a page opens as the server renders it. The wizard, a result that is not complete, a used-up allowance and a redirect to the
+ * checkout depend on effects in the browser; a query string names what else to open.
+ */
+export function opensAsRendered(
+  page: string,
+  {
+    answers,
+    query,
+    cookies,
+  }: { answers: ScreenAnswers; query: string | undefined; cookies: { [name: string]: unknown } },
+): boolean {
+  const known = answers as Known
+  if (query !== undefined || !RENDERED_SCREENS.includes(page)) return false
+  if (!known['auth.personalization'].hasCompletedOnboarding) return false
+  if (page === '/dashboard') return hasPlan(known['subscription.status']) || cookies[CHECKOUT_SEEN_COOKIE] === '1'
+  const tool = RESULT_SCREENS[page]
+  const isSpeech = page === '/tts-tool'
+  if (!tool && !isSpeech) return true
+  if (tool && !opensAtOnce(known['generations.latest']?.[tool])) return false
+  if (isSpeech && !known['auth.config'].speech.isSetUp) return false
+  const { hasActiveSubscription, speech, prompts } = known['subscription.usage']
+  return hasActiveSubscription || (isSpeech ? speech : prompts).remaining !== 0
+}
+
+/** Whether a tool opens with its form alone, or with a complete result beside it. One of a video also changes the URL. */
+function opensAtOnce(newest: Generation | null | undefined): boolean {
+  return newest === null || (newest?.state === 'done' && !newest.help && newest.videoId === undefined)
+}
