@@ -26,7 +26,7 @@ const WRITING_TOOL: Size = { js: 208_000, css: 18_000, files: 14 }
 const OWN_LIMITS: Partial<Record<string, Size>> = {
   '/': { js: 163_000, css: 12_000, files: 10 },
   '/pricing': { js: 161_000, css: 11_000, files: 10 },
-  '/login': { js: 208_000, css: 15_000, files: 13 },
+  '/login': { js: 209_000, css: 15_000, files: 13 },
   '/hook-generator': WRITING_TOOL,
   '/script-writer': WRITING_TOOL,
   '/caption-generator': WRITING_TOOL,
