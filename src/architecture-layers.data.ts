@@ -115,7 +115,7 @@ export const LAYERS: { files: RegExp; own: RegExp; packages: RegExp; what: strin
   {
     files: /^src\/server\/(http|trpc)\//,
     own: /^src\/(shared\/|server\/(http|trpc|generation)\/|server\/(composition\/services|router|runtime\/(logging|running-work))\.ts$)/,
-    packages: /^(node:|@fastify\/|@trpc\/|fastify$|helmet$|zod$)/,
+    packages: /^(node:|@fastify\/|@trpc\/|fastify$|helmet$|piscina$|zod$)/,
     what: 'http and trpc: services, router, shared',
   },
   {

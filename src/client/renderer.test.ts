@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { makePage } from '../server/http/screens/screen-page.ts'
 import { addStaticClient } from '../server/http/static-client.ts'
 import { withFolder } from '../server/testing/child-server.ts'
 import { createTestApp, TEST_ANSWERS, type TestApp } from '../server/testing/test-app.ts'
@@ -13,21 +14,21 @@ const ESCAPED =
   '&lt;/script&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#x27;&amp;quot;__STATE__ $&amp; __MARKUP__'
 const HEADINGS = ['Hook Generator', 'Script Writer', 'Caption Generator', 'Text-to-Speech', ', noor', 'Creator Library']
 
-/** The server with this renderer, which a module of the built client hands on. */
+/** The server with this renderer, without its thread. */
 const withServer = (work: (served: TestApp) => Promise<void>) =>
   withFolder(async (root) => {
     mkdirSync(join(root, 'pages'))
-    mkdirSync(join(root, 'renderer'))
-    writeFileSync(join(root, 'package.json'), '{"type":"module"}')
-    writeFileSync(join(root, 'renderer', 'renderer.js'), 'export const { renderScreen } = globalThis.rendererOfTest')
-    Object.assign(globalThis, { rendererOfTest: { renderScreen } })
     writeFileSync(join(root, 'index.html'), '<div id="root"></div>')
     for (const page of RENDERED_SCREENS) {
       const template = '<div id="root">__MARKUP__</div><div id="state" data-state="__STATE__"></div>'
       writeFileSync(join(root, 'pages', screenFile(page)), template)
     }
     const served = await createTestApp({
-      client: { add: (http, site) => addStaticClient(http, root, site), inlineScripts: false },
+      client: {
+        add: (http, site) =>
+          addStaticClient(http, root, site, { render: (task) => makePage(task, renderScreen), close: async () => {} }),
+        inlineScripts: false,
+      },
     })
     await work(served)
     await served.close()

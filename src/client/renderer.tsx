@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { type PageSettings, PLACEHOLDER } from '../shared/public-pages.ts'
 import { connect, createAppIn, type ServerConfig } from './app.tsx'
 import type { SessionState } from '../shared/features/auth/auth.schema.ts'
-import type { ScreenAnswers } from '../shared/screen-queries.ts'
+import type { ScreenAnswers, ScreenTask } from '../shared/screen-queries.ts'
 import { type Session } from './lib/session/session.ts'
 import { theme } from './theme.ts'
 
@@ -46,7 +46,7 @@ export async function renderPage(path: string, { plans, isOpen }: PageSettings):
  * Returns the initial markup of a page of the app for the signed-in user whose answers these are. What they lack is in its loading
  * state. Nothing of them is kept: the query cache, the router and the session are made for this call.
  */
-export async function renderScreen(path: string, answers: ScreenAnswers): Promise<string> {
+export async function renderScreen({ path, answers }: ScreenTask): Promise<string> {
   return render(path, answers, answers['auth.session'] as SessionState)
 }
 

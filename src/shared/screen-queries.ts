@@ -49,3 +49,9 @@ export const RENDERED_SCREENS: readonly string[] = [
 export type ScreenAnswers = Partial<Record<(typeof SCREEN_QUERIES)[number] | PageQuery['path'], unknown>> & {
   'generations.latest'?: Partial<Record<GenerationTool, unknown>>
 }
+
+/** A page of the app, and the answers to the user who opens it. */
+export interface ScreenTask {
+  path: string
+  answers: ScreenAnswers
+}

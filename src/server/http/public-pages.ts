@@ -7,6 +7,7 @@ import { type FastifyInstance } from 'fastify'
 import type { PublicConfig } from '../../shared/features/auth/auth.schema.ts'
 import { isAppPage } from '../../shared/app-pages.ts'
 import { PLACEHOLDER, PUBLIC_PAGES, renderedFile } from '../../shared/public-pages.ts'
+import { escapeHtml } from './escape-html.ts'
 import { isNotModified } from './not-modified.ts'
 
 /** The server's values in the public pages. */
@@ -71,14 +72,4 @@ export function takesEncoding(name: 'br' | 'gzip', accepted = ''): boolean {
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => (made ??= make())
-}
-
-/** Escapes text for an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { isAppPage } from '../../shared/app-pages.ts'
 import { PUBLIC_PAGES } from '../../shared/public-pages.ts'
 import { believedHost } from './own-host.ts'
-import { escapeHtml } from './public-pages.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /**
  * `/robots.txt` and `/sitemap.xml`, with addresses under `publicUrl`, otherwise under the requested host if it can be

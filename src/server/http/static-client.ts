@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { findAppPage } from '../../shared/app-pages.ts'
-import { PLACEHOLDER, screenFile } from '../../shared/public-pages.ts'
+import { screenFile } from '../../shared/public-pages.ts'
 import type { ScreenAnswers } from '../../shared/screen-queries.ts'
 import { logFailure } from '../runtime/logging.ts'
 import { toErrorAnswer } from '../trpc/errors.ts'
-import { addPublicPages, escapeHtml, fillPage, PAGES_FOLDER, type Site, takesEncoding } from './public-pages.ts'
-import { createRenderer, opensAsRendered, RENDERER_FOLDER } from './screen-renderer.ts'
-import { type ReadScreenState } from './screen-state.ts'
+import { addPublicPages, fillPage, PAGES_FOLDER, type Site, takesEncoding } from './public-pages.ts'
+import { opensAsRendered } from './screens/opens-as-rendered.ts'
+import { makePlainPage, type Template, toTemplate } from './screens/screen-page.ts'
+import { createRenderer, RENDERER_FOLDER } from './screens/screen-renderer.ts'
+import { type ReadScreenState } from './screens/screen-state.ts'
 
 /** The folder of files whose names change with their contents. */
 const ASSETS_FOLDER = 'assets'
@@ -24,18 +24,26 @@ export interface ScreenRequest {
   request: FastifyRequest
 }
 
+/** A page, or one that is compressed already. */
+export type FoundPage = string | { gzip: Uint8Array }
+
 /** Gives the page for a requested URL. For a signed-in user it may contain the answers and their rendered screen. */
-export type FindPage = (url: string, screen?: ScreenRequest) => Promise<string>
+export type FindPage = (url: string, screen?: ScreenRequest) => Promise<FoundPage>
 
 /**
  * Serves the built client: hashed files cached for a year, other files uncached, the prerendered public pages, and
  * `index.html` for any other GET that accepts HTML, because the browser's router chooses the page. `root` is the
  * absolute path of the build. Returns a function that gives the page.
  */
-export async function addStaticClient(app: FastifyInstance, root: string, site: Site): Promise<FindPage> {
+export async function addStaticClient(
+  app: FastifyInstance,
+  root: string,
+  site: Site,
+  renderer = createRenderer(root),
+): Promise<FindPage> {
   const bare = await readFile(join(root, 'index.html'), 'utf8')
   const readTemplate = templateReader(join(root, PAGES_FOLDER), site)
-  const render = createRenderer(root)
+  app.addHook('onClose', () => renderer.close())
   await addPublicPages(app, root, site)
   // One route for all hashed files: a route for each of them takes a tenth of the start.
   await app.register(fastifyStatic, {
@@ -60,23 +68,18 @@ export async function addStaticClient(app: FastifyInstance, root: string, site: 
     const template = screen && (await readTemplate(screenFile(screen.page)))
     if (!template) return bare
     const { page, answers, request } = screen
-    const state = escapeHtml(JSON.stringify(answers))
+    const state = JSON.stringify(answers)
     const [, query] = request.url.split('?')
-    if (!opensAsRendered(page, { answers, query, cookies: request.cookies })) return template.plain({ state })
+    if (!opensAsRendered(page, { answers, query, cookies: request.cookies })) return makePlainPage(template, state)
+    const isZipped = takesEncoding('gzip', request.headers['accept-encoding'])
     try {
-      return template.rendered({ state, markup: await render(page, answers) })
+      const made = await renderer.render({ path: page, state, template, isZipped })
+      return isZipped ? { gzip: made } : Buffer.from(made).toString()
     } catch (error) {
       logFailure(request.log, toErrorAnswer(error), { err: error })
-      return template.plain({ state })
+      return makePlainPage(template, state)
     }
   }
-}
-
-/** The page of a screen. Both take escaped text. */
-interface Template {
-  rendered(user: { markup: string; state: string }): string
-  /** Without its markup the script loads at once. */
-  plain(user: { state: string }): string
 }
 
 /** Reads the templates for signed-in users, each once. Gives undefined for a page without one. */
@@ -91,20 +94,6 @@ function templateReader(folder: string, site: Site): (file: string) => Promise<T
     const found = known.get(file) ?? read()
     known.set(file, found)
     return found
-  }
-}
-
-/** `theme.js` loads what is in these once the markup is painted. */
-const LATE = /<template id="(?:late|alive)">|<\/template>/gu
-
-/** The parts between the placeholders are joined: a user's text may contain the name of one, or a pattern of `replace`. */
-function toTemplate(html: string): Template {
-  const [beforeState = '', afterState = ''] = html.split(PLACEHOLDER.state)
-  const [beforeMarkup = '', afterMarkup = ''] = beforeState.split(PLACEHOLDER.markup)
-  const plainStart = (beforeMarkup + afterMarkup).replace(LATE, '')
-  return {
-    rendered: ({ markup, state }) => beforeMarkup + markup + afterMarkup + state + afterState,
-    plain: ({ state }) => plainStart + state + afterState,
   }
 }
 
@@ -125,14 +114,15 @@ export function addNotFound(
       const answers =
         page === undefined ? undefined : await readState(request, reply, { page, isBare: query === undefined })
       const screen = answers && page !== undefined ? { page, answers, request } : undefined
-      const html = await findPage(request.url, screen)
+      const found = await findPage(request.url, screen)
       void reply
         .status(page === undefined ? 404 : 200)
         .headers({ 'cache-control': screen ? 'private, no-store' : 'no-cache', 'x-robots-tag': 'noindex' })
         .type('text/html')
-      // Of a rendered screen a fifth is left. Nothing of the request is written into it whose guesses its size could confirm.
-      if (!screen || !takesEncoding('gzip', request.headers['accept-encoding'])) return reply.send(html)
-      return reply.headers({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' }).send(await promisify(gzip)(html))
+      if (screen) void reply.header('vary', 'Accept-Encoding')
+      if (typeof found === 'string') return reply.send(found)
+      // Nothing of the request is written into the page, whose guesses its size could confirm.
+      return reply.header('content-encoding', 'gzip').send(found.gzip)
     }
     return reply.status(404).send({ message: 'There is nothing at this address.', requestId: request.id })
   })

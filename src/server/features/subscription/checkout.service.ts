@@ -16,7 +16,7 @@ const MOST_TRIES = 4
 export function createCheckout(deps: {
   payments: Payments
   customers: CustomerRepository
-  subscriptions: Pick<SubscriptionRepository, 'findAll' | 'hasUsedIntroOffer'>
+  subscriptions: Pick<SubscriptionRepository, 'findAll' | 'findStanding'>
   users: DeletionState
   refresh: SubscriptionRefresh['refresh']
   /** Whether the introductory price is offered. */
@@ -52,7 +52,8 @@ export function createCheckout(deps: {
       if (secret) return secret
       if (!(await payments.abandon(waiting.id))) return undefined
     }
-    const first = !existing.some(usesIntroOffer) && !(await subscriptions.hasUsedIntroOffer(user.id))
+    const { hasUsedIntroOffer } = await subscriptions.findStanding(user.id)
+    const first = !existing.some(usesIntroOffer) && !hasUsedIntroOffer
     try {
       const started = await payments.startSubscription({
         customerId,

@@ -1,31 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { flag, instant } from '../../../../db/columns.ts'
-import { compileOnce } from '../../../../db/compile-once.ts'
 import { type Database } from '../../../../db/schema/database.ts'
 import { type SubscriptionsTable } from '../../../../db/schema/subscriptions.ts'
 import {
   type PaymentAccount,
-  type Plan,
   type SubscriptionState,
 } from '../../../shared/features/subscription/subscription.constants.ts'
+import { createSubscriptionReader, type StoredSubscription, toSubscription } from './subscription-reader.repository.ts'
 import { usesIntroOffer } from '../../../shared/features/subscription/subscription.rules.ts'
-
-/** A user's subscription, as last fetched from the provider. */
-export interface StoredSubscription {
-  id: string
-  userId: string
-  customerId: string
-  plan: Plan
-  status: SubscriptionState
-  periodStart: Date
-  periodEnd: Date
-  cancelAtPeriodEnd: boolean
-  nextAmountCents: number | null
-  revoked: boolean
-  /** Due time of the first unpaid renewal; null while nothing is unpaid. */
-  pastDueSince: Date | null
-  createdAt: Date
-}
 
 /** A fetched subscription. `past_due_since` is in the row only. */
 export type FoundSubscription = Omit<StoredSubscription, 'pastDueSince'>
@@ -57,31 +39,6 @@ const UNFINISHED = [
 
 /** Copies of the provider's subscriptions. Those of another `account` are ignored; only the export shows them. */
 export function createSubscriptionRepository(db: Kysely<Database>, account: PaymentAccount) {
-  const selectOf = (userIds: readonly string[]) =>
-    db
-      .selectFrom('subscriptions')
-      .selectAll()
-      .where('user_id', 'in', userIds)
-      .where('account', '=', account)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-  const allOf = compileOnce(db, selectOf(['']))
-  const standingOf = compileOnce(
-    db,
-    db
-      .selectFrom('users')
-      .leftJoin('intro_offers', 'intro_offers.user_id', 'users.id')
-      .leftJoin('subscriptions', (join) =>
-        join.onRef('subscriptions.user_id', '=', 'users.id').on('subscriptions.account', '=', account),
-      )
-      .selectAll('subscriptions')
-      .select('intro_offers.used_at')
-      .where('users.id', '=', '')
-      .orderBy('subscriptions.created_at', 'desc')
-      .orderBy('subscriptions.id', 'desc'),
-  )
-  const introOfferOf = compileOnce(db, db.selectFrom('intro_offers').select('user_id').where('user_id', '=', ''))
-
   async function insertEvent(executor: Kysely<Database>, event: AppliedEvent, now: Date): Promise<void> {
     await executor
       .insertInto('payment_events')
@@ -116,6 +73,8 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
   }
 
   return {
+    ...createSubscriptionReader(db, account),
+
     /** Numbers a fetch of a subscription that begins now. Returns its number. */
     async beginRefresh(subscriptionId: string, now: Date): Promise<number> {
       const at = instant.encode(now)
@@ -187,26 +146,6 @@ export function createSubscriptionRepository(db: Kysely<Database>, account: Paym
         .executeTakeFirst()
       return row?.user_id
     },
-
-    /** Whether a user ever had a monthly plan: the introductory price is for the first one, whatever its outcome. */
-    hasUsedIntroOffer: async (userId: string): Promise<boolean> => (await introOfferOf(userId)).length > 0,
-
-    /** Every subscription of a user, newest first, and whether the introductory price was used, by one statement. */
-    async findStanding(userId: string): Promise<{ all: StoredSubscription[]; hasUsedIntroOffer: boolean }> {
-      const rows = await standingOf(account, userId)
-      return {
-        // A user without a subscription has one row of nulls.
-        all: rows.flatMap((row) => (row.id === null ? [] : [toSubscription(row as Selectable<SubscriptionsTable>)])),
-        hasUsedIntroOffer: typeof rows[0]?.used_at === 'string',
-      }
-    },
-
-    /** Every subscription of a user, newest first. */
-    findAll: async (userId: string): Promise<StoredSubscription[]> =>
-      (await allOf(userId, account)).map(toSubscription),
-    /** Every subscription of these users, newest first. */
-    findAllOf: async (userIds: readonly string[]): Promise<StoredSubscription[]> =>
-      (await selectOf(userIds).execute()).map(toSubscription),
 
     /** Ids of subscriptions of a customer. */
     async findIdsByCustomer(customerId: string): Promise<string[]> {
@@ -298,22 +237,5 @@ function toColumns(found: FoundSubscription, account: PaymentAccount): Selectabl
     revoked: flag.encode(found.revoked),
     past_due_since: found.status === 'past_due' ? instant.encode(found.periodStart) : null,
     created_at: instant.encode(found.createdAt),
-  }
-}
-
-function toSubscription(row: Selectable<SubscriptionsTable>): StoredSubscription {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    customerId: row.customer_id,
-    plan: row.plan,
-    status: row.status,
-    periodStart: instant.decode(row.period_start),
-    periodEnd: instant.decode(row.period_end),
-    cancelAtPeriodEnd: flag.decode(row.cancel_at_period_end),
-    nextAmountCents: row.next_amount_cents,
-    revoked: flag.decode(row.revoked),
-    pastDueSince: row.past_due_since === null ? null : instant.decode(row.past_due_since),
-    createdAt: instant.decode(row.created_at),
   }
 }

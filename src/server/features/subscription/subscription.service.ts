@@ -7,7 +7,8 @@ import {
 } from '../../../shared/features/subscription/subscription.rules.ts'
 import { type SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
 import { type Plan } from '../../../shared/features/subscription/subscription.constants.ts'
-import { type StoredSubscription, type SubscriptionRepository } from './subscription.repository.ts'
+import { type StoredSubscription } from './subscription-reader.repository.ts'
+import { type SubscriptionRepository } from './subscription.repository.ts'
 
 /** Returns the access of owner and developers; implemented by the auth feature. */
 export type FindAccess = (userId: string) => Promise<SessionUser['access']>

@@ -1,10 +1,10 @@
 import { callTRPCProcedure } from '@trpc/server'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { PAGE_QUERIES, RESULT_SCREENS, SCREEN_QUERIES, type ScreenAnswers } from '../../shared/screen-queries.ts'
-import { appRouter } from '../router.ts'
-import { logFailure } from '../runtime/logging.ts'
-import { toErrorAnswer } from '../trpc/errors.ts'
-import { type CreateContext } from './rest/rest-adapter.ts'
+import { PAGE_QUERIES, RESULT_SCREENS, SCREEN_QUERIES, type ScreenAnswers } from '../../../shared/screen-queries.ts'
+import { appRouter } from '../../router.ts'
+import { logFailure } from '../../runtime/logging.ts'
+import { toErrorAnswer } from '../../trpc/errors.ts'
+import { type CreateContext } from '../rest/rest-adapter.ts'
 
 /**
  * Reads the answers that `page`, an entry of `APP_PAGES`, contains for its signed-in user; undefined for a visitor. `isBare` is false

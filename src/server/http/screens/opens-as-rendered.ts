@@ -1,32 +1,12 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Personalization } from '../../shared/features/account/account.schema.ts'
-import type { GenerationTool } from '../../shared/features/generation/generations.constants.ts'
-import type { Generation } from '../../shared/features/generation/generations.schema.ts'
-import type { PublicConfig } from '../../shared/features/auth/auth.schema.ts'
-import { CHECKOUT_SEEN_COOKIE } from '../../shared/features/subscription/subscription.constants.ts'
-import { hasPlan } from '../../shared/features/subscription/subscription.rules.ts'
-import type { SubscriptionStatus } from '../../shared/features/subscription/subscription.schema.ts'
-import type { UsageOverview } from '../../shared/features/usage/usage.schema.ts'
-import { RENDERED_SCREENS, RESULT_SCREENS, type ScreenAnswers } from '../../shared/screen-queries.ts'
-
-/** The folder of the built renderer in the built client. */
-export const RENDERER_FOLDER = 'renderer'
-
-/** Renders a page of the app for the user whose answers these are, as markup. */
-export type RenderScreen = (path: string, answers: ScreenAnswers) => Promise<string>
-
-/**
- * The renderer of the built client in `root`. It is loaded with the first screen: at the start it would cost 100 ms and 20 MB. Rejects
- * where it cannot be loaded, and tries again with the next screen.
- */
-export function createRenderer(root: string): RenderScreen {
-  const { href } = pathToFileURL(join(root, RENDERER_FOLDER, 'renderer.js'))
-  return async (path, answers) => {
-    const { renderScreen } = (await import(href)) as { renderScreen: RenderScreen }
-    return renderScreen(path, answers)
-  }
-}
+import type { Personalization } from '../../../shared/features/account/account.schema.ts'
+import type { GenerationTool } from '../../../shared/features/generation/generations.constants.ts'
+import type { Generation } from '../../../shared/features/generation/generations.schema.ts'
+import type { PublicConfig } from '../../../shared/features/auth/auth.schema.ts'
+import { CHECKOUT_SEEN_COOKIE } from '../../../shared/features/subscription/subscription.constants.ts'
+import { hasPlan } from '../../../shared/features/subscription/subscription.rules.ts'
+import type { SubscriptionStatus } from '../../../shared/features/subscription/subscription.schema.ts'
+import type { UsageOverview } from '../../../shared/features/usage/usage.schema.ts'
+import { RENDERED_SCREENS, RESULT_SCREENS, type ScreenAnswers } from '../../../shared/screen-queries.ts'
 
 /** The answers that decide whether a screen opens as the server renders it. */
 interface Known extends ScreenAnswers {

@@ -2,18 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { SESSION_MS } from '../../shared/features/auth/auth.constants.ts'
-import { ALLOWANCE } from '../../shared/plans.ts'
-import { CHECKOUT_SEEN_COOKIE } from '../../shared/features/subscription/subscription.constants.ts'
-import { SCREEN_QUERIES } from '../../shared/screen-queries.ts'
-import { withFolder } from '../testing/child-server.ts'
-import { createTestApp, TEST_ANSWERS, type TestApp, type TestAppOptions } from '../testing/test-app.ts'
-import { addStaticClient } from './static-client.ts'
+import { SESSION_MS } from '../../../shared/features/auth/auth.constants.ts'
+import { ALLOWANCE } from '../../../shared/plans.ts'
+import { CHECKOUT_SEEN_COOKIE } from '../../../shared/features/subscription/subscription.constants.ts'
+import { SCREEN_QUERIES } from '../../../shared/screen-queries.ts'
+import { withFolder } from '../../testing/child-server.ts'
+import { createTestApp, TEST_ANSWERS, type TestApp, type TestAppOptions } from '../../testing/test-app.ts'
+import { addStaticClient } from '../static-client.ts'
 
 const HOSTILE = `</script><img src=x onerror="alert(1)">'&quot;__STATE__$&`
 
 /** A renderer as the build makes it, but without the app. */
-const RENDERER = `export const renderScreen = async (path, answers) =>
+const RENDERER = `export const renderScreen = async ({ path, answers }) =>
   '<form></form>' + path + ' ' + answers['auth.session'].user.email + ' $& __STATE__'`
 
 const TEMPLATE = `<template id="late"><link></template>
