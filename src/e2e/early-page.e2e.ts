@@ -18,6 +18,8 @@ async function openEarly(page: Page, path: string): Promise<{ release(): void }>
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
+  // Its styles are there.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   return { release: gate.resolve }
 }
 
