@@ -159,13 +159,19 @@
     if (!pressed && (found.href || found.form?.hasAttribute('action'))) setTimeout(repeatClick, LONGEST_MS)
     pressed = found
   }
-  // The two shortcuts: the command palette, and sending a form.
+  // The two shortcuts, of the command palette and of sending a form, and Enter in a field of one line.
   let typed
   const keepKey = (event) => {
-    const { key, code, ctrlKey, metaKey } = event
-    if (!(ctrlKey || metaKey) || !(key === 'k' || (key === 'Enter' && event.target.form))) return
+    const { key, code, ctrlKey, metaKey, target } = event
+    const isShortcut = (ctrlKey || metaKey) && (key === 'k' || (key === 'Enter' && target.form))
+    const isSubmit = key === 'Enter' && target.tagName === 'INPUT' && target.form
+    if (!isShortcut && !isSubmit) return
     event.preventDefault()
-    typed = new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true })
+    const again = new KeyboardEvent('keydown', { key, code, ctrlKey, metaKey, bubbles: true, cancelable: true })
+    typed = ({ activeElement }) => {
+      if (isShortcut) activeElement.dispatchEvent(again)
+      else activeElement.form?.requestSubmit()
+    }
   }
   const repeatClick = ({ detail: findNew } = {}) => {
     removeEventListener('click', keepClick, true)
@@ -173,7 +179,7 @@
     target?.click()
     pressed = undefined
     removeEventListener('keydown', keepKey, true)
-    if (typed) document.activeElement.dispatchEvent(typed)
+    typed?.(document)
     typed = undefined
   }
   // Before the whole page is there too: what stands may be pressed.

@@ -9,6 +9,7 @@ import { measureFirstHook } from './first-hook.ts'
 import { measureLibrary } from './library.ts'
 import { measureMemory } from './memory.ts'
 import { measureAdminPeople } from './people.ts'
+import { measurePostgresSearch } from './postgres-search.ts'
 import { measurePostgresList, measureRequests } from './requests.ts'
 import { formatRow, isHeld, type Row } from './row.ts'
 import { measureScreens } from './screens/screens.ts'
@@ -27,6 +28,7 @@ const MEASURES: Record<string, () => Promise<(Row | string)[] | string>> = {
   measureScreens,
   measureDraftWriter,
   measureLibrary,
+  measurePostgresSearch,
   measureVideos,
   measureAdminPeople,
   measureSpeech,

@@ -11,6 +11,7 @@ import { seedLibrary, startBenchServer } from './bench-server.ts'
 import { median, percentile } from './figures.ts'
 import { type LoopDelay } from './loop-delay.ts'
 import { type Row } from './row.ts'
+import { measureSearches, NOWHERE, timed, WORDS } from './searches.ts'
 
 const ITEMS = 100_000
 const OWNER = 'library@hookline.example'
@@ -18,10 +19,7 @@ const OTHER = 'other@hookline.example'
 const LOOP_DELAY = fileURLToPath(new URL('./loop-delay.ts', import.meta.url))
 /** Frequent and rare, of one to three characters, in several scripts; a third of them without a match. */
 const SEARCHES = 'e z ü 🍜 7 § br sl ök zz qx é§ ing sou 10k rnt xqz tse🍜'.split(' ')
-/** Words and starts of words, from frequent to rare. */
-const WORDS = 'the|ing|mor|sou|war|coo|10k|kitchen|five dinners|on a sunday|morning coffee ritual'.split('|')
-/** Words that are nowhere, whose letters are common. */
-const NOWHERE = 'kitchening morningly storiest recipeal weekendly channeled'.split(' ')
+const HELD_MS = { page: 40, counts: 60 }
 const ROUNDS = 4
 const SECONDS = 4
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -44,8 +42,12 @@ export async function measureLibrary(): Promise<(Row | string)[]> {
     return [
       `library of 100,000 items: made in ${seconds.toFixed(0)} s`,
       await measureSearch(server, cookie, other),
-      ...(await measureWords(server, cookie, 'a word', WORDS)),
-      ...(await measureWords(server, cookie, 'a word that is nowhere', NOWHERE)),
+      ...(await measureSearches(server, cookie, { what: 'library of 100,000, a word', words: WORDS, ...HELD_MS })),
+      ...(await measureSearches(server, cookie, {
+        what: 'library of 100,000, a word that is nowhere',
+        words: NOWHERE,
+        ...HELD_MS,
+      })),
       await measureWhole(server, cookie),
       await measureLoad(server, cookie),
     ]
@@ -67,14 +69,6 @@ async function whenIndexed({ dataDir }: Server): Promise<void> {
   const rest = db.prepare('select 1 from library_search where fts_rowid is null and length(text) <= 20000').pluck()
   while (rest.get() !== undefined) await pause(500)
   db.close()
-}
-
-async function timed(url: string, cookie: string): Promise<number> {
-  const began = performance.now()
-  const response = await fetch(url, { headers: { cookie } })
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return performance.now() - began
 }
 
 /** First page, searches and counts as a client on loopback sees them, while another client requests its own list. */
@@ -104,26 +98,6 @@ async function measureSearch(server: Server, cookie: string, other: string): Pro
   const late = await loopDelay(server)
   const parts = Object.entries(took).map(([what, values]) => `${what} ${p95(values)} ms`)
   return `library, p95: ${parts.join(', ')} (slowest search "${slowest.search}" ${slowest.milliseconds.toFixed(0)} ms); meanwhile another user's list ${p95(others)} ms, event loop held at most ${late.max.toFixed(0)} ms, by work of its own ${late.own.toFixed(0)} ms`
-}
-
-/** Page and counters of searches, on the machine for itself: the slowest 5 % of each round. */
-async function measureWords(server: Server, cookie: string, what: string, words: readonly string[]): Promise<Row[]> {
-  const found = { page: [] as number[], counts: [] as number[] }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const path of ['page', 'counts'] as const) {
-      const took: number[] = []
-      for (const search of words) {
-        const input = encodeURIComponent(JSON.stringify({ search }))
-        took.push(await timed(`${server.url}/trpc/library.${path}?input=${input}`, cookie))
-      }
-      found[path].push(percentile(took, 95))
-    }
-  }
-  const name = `library of 100,000, ${what}, p95`
-  return [
-    { name: `${name}: page`, unit: 'ms', values: found.page, hold: { atMost: 40 } },
-    { name: `${name}: counters`, unit: 'ms', values: found.counts, hold: { atMost: 60 } },
-  ]
 }
 
 const p95 = (values: number[]): string => percentile(values, 95).toFixed(0)

@@ -82,6 +82,12 @@ test('what is typed and sent by the keyboard before the script is there is writt
   later.release()
   await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused()
 
+  const settings = await openEarly(page, '/settings')
+  await page.getByRole('textbox', { name: 'Display name' }).fill('Noor K.')
+  await page.keyboard.press('Enter')
+  settings.release()
+  await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible()
+
   const last = await openEarly(page, '/library')
   await page.getByRole('button', { name: 'Account menu' }).click()
   last.release()

@@ -28,7 +28,7 @@ const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 48 }
  * The renderer of the built client in `root`, in a thread that starts with the first page: a page takes 5 ms, which would hold up
  * the event loop, and its garbage would stay in a heap that is set to stay small.
  */
-export function createRenderer(root: string): ScreenRenderer {
+export function createRenderer(root: string, longestMs = LONGEST_MS): ScreenRenderer {
   const { href: renderer } = pathToFileURL(join(root, RENDERER_FOLDER, 'renderer.js'))
   let pool: Promise<Piscina<ThreadTask, Uint8Array>> | undefined
 
@@ -53,7 +53,7 @@ export function createRenderer(root: string): ScreenRenderer {
   return {
     async render(task) {
       pool ??= open()
-      return (await pool).run({ ...task, renderer }, { signal: AbortSignal.timeout(LONGEST_MS) })
+      return (await pool).run({ ...task, renderer }, { signal: AbortSignal.timeout(longestMs) })
     },
     close: async () => (await pool)?.destroy(),
   }

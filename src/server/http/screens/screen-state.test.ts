@@ -9,6 +9,7 @@ import { SCREEN_QUERIES } from '../../../shared/screen-queries.ts'
 import { withFolder } from '../../testing/child-server.ts'
 import { createTestApp, TEST_ANSWERS, type TestApp, type TestAppOptions } from '../../testing/test-app.ts'
 import { addStaticClient } from '../static-client.ts'
+import { createRenderer } from './screen-renderer.ts'
 
 const HOSTILE = `</script><img src=x onerror="alert(1)">'&quot;__STATE__$&`
 
@@ -21,7 +22,7 @@ const TEMPLATE = `<template id="late"><link></template>
 
 const withScreens = (
   work: (served: TestApp) => Promise<void>,
-  { renderer = RENDERER, ...options }: TestAppOptions & { renderer?: string } = {},
+  { renderer = RENDERER, longestMs, ...options }: TestAppOptions & { renderer?: string; longestMs?: number } = {},
 ) =>
   withFolder(async (root) => {
     mkdirSync(join(root, 'pages'))
@@ -36,7 +37,10 @@ const withScreens = (
     writeFileSync(join(root, 'pages', 'app.refine.$id.html'), '<div id="state" data-state="__STATE__"></div>')
     const served = await createTestApp({
       ...options,
-      client: { add: (http, site) => addStaticClient(http, root, site), inlineScripts: false },
+      client: {
+        add: (http, site) => addStaticClient(http, root, site, createRenderer(root, longestMs)),
+        inlineScripts: false,
+      },
     })
     await work(served)
     await served.close()
@@ -180,14 +184,15 @@ describe('a rendered screen', () => {
   it.each([
     ['cannot be loaded', 'throw new Error("broken")'],
     ['fails', 'export const renderScreen = async () => { throw new Error("broken") }'],
-  ])('is left to the script where the renderer %s', (_, renderer) =>
+    ['does not end', 'export const renderScreen = async () => { for (;;); }', 50],
+  ])('is left to the script where the renderer %s', (_, renderer, longestMs?: number) =>
     withScreens(
       async (served) => {
         const { statusCode, body } = await open(served, '/library', await signUp(served))
         expect([statusCode, withoutState(body)]).toEqual([200, SHELL])
         expect(readState(body)).toMatchObject({ 'library.page': { items: [] } })
       },
-      { renderer },
+      { renderer, ...(longestMs && { longestMs }) },
     ),
   )
 })
