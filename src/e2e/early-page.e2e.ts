@@ -23,6 +23,8 @@ async function openEarly(page: Page, path: string): Promise<{ release(): void }>
   return { release: gate.resolve }
 }
 
+test.use({ isEarly: true })
+
 test('the form of each tool takes typing before the script is there', async ({ page }) => {
   await signedIn(page)
   for (const [path, label] of FORMS) {

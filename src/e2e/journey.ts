@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Page, type Response, test as base } from '@playwright/test'
 import axe from 'axe-core'
 import { type Plan } from '../shared/features/subscription/subscription.constants.ts'
 
@@ -12,8 +12,17 @@ declare global {
 
 export const PASSWORD = 'a long enough secret'
 
-/** Fails a journey on console errors and uncaught exceptions of a page. A failed journey saves a screenshot. */
-export const test = base.extend<{ quietConsole: void }>({
+/**
+ * Fails a journey on console errors and uncaught exceptions of a page. A failed journey saves a screenshot. A page that the server has
+ * rendered is there when the app has taken it over: its elements are replaced, and a click in that moment is not the browser's own.
+ * With `isEarly` it is there at once.
+ */
+export const test = base.extend<{ quietConsole: void; isEarly: boolean }>({
+  isEarly: [false, { option: true }],
+  context: async ({ context, isEarly }, use) => {
+    if (!isEarly) context.on('page', waitForApp)
+    await use(context)
+  },
   quietConsole: [
     async ({ page }, use, testInfo) => {
       const complaints: string[] = []
@@ -37,6 +46,21 @@ export const test = base.extend<{ quietConsole: void }>({
  * The server on which the draft writer is slowed down, for journeys that watch or stop it. On the other server it writes at once.
  */
 export const PACED = { baseURL: process.env['E2E_PACED_URL'] ?? '' }
+
+/** Lets `goto` and `reload` of a page wait for the app where the server has rendered the screen. */
+function waitForApp(page: Page): void {
+  for (const name of ['goto', 'reload'] as const) {
+    const open = page[name].bind(page) as (...options: unknown[]) => Promise<Response | null>
+    const openAlive = async (...options: unknown[]): Promise<Response | null> => {
+      const response = await open(...options)
+      // A page that a redirect or a test has left has no text.
+      const html = (await response?.text().catch(() => '')) ?? ''
+      if (html.includes('<template id="late">') && html.includes('id="state"')) await alive(page)
+      return response
+    }
+    Object.assign(page, { [name]: openAlive })
+  }
+}
 
 let accounts = 0
 
