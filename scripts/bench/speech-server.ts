@@ -88,7 +88,12 @@ function residentMb(pid: number): number {
 /** Each thread has its own children. */
 function findChildren(pid: number): number[] {
   const threads = readdirSync(`/proc/${pid}/task`)
-  return threads.flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
+  return threads.flatMap((thread) => {
+    try {
+      return readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+    } catch {
+      // The thread has just ended.
+      return []
+    }
+  })
 }
