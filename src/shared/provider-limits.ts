@@ -66,6 +66,8 @@ export const SPEECH_LIMITS = {
   /** Seconds of audio: for any text, and for each of its UTF-16 units at speed 1 (spoken digits take the longest, 0.4 s). */
   baseSeconds: 10,
   unitSeconds: 0.5,
+  /** Letters and digits of a second at speed 1: no voice is faster (readers reach 20), so a part is missing. */
+  characterRate: 40,
   /** Maximum bytes of a second: 48 kHz, 16 bit, stereo. */
   secondBytes: 192_000,
   /** Maximum bytes for any text. */

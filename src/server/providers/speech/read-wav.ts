@@ -10,9 +10,6 @@ export interface WavSound {
 const PCM = 1
 const FLOAT = 3
 const EXTENSIBLE = 0xfffe
-/** Larger lengths are placeholders: writers of streams use the largest signed or unsigned number. */
-const OPEN_ENDED = 0x7fff_0000
-
 interface Format {
   kind: number
   channels: number
@@ -20,32 +17,79 @@ interface Format {
   bits: number
 }
 
+/** Length of a file's header, and of that of a chunk. */
+const FILE_HEADER = 12
+const CHUNK_HEADER = 8
+
 /**
- * Parses a wav file: PCM of 8, 16, 24 or 32 bit, or 32-bit floats; other chunks are skipped. In a stream, whose length
- * was unknown when its header was written, the data reach to the end. Throws an `Error` with the reason.
+ * Parses a wav file, or several that were joined: PCM of 8, 16, 24 or 32 bit, or 32-bit floats; other chunks are skipped.
+ * Servers that stream write the header before they know the length: samples that are not followed by a chunk or another
+ * file reach to the end, whether the header counts more or less than that. Throws an `Error` with the reason.
  */
 export const readWav = (bytes: Uint8Array): WavSound => atOnce(readWavSlices(bytes))
 
 /** Like `readWav`, with pauses. */
 export function* readWavSlices(bytes: Uint8Array): Slices<WavSound> {
+  const starts = fileStarts(bytes)
+  if (starts[0] !== 0) throw new Error('no wav file')
+  const sounds: WavSound[] = []
+  for (const [index, start] of starts.entries()) {
+    const file = bytes.subarray(start, starts[index + 1])
+    for (const { format, from, to } of dataChunks(file)) sounds.push(yield* readData(file, format, from, to))
+  }
+  const [first] = sounds
+  if (!first) throw new Error('no data')
+  const { sampleRate, channels } = first
+  if (sounds.length === 1) return first
+  if (sounds.some((other) => other.sampleRate !== sampleRate || other.channels !== channels))
+    throw new Error('its parts have different formats')
+  const samples = new Int16Array(sounds.reduce((sum, part) => sum + part.samples.length, 0))
+  let at = 0
+  for (const part of sounds) {
+    samples.set(part.samples, at)
+    at += part.samples.length
+    yield
+  }
+  return { sampleRate, channels, samples }
+}
+
+/** The positions at which wav files begin. */
+function fileStarts(bytes: Uint8Array): number[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const starts: number[] = []
+  for (let at = buffer.indexOf('RIFF'); at >= 0; at = buffer.indexOf('RIFF', at + 1))
+    if (nameAt(buffer, at + CHUNK_HEADER) === 'WAVE') starts.push(at)
+  return starts
+}
+
+/** The ranges of the samples of one file. */
+function dataChunks(bytes: Uint8Array): { format: Format; from: number; to: number }[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < 12 || nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WAVE') throw new Error('no wav file')
+  const found: { format: Format; from: number; to: number }[] = []
   let format: Format | undefined
-  for (let at = 12; at + 8 <= bytes.length;) {
+  for (let at = FILE_HEADER; at + CHUNK_HEADER <= bytes.length;) {
     const name = nameAt(bytes, at)
     const size = view.getUint32(at + 4, true)
-    const start = at + 8
-    if (name === 'fmt ' && start + 16 <= bytes.length) format = readFormat(view, start, size)
+    const from = at + CHUNK_HEADER
+    // A chunk of odd length is followed by a padding byte.
+    const end = from + size + (size % 2)
+    if (name === 'fmt ' && from + 16 <= bytes.length) format = readFormat(view, from, size)
     if (name === 'data') {
       if (!format) throw new Error('data before its format')
-      const isOpen = size === 0 || size >= OPEN_ENDED
-      if (!isOpen && start + size > bytes.length) throw new Error('the data ends too early')
-      return yield* readData(bytes, format, start, isOpen ? bytes.length : start + size)
+      const isCounted = size > 0 && (end >= bytes.length ? from + size <= bytes.length : isChunk(view, end))
+      found.push({ format, from, to: isCounted ? from + size : bytes.length })
+      if (!isCounted) break
     }
-    // A chunk of odd length is followed by a padding byte.
-    at = start + size + (size % 2)
+    at = end
   }
-  throw new Error('no data')
+  return found
+}
+
+/** Whether a chunk begins here that ends inside the file, and not more samples. */
+function isChunk(view: DataView, at: number): boolean {
+  if (at + CHUNK_HEADER > view.byteLength) return false
+  const name = String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)))
+  return /^[ -~]{4}$/u.test(name) && at + CHUNK_HEADER + view.getUint32(at + 4, true) <= view.byteLength
 }
 
 const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))

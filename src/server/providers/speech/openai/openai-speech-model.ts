@@ -7,7 +7,7 @@ import { type Clock } from '../../../runtime/clock.ts'
 import { pitchFactor } from '../resample.ts'
 import { inSlices } from '../slices.ts'
 import { type SpeechModel, type SpeechRequest } from '../speech.port.ts'
-import { longestSound, speechSlices, type WaveFormat } from './read-speech.ts'
+import { soundLimits, speechSlices, type WaveFormat } from './read-speech.ts'
 import { toAnswerError, speechError, SpeechServiceError } from './speech-fault.ts'
 
 const OPENAI_BASE_URL = 'https://api.openai.com/v1'
@@ -71,7 +71,7 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
   async function speak(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array> {
     const factor = pitchFactor(request.pitch)
     const speed = Math.min(SPEED.most, Math.max(SPEED.least, request.rate / factor))
-    const longest = longestSound(request.text, speed)
+    const limits = soundLimits(request.text, speed)
     const bytes = await ask(
       {
         model,
@@ -80,12 +80,12 @@ export function createOpenAiSpeechModel(settings: OpenAiSpeechSettings): SpeechM
         response_format: format,
         ...(speed !== 1 && { speed: Math.round(speed * 1000) / 1000 }),
       },
-      longest.bytes,
+      limits.bytes,
       signal,
     )
     try {
       const isAudible = /[\p{L}\p{N}]/u.test(request.text)
-      return await inSlices(speechSlices(bytes, { format, factor, seconds: longest.seconds, isAudible }), signal)
+      return await inSlices(speechSlices(bytes, { format, factor, limits, isAudible }), signal)
     } catch (cause) {
       throw speechError('broken', { cause })
     }

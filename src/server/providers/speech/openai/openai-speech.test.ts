@@ -75,10 +75,32 @@ describe('the request', () => {
   })
 })
 
+const join = (...parts: (Uint8Array | string)[]): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))))
+/** A file with a quarter of the audio of twenty letters. */
+const quarter = (dataSize?: number) => buildWav(buzz(5), dataSize === undefined ? {} : { dataSize })
+/** The first half of a body whose connection breaks. */
+function cutOff(file: Uint8Array): ReadableStream {
+  const parts = [file.slice(0, file.length / 2)]
+  return new ReadableStream({
+    pull(stream) {
+      const part = parts.shift()
+      if (part) stream.enqueue(part)
+      else stream.error(new TypeError('terminated'))
+    },
+  })
+}
+
 describe('the answer', () => {
   it.each([
     ['a stream whose length was not known', buildWav(buzz(20), { dataSize: 0xffff_ffff })],
     ['a stream that says 0', buildWav(buzz(20), { dataSize: 0 })],
+    ['a length beyond a body that ended cleanly', buildWav(buzz(20), { dataSize: 60_000 })],
+    ['a length of its first chunk only', buildWav(buzz(20), { dataSize: 14_400 })],
+    ['four files, one after another', join(quarter(), quarter(), quarter(), quarter())],
+    ['four files that do not know their lengths', join(...[0, 0xffff_ffff, 0xffff_ffff, 90_000].map(quarter))],
+    ['two chunks of samples', join(buildWav(buzz(10)), 'data\x80p\0\0', new Uint8Array(buzz(10).buffer))],
+    ['a chunk after the data', join(buildWav(buzz(20)), 'LIST\x04\0\0\0INFO')],
     ['chunks of odd length before the data', buildWav(buzz(20), { before: Buffer.from('LIST\u0003\0\0\0abc\0') })],
     ['stereo', buildWav(buzz(20, { channels: 2 }), { channels: 2 })],
     ['another rate', buildWav(buzz(20, { sampleRate: 44_100 }), { sampleRate: 44_100 })],
@@ -126,8 +148,23 @@ describe('the answer', () => {
   })
 
   it.each([
+    [10, {}],
+    [5, { rate: 2 }],
+    [20, { rate: 0.5 }],
+    [5, { pitch: -12 }],
+  ])('is refused below %i s for 400 characters spoken with %j', async (seconds, manner) => {
+    answerSpeech(() => new Response(buildWav(buzz((seconds - 0.1) / 0.06))))
+    const refusal = { code: 'BAD_GATEWAY', message: expect.stringContaining('no audio that can be played') }
+    await expect(said('a'.repeat(400), manner)).rejects.toMatchObject(refusal)
+    answerSpeech(() => new Response(buildWav(buzz((seconds + 0.1) / 0.06))))
+    expect((await said('a'.repeat(400), manner)).length).toBeGreaterThan(24_000)
+  })
+
+  it.each([
     ['a page instead of audio', HttpResponse.html('<!doctype html><title>Sign in</title>')],
-    ['a cut-off file', new Response(buildWav(buzz(20)).slice(0, 20_000))],
+    ['too little sound for its text', new Response(buildWav(buzz(4)))],
+    ['files of different formats', new Response(join(quarter(), buildWav(buzz(15, { channels: 2 }), { channels: 2 })))],
+    ['files without samples', new Response(join(buildWav(new Int16Array()), buildWav(new Int16Array())))],
     ['a header and nothing else', new Response(buildWav(new Int16Array()))],
     ['nothing', new Response(null)],
     ['an mp3 file', new Response('ID3\u0004')],
@@ -192,6 +229,7 @@ describe('a failure of the service', () => {
     [refuses(308, '', { location: 'https://elsewhere.example' }), 'BAD_GATEWAY', /moved to another address/u],
     [refuses(500, { message: SECRET }), 'BAD_GATEWAY', /failed\. Try again/u],
     [HttpResponse.error(), 'BAD_GATEWAY', /cannot be reached/u],
+    [new Response(cutOff(buildWav(buzz(20)))), 'BAD_GATEWAY', /cannot be reached/u],
   ])('has our own message (%#)', async (answer, code, message) => {
     expect(await readRefusal(answer)).toMatchObject({ code, message: expect.stringMatching(message) })
   })

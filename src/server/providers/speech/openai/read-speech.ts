@@ -10,11 +10,16 @@ export type WaveFormat = 'wav' | 'pcm'
 /** Seconds below which nothing was spoken. */
 const LEAST_SECONDS = 0.02
 
-/** The longest audio of a text spoken at `speed`: in seconds, and in bytes of an answer. */
-export function longestSound(text: string, speed: number): { seconds: number; bytes: number } {
-  const { baseSeconds, unitSeconds, secondBytes, mostBytes } = SPEECH_LIMITS
-  const seconds = baseSeconds + (text.length * unitSeconds) / speed
-  return { seconds, bytes: Math.min(mostBytes, Math.ceil(seconds * secondBytes)) }
+/** The possible audio of a text spoken at `speed`: at least and at most so many seconds, and at most so many bytes. */
+export function soundLimits(text: string, speed: number): { least: number; most: number; bytes: number } {
+  const { baseSeconds, unitSeconds, secondBytes, mostBytes, characterRate } = SPEECH_LIMITS
+  const spoken = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  const most = baseSeconds + (text.length * unitSeconds) / speed
+  return {
+    least: Math.max(LEAST_SECONDS, spoken / characterRate / speed),
+    most,
+    bytes: Math.min(mostBytes, Math.ceil(most * secondBytes)),
+  }
 }
 
 /** The requested audio. */
@@ -22,8 +27,8 @@ interface AskedSound {
   format: WaveFormat
   /** Playback speed. */
   factor: number
-  /** Maximum length in seconds, before the playback speed is applied. */
-  seconds: number
+  /** Its least and longest possible length in seconds, before the playback speed is applied. */
+  limits: { least: number; most: number }
   /** Whether its text has words, so that it cannot be silence. */
   isAudible: boolean
 }
@@ -35,8 +40,8 @@ interface AskedSound {
 export function* speechSlices(bytes: Uint8Array, asked: AskedSound): Slices<Int16Array> {
   const sound = isWav(bytes) || asked.format === 'wav' ? yield* readWavSlices(bytes) : readPcm(bytes)
   const seconds = sound.samples.length / sound.channels / sound.sampleRate
-  if (seconds < LEAST_SECONDS) throw new Error('there is nothing in it')
-  if (seconds > asked.seconds) throw new Error(`${Math.round(seconds)} seconds are too many for its text`)
+  if (seconds < asked.limits.least) throw new Error(`${seconds} seconds are too few for its text`)
+  if (seconds > asked.limits.most) throw new Error(`${Math.round(seconds)} seconds are too many for its text`)
   if (asked.isAudible && (yield* isSilent(sound.samples))) throw new Error('there is only silence in it')
   return yield* resampleSlices(yield* monoSlices(sound), SAMPLE_RATE / sound.sampleRate / asked.factor)
 }
