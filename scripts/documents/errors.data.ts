@@ -26,6 +26,7 @@ export const REASONS: Record<ErrorReason, { status: number; meaning: string }> =
   weak_password: { status: 409, meaning: 'the password is easy to guess, and `warnWeakPassword` asked for a warning' },
   declined_topic: { status: 403, meaning: 'the AI service refuses this topic' },
   crisis_topic: { status: 200, meaning: 'the result of a generation is help instead of a text' },
+  language: { status: 400, meaning: 'the voice of this server cannot read the writing of the text' },
   unverified_email: { status: 403, meaning: 'the address of the account must be confirmed first' },
   payment_pending: { status: 409, meaning: 'the payment is not complete yet' },
   provider_unavailable: { status: 503, meaning: 'the AI service does not answer, and is not asked meanwhile' },

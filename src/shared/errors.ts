@@ -24,6 +24,7 @@ export const ERROR_REASONS = [
   'weak_password',
   'declined_topic',
   'crisis_topic',
+  'language',
   'unverified_email',
   'payment_pending',
   'provider_unavailable',

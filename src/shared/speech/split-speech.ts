@@ -1,4 +1,5 @@
 import { type SpeechPlan, type SpokenPiece } from './speech-plan.ts'
+import { splitWritingSystems } from './writing-systems.ts'
 import { splitClauses, splitGraphemes, splitSentences, splitWords } from './text-breaks.ts'
 
 /** Maximum length of the first piece where a sentence or clause allows it, so that sound begins early. */
@@ -31,6 +32,27 @@ export function splitForSpeech(plan: SpeechPlan, maxCharacters: number): SpeechP
     return texts.length === 1 || (piece.phonemes && piece.text.length <= maxCharacters)
       ? [piece]
       : buildParts(piece, texts)
+  })
+  return { ...plan, pieces }
+}
+
+/**
+ * A plan whose spoken pieces without a language have the one that their writing system tells, each writing system in a
+ * piece of its own. Latin letters keep that of the voice.
+ */
+export function splitByLanguage(plan: SpeechPlan): SpeechPlan {
+  const whole = plan.pieces.map((piece) => (piece.type === 'speech' ? piece.text : '')).join(' ')
+  const pieces = plan.pieces.flatMap((piece): SpeechPlan['pieces'] => {
+    if (piece.type === 'silence' || piece.language !== undefined) return [piece]
+    const parts = splitWritingSystems(piece.text, whole)
+    const pieces =
+      parts.length === 1
+        ? [piece]
+        : buildParts(
+            piece,
+            parts.map(({ text }) => text),
+          )
+    return pieces.map((part, index) => ({ ...part, language: parts[index]?.language }))
   })
   return { ...plan, pieces }
 }

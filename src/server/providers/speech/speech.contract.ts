@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { WRITTEN } from '../../../shared/speech/writing-systems.fixtures.ts'
 import { SAMPLE_RATE, type SpeechModel, type SpeechRequest } from './speech.port.ts'
 import { medianPitch } from './testing/median-pitch.ts'
 
@@ -51,6 +52,20 @@ export function describeSpeechModel(name: string, makeModel: () => SpeechModel):
       expectNear(seconds(high), seconds(plain))
       expectNear(medianPitch(high), medianPitch(plain) * 2 ** (5 / 12))
       expectNear(medianPitch(low), medianPitch(plain) / 2 ** (5 / 12))
+    })
+
+    it('takes a plausible time for each writing system that it can read, Latin letters at least', async () => {
+      expect(model.canRead?.(SENTENCE, undefined) ?? true).toBe(true)
+      const readable = WRITTEN.filter(([, text, language]) => language && (model.canRead?.(text, language) ?? true))
+      const paces = await Promise.all(
+        readable.map(async ([name, text, language]) => {
+          const samples = await model.speak(piece(text, { language }), NEVER)
+          return { name, pace: seconds(samples) / (text.match(/\p{L}/gu)?.length ?? 0) }
+        }),
+      )
+      // Seconds for each letter. Spelled letters take at least 0.22; a Chinese one is a syllable.
+      const most = (name: string) => (name === 'Chinese' ? 0.4 : 0.21)
+      expect(paces.filter(({ name, pace }) => pace < 0.04 || pace > most(name))).toEqual([])
     })
 
     it('does not mix parallel requests', async () => {

@@ -24,6 +24,11 @@ export interface SpeechModel {
   readonly silenceMs?: number
   /** Identifies the model in the cache of pieces: another model has other audio. */
   readonly fingerprint: string
+  /**
+   * Whether it can read a text in a BCP 47 language; undefined for Latin letters in the language of the voice. Left out
+   * by models that read every writing system and recognize the language themselves.
+   */
+  canRead?(text: string, language: string | undefined): boolean
   speak(request: SpeechRequest, signal: AbortSignal): Promise<Int16Array>
   /** After a failure: the voice that replaces an unavailable one, undefined where this one is available. */
   instead?(): Promise<SpeechModel | undefined>

@@ -130,7 +130,7 @@ export function createSpeaking<Reservation extends Leased>(deps: SpeakDependenci
       signal.throwIfAborted()
       const speaker = await order.speaker.instead?.()
       if (!speaker) throw error
-      const plan = spokenPlan(order.request.text, speaker.maxCharacters)
+      const plan = spokenPlan(order.request.text, speaker)
       const rendered = await makeFile({ ...order, plan, speaker }, signal)
       return { rendered, warnings: [...plan.warnings, SPEECH_MESSAGE.otherVoice] }
     }
@@ -179,7 +179,7 @@ export function createSpeaking<Reservation extends Leased>(deps: SpeakDependenci
   return {
     /**
      * Speaks a text. Throws TOO_MANY_REQUESTS; NOT_IMPLEMENTED where no voice is available; BAD_REQUEST for invalid
-     * markup, for a text without words and for too much speech; FORBIDDEN 'Monthly limit reached'; CONFLICT for a key
+     * markup, for a text without words or that the voice cannot read, and for too much speech; FORBIDDEN 'Monthly limit reached'; CONFLICT for a key
      * with another body and where the account is deleted meanwhile; NOT_FOUND for a missing video or script;
      * SERVICE_UNAVAILABLE where too many texts wait or this one waits for too long, and while the voice does not
      * answer; GATEWAY_TIMEOUT; the ports' errors; and the signal's reason.
@@ -190,7 +190,7 @@ export function createSpeaking<Reservation extends Leased>(deps: SpeakDependenci
       const speaker = speakerNow()
       if (!speaker) throw new AppError('NOT_IMPLEMENTED', SPEECH_MESSAGE.notSetUp)
       const { request, origin } = await resolveOrder(userId, asked)
-      const plan = spokenPlan(request.text, speaker.maxCharacters)
+      const plan = spokenPlan(request.text, speaker)
       const claimed = await claimKey(idempotency, call, { tts: asked })
       if (claimed.state === 'done') return claimed.result as SpeechResult
       const { claim } = claimed

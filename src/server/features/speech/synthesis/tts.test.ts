@@ -136,6 +136,22 @@ describe('a text that is refused costs nothing', () => {
     expect(await noor.used()).toBe(0)
   })
 
+  it('in a writing that the voice cannot read', async () => {
+    noor.app.speech.canRead = (_text, language) => language !== 'th'
+    const response = await noor.ask('สวัสดีครับ')
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
+      message:
+        'The voice of this server cannot read “สวัสดีครับ”. Ask the person who runs it to add one that can, with TTS_BASE_URL or TTS_API_KEY.',
+      field: 'text',
+      reason: 'language',
+    })
+    expect(noor.app.speech.said).toEqual([])
+    expect(await noor.used()).toBe(0)
+    await noor.say('Привет')
+    expect(noor.app.speech.said).toMatchObject([{ text: 'Привет', language: 'ru' }])
+  })
+
   it('where nothing can speak', async () => {
     const mute = await openSpeaker({ speech: false })
     const response = await mute.ask('Hi')

@@ -44,3 +44,17 @@ export function findLanguage(tag: string): string | undefined {
   }
   return undefined
 }
+
+/** Writing systems that it garbles in every language. As heard from version 1.52. */
+const GARBLED = /[\p{Script=Thai}\p{Script=Myanmar}]/u
+/** Languages in which it knows Chinese characters; elsewhere it says "Chinese letter" for each. */
+const READS_HAN: ReadonlySet<string | undefined> = new Set(['cmn', 'yue'])
+/** Letters that are spelled by their English names. A single Greek letter is a sign. */
+const SPELLED = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Common}])\p{L}/u
+
+/** Whether the synthesizer reads a text in a BCP 47 language; where that is undefined or unknown, in a voice's own accent. */
+export function canEspeakRead(text: string, language: string | undefined): boolean {
+  const found = language === undefined ? undefined : findLanguage(language)
+  if (GARBLED.test(text) || (/\p{Script=Han}/u.test(text) && !READS_HAN.has(found))) return false
+  return found !== undefined || !SPELLED.test(text)
+}

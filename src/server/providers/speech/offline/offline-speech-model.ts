@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '../../../../shared/errors.ts'
 import { type Clock } from '../../../runtime/clock.ts'
 import { type SpeechModel } from '../speech.port.ts'
+import { canEspeakRead } from './espeak-languages.data.ts'
 import { ESPEAK_VOICES, type EspeakOrder, toEspeakOrder } from './espeak-voices.ts'
 import { createEspeakProcess } from './espeak-process.ts'
 import { type Speaker, type Spoken } from './start-speaker.ts'
@@ -50,6 +51,8 @@ export function createOfflineSpeechModel(settings: { clock: Clock; start: () => 
     // The next piece is queued while one is spoken, so that there is no gap between them.
     concurrency: 2,
     fingerprint: `offline-${createHash('sha256').update(JSON.stringify(ESPEAK_VOICES)).digest('hex').slice(0, 8)}`,
+
+    canRead: canEspeakRead,
 
     async speak(request, signal) {
       signal.throwIfAborted()

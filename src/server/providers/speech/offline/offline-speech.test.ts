@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { WRITTEN } from '../../../../shared/speech/writing-systems.fixtures.ts'
 import { VOICES, type Voice } from '../../../../shared/features/tts/tts.constants.ts'
 import { systemClock } from '../../../runtime/clock.ts'
 import { describeSpeechModel, NEVER, piece } from '../speech.contract.ts'
 import { type SpeechModel } from '../speech.port.ts'
 import { medianPitch } from '../testing/median-pitch.ts'
-import { findLanguage } from './espeak-languages.data.ts'
+import { canEspeakRead, findLanguage } from './espeak-languages.data.ts'
 import { ESPEAK_VOICES } from './espeak-voices.ts'
 import { findEspeak } from './find-espeak.ts'
 import { createOfflineSpeechModel } from './offline-speech-model.ts'
@@ -120,6 +121,27 @@ describe('the speech of the synthesizer', () => {
     ['', undefined],
   ])('recognizes %s as %s', (tag, name) => {
     expect(findLanguage(tag)).toBe(name)
+  })
+})
+
+describe('what the synthesizer can read', () => {
+  const UNREADABLE = ['kanji', 'Thai', 'Burmese', 'Lao', 'Khmer', 'Tibetan', 'Thaana', 'Cherokee']
+
+  it.each(WRITTEN)('%s', (name, text, language) => {
+    expect(canEspeakRead(text, language)).toBe(!UNREADABLE.includes(name))
+  })
+
+  it.each([
+    ['ภาษาไทย', 'th', false],
+    ['東京', 'ja', false],
+    ['東京', 'zh-TW', true],
+    ['東京', 'yue', true],
+    ['ᎣᏏᏲ', 'chr', false],
+    ['Hello', 'tlh', true],
+    ['Привет', 'tlh', false],
+    ['Привет', 'bg-BG', true],
+  ])('%s as %s: %s', (text, language, expected) => {
+    expect(canEspeakRead(text, language)).toBe(expected)
   })
 })
 
