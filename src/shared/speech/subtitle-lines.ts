@@ -1,10 +1,10 @@
 import type { TimedWord } from './subtitle-words.ts'
 
-/** Maximum graphemes of a line, which every player shows without wrapping. */
-export const LINE_CHARACTERS = 42
+/** Maximum columns of a line, which every player shows without wrapping; a wide letter takes two. */
+export const LINE_COLUMNS = 42
 const LINES = 2
 
-/** The cost of a line that ends inside a sentence, in characters of imbalance. */
+/** The cost of a line that ends inside a sentence, in columns of imbalance. */
 const END_COST = [8, 3, 0] as const
 
 type ShownWord = Pick<TimedWord, 'text' | 'spaced' | 'width' | 'ends'>
@@ -12,17 +12,17 @@ type ShownWord = Pick<TimedWord, 'text' | 'spaced' | 'width' | 'ends'>
 /** Words in one line, or in two of similar length; undefined where they do not fit. */
 export function layOut(words: readonly ShownWord[]): string[] | undefined {
   const whole = computeWidth(words)
-  if (whole <= LINE_CHARACTERS) return [joinText(words)]
+  if (whole <= LINE_COLUMNS) return [joinText(words)]
   let best: number | undefined
   let least = Infinity
   let upper = 0
   for (const [index, word] of words.entries()) {
     upper += word.width
-    if (upper > LINE_CHARACTERS) break
+    if (upper > LINE_COLUMNS) break
     const space = word.spaced ? 1 : 0
     const lower = whole - upper - space
     const cost = Math.abs(lower - upper) + END_COST[word.ends]
-    if (lower > 0 && lower <= LINE_CHARACTERS && cost < least) {
+    if (lower > 0 && lower <= LINE_COLUMNS && cost < least) {
       least = cost
       best = index + 1
     }
@@ -36,7 +36,7 @@ export function longestFit(words: readonly ShownWord[], start: number): number {
   let end = start
   for (let line = 0; line < LINES; line += 1) {
     let width = 0
-    for (let word = words[end]; word && width + word.width <= LINE_CHARACTERS; word = words[end]) {
+    for (let word = words[end]; word && width + word.width <= LINE_COLUMNS; word = words[end]) {
       width += word.width + (word.spaced ? 1 : 0)
       end += 1
     }

@@ -1,13 +1,13 @@
 import { isSpeakable } from './speakable.ts'
 import { type SilentPiece, type SpokenPiece } from './speech-plan.ts'
-import { splitClauses, splitGraphemes, hasNoSpaces, splitSentences, splitWords } from './text-breaks.ts'
+import { countColumns, hasNoSpaces, splitClauses, splitGraphemes, splitSentences, splitWords } from './text-breaks.ts'
 
 /** A word of a subtitle and when it is spoken, in milliseconds from the start. */
 export interface TimedWord {
   text: string
   /** Whether a space follows. */
   spaced: boolean
-  /** Number of graphemes, without the space. */
+  /** Columns, without the space. */
   width: number
   from: number
   to: number
@@ -15,9 +15,9 @@ export interface TimedWord {
   ends: 0 | 1 | 2
 }
 
-/** Limits of a single word: characters of a line, milliseconds of a cue. */
+/** Limits of a single word: columns of a line, an even number, and milliseconds of a cue. */
 interface WordLimits {
-  characters: number
+  columns: number
   milliseconds: number
 }
 
@@ -57,7 +57,7 @@ function wordsOfPiece(text: string, start: number, milliseconds: number): TimedW
   for (const word of splitWords(text)) {
     done += word.length
     const shown = word.trim()
-    const width = splitGraphemes(shown).length
+    const width = computeWidth(splitGraphemes(shown))
     const to = start + (milliseconds * done) / text.length
     const ends = sentenceEnds.has(done) ? 2 : clauseEnds.has(done) ? 1 : 0
     const spaced = word !== word.trimEnd()
@@ -76,6 +76,9 @@ function wordsOfPiece(text: string, start: number, milliseconds: number): TimedW
   return words
 }
 
+const computeWidth = (graphemes: readonly string[]): number =>
+  graphemes.reduce((sum, grapheme) => sum + countColumns(grapheme), 0)
+
 /** Offsets in UTF-16 units at which the units of a text end. */
 function computeEnds(units: readonly string[]): Set<number> {
   let at = 0
@@ -85,9 +88,10 @@ function computeEnds(units: readonly string[]): Set<number> {
 /** A word in as many parts as a line or a cue requires. */
 function parted(word: TimedWord, limits: WordLimits): TimedWord[] {
   const lasting = word.to - word.from
-  const count = Math.max(Math.ceil(word.width / limits.characters), Math.ceil(lasting / limits.milliseconds))
-  if (count <= 1) return [word]
   const characters = splitGraphemes(word.text)
+  const most = limits.columns / Math.max(...characters.map(countColumns))
+  const count = Math.max(Math.ceil(characters.length / most), Math.ceil(lasting / limits.milliseconds))
+  if (count <= 1) return [word]
   const size = Math.ceil(characters.length / count)
   const parts = Math.ceil(characters.length / size)
   const time = (part: number) => word.from + (lasting * Math.min(part * size, characters.length)) / characters.length
@@ -97,7 +101,7 @@ function parted(word: TimedWord, limits: WordLimits): TimedWord[] {
     return {
       text: own.join(''),
       spaced: isLast && word.spaced,
-      width: own.length,
+      width: computeWidth(own),
       from: time(part),
       to: isLast ? word.to : time(part + 1),
       ends: isLast ? word.ends : 0,

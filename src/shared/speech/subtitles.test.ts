@@ -39,6 +39,26 @@ describe('subtitles', () => {
     expect(lines('<speak>你好。<break time="100ms"/>再见。</speak>')).toEqual(['你好。再见。'])
   })
 
+  it.each([
+    ['Chinese', '今天天气很好我们一起去公园看花然后在湖边吃午饭再慢慢地走回家里休息', 2],
+    ['kana with full-width signs', 'これはとてもながいにほんごのぶんしょうです、いちぎょうにはおさまりません！', 2],
+    ['a long word of Hangul', '가'.repeat(30), 2],
+    ['full-width Latin letters', 'Ｗ'.repeat(30), 2],
+    ['emoji', '🎣 '.repeat(20) + '👩‍👩‍👧 ❤️ go', 2],
+    ['wide and narrow letters in one word', '가'.repeat(40) + 'abcd', 3],
+    ['half-width kana', 'ｱｲｳｴｵ'.repeat(8), 1],
+    ['exactly 42 columns', '가나다 라마바 사아자 차카타 파하 나다라마a', 1],
+    ['Latin', 'a'.repeat(42), 1],
+  ])('has lines of at most 42 columns: %s', (_name, text, lines) => {
+    const found = buildCues(text, 5_000).flatMap((cue) => cue.lines)
+    const wide = /[\u1100-\uA4CF\uAC00-\uD7A3\uFF01-\uFF60\p{Emoji}]/u
+    const columns = (line: string) =>
+      Array.from(new Intl.Segmenter().segment(line)).reduce((sum, { segment }) => sum + (wide.test(segment) ? 2 : 1), 0)
+    expect(Math.max(...found.map(columns))).toBeLessThanOrEqual(42)
+    expect(found).toHaveLength(lines)
+    expect(found.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
+  })
+
   it('requires a length for each piece', () => {
     expect(() => buildCues('a\n\nb', 100)).toThrow(RangeError)
   })

@@ -1,5 +1,5 @@
 import { type SilentPiece, type SpokenPiece } from './speech-plan.ts'
-import { layOut, LINE_CHARACTERS, longestFit } from './subtitle-lines.ts'
+import { layOut, LINE_COLUMNS, longestFit } from './subtitle-lines.ts'
 import { type TimedWord, timedWords } from './subtitle-words.ts'
 
 /** A subtitle: one or two lines, with start and end in whole milliseconds. */
@@ -26,11 +26,11 @@ const SILENCE_PER_COST = 150
 /**
  * Subtitles of a spoken plan. `spokenMs` has the measured length of each spoken piece in milliseconds, in order;
  * silences are those of the plan. Cues never overlap, begin and end with the speech, have at most two lines of 42
- * characters and last 1 to 6 s: a shorter one is extended into the silence after it, and stays shorter only without
+ * columns and last 1 to 6 s: a shorter one is extended into the silence after it, and stays shorter only without
  * silence or a matching neighbour. Throws `RangeError` where lengths and pieces do not match.
  */
 export function subtitleCues(pieces: readonly (SpokenPiece | SilentPiece)[], spokenMs: readonly number[]): Cue[] {
-  const limits = { characters: LINE_CHARACTERS, milliseconds: MOST_MS }
+  const limits = { columns: LINE_COLUMNS, milliseconds: MOST_MS }
   const { words, length } = timedWords(pieces, spokenMs, limits)
   const groups = bestGroups(words, length)
   return groups

@@ -14,6 +14,10 @@ const WITHOUT_SPACES =
 /** Ends of clauses: white space after a comma or similar sign, such a sign of scripts without spaces, or a dash. */
 const CLAUSE_END = /[,;:،؛]["'”’)\]]?\s+|[、，；：]["'”’)\]」』]?\s*|[—–]\s+|—|\s[-–—]\s+/gu
 
+/** Characters of two columns. Source: Unicode 16, EastAsianWidth.txt (W, F), in whole blocks; emoji. */
+const WIDE =
+  /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{1B2FF}\u{20000}-\u{3FFFD}\p{Emoji_Presentation}\uFE0F]/u
+
 /** Two characters that never form one grapheme. */
 const ALONE = /^[\t\n -~ぁ-ゖァ-ヺ一-鿿、。！？，：；「」]{2}$/u
 
@@ -59,6 +63,9 @@ export function splitGraphemes(text: string): string[] {
     ? text.split('')
     : Array.from(segmenter('grapheme').segment(text), ({ segment }) => segment)
 }
+
+/** Columns that a grapheme takes in a line of text: 1, or 2 for wide ones like Chinese characters. */
+export const countColumns = (grapheme: string): 1 | 2 => (WIDE.test(grapheme) ? 2 : 1)
 
 /** Whether a script writes its words without spaces. */
 export function hasNoSpaces(text: string): boolean {
