@@ -164,12 +164,15 @@ describe('text-to-speech', () => {
   it.each([
     [3_750, '75% used', 'plain'],
     [3_751, '75% used', 'warn'],
+    [4_500, '90% used', 'warn'],
     [4_501, '90% used', 'danger'],
-  ])('marks %i of 5,000 characters as %s, %s', async (spent, words, tone) => {
+  ])('marks %i of 5,000 characters as %s, %s, in the badge and its bar', async (spent, words, tone) => {
     await openSpeech({ before: (server) => spendSpeechCharacters(server, spent) })
     const share = await screen.findByText(words)
     const badge = share.closest('[data-tone]')?.getAttribute('data-tone') ?? 'plain'
     expect(badge).toBe(tone)
+    const bar = screen.getByRole('progressbar', { name: 'Characters used this month' })
+    expect(bar.getAttribute('data-tone')).toBe(tone === 'plain' ? 'calm' : tone)
   })
 
   it('keeps a draft over a reload, reopens earlier speech, and restores a text whose audio is gone', async () => {

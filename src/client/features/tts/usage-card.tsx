@@ -7,8 +7,6 @@ import { Meter } from '../../ui/states/meter.tsx'
 import { SkeletonBars } from '../../ui/states/skeleton-bars.tsx'
 import styles from './usage-card.module.css'
 
-const TONE = { secondary: 'warn', destructive: 'danger' } as const
-
 /** Shows the used characters of the month, and when they renew. */
 export function UsageCard() {
   const { data, isError, refetch } = trpc.subscription.usage.useQuery()
@@ -53,7 +51,7 @@ function Share({ used, limit }: { used: number; limit: number }) {
   const words = `${Math.floor((used / Math.max(limit, 1)) * 100)}% used`
   if (level === 'calm') return <span className="hl-small hl-text-2 hl-figures">{words}</span>
   return (
-    <Badge tone={TONE[level]}>
+    <Badge tone={level}>
       <span className="hl-figures">{words}</span>
     </Badge>
   )

@@ -1,3 +1,4 @@
+import { usageLevel } from '../../../shared/features/tts/tts.rules.ts'
 import { StepMarker } from '../data/step-marker.tsx'
 import styles from './meter.module.css'
 
@@ -14,7 +15,7 @@ interface MeterProps {
 /** A progress line with a marker. The value must also be on the page as text. */
 export function Meter({ value, max, label, kind = 'usage', animated = false }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
-  const tone = kind === 'usage' ? meterTone(share) : 'calm'
+  const tone = kind === 'usage' ? usageLevel({ used: value, limit: max }) : 'calm'
   const semantics = label
     ? {
         role: 'progressbar',
@@ -32,10 +33,4 @@ export function Meter({ value, max, label, kind = 'usage', animated = false }: M
       </span>
     </div>
   )
-}
-
-/** Returns the tone of a meter: `warn` from 75 %, `danger` from 90 %. */
-export function meterTone(share: number): 'calm' | 'warn' | 'danger' {
-  if (share >= 0.9) return 'danger'
-  return share >= 0.75 ? 'warn' : 'calm'
 }

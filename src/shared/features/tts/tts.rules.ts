@@ -9,10 +9,10 @@ const FILE_NAME_CHARACTERS = 60
 /** The number of generated texts for `characters`, rounded down. */
 export const estimateTexts = (characters: number): number => Math.floor(characters / CHARACTERS_PER_TEXT)
 
-/** Level of the used share of the month's characters: `secondary` above 75 %, `destructive` above 90 %. */
-export function usageLevel({ used, limit }: { used: number; limit: number }): 'calm' | 'secondary' | 'destructive' {
-  if (used > limit * 0.9) return 'destructive'
-  return used > limit * 0.75 ? 'secondary' : 'calm'
+/** Level of the used share of an allowance: `warn` (secondary) above 75 %, `danger` (destructive) above 90 %. */
+export function usageLevel({ used, limit }: { used: number; limit: number }): 'calm' | 'warn' | 'danger' {
+  if (used > limit * 0.9) return 'danger'
+  return used > limit * 0.75 ? 'warn' : 'calm'
 }
 
 /** The words of a text without its markup, on one line, for titles. */
