@@ -41,7 +41,7 @@ export function Toast({ title, description, tone, action, onClose }: ToastProps)
   )
 }
 
-/** The region of the toasts: bottom right, on phones at the top. F8 focuses it. */
+/** The region of the toasts: bottom right, on phones over the navigation bar. F8 focuses it. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <RadixToast.Provider swipeDirection="right" swipeThreshold={50} duration={use(ToastDuration)}>
